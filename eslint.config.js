@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const source = 'packages/eslint-plugin-backoff/src';
+const tests = ['**/*.test.ts', '**/test/**/*.ts'];
+
+// Which folders of the plugin a folder must not import: arrows run rules → facts → interpreter → sites.
+const layers = {
+  cli: [],
+  rules: ['cli'],
+  fixes: ['rules', 'cli'],
+  libraries: ['rules', 'fixes', 'facts', 'cli'],
+  facts: ['rules', 'fixes', 'cli'],
+  interpreter: ['rules', 'fixes', 'facts', 'cli'],
+  sites: ['rules', 'fixes', 'facts', 'interpreter', 'libraries', 'cli'],
+};
+
+export default defineConfig([
+  globalIgnores(['**/dist/', '**/fixtures/', 'examples/', 'test/fixes/programs/']),
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Node types are compared with their names, which the compiler checks.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-unsafe-type-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      complexity: ['error', { max: 10, variant: 'modified' }],
+      'max-lines': ['error', 300],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: tests,
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  ...Object.entries(layers).map(([folder, others]) => layer(folder, others)),
+  {
+    // Fixes print the helpers' text, so nothing that they need may stand outside of it.
+    files: [`${source}/helpers/{*-jitter,retry-budget}.ts`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '.', message: 'A helper stands alone.' }] }] },
+  },
+  {
+    files: [`${source}/rules/*.ts`],
+    ignores: tests,
+    rules: { 'max-lines': ['error', 150] },
+  },
+  ...(await ownRules()),
+]);
+
+function layer(folder, others) {
+  const regex = `/(${others.join('|')})/`;
+  const message = `${folder}/ must not know this layer.`;
+  return {
+    files: [`${source}/${folder}/**/*.ts`],
+    ignores: tests,
+    rules: { 'no-restricted-imports': others.length ? ['error', { patterns: [{ regex, message }] }] : 'off' },
+  };
+}
+
+/** The plugin's own rules on its own code, where it has been built. */
+async function ownRules() {
+  if (!existsSync(new URL('packages/eslint-plugin-backoff/dist/index.js', import.meta.url))) return [];
+  const { default: backoff } = await import('eslint-plugin-backoff');
+  return [{ ...backoff.configs.strict, files: ['**/*.ts'], ignores: tests }];
+}

@@ -1,0 +1,66 @@
+import type { SourceCode } from 'eslint';
+
+import type { DelayStep, RetrySite } from './facts/retry-site.js';
+import { sitesOf } from './facts/site.js';
+import { type Repetition, detect } from './interpreter/detect.js';
+import { findCandidates } from './sites/candidates.js';
+import { type Names, NO_NAMES, type ParsedSource, Source } from './sites/source.js';
+
+export type * from './facts/retry-site.js';
+
+/** Steps that may be spent on one file: some for every file, and more the longer it is. */
+const stepsFor = (text: string): number => 20_000 + text.length * 2;
+
+const known = new WeakMap<object, readonly RetrySite[]>();
+
+/**
+ * The retry sites of a file, in the order of its source. Never throws: what cannot be told is left out. Computed once a
+ * file and kept as long as its tree is.
+ */
+export function findRetrySites(sourceCode: SourceCode, names: Names = NO_NAMES): readonly RetrySite[] {
+  const { ast } = sourceCode;
+  const found = known.get(ast);
+  if (found !== undefined) return found;
+  const sites = analyse(sourceCode, names);
+  known.set(ast, sites);
+  return sites;
+}
+
+function analyse(sourceCode: SourceCode, names: Names): readonly RetrySite[] {
+  // ESLint types its tree as ESTree's; every parser that it takes gives nodes with ranges and parents, as ours have.
+  const parsed = sourceCode as unknown as ParsedSource;
+  const source = new Source(parsed, stepsFor(parsed.text), names);
+  const repetitions: Repetition[] = [];
+  for (const group of findCandidates(source)) {
+    for (const candidate of group) {
+      const repetition = detect(candidate, source);
+      if (repetition === null) continue;
+      repetitions.push(repetition);
+      break;
+    }
+  }
+  return sitesOf(withoutTwins(repetitions), source);
+}
+
+/** A handler and the function that it calls may be found as one cycle twice: the first one found stands. */
+function withoutTwins(repetitions: readonly Repetition[]): readonly Repetition[] {
+  const seen = new Set<unknown>();
+  const kept = repetitions.filter(({ operation, candidate }) => {
+    if (candidate.kind === 'loop') return true;
+    const [node] = operation.keys();
+    const isNew = !seen.has(node);
+    seen.add(node);
+    return isNew;
+  });
+  return kept.toSorted((a, b) => a.candidate.node.range[0] - b.candidate.node.range[0]);
+}
+
+/**
+ * How long the site waits before each of its first retries, in ms. Null where a length is not known, or where it makes
+ * fewer retries.
+ */
+export function delaySequence(site: RetrySite, retries: number): readonly DelayStep[] | null {
+  const steps = site.facts.delay.steps.slice(0, retries);
+  const known = steps.filter((step) => step !== null);
+  return known.length === retries ? known : null;
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import * as parser from '@typescript-eslint/parser';
+import { ESLint, type Linter } from 'eslint';
+import plugin from '../index.js';
+
+/** What came of one file: its findings, or a sentence without full stop that tells why there are none. */
+export type LintedFile = { readonly result: ESLint.LintResult } | { readonly problem: string };
+
+/**
+ * An ESLint that needs no configuration: this plugin's rules only, on any JavaScript or TypeScript file below `cwd`,
+ * also where ESLint or git would leave it out.
+ */
+export function createESLint({ cwd, strict, fix }: { cwd: string; strict: boolean; fix: boolean }): ESLint {
+  const rules = strict ? plugin.configs.strict : plugin.configs.recommended;
+  return new ESLint({
+    cwd,
+    overrideConfigFile: true,
+    overrideConfig: [
+      { ignores: ['!**/node_modules/', '!.git/'] },
+      {
+        files: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}'],
+        languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+        // Directives for rules that are not run here are no finding.
+        linterOptions: { reportUnusedDisableDirectives: 'off' },
+        ...rules,
+      },
+    ],
+    ruleFilter: ({ ruleId }) => isOurs(ruleId),
+    fix: fix && ((message) => isOurs(message.ruleId)),
+  });
+}
+
+/** Lints one file and writes its fixes where the instance makes any. Never rejects. */
+export async function lintFile(eslint: ESLint, filePath: string): Promise<LintedFile> {
+  try {
+    const text = await readFile(filePath, 'utf8');
+    const [result] = await eslint.lintText(text, { filePath });
+    if (!result) return { problem: 'was left out by ESLint' };
+    const fatal = result.messages.find((message) => message.fatal);
+    if (fatal) return { problem: `does not parse: ${position(fatal)} ${fatal.message.replace(/^Parsing error: |\.$/g, '')}` };
+    await ESLint.outputFixes([result]);
+    return { result: onlyOurs(result) };
+  } catch (error) {
+    const [line] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { problem: `could not be linted: ${line}` };
+  }
+}
+
+function position({ line, column }: Linter.LintMessage): string {
+  return `line ${line}, column ${column}:`;
+}
+
+function isOurs(ruleId: string | null): boolean {
+  return ruleId?.startsWith('backoff/') ?? false;
+}
+
+/** Leaves out what a comment in the file (`eslint some-plugin/some-rule: error`) makes ESLint say. */
+function onlyOurs(result: ESLint.LintResult): ESLint.LintResult {
+  const messages = result.messages.filter((message) => isOurs(message.ruleId));
+  const count = (severity: Linter.Severity, fixable: boolean) =>
+    messages.filter((message) => message.severity === severity && (!fixable || message.fix)).length;
+  return {
+    ...result,
+    messages,
+    errorCount: count(2, false),
+    fatalErrorCount: 0,
+    warningCount: count(1, false),
+    fixableErrorCount: count(2, true),
+    fixableWarningCount: count(1, true),
+  };
+}

@@ -1,0 +1,68 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { CompareEvent } from '../interpreter/trace.js';
+import { Mark } from '../interpreter/values.js';
+import { isFunction } from '../sites/source.js';
+import type { Bound, IneffectiveRetry } from './retry-site.js';
+import type { SiteRuns } from './runs.js';
+
+/** What of a site can never work as its author meant it. */
+export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly IneffectiveRetry[] {
+  const { candidate, awaitsReturns, operation } = runs.repetition;
+  const found: IneffectiveRetry[] = [];
+  const [node] = operation.keys();
+  if (awaitsReturns && node !== undefined) found.push({ kind: 'not awaited', node });
+  if (bound.kind === 'none') found.push(...stuckCounters(runs));
+  for (const written of nodesIn(candidate.node, runs)) found.push(...asWritten(written));
+  for (const event of runs.retrying.flatMap((trace) => trace.events)) {
+    if (event.kind === 'check' && event.value.kind === 'promise' && !found.some((f) => f.node === event.node)) found.push({ kind: 'async predicate', node: event.node });
+  }
+  return found;
+}
+
+/** A comparison that ought to end the retries, and of which neither side ever changes. */
+function stuckCounters(runs: SiteRuns): readonly IneffectiveRetry[] {
+  const [trace] = runs.retrying;
+  const byNode = new Map<TSESTree.Node, CompareEvent[]>();
+  for (const event of trace?.events ?? []) {
+    if (event.kind === 'compare' && ((event.left.marks | event.right.marks) & (Mark.operation | Mark.clock | Mark.chance)) === 0) byNode.set(event.node, [...(byNode.get(event.node) ?? []), event]);
+  }
+  return [...byNode.values()].flatMap((events) => stuck(events, runs));
+}
+
+function stuck(events: readonly CompareEvent[], runs: SiteRuns): readonly IneffectiveRetry[] {
+  const [first] = events;
+  if (first === undefined || events.length < 3 || first.node.type !== 'BinaryExpression') return [];
+  const unchanged = events.every((e) => e.left.min === first.left.min && e.left.addMin === first.left.addMin && e.right.min === first.right.min && e.right.addMin === first.right.addMin && e.left.symbol === first.left.symbol);
+  const counter = [first.node.left, first.node.right].find((side) => /(attempt|retr(y|ies)|tries|count)/i.test(runs.source.text(side)) && side.type === 'Identifier');
+  const isLimit = counter !== undefined && /max|limit|total/i.test(runs.source.text(counter));
+  return unchanged && counter !== undefined && !isLimit ? [{ kind: 'counter never changes', node: first.node, name: runs.source.text(counter) }] : [];
+}
+
+/** The nodes of a site, those of functions that it holds included. */
+function nodesIn(node: TSESTree.Node, runs: SiteRuns): readonly TSESTree.Node[] {
+  return [node, ...runs.source.children(node).flatMap((child) => (isFunction(child) && child === node ? [] : nodesIn(child, runs)))];
+}
+
+function asWritten(node: TSESTree.Node): readonly IneffectiveRetry[] {
+  if (node.type === 'BinaryExpression' && node.operator === '^' && node.left.type === 'Literal' && (node.left.value === 2 || node.left.value === 10)) return [{ kind: 'xor for power', node }];
+  if (node.type !== 'LogicalExpression' || node.left.type !== 'BinaryExpression' || node.right.type !== 'BinaryExpression') return [];
+  const [a, b] = [constantComparison(node.left), constantComparison(node.right)];
+  if (a === null || b === null || a.of !== b.of || a.with === b.with) return [];
+  if (node.operator === '||' && a.operator.startsWith('!=') && b.operator.startsWith('!=')) return [{ kind: 'always true', node }];
+  return node.operator === '&&' && a.operator.startsWith('==') && b.operator.startsWith('==') ? [{ kind: 'always false', node }] : [];
+}
+
+function constantComparison(node: TSESTree.BinaryExpression): { readonly of: string; readonly with: string; readonly operator: string } | null {
+  if (node.right.type !== 'Literal' || !/^[!=]==?$/.test(node.operator)) return null;
+  const path = pathOf(node.left);
+  return path === null ? null : { of: path, with: node.right.raw, operator: node.operator };
+}
+
+function pathOf(node: TSESTree.Node): string | null {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'ChainExpression') return pathOf(node.expression);
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return node.type === 'ThisExpression' ? 'this' : null;
+  const object = pathOf(node.object);
+  return object === null ? null : `${object}.${node.property.name}`;
+}

@@ -1,0 +1,61 @@
+import type { Candidate } from '../sites/candidate.js';
+import { type NumberValue, add, number } from '../interpreter/numbers.js';
+import { type WaitEvent, waitsBetween } from '../interpreter/time.js';
+import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
+import { Mark } from '../interpreter/values.js';
+
+/** The way from one failed attempt to the next. */
+export interface Retry {
+  readonly from: AttemptEvent;
+  readonly to: AttemptEvent;
+  /** What was waited for. */
+  readonly waits: readonly WaitEvent[];
+  /** All of it together, in ms; null where a length is not known at all. */
+  readonly total: NumberValue | null;
+  /** Everything that happened on the way. */
+  readonly events: readonly TraceEvent[];
+}
+
+/** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
+export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] {
+  const attempts = attemptsOf(trace);
+  const retries: Retry[] = [];
+  attempts.forEach((to, i) => {
+    const from = attempts[i - 1];
+    if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
+    const waits = waitsBetween(from.time, to.time);
+    const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
+    retries.push({ from, to, waits, total: totalOf(waits), events });
+  });
+  return retries;
+}
+
+function totalOf(waits: readonly WaitEvent[]): NumberValue | null {
+  let total = number(0);
+  for (const { value } of waits) {
+    if (value === null || isUntold(value)) return null;
+    total = waits.length === 1 ? value : add(total, value);
+  }
+  return total;
+}
+
+/** Not a number, and not because of the server: the file did not tell enough. */
+function isUntold(value: NumberValue): boolean {
+  return Number.isNaN(value.min) && (value.marks & Mark.server) === 0;
+}
+
+/** Whether some unknown function that may wait was waited for before the next attempt began. */
+export function mayWait({ events }: Retry): boolean {
+  const begin = events.findIndex((event) => event.kind === 'cycle');
+  return events.slice(0, begin === -1 ? events.length : begin).some((event) => event.kind === 'maybe wait');
+}
+
+/** Waits that were begun on the way and that nobody waited for. */
+export function unawaitedWaits({ events, waits }: Retry): readonly WaitEvent[] {
+  return events.filter((event): event is WaitEvent => event.kind === 'wait' && !waits.includes(event));
+}
+
+/** Whether a wait takes no time: nothing, 0, or less. */
+export function isImmediate({ total }: Retry): boolean {
+  return total !== null && total.symbol === null && !(total.max > 0);
+}

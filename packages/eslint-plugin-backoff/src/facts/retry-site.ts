@@ -1,0 +1,234 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+/** What the repetition looks like in the source: see `docs/retry-sites.md`. */
+export type SiteKind = 'loop' | 'recursion' | 'reconnect' | 'repeat' | 'library';
+
+/** A place that runs the same operation again because an earlier run of it failed. */
+export interface RetrySite {
+  readonly kind: SiteKind;
+  /** The loop, the re-entered function, the registration of the handler, the statement that repeats, or the library call. */
+  readonly node: TSESTree.Node;
+  /** The node whose first token stands for the site where something is missing: loop keyword, function name, call. */
+  readonly head: TSESTree.Node;
+  /** Computed on first use and kept. */
+  readonly facts: RetryFacts;
+}
+
+/** Every statement a rule makes is about these. Each member is computed when first read. */
+export interface RetryFacts {
+  readonly operation: Operation;
+  readonly bound: Bound;
+  /** What each retry waits when the operation fails without any word from the server. */
+  readonly delay: DelayFact;
+  readonly growth: Growth;
+  readonly jitter: Jitter;
+  readonly cap: Cap;
+  readonly retriedStatuses: RetriedStatuses;
+  readonly retryAfter: RetryAfterFact;
+  /** Retry sites inside this one's operation, outermost first. */
+  readonly nesting: readonly NestedSite[];
+  readonly lastFailure: LastFailure;
+  readonly cancellation: Cancellation;
+  readonly observability: Observability;
+  /** The site makes one retry, after it has repaired what failed (a new token, a new connection). */
+  readonly repair: boolean;
+  /** What can never work: each with the node that shows it. */
+  readonly ineffective: readonly IneffectiveRetry[];
+  /** Where an edit can stand. */
+  readonly shape: SiteShape;
+}
+
+/** What is repeated. */
+export interface Operation {
+  /** The calls that run it (more than one where the same call is written twice). Never empty. */
+  readonly nodes: readonly TSESTree.Node[];
+  /** `fetch`, a known client, or an operation whose statuses the site itself tests. */
+  readonly http: boolean;
+  /** Whether a failing status arrives as a response value or as a thrown error; null where not HTTP. */
+  readonly failsBy: 'response' | 'error' | null;
+  /** Upper case, where the site writes it down or the client's method name tells; null where unknown. */
+  readonly method: string | null;
+  /** The argument that holds the request options (for adding a header), where there is an object literal. */
+  readonly optionsNode: TSESTree.ObjectExpression | null;
+  /** Whether an idempotency key goes along; null where the headers are not known. */
+  readonly idempotencyKey: boolean | null;
+  /** The operation is a parameter: handed in from outside, so nothing is known about it. */
+  readonly injected: boolean;
+  /** Purely local work (files, child processes): no remote resource is hammered. */
+  readonly local: boolean;
+  /** A response is dropped for the next attempt without its body being read or cancelled. */
+  readonly unreadResponse: boolean;
+}
+
+/** What stops the retries. `node` is the comparison, table or signal that does. */
+export type Bound =
+  | { readonly kind: 'attempts'; readonly attempts: number; readonly node: TSESTree.Node }
+  /** Bounded by something whose value comes from outside: the name as written. */
+  | { readonly kind: 'named'; readonly name: string; readonly node: TSESTree.Node | null }
+  | { readonly kind: 'time'; readonly ms: number | null; readonly node: TSESTree.Node }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' };
+
+/** The wait before one retry, in ms. */
+export interface DelayStep {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A wait that depends on a value from outside: `factor × symbol + addend`, as in "2 × baseDelay". */
+export interface SymbolicStep {
+  readonly text: string;
+}
+
+/** One wait of the failure path. */
+export interface Wait {
+  /** The call that waits: `sleep(…)`, `setTimeout(…)`. */
+  readonly node: TSESTree.Node;
+  /** The expression inside the site that gives the length; null where the wait has none (a helper without argument). */
+  readonly delayNode: TSESTree.Expression | null;
+  /** How many of the expression's units make a millisecond's thousand: 1 for ms, 1000 for a helper that takes seconds. */
+  readonly unitMs: number;
+  /** Whether the next attempt waits for it. */
+  readonly awaited: boolean;
+}
+
+export interface DelayFact {
+  /** `none`: some retry comes at once in every run; `waits`: all later retries wait; `unknown`: a path may wait, or the length comes from outside. */
+  readonly kind: 'none' | 'waits' | 'unknown';
+  /** Retry n = 1, 2, … as far as they were run; a step is null where its length comes from outside. */
+  readonly steps: readonly (DelayStep | null)[];
+  /** The same, in words with names: for the hover. */
+  readonly symbolic: readonly (SymbolicStep | null)[];
+  /** The waits of the failure path; the first is the one that growth, jitter and cap speak about. Empty for `none` unless one is never awaited or is 0. */
+  readonly waits: readonly Wait[];
+  /** Why there is no wait: nothing waits, the wait is 0, or nobody awaits it. Null unless `kind` is `none`. */
+  readonly noWaitBecause: 'missing' | 'zero' | 'not awaited' | null;
+}
+
+export type Growth =
+  | { readonly kind: 'none' | 'fixed' | 'polynomial' | 'unknown' | 'other' }
+  | { readonly kind: 'linear'; readonly stepMs: number | null }
+  | { readonly kind: 'exponential'; readonly factor: number | null; readonly baseMs: number | null }
+  | { readonly kind: 'table'; readonly node: TSESTree.Node | null };
+
+export interface Jitter {
+  readonly kind: 'none' | 'full' | 'equal' | 'decorrelated' | 'proportional' | 'additive' | 'other' | 'unknown';
+  /** Width of the random part of the longest delay, in ms; null where unknown. */
+  readonly widthMs: number | null;
+  /** The longest delay that was run, in ms. */
+  readonly longestMs: number | null;
+  /** A cap applied after the jitter takes it away again. */
+  readonly cutOffByCap: boolean;
+}
+
+export type Cap =
+  | { readonly kind: 'ms'; readonly ms: number; readonly node: TSESTree.Node | null }
+  | { readonly kind: 'named'; readonly name: string; readonly node: TSESTree.Node | null }
+  /** No ceiling. `longestMs`: the longest delay within the bound; null where it grows without end. */
+  | { readonly kind: 'none'; readonly longestMs: number | null }
+  | { readonly kind: 'unknown' };
+
+/** Which HTTP statuses lead to another attempt, judged by running the site's own conditions. */
+export interface RetriedStatuses {
+  /** Null where the operation is not HTTP. */
+  readonly byStatus: ReadonlyMap<number, 'retried' | 'final' | 'unknown'> | null;
+  /** 4xx statuses that the site's own conditions name one by one. */
+  readonly named: readonly number[];
+  /** Whether a request that got no answer at all is tried again. */
+  readonly networkErrors: 'retried' | 'final' | 'unknown';
+  /** The condition that decides, where there is one. */
+  readonly node: TSESTree.Node | null;
+}
+
+export interface RetryAfterFact {
+  /** `unavailable`: no response or error is at hand, or 429 and 503 are not retried. */
+  readonly kind: 'used' | 'read' | 'ignored' | 'unavailable' | 'unknown';
+  /** 429 or 503, whichever are retried. */
+  readonly statuses: readonly number[];
+  /** What a reading does wrong, with the wait in ms that the header leads to (null: not a number). */
+  readonly misuse: RetryAfterMisuse | null;
+  /** Waits that the server directs without a ceiling of the site's own. */
+  readonly uncapped: boolean;
+}
+
+export interface RetryAfterMisuse {
+  readonly kind: 'seconds as ms' | 'date not handled' | 'past date' | 'negative';
+  /** The header's value that was tried. */
+  readonly header: string;
+  readonly delayMs: number | null;
+  /** The parse, or the wait where the parse is elsewhere. */
+  readonly node: TSESTree.Node;
+}
+
+export interface NestedSite {
+  readonly node: TSESTree.Node;
+  /** Attempts of the inner site; null where unknown. */
+  readonly attempts: number | null;
+  /** The library or client that retries by itself; null for a hand-written site. */
+  readonly library: string | null;
+}
+
+export interface LastFailure {
+  readonly kind: 'rethrown' | 'returned' | 'reported' | 'lost' | 'unknown' | 'never';
+  /** The wait after the last failed attempt, where there is one. */
+  readonly finalWait: Wait | null;
+  /** What ends the site: the `throw`, the `return`; null where it just ends. */
+  readonly node: TSESTree.Node | null;
+}
+
+export interface Cancellation {
+  /** Name of the `AbortSignal` in scope; null where there is none. */
+  readonly signal: string | null;
+  /** Whether the signal stops the wait. */
+  readonly stopsWait: boolean;
+}
+
+export interface Observability {
+  /** A failed attempt is logged, counted or handed to a callback; null where an unknown call may do so. */
+  readonly observed: boolean | null;
+}
+
+export type IneffectiveRetry =
+  | { readonly kind: 'not awaited'; readonly node: TSESTree.Node }
+  | { readonly kind: 'counter never changes'; readonly node: TSESTree.Node; readonly name: string }
+  | { readonly kind: 'xor for power'; readonly node: TSESTree.BinaryExpression }
+  | { readonly kind: 'always true' | 'always false'; readonly node: TSESTree.Node }
+  | { readonly kind: 'async predicate'; readonly node: TSESTree.Node }
+  | { readonly kind: 'same promise'; readonly node: TSESTree.Node };
+
+/** What an edit needs to know of the source. */
+export interface SiteShape {
+  /** The function whose body holds the repetition; null at the top level of a module. */
+  readonly owner: TSESTree.FunctionLike | null;
+  /** `await` may stand in the failure path. */
+  readonly canAwait: boolean;
+  readonly counter: Counter | null;
+  /** Where a failed attempt is dealt with, each before it reaches the next: a catch body, the branch of a failed check. */
+  readonly failurePaths: readonly FailurePath[];
+}
+
+/** The variable, field or parameter that counts attempts. */
+export interface Counter {
+  /** As written: `attempt`, `this.retries`. */
+  readonly text: string;
+  /** Its value where the retry is decided on the first failure, at the wait where there is one: the zero-based retry is `text - first` (or `first - text` counting down). */
+  readonly first: number | null;
+  readonly step: 1 | -1;
+  /** The comparison with its limit; null where nothing tests it. */
+  readonly test: TSESTree.Node | null;
+}
+
+/** One way from a failed attempt to the next. */
+export interface FailurePath {
+  readonly kind: 'catch' | 'callback' | 'check' | 'event';
+  /** The catch clause, the handler function, or the `if` of the check, whichever branch failure takes. */
+  readonly node: TSESTree.Node;
+  /** What only a failed attempt runs: the catch body, the handler's body, a branch; null where failure falls past the `if`. */
+  readonly body: TSESTree.Node | null;
+  /** Variable that holds the error there; null where the catch binds none. */
+  readonly error: string | null;
+  /** Variable that holds the response there; null where none is in scope. */
+  readonly response: string | null;
+  /** The next attempt starts here: `continue`, the recursive call, or null at the end of the turn. */
+  readonly retryNode: TSESTree.Node | null;
+}

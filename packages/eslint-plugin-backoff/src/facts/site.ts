@@ -1,0 +1,104 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Repetition } from '../interpreter/detect.js';
+import { contains, isFunction, parentOf, type Source } from '../sites/source.js';
+import { boundOf } from './bound.js';
+import { cancellationOf } from './cancellation.js';
+import { delayOf } from './delay.js';
+import { capOf, growthOf, jitterOf } from './growth.js';
+import { ineffectiveIn } from './ineffective.js';
+import { lastFailureOf } from './last-failure.js';
+import { observabilityOf } from './observability.js';
+import { operationOf } from './operation.js';
+import { retryAfterOf } from './retry-after.js';
+import { mayWait, retriesOf } from './retries.js';
+import type { Bound, NestedSite, RetryFacts, RetrySite, SiteKind } from './retry-site.js';
+import { SiteRuns } from './runs.js';
+import { shapeOf } from './shape.js';
+import { retriedStatusesOf } from './statuses.js';
+
+/** The retry sites of a file, from the repetitions found in it. */
+export function sitesOf(repetitions: readonly Repetition[], source: Source): readonly RetrySite[] {
+  const sites: RetrySite[] = [];
+  for (const repetition of repetitions) sites.push(siteOf(repetition, source, () => sites));
+  return sites;
+}
+
+function siteOf(repetition: Repetition, source: Source, all: () => readonly RetrySite[]): RetrySite {
+  const runs = new SiteRuns(source, repetition);
+  const { node } = repetition.candidate;
+  return { kind: kindOf(runs), node, head: headOf(node), facts: factsOf(runs, node, all) };
+}
+
+/** A value that is computed when it is first asked for. */
+function lazily<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: compute() }).value;
+}
+
+function factsOf(runs: SiteRuns, node: TSESTree.Node, all: () => readonly RetrySite[]): RetryFacts {
+  const operation = lazily(() => operationOf(runs));
+  const bound = lazily(() => boundOf(runs));
+  const delay = lazily(() => delayOf(runs));
+  const growth = lazily(() => growthOf(runs));
+  const jitter = lazily(() => jitterOf(runs));
+  const cap = lazily(() => capOf(runs, growth(), attemptsIn(bound())));
+  const retriedStatuses = lazily(() => retriedStatusesOf(runs, operation()));
+  const retryAfter = lazily(() => retryAfterOf(runs, operation()));
+  const nesting = lazily(() => nestedIn(node, all()));
+  const lastFailure = lazily(() => lastFailureOf(runs, bound()));
+  const cancellation = lazily(() => cancellationOf(runs, delay()));
+  const observability = lazily(() => observabilityOf(runs));
+  const repair = lazily(() => isRepair(runs, bound()));
+  const ineffective = lazily(() => ineffectiveIn(runs, bound()));
+  const shape = lazily(() => shapeOf(runs, delay()));
+  return {
+    get operation() { return operation(); },
+    get bound() { return bound(); },
+    get delay() { return delay(); },
+    get growth() { return growth(); },
+    get jitter() { return jitter(); },
+    get cap() { return cap(); },
+    get retriedStatuses() { return retriedStatuses(); },
+    get retryAfter() { return retryAfter(); },
+    get nesting() { return nesting(); },
+    get lastFailure() { return lastFailure(); },
+    get cancellation() { return cancellation(); },
+    get observability() { return observability(); },
+    get repair() { return repair(); },
+    get ineffective() { return ineffective(); },
+    get shape() { return shape(); },
+  };
+}
+
+const attemptsIn = (bound: Bound): number | null => (bound.kind === 'attempts' ? bound.attempts : null);
+
+function kindOf(runs: SiteRuns): SiteKind {
+  const { candidate } = runs.repetition;
+  if (candidate.kind === 'loop' || candidate.kind === 'repeat') return candidate.kind;
+  const byEvent = runs.retrying.some(({ events }) => events.some((event) => event.kind === 'cycle' && event.byEvent)) || [...runs.repetition.operation.values()].includes('emitter');
+  return candidate.kind === 'handler' || byEvent ? 'reconnect' : 'recursion';
+}
+
+/** What a report about something missing stands on: the loop's head, the function's name. */
+function headOf(node: TSESTree.Node): TSESTree.Node {
+  if (!isFunction(node)) return node;
+  if (node.id !== null) return node.id;
+  const parent = parentOf(node);
+  if (parent?.type === 'VariableDeclarator') return parent.id;
+  if (parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition' || parent?.type === 'Property') return parent.key;
+  return parent?.type === 'AssignmentExpression' ? parent.left : node;
+}
+
+/** Sites inside another's stretch, or in a local function that its operation calls. */
+function nestedIn(node: TSESTree.Node, all: readonly RetrySite[]): readonly NestedSite[] {
+  return all
+    .filter((site) => site.node !== node && contains(node, site.node))
+    .map((site) => ({ node: site.node, attempts: attemptsIn(site.facts.bound), library: null }));
+}
+
+/** One retry, at once, after something was waited for that is not the operation: a new token, a new connection. */
+function isRepair(runs: SiteRuns, bound: Bound): boolean {
+  if (bound.kind !== 'attempts' || bound.attempts !== 2) return false;
+  return runs.retrying.every((trace) => retriesOf(trace, runs.repetition.candidate).every((retry) => retry.waits.length === 0 && mayWait(retry)));
+}

@@ -1,0 +1,12 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { RetrySite } from './retry-site.js';
+
+/** The call that waits before the next attempt; the site's head where nothing does. */
+export function waitNode(site: RetrySite): TSESTree.Node {
+  return site.facts.delay.waits[0]?.node ?? site.head;
+}
+
+/** The expression that gives the length of the wait, or else the wait. */
+export function delayNode(site: RetrySite): TSESTree.Node {
+  return site.facts.delay.waits[0]?.delayNode ?? waitNode(site);
+}

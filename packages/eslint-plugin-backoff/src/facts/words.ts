@@ -1,0 +1,58 @@
+import type { Bound, DelayStep, RetryFacts } from './retry-site.js';
+
+/** How many waits a sentence shows before it goes on with "…". */
+const shownSteps = 3;
+
+const units = [
+  { name: 'ms', ms: 1, until: 1000 },
+  { name: 's', ms: 1000, until: 120_000 },
+  { name: 'min', ms: 60_000, until: 7_200_000 },
+  { name: 'h', ms: 3_600_000, until: 172_800_000 },
+  { name: 'days', ms: 86_400_000, until: Infinity },
+] as const;
+
+/** "500 ms", "1.5 s", "3 min". */
+export function time(ms: number): string {
+  const unit = unitOf(ms);
+  return `${amount(ms, unit)} ${unit.name}`;
+}
+
+/** "1 s", "0–1 s", "500 ms–2 s". */
+export function range({ min, max }: DelayStep): string {
+  const [low, high] = [unitOf(min), unitOf(max)];
+  if (time(min) === time(max)) return time(max);
+  return min === 0 || low === high ? `${amount(min, high)}–${time(max)}` : `${time(min)}–${time(max)}`;
+}
+
+/** "1 s, 2 s, 4 s, …", or null where nothing is known of the waits. */
+export function sequence({ delay, bound }: Pick<RetryFacts, 'delay' | 'bound'>): string | null {
+  const retries = bound.kind === 'attempts' ? bound.attempts - 1 : Infinity;
+  const words = delay.steps.map((step, index) => (step ? range(step) : (delay.symbolic[index]?.text ?? null)));
+  const unknown = words.indexOf(null);
+  const known = words.slice(0, Math.min(retries, unknown === -1 ? words.length : unknown));
+  if (known.length === 0) return null;
+  const isComplete = known.length >= retries && known.length <= shownSteps + 1;
+  return isComplete ? known.join(', ') : `${known.slice(0, shownSteps).join(', ')}, …`;
+}
+
+/** "5 attempts", "attempts for 10 s", "attempts without end": what the bound leaves. */
+export function attempts(bound: Bound): string {
+  if (bound.kind === 'attempts') return bound.attempts === 1 ? '1 attempt' : `${bound.attempts} attempts`;
+  if (bound.kind === 'named') return `as many attempts as ${bound.name} allows`;
+  if (bound.kind === 'none') return 'attempts without end';
+  return bound.kind === 'time' && bound.ms !== null ? `attempts for ${time(bound.ms)}` : 'all attempts';
+}
+
+/** "404", "404 and 422", "400, 404 and 422". */
+export function list(items: readonly (string | number)[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+}
+
+function unitOf(ms: number) {
+  return units.find(({ until }) => Math.abs(ms) < until) ?? units[4];
+}
+
+function amount(ms: number, unit: { readonly ms: number }): string {
+  return String(Number((ms / unit.ms).toPrecision(3)));
+}

@@ -1,0 +1,105 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { anotherAttempt } from './another-attempt.js';
+import { delayCall, milliseconds } from './delay-call.js';
+import type { Draft } from './draft.js';
+import { insertStatements, type Place } from './insert-statement.js';
+import { retryNumber } from './retry-number.js';
+import { type RetryPoint } from './retry-points.js';
+import { siteCap } from './site-cap.js';
+import { sleepCall, timerFunction } from './sleep-call.js';
+import { bare, functionAround, isFunction, isInList, mayAwait, propertyName, statementOf } from './syntax.js';
+
+/**
+ * Waits at a point before the next attempt, and only where one follows.
+ *
+ * @param retryAfter the header's raw value, as an expression that can stand there
+ * @returns whether the point allows that
+ */
+export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: string | null = null): boolean {
+  const at = nodeAt(place);
+  const follow = anotherAttempt(draft, offsetOf(place));
+  if (follow.kind === 'unknown') return false;
+  const delay = (): string => delayCall(draft, { ...ownTerms(draft, at), retryAfter });
+  const condition = follow.kind === 'if' ? `if (${follow.condition}) ` : '';
+  if (place.kind !== 'call' && mayAwait(at)) {
+    insertStatements(draft, place, [`${condition}await ${sleepCall(draft, at, delay())}${draft.style.semicolon}`]);
+    return true;
+  }
+  if (condition !== '') return false;
+  if (place.kind === 'call') return delayCallOf(draft, place.call, path.kind, delay);
+  return place.kind === 'before' && delayStatement(draft, place.statement, delay);
+}
+
+function ownTerms(draft: Draft, at: TSESTree.Node) {
+  return { attempt: retryNumber(draft, at), base: milliseconds(draft.settings.baseDelayMs), cap: siteCap(draft, at) };
+}
+
+/** A statement whose function cannot await: what it returns comes later, or else it runs later itself. */
+function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () => string): boolean {
+  if (statement.type === 'ExpressionStatement') return runLater(draft, statement.expression, delay);
+  if (statement.type !== 'ReturnStatement' || !statement.argument) return false;
+  if (isPromiseHandler(functionAround(statement))) return returnLater(draft, statement.argument, delay);
+  if (!isInList(statement)) return false;
+  runLater(draft, statement.argument, delay);
+  draft.replaceRange([statement.range[0], statement.argument.range[0]], '');
+  draft.insert(statement.range[1], ` return${draft.style.semicolon}`);
+  return true;
+}
+
+/** A call as part of an expression: a promise of it where its value counts, a timer for it where not. */
+function delayCallOf(draft: Draft, call: TSESTree.Node, kind: RetryPoint['path']['kind'], delay: () => string): boolean {
+  const around = functionAround(call);
+  const isHandler = call.type === 'Identifier';
+  const givesPromise = isHandler ? isPromiseMethod(call.parent) : isPromiseHandler(around) || (around?.async ?? false);
+  if (isHandler) draft.insert(call.range[0], '() => ', -1);
+  if (givesPromise) return returnLater(draft, call, delay);
+  if (kind !== 'event' && kind !== 'callback') return false;
+  return runLater(draft, call, delay);
+}
+
+function returnLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
+  const sleep = sleepCall(draft, value, delay());
+  draft.insert(value.range[0], `${sleep}.then(${value.type === 'Identifier' ? '' : '() => '}`);
+  draft.insert(value.range[1], ')');
+  return true;
+}
+
+function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
+  const timer = timerFunction(draft, value.range[0]);
+  draft.insert(value.range[0], `${timer}(${value.type === 'Identifier' ? '' : '() => '}`);
+  draft.insert(value.range[1], `, ${delay()})`);
+  return true;
+}
+
+/** Whether what a function returns becomes part of a promise chain. */
+function isPromiseHandler(fn: ReturnType<typeof functionAround>): boolean {
+  return fn !== null && isPromiseMethod(fn.parent);
+}
+
+function isPromiseMethod(node: TSESTree.Node | undefined): boolean {
+  if (node?.type !== 'CallExpression') return false;
+  const callee = bare(node.callee);
+  return callee.type === 'MemberExpression' && /^(then|catch|finally)$/.test(propertyName(callee) ?? '');
+}
+
+function nodeAt(place: RetryPoint['place']): TSESTree.Node {
+  if (place.kind === 'call') return place.call;
+  if (place.kind === 'before' || place.kind === 'after') return place.statement;
+  // Inside the block, so that what it declares is visible.
+  return place.block.body.at(-1) ?? place.block;
+}
+
+function offsetOf(place: RetryPoint['place'] | Place): number {
+  switch (place.kind) {
+    case 'call':
+      return place.call.range[0];
+    case 'before':
+      return place.statement.range[0];
+    case 'after':
+      return place.statement.range[1];
+    case 'start':
+      return place.block.range[0] + 1;
+    case 'end':
+      return place.block.range[1] - 1;
+  }
+}

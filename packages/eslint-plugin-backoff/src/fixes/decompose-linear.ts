@@ -1,0 +1,42 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber, mathFunction, operand } from './arithmetic.js';
+import type { DelayFormula } from './decompose-delay.js';
+import type { Draft } from './draft.js';
+import { minus } from './retry-number.js';
+import { bare } from './syntax.js';
+
+/** Takes `base * retry` apart, and a ceiling around it, where the retry is the site's own counter. Null for any other delay. */
+export function decomposeLinear(expression: TSESTree.Node, draft: Draft): DelayFormula | null {
+  const { file } = draft;
+  const node = bare(expression);
+  if (node.type === 'CallExpression' && mathFunction(node) === 'min' && node.arguments.length === 2) {
+    const [first, second] = node.arguments;
+    return first && second ? (capped(first, second, draft) ?? capped(second, first, draft)) : null;
+  }
+  if (node.type !== 'BinaryExpression' || node.operator !== '*') return null;
+  for (const [count, base] of [[node.left, node.right], [node.right, node.left]] as const) {
+    const attempt = oneLess(bare(count), draft);
+    if (attempt !== null && !isMoving(base, draft)) return { base: operand(base, file), factor: '2', attempt, cap: null };
+  }
+  return null;
+}
+
+function capped(delay: TSESTree.Node, cap: TSESTree.Node, draft: Draft): DelayFormula | null {
+  const formula = decomposeLinear(delay, draft);
+  return formula && { ...formula, cap: draft.file.textOf(cap) };
+}
+
+/** The counter, or the counter and a number, less one: the zero-based retry of a linear delay. */
+function oneLess(node: TSESTree.Node, { file, site }: Draft): string | null {
+  const counter = site.facts.shape.counter;
+  if (!counter || counter.step !== 1) return null;
+  if (file.textOf(node) === counter.text) return minus(counter.text, counter.first === 0 ? 0 : 1);
+  if (node.type !== 'BinaryExpression' || node.operator !== '+' || file.textOf(node.left) !== counter.text) return null;
+  const more = literalNumber(bare(node.right));
+  return more === null ? null : minus(counter.text, 1 - more);
+}
+
+function isMoving(base: TSESTree.Node, { file, site }: Draft): boolean {
+  const counter = site.facts.shape.counter?.text;
+  return [...file.within(base)].some((node) => file.textOf(node) === counter || node.type === 'CallExpression');
+}

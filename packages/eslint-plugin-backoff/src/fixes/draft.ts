@@ -1,0 +1,63 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { RetrySite } from '../facts/retry-site.js';
+import type { Settings } from '../settings.js';
+import type { Edit, FixContext, TextChange } from './edit.js';
+import { type FileStyle, styleOf } from './file-style.js';
+import { SourceFile } from './source-file.js';
+
+/** An edit in the making: its parts add their changes, and share what they have declared. */
+export class Draft {
+  readonly file: SourceFile;
+  readonly style: FileStyle;
+  readonly settings: Settings;
+  /** Set to false by a part that is only right if the code means what it seems to. */
+  safe = true;
+  private readonly changes: (TextChange & { readonly order: number })[] = [];
+  private readonly made = new Map<object | string, string | null>();
+  private readonly names = new Set<string>();
+
+  constructor(
+    readonly site: RetrySite,
+    readonly context: FixContext,
+  ) {
+    this.file = SourceFile.of(site.node, context.sourceCode);
+    this.style = styleOf(context.sourceCode);
+    this.settings = context.settings;
+  }
+
+  /** Of two insertions at one offset, the one of lower `order` comes first. */
+  insert(offset: number, text: string, order = 0): void {
+    this.changes.push({ range: [offset, offset], text, order });
+  }
+
+  replace(node: TSESTree.Node, text: string): void {
+    this.replaceRange(node.range, text);
+  }
+
+  replaceRange(range: readonly [number, number], text: string): void {
+    this.changes.push({ range, text, order: 0 });
+  }
+
+  /** A name like the wanted one that is free at a node, and is kept from now on. */
+  declare(wanted: string, node: TSESTree.Node): string {
+    const name = this.file.freeName(wanted, [node.range[0]], this.names);
+    this.names.add(name);
+    return name;
+  }
+
+  /** What `make` gave for a key the first time: what one edit needs twice is made once. */
+  once(key: object | string, make: () => string | null): string | null {
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.made.set(key, made);
+    return made;
+  }
+
+  /** The finished edit; null where there is nothing to change, or two parts want the same place. */
+  finish(): Edit | null {
+    const changes = this.changes.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1] || a.order - b.order);
+    const overlap = changes.some(({ range }, i) => range[0] < (changes[i - 1]?.range[1] ?? 0));
+    return changes.length === 0 || overlap ? null : { safe: this.safe, changes: changes.map(({ range, text }) => ({ range, text })) };
+  }
+}

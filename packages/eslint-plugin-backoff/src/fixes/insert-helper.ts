@@ -1,0 +1,83 @@
+import type { Scope } from 'eslint';
+import { helperName, printHelper } from '../helpers/print-helper.js';
+import type { Draft } from './draft.js';
+import type { FileStyle } from './file-style.js';
+import { importHelper } from './import-helper.js';
+import { isTypeScript } from './is-typescript.js';
+
+/**
+ * The name by which the site can call the reference helper. A helper that the file has already is used again; else it
+ * comes along with the edit.
+ */
+export function useHelper(draft: Draft): string {
+  const name = draft.once('helper', () => existingHelper(draft) ?? addHelper(draft));
+  return name ?? helperName(draft.settings.strategy);
+}
+
+/** The helper that the site can already call; null where there is none. */
+export function existingHelper(draft: Draft): string | null {
+  const { file, site, settings } = draft;
+  const isSame = (variable: Scope.Variable) => isHelper(variable, draft) && file.lookUp(variable.name, site.node.range[0]) === variable;
+  const found = moduleVariables(draft).find(isSame);
+  if (found) return found.name;
+  const own = file.lookUp(helperName(settings.strategy), site.node.range[0]);
+  return own && isImported(own) ? own.name : null;
+}
+
+function moduleVariables({ file }: Draft): Scope.Variable[] {
+  return file.sourceCode.scopeManager.scopes.filter(({ type }) => type === 'module' || type === 'global').flatMap(({ variables }) => variables);
+}
+
+/** Whether a function is the helper under some name: its text tells, quotes and layout aside. */
+function isHelper({ name, defs }: Scope.Variable, { file, settings }: Draft): boolean {
+  const [definition] = defs;
+  if (definition?.type !== 'FunctionName' || definition.node.type !== 'FunctionDeclaration') return false;
+  const text = essence(file.text.slice(...(definition.node.range ?? [0, 0])));
+  return [true, false].some((typescript) => essence(withoutComment(printHelper(settings.strategy, { typescript, name }))) === text);
+}
+
+function isImported({ defs: [definition] }: Scope.Variable): boolean {
+  return definition?.type === 'ImportBinding' || (definition?.type === 'Variable' && definition.node.init?.type === 'CallExpression');
+}
+
+function essence(text: string): string {
+  return text.replaceAll('"', "'").replaceAll(/[\s;,]+/g, '');
+}
+
+function withoutComment(text: string): string {
+  return text.slice(text.indexOf('*/') + 2);
+}
+
+function addHelper(draft: Draft): string {
+  const { settings, file, style } = draft;
+  // Free in the whole file, so that the edits of other sites find the helper under the same name.
+  const name = file.freeName(helperName(settings.strategy), [file.program.range[0]]);
+  if (settings.helper !== 'inline') {
+    importHelper(draft, settings.helper.module, name);
+    return name;
+  }
+  const helper = printHelper(settings.strategy, { typescript: isTypeScript(draft), name });
+  const end = endOfProgram(draft);
+  draft.insert(end, style.newline.repeat(end > 0 ? 2 : 0) + inStyle(helper, style));
+  return name;
+}
+
+/** After the last statement and what is noted below it: a function declaration is hoisted. */
+function endOfProgram({ file }: Draft): number {
+  const { body, range } = file.program;
+  const last = body.at(-1)?.range[1] ?? range[0];
+  const comments = file.sourceCode.getAllComments().map((comment) => comment.range?.[1] ?? 0);
+  return Math.max(last, ...comments.filter((end) => end <= range[1]));
+}
+
+/** The helper as the file would write it. */
+function inStyle(helper: string, { quote, semicolon, indent, newline }: FileStyle): string {
+  const codeStart = helper.indexOf('*/');
+  const code = helper
+    .slice(codeStart)
+    .replaceAll("'", quote)
+    .replaceAll(/;(?=\n)|;$/g, semicolon)
+    .replaceAll(/; \/\//g, `${semicolon} //`);
+  const lines = (helper.slice(0, codeStart) + code).split('\n');
+  return lines.map((line) => line.replace(/^( {2})+/, (spaces) => indent.repeat(spaces.length / 2))).join(newline);
+}

@@ -1,0 +1,136 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from './draft.js';
+import { indentationAt } from './file-style.js';
+import { type FunctionNode, isInList } from './syntax.js';
+
+/** Where statements can be put. */
+export type Place =
+  | { readonly kind: 'before' | 'after'; readonly statement: TSESTree.Statement }
+  | { readonly kind: 'start' | 'end'; readonly block: TSESTree.BlockStatement };
+
+/** Inserts statements, each a line given without its semicolon's newline, at a place. */
+export function insertStatements(draft: Draft, place: Place, lines: readonly string[]): void {
+  switch (place.kind) {
+    case 'before':
+      insertBefore(draft, place.statement, lines);
+      break;
+    case 'after':
+      insertAfter(draft, place.statement, lines);
+      break;
+    case 'start':
+      insertAtStart(draft, place.block, lines);
+      break;
+    case 'end':
+      insertAtEnd(draft, place.block, lines);
+      break;
+  }
+}
+
+function insertBefore(draft: Draft, statement: TSESTree.Statement, lines: readonly string[]): void {
+  if (!isInList(statement)) {
+    openBlock(draft, statement, lines);
+    closeBlock(draft, statement, []);
+    return;
+  }
+  const start = startWithComments(draft, statement);
+  const gap = startsLine(draft, start) ? newLine(draft, start) : ' ';
+  draft.insert(start, lines.map((line) => line + gap).join(''));
+}
+
+function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonly string[]): void {
+  if (!isInList(statement)) {
+    openBlock(draft, statement, []);
+    closeBlock(draft, statement, lines);
+    return;
+  }
+  const end = endWithComment(draft, statement.range[1]);
+  const gap = startsLine(draft, statement.range[0]) ? newLine(draft, statement.range[0]) : ' ';
+  draft.insert(end, lines.map((line) => gap + line).join(''));
+}
+
+function insertAtStart(draft: Draft, block: TSESTree.BlockStatement, lines: readonly string[]): void {
+  const [first] = block.body;
+  if (!first) {
+    insertAtEnd(draft, block, lines);
+    return;
+  }
+  const start = endWithComment(draft, block.range[0] + 1);
+  const gap = startsLine(draft, first.range[0]) ? newLine(draft, first.range[0]) : ' ';
+  draft.insert(start, lines.map((line) => gap + line).join(''));
+}
+
+function insertAtEnd(draft: Draft, block: TSESTree.BlockStatement, lines: readonly string[]): void {
+  const inside = draft.file.text.slice(block.range[0] + 1, block.range[1] - 1);
+  const last = block.body.at(-1);
+  const end = block.range[0] + 1 + inside.trimEnd().length;
+  if (last && !inside.includes('\n')) {
+    draft.insert(end, lines.map((line) => ` ${line}`).join(''));
+    return;
+  }
+  const outer = newLine(draft, block.range[0]);
+  const gap = last ? newLine(draft, last.range[0]) : outer + draft.style.indent;
+  const text = lines.map((line) => gap + line).join('');
+  if (inside.includes('\n')) draft.insert(end, text);
+  else draft.replaceRange([end, block.range[1] - 1], text + outer);
+}
+
+/** Inserts statements where a function's body begins; what an arrow function returns becomes a statement of its own. */
+export function insertIntoFunction(draft: Draft, fn: FunctionNode, lines: readonly string[]): void {
+  const { body, range } = fn;
+  if (body.type === 'BlockStatement') {
+    insertAtStart(draft, body, lines);
+    return;
+  }
+  const { text } = draft.file;
+  const start = text.lastIndexOf('=>', body.range[0]) + 2;
+  const outer = newLine(draft, start);
+  const inner = outer + draft.style.indent;
+  draft.insert(start, ` {${[...lines, 'return'].map((line) => inner + line).join('')}`, -1);
+  draft.insert(range[1], `${draft.style.semicolon}${outer}}`, 1);
+}
+
+/** Runs a statement under a condition only. */
+export function guardStatement(draft: Draft, statement: TSESTree.Statement, condition: string): void {
+  if (statement.type === 'IfStatement') {
+    openBlock(draft, statement, [], `if (${condition}) `);
+    closeBlock(draft, statement, []);
+  } else draft.insert(statement.range[0], `if (${condition}) `);
+}
+
+function openBlock(draft: Draft, statement: TSESTree.Statement, lines: readonly string[], head = ''): void {
+  const inner = newLine(draft, statement.range[0]) + draft.style.indent;
+  draft.insert(statement.range[0], `${head}{${[...lines, ''].map((line) => inner + line).join('')}`);
+}
+
+function closeBlock(draft: Draft, statement: TSESTree.Statement, lines: readonly string[]): void {
+  const outer = newLine(draft, statement.range[0]);
+  draft.insert(statement.range[1], `${lines.map((line) => outer + draft.style.indent + line).join('')}${outer}}`);
+}
+
+function newLine({ file, style }: Draft, offset: number): string {
+  return style.newline + indentationAt(file.text, offset);
+}
+
+function startsLine({ file: { text } }: Draft, offset: number): boolean {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
+}
+
+/** The start of the comments that document a statement: those on lines of their own right above it. */
+function startWithComments(draft: Draft, statement: TSESTree.Statement): number {
+  const { file } = draft;
+  const comments = file.sourceCode.getAllComments().toReversed();
+  let [start] = statement.range;
+  for (const { range } of comments) {
+    if (!range || range[1] > start) continue;
+    const gap = file.text.slice(range[1], start);
+    if (!startsLine(draft, range[0]) || gap.trim() !== '' || gap.split('\n').length !== 2) break;
+    start = range[0];
+  }
+  return start;
+}
+
+/** The end of a comment that begins on the same line right after an offset, or else the offset. */
+function endWithComment({ file }: Draft, offset: number): number {
+  const rest = /^[ \t]*(\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\n])*\*\/(?=[ \t]*\r?\n))/.exec(file.text.slice(offset));
+  return offset + (rest?.[0].length ?? 0);
+}

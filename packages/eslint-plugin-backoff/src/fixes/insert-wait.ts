@@ -1,0 +1,74 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Wait } from '../facts/retry-site.js';
+import { addWait } from './add-wait.js';
+import { literalNumber } from './arithmetic.js';
+import { delayCall, milliseconds } from './delay-call.js';
+import { Draft } from './draft.js';
+import type { Fix } from './edit.js';
+import { jitterDelay } from './jitter-delay.js';
+import { retryNumber } from './retry-number.js';
+import { type RetryPoint, retryPoints } from './retry-points.js';
+import { siteCap } from './site-cap.js';
+import { bare, calleeName, contains, isLoop, mayAwait } from './syntax.js';
+
+/** Waits with jitter where an attempt follows a failure at once: a new wait, or the one that is 0 or that nobody awaits. */
+export const insertWait: Fix = (site, context) => {
+  const draft = new Draft(site, context);
+  return mendWaits(draft) || addWaits(draft) ? draft.finish() : null;
+};
+
+/** Adds a wait to each failure path that has none. */
+export function addWaits(draft: Draft, retryAfter: (point: RetryPoint) => string | null = () => null): boolean {
+  const points = retryPoints(draft)?.filter((point) => !hasWait(draft, point)) ?? [];
+  return points.length > 0 && points.every((point) => addWait(draft, point, retryAfter(point)));
+}
+
+function hasWait({ site }: Draft, { path, place }: RetryPoint): boolean {
+  const { waits } = site.facts.delay;
+  const isOnTheWay = ({ node, awaited }: Wait) => awaited && (contains(path.node, node) || (place.kind === 'end' && contains(place.block, node)));
+  const isAfterPath = ({ node }: Wait) => path.retryNode === null && isLoop(site.node) && node.range[0] > path.node.range[1] && contains(site.node, node);
+  return waits.some((wait) => isOnTheWay(wait) || isAfterPath(wait));
+}
+
+/** Gives a wait of 0 a length, and has a wait awaited that is not. */
+function mendWaits(draft: Draft): boolean {
+  const { noWaitBecause, waits } = draft.site.facts.delay;
+  if (noWaitBecause === 'zero') return waits.length > 0 && waits.every((wait) => lengthen(draft, wait));
+  return noWaitBecause === 'not awaited' && waits.length > 0 && waits.every((wait) => awaitIt(draft, wait));
+}
+
+function lengthen(draft: Draft, { node, delayNode, unitMs }: Wait): boolean {
+  const { settings } = draft;
+  if (node.type !== 'CallExpression') return false;
+  const terms = { attempt: retryNumber(draft, node), base: milliseconds(settings.baseDelayMs), cap: siteCap(draft, node) };
+  const scaled = (call: string) => (unitMs === 1 ? call : `${call} / ${unitMs}`);
+  if (delayNode && literalNumber(bare(delayNode)) === 0) draft.replace(delayNode, scaled(delayCall(draft, terms)));
+  else if (delayNode) draft.replace(delayNode, scaled(delayCall(draft, { ...terms, attempt: '0', base: `${draft.file.textOf(delayNode)} || ${terms.base}` })));
+  else {
+    const last = node.arguments.at(-1);
+    const call = delayCall(draft, terms);
+    if (last) draft.insert(last.range[1], `, ${call}`);
+    else draft.insert(node.range[1] - 1, call);
+    if (/^(setImmediate|nextTick|queueMicrotask)$/.test(calleeName(node) ?? '')) draft.replace(node.callee, 'setTimeout');
+  }
+  return true;
+}
+
+/** `sleep(1000);` becomes `await sleep(…);`. */
+function awaitIt(draft: Draft, wait: Wait): boolean {
+  const promise = promiseOf(wait.node);
+  if (promise?.parent?.type !== 'ExpressionStatement' || !mayAwait(promise)) return false;
+  draft.insert(promise.range[0], 'await ');
+  if (draft.site.facts.jitter.kind === 'none') jitterDelay(draft, wait);
+  return true;
+}
+
+/** The promise for the end of a wait: the call itself, or the one around its timer; null for a bare timer. */
+function promiseOf(wait: TSESTree.Node): TSESTree.Node | null {
+  const isTimer = wait.type === 'CallExpression' && calleeName(wait) === 'setTimeout' && wait.arguments[0]?.type !== 'Literal';
+  for (let node: TSESTree.Node | undefined = wait; node; node = node.parent) {
+    if (node.type === 'ExpressionStatement') break;
+    if (node.type === 'NewExpression') return node;
+  }
+  return isTimer ? null : wait;
+}

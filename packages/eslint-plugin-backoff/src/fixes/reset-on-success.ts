@@ -1,0 +1,37 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from './draft.js';
+import { insertIntoFunction, insertStatements } from './insert-statement.js';
+import { ancestors, bare, contains, type FunctionNode, isFunction, isLoop, propertyName } from './syntax.js';
+import { succeedsByLeaving } from './count-turns.js';
+
+const CONNECTED = /^(open|connect|connected|ready|secureConnect|onopen|onconnect)$/;
+
+/** Sets a counter of failures back to 0 where the site goes on after a success. */
+export function resetOnSuccess(draft: Draft, counter: string): void {
+  const { node, facts } = draft.site;
+  const line = `${counter} = 0${draft.style.semicolon}`;
+  const handler = [...draft.file.within(scopeOf(draft))].map(connectedHandler).find((found) => found !== null);
+  if (draft.site.kind === 'reconnect' && handler) insertIntoFunction(draft, handler, [line]);
+  if (!isLoop(node) || succeedsByLeaving(draft, node)) return;
+  const attempts = [...ancestors(facts.operation.nodes[0] ?? node)].filter((around) => contains(node, around));
+  const block = attempts.find((around) => around.type === 'BlockStatement' && around.parent.type === 'TryStatement');
+  if (block?.type === 'BlockStatement') insertStatements(draft, { kind: 'end', block }, [line]);
+}
+
+function scopeOf({ site }: Draft): TSESTree.Node {
+  const [operation = site.node] = site.facts.operation.nodes;
+  return [...ancestors(operation)].find(isFunction) ?? site.node;
+}
+
+/** The function that a node registers for the moment when a connection stands. */
+function connectedHandler(node: TSESTree.Node): FunctionNode | null {
+  if (node.type === 'AssignmentExpression') {
+    const target = bare(node.left);
+    const isOpen = target.type === 'MemberExpression' && CONNECTED.test(propertyName(target) ?? '');
+    return isOpen && isFunction(node.right) ? node.right : null;
+  }
+  if (node.type !== 'CallExpression') return null;
+  const [event, handler] = node.arguments;
+  const isOpen = event?.type === 'Literal' && typeof event.value === 'string' && CONNECTED.test(event.value);
+  return isOpen && handler && isFunction(handler) ? handler : null;
+}

@@ -1,0 +1,65 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
+import type { Draft } from './draft.js';
+import type { Place } from './insert-statement.js';
+import { succeedsByLeaving } from './count-turns.js';
+import { ancestors, bare, contains, isFunction, isLoop, isStatement, leaves, type Loop, statementOf } from './syntax.js';
+
+/** Where a failure is on its way to the next attempt: a place for statements, or the call that is the attempt. */
+export interface RetryPoint {
+  readonly path: FailurePath;
+  readonly place: Place | { readonly kind: 'call'; readonly call: TSESTree.Node };
+}
+
+/** The points through which failures reach the next attempt, one for all paths that meet; null where one cannot be told. */
+export function retryPoints(draft: Draft): RetryPoint[] | null {
+  const { site } = draft;
+  const points: RetryPoint[] = [];
+  const falling: FailurePath[] = [];
+  for (const path of site.facts.shape.failurePaths) {
+    if (path.retryNode) points.push({ path, place: placeBefore(path.retryNode) });
+    else falling.push(path);
+  }
+  if (falling.length > 0) {
+    const found = isLoop(site.node) ? endOfTurn(draft, site.node, falling) : null;
+    if (!found) return null;
+    points.push(...found);
+  }
+  return points.length > 0 ? points : null;
+}
+
+/** Right before the next attempt, where the value of a statement is not part of another expression. */
+function placeBefore(retry: TSESTree.Node): RetryPoint['place'] {
+  const node = bare(retry);
+  if (isStatement(node)) return { kind: 'before', statement: node };
+  const statement = statementOf(node);
+  const isConditional = [...ancestors(node)]
+    .filter((around) => statement && contains(statement, around))
+    .some(({ type }) => type === 'ConditionalExpression' || type === 'LogicalExpression' || type === 'ArrowFunctionExpression');
+  if (statement && !isConditional) return { kind: 'before', statement };
+  return { kind: 'call', call: node };
+}
+
+/** At the end of the turn, where the paths meet; else at the end of each. */
+function endOfTurn(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
+  const [first] = paths;
+  const { body } = loop;
+  const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const isLastOfTurn = paths.length === 1 && first?.node.type === 'CatchClause' && first.node.parent === last;
+  if (first && body.type === 'BlockStatement' && !isLastOfTurn && succeedsByLeaving(draft, loop)) {
+    return [{ path: first, place: { kind: 'end', block: body } }];
+  }
+  const ends = paths.flatMap((path) => {
+    const block = endOfPath(path);
+    return block ? [{ path, place: { kind: 'end', block } as const }] : [];
+  });
+  return ends.length === paths.length ? ends : null;
+}
+
+function endOfPath({ node, kind }: FailurePath): TSESTree.BlockStatement | null {
+  if (node.type === 'CatchClause') return node.body;
+  if (isFunction(node)) return node.body.type === 'BlockStatement' ? node.body : null;
+  if (kind !== 'check' || node.type !== 'IfStatement') return null;
+  const { consequent } = node;
+  return consequent.type === 'BlockStatement' && !leaves(consequent) ? consequent : null;
+}

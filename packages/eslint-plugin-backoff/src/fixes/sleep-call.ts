@@ -1,0 +1,56 @@
+import type { Scope } from 'eslint';
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from './draft.js';
+import { isFunction } from './syntax.js';
+
+/** A promise for the end of a delay, by the sleep function that the site can call, or else by a timer. */
+export function sleepCall(draft: Draft, at: TSESTree.Node, delay: string): string {
+  const [offset] = at.range;
+  const name = sleepFunction(draft, offset);
+  return name === null ? `new Promise((resolve) => ${timerFunction(draft, offset)}(resolve, ${delay}))` : `${name}(${delay})`;
+}
+
+/** The timer function's name where it still means the global one. */
+export function timerFunction({ file }: Draft, offset: number): string {
+  return file.lookUp('setTimeout', offset) ? 'globalThis.setTimeout' : 'setTimeout';
+}
+
+/** A function in scope that takes milliseconds and returns a promise for their end, and nothing else. */
+function sleepFunction({ file, site }: Draft, offset: number): string | null {
+  const variables = file.sourceCode.scopeManager.scopes.flatMap((scope) => scope.variables);
+  const isCallable = (variable: Scope.Variable) => file.lookUp(variable.name, offset) === variable && isDeclaredBefore(variable, site.node);
+  return variables.find((variable) => isCallable(variable) && isSleep(variable, file))?.name ?? null;
+}
+
+/** A function declaration is hoisted; any other name must have its value when the site runs. */
+function isDeclaredBefore({ defs: [definition], scope }: Scope.Variable, site: TSESTree.Node): boolean {
+  const isHoisted = definition?.type === 'FunctionName' || definition?.type === 'ImportBinding';
+  return isHoisted || scope.type === 'module' || (definition?.name.range?.[0] ?? Infinity) < site.range[0];
+}
+
+function isSleep(variable: Scope.Variable, file: Draft['file']): boolean {
+  const name = file.declaration(variable);
+  const { parent } = name ?? {};
+  if (parent?.type === 'ImportSpecifier') {
+    const imported = parent.imported.type === 'Identifier' ? parent.imported.name : parent.imported.value;
+    return imported === 'setTimeout' && parent.parent.type === 'ImportDeclaration' && isTimersPromises(parent.parent.source.value);
+  }
+  if (parent?.type === 'VariableDeclarator' && parent.init && !isFunction(parent.init)) {
+    return /^(util\.)?promisify\(setTimeout\)$/.test(file.textOf(parent.init));
+  }
+  const fn = parent?.type === 'VariableDeclarator' ? parent.init : parent;
+  return fn !== null && fn !== undefined && isFunction(fn) && isTimerPromise(fn, file);
+}
+
+function isTimersPromises(module: string): boolean {
+  return module === 'node:timers/promises' || module === 'timers/promises';
+}
+
+/** `(ms) => new Promise((resolve) => setTimeout(resolve, ms))`, in any of its spellings. */
+function isTimerPromise({ params, body }: Extract<TSESTree.Node, { params: unknown; body: unknown }>, file: Draft['file']): boolean {
+  const [ms] = params;
+  if (params.length !== 1 || ms?.type !== 'Identifier') return false;
+  const text = file.textOf(body).replaceAll(/\s+/g, '');
+  const made = /^\{?(?:return)?newPromise(?:<\w+>)?\(\(?(\w+)\)?=>\{?setTimeout\((\w+),(\w+)\);?\}?\);?\}?$/.exec(text);
+  return made !== null && made[1] === made[2] && made[3] === ms.name;
+}

@@ -1,0 +1,118 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Scope, SourceCode } from 'eslint';
+
+const files = new WeakMap<SourceCode, SourceFile>();
+
+/** The file that edits change: its text, its tree, and what its names mean. Made once a file. */
+export class SourceFile {
+  readonly text: string;
+  private readonly variables = new Map<object, Scope.Variable>();
+  private readonly identifiers = new Map<object, TSESTree.Node>();
+
+  private constructor(
+    readonly sourceCode: SourceCode,
+    readonly program: TSESTree.Program,
+  ) {
+    this.text = sourceCode.text;
+    for (const { references, variables } of sourceCode.scopeManager.scopes) {
+      for (const variable of variables) for (const name of variable.identifiers) this.variables.set(name, variable);
+      for (const { identifier, resolved } of references) if (resolved) this.variables.set(identifier, resolved);
+    }
+    for (const node of this.within(program)) if (node.type === 'Identifier') this.identifiers.set(node, node);
+  }
+
+  /** The file that a node is part of. */
+  static of(node: TSESTree.Node, sourceCode: SourceCode): SourceFile {
+    const known = files.get(sourceCode);
+    if (known) return known;
+    let root = node;
+    while (root.parent) root = root.parent;
+    if (root.type !== 'Program') throw new Error('a node outside of its file');
+    const file = new SourceFile(sourceCode, root);
+    files.set(sourceCode, file);
+    return file;
+  }
+
+  textOf(node: TSESTree.Node): string {
+    return this.text.slice(...node.range);
+  }
+
+  /** The variable that an identifier declares or names; null for property names and globals that nothing declares. */
+  variable(identifier: TSESTree.Node): Scope.Variable | null {
+    return this.variables.get(identifier) ?? null;
+  }
+
+  /** Where a variable gets its name; null for a global. */
+  declaration(variable: Scope.Variable): TSESTree.Node | null {
+    return this.identifiers.get(variable.identifiers[0] ?? variable) ?? null;
+  }
+
+  /** The places that use a variable, its declaration left out. */
+  uses(variable: Scope.Variable): TSESTree.Node[] {
+    return variable.references.flatMap((reference) => {
+      const node = this.identifiers.get(reference.identifier);
+      return node && !reference.init ? [node] : [];
+    });
+  }
+
+  /** What a name means at an offset; null where nothing in the file declares it. */
+  lookUp(name: string, offset: number): Scope.Variable | null {
+    for (let scope: Scope.Scope | null = this.scopeAt(offset); scope; scope = scope.upper) {
+      const variable = scope.set.get(name);
+      if (variable && variable.identifiers.length > 0) return variable;
+    }
+    return null;
+  }
+
+  /** A name like the wanted one that means nothing yet at any of the offsets, nor in any scope within theirs. */
+  freeName(wanted: string, offsets: readonly number[], promised: ReadonlySet<string> = new Set()): string {
+    for (let n = 1; ; n += 1) {
+      const name = n === 1 ? wanted : `${wanted}${n}`;
+      if (!promised.has(name) && offsets.every((offset) => this.isFree(name, offset))) return name;
+    }
+  }
+
+  private isFree(name: string, offset: number): boolean {
+    if (this.lookUp(name, offset)) return false;
+    const around = this.functionScopeAt(offset);
+    const isMentioned = (scope: Scope.Scope): boolean =>
+      scope.set.has(name) || scope.references.some(({ identifier }) => identifier.name === name) || scope.childScopes.some(isMentioned);
+    return !isMentioned(around);
+  }
+
+  private functionScopeAt(offset: number): Scope.Scope {
+    return this.scopeAt(offset).variableScope;
+  }
+
+  /** The innermost scope around an offset. */
+  private scopeAt(offset: number): Scope.Scope {
+    const { scopes } = this.sourceCode.scopeManager;
+    const holds = ({ block: { range } }: Scope.Scope) => !range || (range[0] <= offset && offset < range[1]);
+    const [outermost] = scopes;
+    if (!outermost) throw new Error('a file without scopes');
+    return scopes.reduce((best, scope) => (holds(scope) && isInner(scope, best) ? scope : best), outermost);
+  }
+
+  /** A node and everything under it, in the order of the text. */
+  *within(node: TSESTree.Node): Generator<TSESTree.Node> {
+    yield node;
+    for (const child of this.children(node)) yield* this.within(child);
+  }
+
+  private children(node: TSESTree.Node): TSESTree.Node[] {
+    const keys = this.sourceCode.visitorKeys[node.type] ?? [];
+    return keys.flatMap((key) => {
+      const value: unknown = Reflect.get(node, key);
+      return (Array.isArray(value) ? value : [value]).filter(isNode);
+    });
+  }
+}
+
+function isInner(scope: Scope.Scope, than: Scope.Scope): boolean {
+  for (let upper: Scope.Scope | null = scope; upper; upper = upper.upper) if (upper === than) return true;
+  return false;
+}
+
+function isNode(value: unknown): value is TSESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'range' in value;
+}

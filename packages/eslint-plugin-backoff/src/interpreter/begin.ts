@@ -1,0 +1,150 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from '../sites/candidate.js';
+import { enclosingClass, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
+import { invokeHandler, selfAround } from './calls.js';
+import { listen } from './emitters.js';
+import { evaluate } from './expressions.js';
+import { Frame } from './frame.js';
+import { runLoop } from './loops.js';
+import { promiseOf } from './promises.js';
+import { type Cycle, type Run, Thrown } from './run.js';
+import { type Completion, NORMAL, continueAfter, execute, executeBody } from './statements.js';
+import type { End } from './trace.js';
+import { type Value, Mark, UNDEFINED, isCallable, object, unknown } from './values.js';
+
+/** A candidate as something to run: where its repetition is counted, and how a run of it begins. */
+export interface Program {
+  readonly cycle: Cycle;
+  readonly start: (run: Run) => End;
+}
+
+export function programOf(candidate: Candidate): Program {
+  const { node } = candidate;
+  switch (candidate.kind) {
+    case 'function':
+      return { cycle: { node }, start: (run) => ended(run, () => enterFunction(node, run)) };
+    case 'handler':
+      return { cycle: { node: handlerOf(node) ?? node }, start: (run) => ended(run, () => fireHandler(node, run)) };
+    default:
+      return { cycle: { node }, start: (run) => ended(run, () => enterStatement(node, run)) };
+  }
+}
+
+/** Runs to the end and then what timers and events still bring. */
+function ended(run: Run, body: () => Completion): End {
+  const end = endOf(run, body);
+  run.pump(() => false);
+  return end;
+}
+
+function endOf(run: Run, body: () => Completion): End {
+  try {
+    const completion = body();
+    if (completion.kind !== 'return') return { kind: completion.kind === 'normal' ? 'returns' : 'goes on', value: UNDEFINED, node: null, time: run.time };
+    const { value, node } = completion;
+    if (value.kind === 'promise') {
+      run.pump(() => value.state !== 'pending');
+      return { kind: value.state === 'rejected' ? 'throws' : 'returns', value: value.value, node, time: value.time };
+    }
+    return { kind: 'returns', value, node, time: run.time };
+  } catch (error) {
+    if (!(error instanceof Thrown)) throw error;
+    return { kind: 'throws', value: error.value, node: error.node, time: run.time };
+  }
+}
+
+function enterStatement(node: TSESTree.Node, run: Run): Completion {
+  const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
+  return continueAfter(node, run, frame, () => {
+    run.inside = true;
+    try {
+      return enter(node, frame, run);
+    } finally {
+      run.inside = false;
+    }
+  });
+}
+
+function enter(node: TSESTree.Node, frame: Frame, run: Run): Completion {
+  switch (node.type) {
+    case 'ForStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+    case 'ForOfStatement':
+    case 'ForInStatement':
+      return runLoop(node, frame, run, node.parent.type === 'LabeledStatement' ? node.parent.label.name : null);
+    case 'TryStatement':
+    case 'IfStatement':
+      return execute(node, frame, run);
+    default:
+      return NORMAL;
+  }
+}
+
+function enterFunction(node: TSESTree.Node, run: Run): Completion {
+  if (!isFunction(node) || node.body === null || node.body === undefined) return NORMAL;
+  const { body } = node;
+  const root = new Frame(null, null, selfOf(node, run));
+  const frame = new Frame(root, node, null);
+  rememberPrototypes(node, root, run);
+  run.inside = true;
+  run.beginCycle(node);
+  const execution = (): Value => executeBody(body, frame, run);
+  return { kind: 'return', value: node.async ? promiseOf(execution, run) : execution(), node: body };
+}
+
+/** What `this` is around a node: an instance of its class, its object literal, or something unknown. */
+function selfOf(node: TSESTree.Node, run: Run): Value | null {
+  const type = enclosingClass(node);
+  const literal = enclosingLiteral(node);
+  const root = new Frame(null, null, null);
+  if (literal !== null && (type === null || literal.range[0] > type.range[0])) return run.quietly(() => evaluate(literal, root, run));
+  return selfAround(type, root);
+}
+
+/** The object literal of which a node's function is a method. */
+function enclosingLiteral(node: TSESTree.Node): TSESTree.ObjectExpression | null {
+  for (let inner: TSESTree.Node | null = node; inner !== null; inner = parentOf(inner)) {
+    if (inner.type === 'FunctionExpression' && inner.parent.type === 'Property' && inner.parent.parent.type === 'ObjectExpression') return inner.parent.parent;
+    if (inner.type === 'ClassBody') return null;
+  }
+  return null;
+}
+
+/** `Client.prototype.connect = function …` and `this.connect = …`: methods of an unknown `this`. */
+function rememberPrototypes(node: TSESTree.FunctionLike, root: Frame, run: Run): void {
+  if (root.self !== null) return;
+  let program: TSESTree.Node = node;
+  for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) program = outer;
+  if (program.type !== 'Program') return;
+  for (const statement of program.body) {
+    const assignment = statement.type === 'ExpressionStatement' ? statement.expression : null;
+    if (assignment?.type !== 'AssignmentExpression' || assignment.left.type !== 'MemberExpression') continue;
+    const { left, right } = assignment;
+    if (left.property.type === 'Identifier' && isFunction(right)) run.memory.set(`this.${left.property.name}`, { kind: 'function', node: right, frame: root, self: null });
+  }
+}
+
+/** The function that a registration hands over, where it is written in place or declared in this file. */
+function handlerOf(node: TSESTree.Node): TSESTree.Node | null {
+  if (node.type !== 'CallExpression') return null;
+  return node.arguments.find((argument) => isFunction(argument)) ?? null;
+}
+
+/** Registers the handler, and then the failure comes. */
+function fireHandler(node: TSESTree.Node, run: Run): Completion {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return NORMAL;
+  const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
+  const { callee } = node;
+  const holder = run.quietly(() => evaluate(callee.object, frame, run)) ?? unknown(run.source.name(callee.object));
+  const event = node.arguments[0];
+  const values = node.arguments.map((argument) => (argument.type === 'SpreadElement' ? UNDEFINED : evaluate(argument, frame, run)));
+  const handler = values.find(isCallable);
+  if (handler === undefined || event?.type !== 'Literal') return NORMAL;
+  listen(holder, String(event.value), handler, node, run);
+  run.inside = true;
+  run.cause = 'event';
+  invokeHandler(handler, [object([], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation })], node, run);
+  return NORMAL;
+}

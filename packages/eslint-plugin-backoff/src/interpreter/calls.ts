@@ -1,0 +1,163 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { classValue, instanceOf } from './classes.js';
+import { evaluate, thisOf } from './expressions.js';
+import { Frame } from './frame.js';
+import { constructBuiltIn } from './globals.js';
+import { getProperty, memberKey } from './members.js';
+import { answer } from './operation.js';
+import { textValue } from './operators.js';
+import { bindPattern } from './patterns.js';
+import { promiseOf } from './promises.js';
+import { type Run, Thrown, Unknowable } from './run.js';
+import { executeBody } from './statements.js';
+import { unknownCall } from './unknown-calls.js';
+import {
+  type ClassValue,
+  type FunctionValue,
+  type NativeValue,
+  type Value,
+  Mark,
+  UNDEFINED,
+  array,
+  hasMark,
+  isNullish,
+  object,
+  symbolOf,
+  unknown,
+} from './values.js';
+
+/** A call on its way: what is called, on what, with what. */
+export interface Callee {
+  readonly value: Value;
+  /** What stands before the dot; null for a plain call. */
+  readonly holder: Value | null;
+  /** The last name: `get` in `client.get(…)`, `sleep` in `sleep(…)`. */
+  readonly name: string;
+}
+
+export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
+  const callee = calleeOf(node, frame, run);
+  if (callee.value.kind === 'undefined' || callee.value.kind === 'null') {
+    if (isOptionalCall(node)) return UNDEFINED;
+  }
+  const args = evaluateArguments(node.arguments, frame, run);
+  if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, callee, args, run);
+  return perform(callee, args, node, run);
+}
+
+function isOptionalCall(node: TSESTree.CallExpression): boolean {
+  return node.optional || (node.callee.type === 'MemberExpression' && node.callee.optional);
+}
+
+function calleeOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Callee {
+  const { callee } = node;
+  if (callee.type === 'Super') return { value: unknown('super'), holder: null, name: 'super' };
+  if (callee.type !== 'MemberExpression') {
+    return { value: evaluate(callee, frame, run), holder: null, name: callee.type === 'Identifier' ? callee.name : '' };
+  }
+  const holder = callee.object.type === 'Super' ? thisOf(frame) : evaluate(callee.object, frame, run);
+  const name = textValue(memberKey(callee, frame, run)) ?? '';
+  if (isNullish(holder) === true && callee.optional) return { value: UNDEFINED, holder, name };
+  return { value: getProperty(holder, name, callee, run), holder, name };
+}
+
+function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], frame: Frame, run: Run): readonly Value[] {
+  return nodes.flatMap((argument) => {
+    if (argument.type !== 'SpreadElement') return [evaluate(argument, frame, run)];
+    const list = evaluate(argument.argument, frame, run);
+    return list.kind === 'array' ? list.items : [unknown(`…${symbolOf(list)}`)];
+  });
+}
+
+function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
+  const { value } = callee;
+  if (value.kind === 'function') return invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run);
+  if (value.kind === 'native') return value.call(args, node, run);
+  return unknownCall(node, callee, args, run);
+}
+
+/** Runs a function: its body, or what is known of it. `node` is the call. */
+export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
+  if (fn.kind === 'native') return fn.call(args, node, run);
+  run.tick();
+  return run.enter(node, () => {
+    if (run.cycle.node === fn.node) run.beginCycle(node);
+    const frame = new Frame(fn.frame, fn.node, fn.self);
+    const body = (): Value => {
+      bindParameters(fn.node, args, frame, run);
+      return fn.node.body === null || fn.node.body === undefined ? UNDEFINED : executeBody(fn.node.body, frame, run);
+    };
+    if (fn.node.async) {
+      if (run.inside && run.quiet === 0) run.localCalls.add(node);
+      return promiseOf(body, run);
+    }
+    return fn.node.generator ? array([], true, 'generator') : body();
+  });
+}
+
+function bindParameters(node: TSESTree.FunctionLike, args: readonly Value[], frame: Frame, run: Run): void {
+  node.params.forEach((param, index) => {
+    if (param.type === 'RestElement') bindPattern(param.argument, array(args.slice(index)), frame, run);
+    else bindPattern(param, args[index] ?? UNDEFINED, frame, run);
+  });
+}
+
+export function construct(node: TSESTree.NewExpression, frame: Frame, run: Run): Value {
+  const callee = evaluate(node.callee, frame, run);
+  const args = evaluateArguments(node.arguments, frame, run);
+  const name = node.callee.type === 'Identifier' ? node.callee.name : node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' ? node.callee.property.name : '';
+  if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, { value: callee, holder: null, name }, args, run);
+  if (callee.kind === 'class') return instantiate(callee, args, node, run);
+  return constructBuiltIn(name, args, node, run) ?? unknownInstance(name, node, run);
+}
+
+function unknownInstance(name: string, node: TSESTree.NewExpression, run: Run): Value {
+  const symbol = `new ${name}@${node.range[0]}`;
+  run.handlers.delete(symbol);
+  return unknown(symbol, 0, { origin: node });
+}
+
+/** Runs the constructor and the field initialisers of a class in this file. Errors of its own are errors. */
+function instantiate(type: ClassValue, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
+  const isError = type.node.superClass !== null && /Error|Exception/.test(run.source.name(type.node.superClass));
+  const instance = object([], { tag: isError ? 'error' : 'instance', open: true, symbol: type.node.id?.name ?? 'class', of: type });
+  if (isError) instance.props.set('message', args[0] ?? UNDEFINED);
+  for (const member of type.node.body.body) {
+    if (member.type !== 'MethodDefinition' || member.kind !== 'constructor' || member.value.type !== 'FunctionExpression') continue;
+    const constructor: FunctionValue = { kind: 'function', node: member.value, frame: type.frame, self: instance };
+    if (isError || run.quiet === 0) invoke(constructor, args, node, run);
+    setParameterFields(member.value, args, instance, run);
+  }
+  return instance;
+}
+
+function setParameterFields(node: TSESTree.FunctionExpression, args: readonly Value[], instance: Value & { kind: 'object' }, run: Run): void {
+  node.params.forEach((param, index) => {
+    const value = args[index];
+    if (param.type !== 'TSParameterProperty' || value === undefined) return;
+    const target = param.parameter.type === 'AssignmentPattern' ? param.parameter.left : param.parameter;
+    if (target.type === 'Identifier') instance.props.set(target.name, value);
+  });
+  run.tick();
+}
+
+/** The outermost `this` of a method where a run begins: an instance of its class, or the object literal it stands in. */
+export function selfAround(type: TSESTree.ClassDeclaration | TSESTree.ClassExpression | null, frame: Frame): Value | null {
+  return type === null ? null : instanceOf(classValue(type, frame));
+}
+
+/** Calls a handler; what it throws is its own affair. */
+export function invokeHandler(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: Run): void {
+  try {
+    if (fn.kind === 'function' && carriesFailure(args)) run.emit({ kind: 'handle', node: fn.node });
+    invoke(fn, args, node, run);
+  } catch (error) {
+    if (!(error instanceof Thrown) && !(error instanceof Unknowable)) throw error;
+  }
+}
+
+/** Whether the error of the operation is among the values: whoever is called with it is told of the failure. */
+export function carriesFailure(args: readonly Value[]): boolean {
+  return args.some((arg) => hasMark(arg, Mark.operation) || (arg.kind === 'object' && [...arg.props.values()].some((p) => hasMark(p, Mark.operation))));
+}

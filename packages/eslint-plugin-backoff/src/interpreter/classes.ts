@@ -1,0 +1,136 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { evaluate } from './expressions.js';
+import { Frame } from './frame.js';
+import type { Run } from './run.js';
+import type { Source } from '../sites/source.js';
+import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown } from './values.js';
+import { exact } from './numbers.js';
+
+type ClassNode = ClassValue['node'];
+
+export function classValue(node: ClassNode, frame: Frame): ClassValue {
+  return { kind: 'class', node, frame };
+}
+
+/** An instance of which nothing has been looked at yet: its fields are read from the class as they are asked for. */
+export function instanceOf(of: ClassValue): ObjectValue {
+  return object([], { tag: 'instance', open: true, symbol: 'this', of });
+}
+
+interface Field {
+  /** The expression of its first value; null for a declared field without one. */
+  readonly init: TSESTree.Expression | null;
+  /** Whether anything but the first assignment writes to it. */
+  readonly changes: boolean;
+}
+
+interface Members {
+  readonly methods: ReadonlyMap<string, TSESTree.MethodDefinition>;
+  readonly fields: ReadonlyMap<string, Field>;
+  /** Parameters of the constructor that are fields (`private readonly options`). */
+  readonly parameters: ReadonlyMap<string, TSESTree.Parameter>;
+}
+
+const membersOf = new WeakMap<ClassNode, Members>();
+
+/** The name of a member, a private one with its `#`; null where it is computed. */
+export function memberName(node: TSESTree.MethodDefinition | TSESTree.PropertyDefinition | TSESTree.AccessorProperty): string | null {
+  if (node.key.type === 'PrivateIdentifier') return `#${node.key.name}`;
+  if (node.key.type === 'Identifier' && !node.computed) return node.key.name;
+  return node.key.type === 'Literal' ? String(node.key.value) : null;
+}
+
+/** The methods, fields and constructor assignments of a class in this file. */
+export function members(node: ClassNode, source: Source): Members {
+  const known = membersOf.get(node);
+  if (known !== undefined) return known;
+  const methods = new Map<string, TSESTree.MethodDefinition>();
+  const inits = new Map<string, TSESTree.Expression | null>();
+  const parameters = new Map<string, TSESTree.Parameter>();
+  for (const member of node.body.body) {
+    if (member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') continue;
+    const name = memberName(member);
+    if (name === null) continue;
+    if (member.type === 'PropertyDefinition') inits.set(name, member.value);
+    else if (member.kind === 'constructor') readConstructor(member, inits, parameters);
+    else if (member.kind !== 'set') methods.set(name, member);
+  }
+  const writes = countWrites(node, source);
+  const fields = new Map([...inits].map(([name, init]) => [name, { init, changes: (writes.get(name) ?? 0) > 1 }]));
+  const result: Members = { methods, fields, parameters };
+  membersOf.set(node, result);
+  return result;
+}
+
+function readConstructor(member: TSESTree.MethodDefinition, inits: Map<string, TSESTree.Expression | null>, parameters: Map<string, TSESTree.Parameter>): void {
+  for (const param of member.value.params) {
+    if (param.type !== 'TSParameterProperty') continue;
+    const target = param.parameter.type === 'AssignmentPattern' ? param.parameter.left : param.parameter;
+    if (target.type === 'Identifier') parameters.set(target.name, param.parameter);
+  }
+  for (const statement of member.value.body?.body ?? []) {
+    const assigned = statement.type === 'ExpressionStatement' ? assignedField(statement.expression) : null;
+    if (assigned !== null && statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') inits.set(assigned, statement.expression.right);
+  }
+}
+
+function fieldOf(node: TSESTree.Node): string | null {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'ThisExpression') return null;
+  if (node.property.type === 'PrivateIdentifier') return `#${node.property.name}`;
+  return node.property.type === 'Identifier' && !node.computed ? node.property.name : null;
+}
+
+function assignedField(node: TSESTree.Node): string | null {
+  if (node.type === 'AssignmentExpression') return fieldOf(node.left);
+  return node.type === 'UpdateExpression' ? fieldOf(node.argument) : null;
+}
+
+function countWrites(node: ClassNode, source: Source): ReadonlyMap<string, number> {
+  const writes = new Map<string, number>();
+  const count = (name: string | null): void => {
+    if (name !== null) writes.set(name, (writes.get(name) ?? 0) + 1);
+  };
+  const visit = (inner: TSESTree.Node): void => {
+    if (inner.type === 'PropertyDefinition') count(inner.value === null ? null : memberName(inner));
+    else count(assignedField(inner));
+    for (const child of source.children(inner)) visit(child);
+  };
+  visit(node.body);
+  return writes;
+}
+
+/** What an instance's member is before the run has written to it; null where the class does not tell. */
+export function memberValue(instance: ObjectValue, name: string, run: Run): Value | null {
+  if (instance.of === null) return null;
+  const { node, frame } = instance.of;
+  const { methods, fields, parameters } = members(node, run.source);
+  const method = methods.get(name);
+  if (method !== undefined) {
+    const { value } = method;
+    return value.type === 'FunctionExpression' ? { kind: 'function', node: value, frame, self: method.static ? null : instance } : null;
+  }
+  const field = fields.get(name);
+  const inside = new Frame(frame, null, instance);
+  if (field !== undefined) return fieldValue(field, inside, run);
+  const parameter = parameters.get(name);
+  if (parameter?.type === 'AssignmentPattern') return run.quietly(() => evaluate(parameter.right, inside, run));
+  return null;
+}
+
+export function isGetter(instance: ObjectValue, name: string, run: Run): boolean {
+  return instance.of !== null && members(instance.of.node, run.source).methods.get(name)?.kind === 'get';
+}
+
+function fieldValue(field: Field, frame: Frame, run: Run): Value | null {
+  const { init } = field;
+  if (init === null) return null;
+  const value = run.quietly(() => evaluate(init, frame, run));
+  if (value === null || value === UNDEFINED) return null;
+  const trusted = !field.changes || exact(value) !== null || value.kind === 'function';
+  return trusted && !(value.kind === 'unknown' && value.client === null) ? value : null;
+}
+
+export function unknownMember(symbol: string, name: string, marks = 0): Value {
+  return unknown(`${symbol}.${name}`, marks);
+}

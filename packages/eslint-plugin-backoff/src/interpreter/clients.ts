@@ -1,0 +1,58 @@
+import type { Callee } from './calls.js';
+
+/** HTTP clients by the module that they come from: whether a failing status arrives as a response or as an error. */
+const CLIENTS: ReadonlyMap<string, 'response' | 'error'> = new Map([
+  ['fetch', 'response'],
+  ['node-fetch', 'response'],
+  ['cross-fetch', 'response'],
+  ['isomorphic-fetch', 'response'],
+  ['isomorphic-unfetch', 'response'],
+  ['unfetch', 'response'],
+  ['whatwg-fetch', 'response'],
+  ['undici', 'response'],
+  ['make-fetch-happen', 'response'],
+  ['minipass-fetch', 'response'],
+  ['needle', 'response'],
+  ['axios', 'error'],
+  ['got', 'error'],
+  ['ky', 'error'],
+  ['ky-universal', 'error'],
+  ['ofetch', 'error'],
+  ['superagent', 'error'],
+  ['request-promise', 'error'],
+  ['request-promise-native', 'error'],
+  ['request', 'response'],
+  ['wretch', 'error'],
+  ['gaxios', 'error'],
+  ['xior', 'error'],
+  ['redaxios', 'error'],
+  ['bent', 'error'],
+  ['phin', 'response'],
+]);
+
+/** How an HTTP client reports a failing status; null for what is not one. */
+export function clientFailure(client: string | null): 'response' | 'error' | null {
+  return client === null ? null : (CLIENTS.get(client) ?? null);
+}
+
+export function isClientModule(module: string): boolean {
+  return CLIENTS.has(module);
+}
+
+/** The client that a call goes to; null where it is none that is known. */
+export function clientOf(callee: Callee): string | null {
+  if (callee.value.kind === 'unknown' && callee.value.client !== null) return callee.value.client;
+  return callee.holder?.kind === 'unknown' ? callee.holder.client : null;
+}
+
+export function isHttpClient(callee: Callee): boolean {
+  return clientOf(callee) !== null;
+}
+
+const METHODS: readonly string[] = ['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'del'];
+
+/** The HTTP method that a member of a client stands for, in upper case: `client.post(…)`. */
+export function methodOf(name: string): string | null {
+  if (!METHODS.includes(name)) return null;
+  return name === 'del' ? 'DELETE' : name.toUpperCase();
+}

@@ -1,0 +1,62 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { invokeHandler } from './calls.js';
+import type { Run } from './run.js';
+import { type FunctionValue, type NativeValue, type Value, object, symbolOf, Mark } from './values.js';
+
+/** Events by which something that lives long says that it has failed or ended. */
+const FAILURE = /^(conn(ect(ion)?)?[-_:.]?)?(error|err|close|closed|end|ended|disconnect(ed)?|exit|lost|fail(ed|ure)?|drop(ped)?|abort(ed)?|terminated?|offline)$/i;
+const SUCCESS = /^(open|opened|connect|connected|ready|listening|online|authenticated)$/i;
+
+export function isFailureEvent(event: string): boolean {
+  return FAILURE.test(event);
+}
+
+/** Names by which a handler is registered: `socket.on('close', …)`, `socket.addEventListener('close', …)`. */
+export function isRegistration(name: string): boolean {
+  return /^(on|once|addListener|addEventListener|prependListener|addOnceListener|subscribe)$/.test(name);
+}
+
+/** Remembers a handler of an object that the file does not tell. */
+export function listen(holder: Value, event: string, handler: FunctionValue | NativeValue, node: TSESTree.Node, run: Run): void {
+  if (run.quiet > 0) return;
+  if (holder.kind === 'unknown' && holder.origin !== null && isFailureEvent(event)) run.discover(holder.origin, 'emitter');
+  const symbol = emitterSymbol(holder);
+  const list = run.handlers.get(symbol) ?? [];
+  if (!list.some((h) => h.event === event && h.node === node)) list.push({ event, handler, node });
+  run.handlers.set(symbol, list);
+}
+
+export const emitterSymbol = (holder: Value): string => `${holder.kind}:${symbolOf(holder)}`;
+
+const failureOf = (symbol: string): Value =>
+  object([['message', { kind: 'string', value: null, symbol: 'message', marks: Mark.operation }]], {
+    tag: 'error',
+    open: true,
+    symbol: `error of ${symbol}`,
+    marks: Mark.operation,
+  });
+
+export function hasFailureHandler(holder: Value, run: Run): boolean {
+  return (run.handlers.get(emitterSymbol(holder)) ?? []).some((h) => isFailureEvent(h.event));
+}
+
+/** One of the failure events that somebody listens to happens, a while after now. Other paths see the others. */
+export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
+  const symbol = emitterSymbol(holder);
+  run.schedule(run.time, 'event', () => {
+    const listening = (run.handlers.get(symbol) ?? []).filter((h) => isFailureEvent(h.event));
+    const chosen = listening.find((h, i) => i === listening.length - 1 || run.choose(`${symbol} emits ${h.event}@${h.node.range[0]}`));
+    if (chosen !== undefined) invokeHandler(chosen.handler, [failureOf(symbol)], node, run);
+  });
+}
+
+/** The connection stands: whoever waits for that is told. */
+export function openLater(holder: Value, node: TSESTree.Node, run: Run): void {
+  const symbol = emitterSymbol(holder);
+  run.schedule(run.time, 'event', () => {
+    for (const h of run.handlers.get(symbol) ?? []) {
+      if (SUCCESS.test(h.event)) invokeHandler(h.handler, [object([], { open: true, symbol: 'event' })], node, run);
+    }
+  });
+}

@@ -1,0 +1,299 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { call, construct } from './calls.js';
+import { classValue } from './classes.js';
+import type { Frame } from './frame.js';
+import { globalValue } from './globals.js';
+import { getIndex, getProperty, memberKey } from './members.js';
+import { add, number, subtract, toNumber, withMarks } from './numbers.js';
+import { binary, concat, textValue } from './operators.js';
+import { outerValue } from './outer.js';
+import { assignPattern } from './patterns.js';
+import { awaitValue } from './promises.js';
+import type { Run } from './run.js';
+import { isFunction } from '../sites/source.js';
+import {
+  type Value,
+  Mark,
+  UNDEFINED,
+  array,
+  boolean,
+  hasMark,
+  isNullish,
+  marksOf,
+  object,
+  string,
+  symbolOf,
+  truthiness,
+  unknown,
+  NULL,
+} from './values.js';
+
+/** The value of an expression, with everything that happens on the way. */
+export function evaluate(node: TSESTree.Node, frame: Frame, run: Run): Value {
+  run.tick();
+  return run.assumed(valueOf(node, frame, run));
+}
+
+function valueOf(node: TSESTree.Node, frame: Frame, run: Run): Value {
+  switch (node.type) {
+    case 'Identifier':
+      return identifier(node, frame, run);
+    case 'Literal':
+      return literal(node);
+    case 'TemplateLiteral':
+      return template(node, frame, run);
+    case 'MemberExpression':
+      return member(node, frame, run);
+    case 'ChainExpression':
+    case 'TSNonNullExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSTypeAssertion':
+    case 'TSInstantiationExpression':
+      return evaluate(node.expression, frame, run);
+    case 'CallExpression':
+      return call(node, frame, run);
+    case 'NewExpression':
+      return construct(node, frame, run);
+    case 'AwaitExpression':
+      return awaitValue(evaluate(node.argument, frame, run), run);
+    case 'AssignmentExpression':
+      return assign(node, frame, run);
+    case 'UpdateExpression':
+      return update(node, frame, run);
+    case 'BinaryExpression':
+      return binary(node.operator, evaluate(node.left, frame, run), evaluate(node.right, frame, run), node, run);
+    case 'LogicalExpression':
+      return logical(node, frame, run);
+    case 'UnaryExpression':
+      return unary(node, frame, run);
+    case 'ConditionalExpression':
+      return conditional(node, frame, run);
+    default:
+      return rarer(node, frame, run);
+  }
+}
+
+function rarer(node: TSESTree.Node, frame: Frame, run: Run): Value {
+  switch (node.type) {
+    case 'FunctionExpression':
+      return { kind: 'function', node, frame, self: null };
+    case 'ArrowFunctionExpression':
+      return { kind: 'function', node, frame, self: thisOf(frame) };
+    case 'ObjectExpression':
+      return objectLiteral(node, frame, run);
+    case 'ArrayExpression':
+      return arrayLiteral(node, frame, run);
+    case 'ThisExpression':
+      return thisOf(frame);
+    case 'SequenceExpression':
+      return node.expressions.reduce<Value>((_, part) => evaluate(part, frame, run), UNDEFINED);
+    case 'ClassExpression':
+      return classValue(node, frame);
+    case 'YieldExpression':
+      return node.argument === null ? unknown('yield') : (evaluate(node.argument, frame, run), unknown('yield'));
+    case 'TaggedTemplateExpression':
+      return unknown(run.source.name(node.tag));
+    case 'PrivateIdentifier':
+      return string(`#${node.name}`);
+    default:
+      return unknown(run.source.name(node));
+  }
+}
+
+export function thisOf(frame: Frame): Value {
+  for (let f: Frame | null = frame; f !== null; f = f.parent) {
+    if (f.self !== null) return f.self;
+    if (f.node !== null && isFunction(f.node) && f.node.type !== 'ArrowFunctionExpression') break;
+  }
+  return unknown('this');
+}
+
+function identifier(node: TSESTree.Identifier, frame: Frame, run: Run): Value {
+  if (node.name === 'undefined') return UNDEFINED;
+  const variable = run.source.variable(node);
+  if (variable === undefined) return globalValue(node.name);
+  const holder = frame.holding(variable);
+  return holder?.variables.get(variable) ?? outerValue(variable, frame, run);
+}
+
+function literal(node: TSESTree.Literal): Value {
+  if ('regex' in node) return { kind: 'regexp', pattern: node.regex.pattern, flags: node.regex.flags };
+  switch (typeof node.value) {
+    case 'number':
+      return number(node.value);
+    case 'bigint':
+      return number(Number(node.value));
+    case 'string':
+      return string(node.value);
+    case 'boolean':
+      return boolean(node.value);
+    default:
+      return NULL;
+  }
+}
+
+function template(node: TSESTree.TemplateLiteral, frame: Frame, run: Run): Value {
+  return node.quasis.reduce<Value>((text, quasi, index) => {
+    const expression = node.expressions[index - 1];
+    const head = expression === undefined ? text : concat(text, asText(evaluate(expression, frame, run)));
+    return concat(head, string(quasi.value.cooked ?? ''));
+  }, string(''));
+}
+
+/** In a text a number is left out of the name: it does not make another target. */
+function asText(value: Value): Value {
+  return value.kind === 'number' && value.symbol !== null ? unknown('', value.marks) : value;
+}
+
+function member(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
+  const holder = node.object.type === 'Super' ? thisOf(frame) : evaluate(node.object, frame, run);
+  if (!node.computed) {
+    if (node.property.type === 'Identifier') return getProperty(holder, node.property.name, node, run);
+    return node.property.type === 'PrivateIdentifier' ? getProperty(holder, `#${node.property.name}`, node, run) : UNDEFINED;
+  }
+  return getIndex(holder, memberKey(node, frame, run), node, run);
+}
+
+function assign(node: TSESTree.AssignmentExpression, frame: Frame, run: Run): Value {
+  const { operator, left, right } = node;
+  if (operator === '=') {
+    const value = evaluate(right, frame, run);
+    assignPattern(left, value, frame, run);
+    return value;
+  }
+  const before = evaluate(left, frame, run);
+  if (operator === '||=' || operator === '&&=' || operator === '??=') {
+    if (!goesOn(operator.slice(0, 2), before, node, run)) return before;
+    const value = evaluate(right, frame, run);
+    assignPattern(left, value, frame, run);
+    return value;
+  }
+  const value = binary(operator.slice(0, -1), before, evaluate(right, frame, run), node, run);
+  assignPattern(left, value, frame, run);
+  return value;
+}
+
+function update(node: TSESTree.UpdateExpression, frame: Frame, run: Run): Value {
+  const before = toNumber(evaluate(node.argument, frame, run));
+  const value = node.operator === '++' ? add(before, number(1)) : subtract(before, number(1));
+  assignPattern(node.argument, value, frame, run);
+  return node.prefix ? value : before;
+}
+
+function logical(node: TSESTree.LogicalExpression, frame: Frame, run: Run): Value {
+  const left = evaluate(node.left, frame, run);
+  // What comes from outside and has a fallback here is the fallback: that is what happens when nobody says otherwise.
+  if (node.operator !== '&&' && isOptional(left)) return defaulted(left, evaluate(node.right, frame, run), node.operator, run, node);
+  if (!goesOn(node.operator, left, node.left, run)) return left;
+  const right = evaluate(node.right, frame, run);
+  return node.operator === '&&' || !hasMark(left, Mark.server) ? right : marked(right, Mark.server);
+}
+
+/** `header * 1000 || 5000`: the fallback of a reading of Retry-After is still what the reading led to. */
+function marked(value: Value, marks: number): Value {
+  return value.kind === 'number' ? withMarks(value, marks) : value;
+}
+
+const isOptional = (value: Value): boolean => value.kind === 'unknown' && !hasMark(value, Mark.operation | Mark.server) && /[.[(]|^[a-zA-Z_$][\w$]*$/.test(value.symbol);
+
+function defaulted(left: Value, right: Value, operator: string, run: Run, node: TSESTree.Node): Value {
+  const isConstant = right.kind === 'number' || right.kind === 'string' || right.kind === 'array' || right.kind === 'function' || right.kind === 'native' || right.kind === 'boolean';
+  if (isConstant && !left.kind.startsWith('!')) return right.kind === 'boolean' ? choice(left, right, run, node) : right;
+  if (right.kind === 'unknown' && operator === '??') return unknown(`${symbolOf(left)} ?? ${symbolOf(right)}`, marksOf(left) | marksOf(right));
+  return choice(left, right, run, node);
+}
+
+function choice(left: Value, right: Value, run: Run, node: TSESTree.Node): Value {
+  return run.decide(left, node) ? left : right;
+}
+
+function goesOn(operator: string, left: Value, node: TSESTree.Node, run: Run): boolean {
+  if (operator === '&&') return run.decide(left, node);
+  if (operator === '||') return !run.decide(left, node);
+  const nothing = isNullish(left);
+  return nothing ?? !run.choose(`${symbolOf(left)} != null`);
+}
+
+function unary(node: TSESTree.UnaryExpression, frame: Frame, run: Run): Value {
+  if (node.operator === 'typeof') return typeOf(evaluate(node.argument, frame, run));
+  const value = evaluate(node.argument, frame, run);
+  switch (node.operator) {
+    case '!':
+      return not(value);
+    case '-':
+      return subtract(number(0), toNumber(value));
+    case '+':
+      return toNumber(value);
+    case '~':
+      return binary('^', value, number(-1), node, run);
+    case 'void':
+      return UNDEFINED;
+    default:
+      return unknown(`${node.operator} ${symbolOf(value)}`);
+  }
+}
+
+function not(value: Value): Value {
+  const known = truthiness(value);
+  if (known !== undefined) return boolean(!known, marksOf(value));
+  const symbol = symbolOf(value);
+  return unknown(symbol.startsWith('!') ? symbol.slice(1) : `!${symbol}`, marksOf(value));
+}
+
+function typeOf(value: Value): Value {
+  switch (value.kind) {
+    case 'unknown':
+      return unknown(`typeof ${value.symbol}`, value.marks);
+    case 'null':
+    case 'array':
+    case 'regexp':
+    case 'promise':
+      return string('object');
+    case 'native':
+    case 'class':
+      return string('function');
+    default:
+      return value.kind === 'object' && value.tag === 'result' ? unknown(`typeof ${value.symbol}`) : string(value.kind, marksOf(value));
+  }
+}
+
+function conditional(node: TSESTree.ConditionalExpression, frame: Frame, run: Run): Value {
+  const test = evaluate(node.test, frame, run);
+  return evaluate(run.decide(test, node.test) ? node.consequent : node.alternate, frame, run);
+}
+
+function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value {
+  const result = object([], { open: node.properties.some((p) => p.type === 'SpreadElement'), symbol: '{…}' });
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') {
+      const spread = evaluate(property.argument, frame, run);
+      if (spread.kind === 'object') spread.props.forEach((value, name) => result.props.set(name, value));
+      continue;
+    }
+    const name = property.computed ? textValue(evaluate(property.key, frame, run)) : keyName(property.key);
+    const value = evaluate(property.value, frame, run);
+    if (name !== null) result.props.set(name, property.value.type === 'FunctionExpression' && value.kind === 'function' ? { ...value, self: result } : value);
+  }
+  return result;
+}
+
+function keyName(key: TSESTree.Node): string | null {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : null;
+}
+
+function arrayLiteral(node: TSESTree.ArrayExpression, frame: Frame, run: Run): Value {
+  const items: Value[] = [];
+  let open = false;
+  for (const element of node.elements) {
+    if (element === null) items.push(UNDEFINED);
+    else if (element.type === 'SpreadElement') {
+      const spread = evaluate(element.argument, frame, run);
+      if (spread.kind === 'array') items.push(...spread.items);
+      open ||= spread.kind !== 'array' || spread.open;
+    } else items.push(evaluate(element, frame, run));
+  }
+  return array(items, open);
+}

@@ -1,0 +1,32 @@
+import type { Scope } from '@typescript-eslint/scope-manager';
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Value } from './values.js';
+
+export type Variable = Scope['variables'][number];
+
+/** One activation of a function (or of the module): its variables, its `this`, and the activation around it. */
+export class Frame {
+  readonly variables = new Map<Variable, Value>();
+
+  constructor(
+    readonly parent: Frame | null,
+    readonly node: TSESTree.Node | null,
+    readonly self: Value | null,
+  ) {}
+
+  /** The activation that holds the variable; null where none has met its declaration. */
+  holding(variable: Variable): Frame | null {
+    for (let frame: Frame | null = this; frame !== null; frame = frame.parent) {
+      if (frame.variables.has(variable)) return frame;
+    }
+    return null;
+  }
+
+  /** The outermost activation: it stands for everything around the place where a run begins. */
+  get root(): Frame {
+    let frame: Frame = this;
+    while (frame.parent !== null) frame = frame.parent;
+    return frame;
+  }
+}

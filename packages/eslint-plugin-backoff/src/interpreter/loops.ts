@@ -1,0 +1,65 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { evaluate } from './expressions.js';
+import type { Frame } from './frame.js';
+import { assignPattern, bindPattern } from './patterns.js';
+import type { Run } from './run.js';
+import { type Completion, NORMAL, execute } from './statements.js';
+import { type Value, string, symbolOf, unknown } from './values.js';
+
+type Loop = TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement | TSESTree.ForOfStatement | TSESTree.ForInStatement;
+
+/** Runs a loop, turn by turn. */
+export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null): Completion {
+  if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return iterate(node, frame, run, label);
+  if (node.type === 'ForStatement' && node.init !== null) {
+    if (node.init.type === 'VariableDeclaration') execute(node.init, frame, run);
+    else evaluate(node.init, frame, run);
+  }
+  for (let turn = 0; ; turn += 1) {
+    if ((turn > 0 || node.type !== 'DoWhileStatement') && !holds(node, frame, run)) return NORMAL;
+    const left = runTurn(node, frame, run, label);
+    if (left !== null) return left;
+    if (node.type === 'ForStatement' && node.update !== null) evaluate(node.update, frame, run);
+  }
+}
+
+function holds(node: TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement, frame: Frame, run: Run): boolean {
+  return node.test === null || run.decide(evaluate(node.test, frame, run), node.test);
+}
+
+/** One turn; null where the next one follows. */
+function runTurn(node: Loop, frame: Frame, run: Run, label: string | null): Completion | null {
+  run.tick();
+  if (run.cycle.node === node) run.beginCycle(null);
+  const completion = execute(node.body, frame, run);
+  const mine = completion.kind === 'normal' || completion.kind === 'return' || completion.label === null || completion.label === label;
+  if (!mine || completion.kind === 'return') return completion;
+  return completion.kind === 'break' ? NORMAL : null;
+}
+
+const MOST_TURNS = 3;
+
+function iterate(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, frame: Frame, run: Run, label: string | null): Completion {
+  for (const item of itemsOf(node, evaluate(node.right, frame, run))) {
+    if (node.left.type === 'VariableDeclaration') {
+      const [declaration] = node.left.declarations;
+      if (declaration !== undefined) bindPattern(declaration.id, item, frame, run);
+    } else assignPattern(node.left, item, frame, run);
+    const left = runTurn(node, frame, run, label);
+    if (left !== null) return left;
+  }
+  return NORMAL;
+}
+
+/** What a loop goes over: known elements, or a few that have only names, each another one. */
+function itemsOf(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, list: Value): readonly Value[] {
+  if (node.type === 'ForInStatement') {
+    if (list.kind === 'object' && !list.open) return [...list.props.keys()].map((key) => string(key));
+  } else if (list.kind === 'array' && !list.open) {
+    return list.items;
+  } else if (list.kind === 'object' && list.tag === 'set' && !list.open) {
+    return list.items;
+  }
+  return Array.from({ length: MOST_TURNS }, (_, i) => unknown(`${symbolOf(list) || 'list'}[${i}]`));
+}

@@ -1,0 +1,144 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { arrayMember } from './arrays.js';
+import { isGetter, memberValue } from './classes.js';
+import { invoke } from './calls.js';
+import { collectionMember } from './collections.js';
+import { dateMember } from './dates.js';
+import { evaluate } from './expressions.js';
+import type { Frame } from './frame.js';
+import { listen } from './emitters.js';
+import { constructorMember, globalValue } from './globals.js';
+import { exact, toNumber } from './numbers.js';
+import { textValue } from './operators.js';
+import { promiseMember } from './promises.js';
+import { headersMember, isRetryAfterName } from './responses.js';
+import { type Run, Thrown } from './run.js';
+import { regExpTest, stringMember } from './strings.js';
+import { type FunctionValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
+
+/** The member that a member expression names: null where it is computed from something that is not known. */
+export function memberKey(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
+  if (!node.computed) return string(node.property.type === 'PrivateIdentifier' ? `#${node.property.name}` : node.property.type === 'Identifier' ? node.property.name : '');
+  return evaluate(node.property, frame, run);
+}
+
+export function getIndex(holder: Value, key: Value, node: TSESTree.Node, run: Run): Value {
+  const index = exact(toNumber(key));
+  if (holder.kind === 'array') {
+    if (key.kind === 'string' && key.value !== null && !/^\d+$/.test(key.value)) return arrayMember(holder, key.value, run) ?? UNDEFINED;
+    if (index === null) return elementOf(holder, symbolOf(key));
+    return holder.items[index] ?? (holder.open ? unknown(`${holder.symbol}[${index}]`) : UNDEFINED);
+  }
+  const name = textValue(key);
+  if (name !== null) return getProperty(holder, name, node, run);
+  return unknown(`${symbolOf(holder)}[${symbolOf(key)}]`, marksOf(holder));
+}
+
+/** An element at an unknown place: the only one, or one of them. */
+function elementOf(holder: Value & { kind: 'array' }, place: string): Value {
+  return unknown(`${holder.symbol}[${place}]`);
+}
+
+/** Reads a member. What the file does not tell is unknown by its path, `options.retries`. */
+export function getProperty(holder: Value, name: string, node: TSESTree.Node, run: Run): Value {
+  if (isRetryAfterName(name)) run.emit({ kind: 'read retry-after', node });
+  switch (holder.kind) {
+    case 'object':
+      return objectMember(holder, name, node, run);
+    case 'array':
+      return getArrayMember(holder, name, run);
+    case 'string':
+      return stringMember(holder, name) ?? unknown(`${holder.symbol}.${name}`, holder.marks);
+    case 'promise':
+      return promiseMember(holder, name, run) ?? UNDEFINED;
+    case 'function':
+    case 'native':
+      return functionMember(holder, name, run);
+    case 'class':
+      return staticMember(holder, name, run);
+    case 'unknown': {
+      if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
+      const symbol = `${holder.symbol}.${name}`;
+      return run.memory.get(symbol) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+    }
+    case 'number':
+      return numberMember(holder, name);
+    case 'regexp':
+      return name === 'test' ? native(name, ([value = UNDEFINED]) => regExpTest(holder, value)) : unknown(`/${holder.pattern}/.${name}`);
+    default:
+      return UNDEFINED;
+  }
+}
+
+function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Run): Value {
+  if (/^\d+$/.test(name)) return holder.items[Number(name)] ?? (holder.open ? unknown(`${holder.symbol}[${name}]`) : UNDEFINED);
+  return arrayMember(holder, name, run) ?? UNDEFINED;
+}
+
+function objectMember(holder: Value & { kind: 'object' }, name: string, node: TSESTree.Node, run: Run): Value {
+  const own = holder.props.get(name);
+  if (holder.tag === 'response' && name === 'body') run.bodyRead = true;
+  if (own !== undefined && holder.tag === 'result') run.resultRead = true;
+  if (own !== undefined) return own.kind === 'function' && own.self === null && own.node.type !== 'ArrowFunctionExpression' ? { ...own, self: holder } : own;
+  const known = collectionMember(holder, name, run) ?? dateMember(holder, name) ?? headersMember(holder, name);
+  if (known !== null) return known;
+  if (holder.of !== null) {
+    const value = memberValue(holder, name, run);
+    if (value?.kind === 'function' && isGetter(holder, name, run)) return invoke(value, [], node, run);
+    if (value !== null) {
+      if (value.kind !== 'function') holder.props.set(name, value);
+      return value;
+    }
+  }
+  if (!holder.open) return UNDEFINED;
+  if (holder.tag === 'response' && /^(json|text|blob|arrayBuffer|formData|bytes|buffer|body|cancel)$/.test(name)) run.bodyRead = true;
+  const symbol = `${holder.symbol}.${name}`;
+  return run.memory.get(symbol) ?? unknown(symbol, holder.marks & ~Mark.status);
+}
+
+function staticMember(holder: Value & { kind: 'class' }, name: string, run: Run): Value {
+  for (const member of holder.node.body.body) {
+    if ((member.type !== 'PropertyDefinition' && member.type !== 'MethodDefinition') || !member.static) continue;
+    if (member.key.type !== 'Identifier' || member.key.name !== name || member.value === null) continue;
+    const { value } = member;
+    if (value.type === 'FunctionExpression') return { kind: 'function', node: value, frame: holder.frame, self: holder };
+    if (value.type !== 'TSEmptyBodyFunctionExpression') return run.quietly(() => evaluate(value, holder.frame, run)) ?? unknown(name);
+  }
+  return unknown(`${holder.node.id?.name ?? 'class'}.${name}`);
+}
+
+function numberMember(holder: Value & { kind: 'number' }, name: string): Value {
+  if (name === 'toString' || name === 'toFixed') return native(name, () => (exact(holder) === null ? unknown(symbolOf(holder)) : string(String(exact(holder)), holder.marks)));
+  if (name === 'valueOf') return native(name, () => holder);
+  return UNDEFINED;
+}
+
+function functionMember(holder: Value & { kind: 'function' | 'native' }, name: string, run: Run): Value {
+  if (holder.kind === 'native') return constructorMember(holder.name, name) ?? unknown(`${holder.name}.${name}`);
+  switch (name) {
+    case 'bind':
+      return native('bind', (args) => ({ ...holder, self: args[0] ?? null }));
+    case 'call':
+      return native('call', ([self, ...args], node) => invoke(withSelf(holder, self), args, node, run));
+    case 'apply':
+      return native('apply', ([self, list], node) => invoke(withSelf(holder, self), list?.kind === 'array' ? list.items : [], node, run));
+    default:
+      return unknown(`${holder.node.id?.name ?? 'function'}.${name}`);
+  }
+}
+
+const withSelf = (fn: FunctionValue, self: Value | undefined): FunctionValue => ({ ...fn, self: self ?? fn.self });
+
+/** Writes a member: to the object, or to the run's memory of an object that the file does not tell. */
+export function setProperty(target: TSESTree.MemberExpression, value: Value, frame: Frame, run: Run): void {
+  const holder = evaluate(target.object, frame, run);
+  const key = memberKey(target, frame, run);
+  const name = textValue(key);
+  if (name === null || run.quiet > 0) return;
+  if (isCallable(value) && /^on[a-zA-Z]/.test(name)) listen(holder, name.slice(2), value, target, run);
+  if (holder.kind === 'object') holder.props.set(name, value);
+  else if (holder.kind === 'array' && /^\d+$/.test(name)) holder.items[Number(name)] = value;
+  else if (holder.kind === 'unknown' || holder.kind === 'function') run.memory.set(`${symbolOf(holder)}.${name}`, value);
+}
+

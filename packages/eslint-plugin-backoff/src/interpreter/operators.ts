@@ -1,0 +1,161 @@
+import {
+  type Comparison,
+  type NumberValue,
+  add,
+  divide,
+  exact,
+  integers,
+  multiply,
+  power,
+  subtract,
+  toNumber,
+} from './numbers.js';
+import type { Run } from './run.js';
+import { type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from './values.js';
+import type { TSESTree } from '@typescript-eslint/types';
+
+/** `left operator right` for every binary operator that yields a number, a text or a truth value. */
+export function binary(operator: string, left: Value, right: Value, node: TSESTree.Node, run: Run): Value {
+  switch (operator) {
+    case '+':
+      return isText(left) || isText(right) ? concat(left, right) : add(toNumber(left), toNumber(right));
+    case '===':
+    case '==':
+    case '!==':
+    case '!=':
+      return equality(operator, left, right, node, run);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return relation(operator, left, right, node, run);
+    case 'in':
+      return hasKey(right, left);
+    case 'instanceof':
+      return isInstance(left, right);
+    default:
+      return arithmetic(operator, toNumber(left), toNumber(right));
+  }
+}
+
+function arithmetic(operator: string, a: NumberValue, b: NumberValue): Value {
+  switch (operator) {
+    case '-':
+      return subtract(a, b);
+    case '*':
+      return multiply(a, b);
+    case '/':
+      return divide(a, b);
+    case '**':
+      return power(a, b);
+    case '<<':
+      return exact(a) === null && a.symbol !== null ? multiply(a, power({ ...b, min: 2, max: 2 }, b)) : integers(a, b, '<<', (x, y) => x << y);
+    case '%':
+      return integers(a, b, '%', (x, y) => x % y);
+    case '>>':
+      return integers(a, b, '>>', (x, y) => x >> y);
+    case '>>>':
+      return integers(a, b, '>>>', (x, y) => x >>> y);
+    case '&':
+      return integers(a, b, '&', (x, y) => x & y);
+    case '|':
+      return integers(a, b, '|', (x, y) => x | y);
+    case '^':
+      return integers(a, b, 'xor', (x, y) => x ^ y);
+    default:
+      return unknown('?');
+  }
+}
+
+function isText(value: Value): boolean {
+  return value.kind === 'string' || value.kind === 'object' || value.kind === 'array';
+}
+
+export function textValue(value: Value): string | null {
+  switch (value.kind) {
+    case 'string':
+      return value.value;
+    case 'boolean':
+      return String(value.value);
+    case 'null':
+    case 'undefined':
+      return value.kind;
+    case 'number': {
+      const known = exact(value);
+      return known === null ? null : String(known);
+    }
+    default:
+      return null;
+  }
+}
+
+export function concat(left: Value, right: Value): Value {
+  const [a, b] = [textValue(left), textValue(right)];
+  const marks = marksOf(left) | marksOf(right);
+  if (a !== null && b !== null) return string(a + b, marks);
+  return someString(`${a ?? symbolOf(left)}${b ?? symbolOf(right)}`, marks);
+}
+
+const strict = (operator: string): '===' | '!==' => (operator.startsWith('!') ? '!==' : '===');
+
+function equality(operator: string, left: Value, right: Value, node: TSESTree.Node, run: Run): Value {
+  const marks = marksOf(left) | marksOf(right);
+  const positive = strict(operator) === '===';
+  const [a, b] = [run.equals.get(symbolOf(left)) ?? left, run.equals.get(symbolOf(right)) ?? right];
+  if (isNumeric(a, b)) return boolean(run.compareNumbers(toNumber(a), toNumber(b), strict(operator), node), marks);
+  const same = sameValue(a, b, operator.length === 2);
+  if (same !== undefined) return boolean(same === positive, marks);
+  const symbol = `${symbolOf(a)} === ${textValue(b) ?? symbolOf(b)}`;
+  return unknown(positive ? symbol : `!${symbol}`, marks);
+}
+
+/** Numbers, or a number and something that is not known to be anything else. */
+function isNumeric(a: Value, b: Value): boolean {
+  if (a.kind === 'number' && b.kind === 'number') return true;
+  return false;
+}
+
+function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
+  if (a.kind === 'unknown' || b.kind === 'unknown') return a.kind === b.kind && symbolOf(a) === symbolOf(b) ? true : undefined;
+  if (a.kind === 'object' && a.tag === 'result') return b.kind === 'null' || b.kind === 'undefined' ? false : undefined;
+  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b) ? loose || a.kind === b.kind : false;
+  if (a.kind === 'string' && b.kind === 'string') return a.value === null || b.value === null ? (a.symbol === b.symbol ? true : undefined) : a.value === b.value;
+  if (a.kind === 'boolean' && b.kind === 'boolean') return a.value === b.value;
+  if (a.kind !== b.kind) return loose && (a.kind === 'number' || b.kind === 'number') ? undefined : false;
+  return a === b;
+}
+
+const isNothing = (value: Value): boolean => value.kind === 'null' || value.kind === 'undefined';
+
+function relation(operator: Comparison, left: Value, right: Value, node: TSESTree.Node, run: Run): Value {
+  const marks = (marksOf(left) | marksOf(right)) & (Mark.operation | Mark.status);
+  const [a, b] = [toNumber(left), toNumber(right)];
+  // What the operation answered is not a counter: it may be anything.
+  if ([left, right].some((side) => side.kind === 'unknown' && hasMark(side, Mark.operation))) {
+    return unknown(`${symbolOf(left) || textValue(left)} ${operator} ${symbolOf(right) || textValue(right)}`, marks);
+  }
+  return boolean(run.compareNumbers(a, b, operator, node), marks);
+}
+
+function hasKey(holder: Value, key: Value): Value {
+  const name = textValue(key);
+  if (holder.kind === 'object' && name !== null) {
+    if (holder.props.has(name)) return boolean(true, holder.marks);
+    if (!holder.open) return boolean(false, holder.marks);
+  }
+  return unknown(`${name ?? symbolOf(key)} in ${symbolOf(holder)}`, marksOf(holder));
+}
+
+function isInstance(value: Value, type: Value): Value {
+  const name = type.kind === 'class' ? (type.node.id?.name ?? '') : symbolOf(type) || (type.kind === 'native' ? type.name : '');
+  if (value.kind === 'object' && value.tag === 'error' && name === 'Error') return boolean(true, value.marks);
+  if (value.kind === 'object' && value.of !== null && type.kind === 'class') return derives(value.of.node, type.node) ?? unknown(`${value.symbol} instanceof ${name}`, value.marks);
+  if (value.kind === 'object' && value.symbol === name) return boolean(true, value.marks);
+  if (value.kind === 'null' || value.kind === 'undefined') return boolean(false);
+  return unknown(`${symbolOf(value)} instanceof ${name}`, marksOf(value));
+}
+
+function derives(node: TSESTree.Node & { superClass: TSESTree.Node | null }, type: TSESTree.Node): Value | null {
+  if (node === type) return boolean(true);
+  return node.superClass === null || node.superClass.type === 'Identifier' ? boolean(false) : null;
+}

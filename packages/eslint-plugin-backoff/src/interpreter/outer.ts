@@ -1,0 +1,142 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { classValue } from './classes.js';
+import { evaluate } from './expressions.js';
+import { Frame, type Variable } from './frame.js';
+import { globalValue } from './globals.js';
+import { importedValue } from './imports.js';
+import { bindPattern } from './patterns.js';
+import type { Run } from './run.js';
+import { enclosingFunction, isFunction } from '../sites/source.js';
+import { type Value, UNDEFINED, object, unknown } from './values.js';
+import { exact, number } from './numbers.js';
+
+/**
+ * The value of a variable that the run has not met a declaration of: it lies around the place where the run begins.
+ * Constants are what their initialiser says. Of what changes, counters are trusted to stand at their first value;
+ * flags, lists and empty places are not, for the failure finds them as the program has left them.
+ */
+export function outerValue(variable: Variable, frame: Frame, run: Run): Value {
+  const { root } = frame;
+  const found = root.variables.get(variable);
+  if (found !== undefined) return found;
+  root.variables.set(variable, unknown(variable.name)); // what asks for itself meanwhile is not known
+  const value = initialValue(variable, root, run) ?? unknown(variable.name);
+  root.variables.set(variable, value);
+  return value;
+}
+
+function initialValue(variable: Variable, root: Frame, run: Run): Value | null {
+  const definition = variable.defs[0];
+  if (definition === undefined) return globalValue(variable.name);
+  const { node } = definition;
+  switch (definition.type) {
+    case 'FunctionName':
+      return isFunction(node) ? { kind: 'function', node, frame: root, self: null } : null;
+    case 'ClassName':
+      return node.type === 'ClassDeclaration' || node.type === 'ClassExpression' ? classValue(node, root) : null;
+    case 'ImportBinding':
+      return importedValue(definition);
+    case 'Variable':
+      return node.type === 'VariableDeclarator' ? declaredValue(variable, node, root, run) : null;
+    case 'Parameter':
+      return isFunction(node) ? parameterValue(variable, node, root, run) : null;
+    case 'TSEnumName':
+      return node.type === 'TSEnumDeclaration' ? enumValue(node, root, run) : null;
+    default:
+      return null;
+  }
+}
+
+function declaredValue(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {
+  const writes = variable.references.filter((reference) => reference.isWrite() && !reference.init);
+  if (writes.length === 0) return bound(variable, node.id, node.init, root, run);
+  const own = enclosingFunction(node) === enclosingFunction(run.cycle.node) && !isFunction(run.cycle.node);
+  if (own) return valueAtEntry(variable, node, root, run);
+  const value = bound(variable, node.id, node.init, root, run);
+  return value !== null && exact(value) !== null ? value : null;
+}
+
+/** The last plain assignment before a loop in the loop's own function, or the initialiser. */
+function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {
+  const [start] = run.cycle.node.range;
+  const earlier = variable.references.filter((r) => r.isWrite() && !r.init && r.identifier.range[0] < start);
+  const last = earlier.at(-1);
+  if (last === undefined) return node.init === null ? UNDEFINED : bound(variable, node.id, node.init, root, run);
+  const assignment = last.identifier.parent;
+  const plain = earlier.length === 1 && assignment.type === 'AssignmentExpression' && assignment.operator === '=' && assignment.left === last.identifier;
+  return plain && assignment.parent.type === 'ExpressionStatement' ? run.quietly(() => evaluate(assignment.right, root, run)) : null;
+}
+
+function bound(variable: Variable, pattern: TSESTree.Node, init: TSESTree.Expression | null, root: Frame, run: Run): Value | null {
+  if (init === null) return pattern.type === 'Identifier' && isLoopVariable(pattern) ? null : UNDEFINED;
+  const value = run.quietly(() => evaluate(init, root, run));
+  if (value === null) return null;
+  if (pattern.type === 'Identifier') return value.kind === 'unknown' && value.origin !== null ? unknown(variable.name, 0, { client: value.client }) : value;
+  return fromPattern(variable, pattern, value, root, run);
+}
+
+/** `for (const item of items)`: declared without an initialiser, and yet not undefined. */
+function isLoopVariable(identifier: TSESTree.Identifier): boolean {
+  const statement = identifier.parent.parent?.parent;
+  return statement?.type === 'ForOfStatement' || statement?.type === 'ForInStatement';
+}
+
+function fromPattern(variable: Variable, pattern: TSESTree.Node, value: Value, root: Frame, run: Run): Value | null {
+  const scratch = new Frame(root, null, root.self);
+  run.quietly(() => {
+    bindPattern(pattern, value, scratch, run);
+    return UNDEFINED;
+  });
+  return scratch.variables.get(variable) ?? null;
+}
+
+/** A parameter has its default; without one, what every caller in this file passes, where that is one number. */
+function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: Frame, run: Run): Value | null {
+  const [identifier] = variable.identifiers;
+  const index = node.params.findIndex((param) => identifier !== undefined && param.range[0] <= identifier.range[0] && identifier.range[1] <= param.range[1]);
+  const param = node.params[index];
+  if (param === undefined) return null;
+  const plain = param.type === 'TSParameterProperty' ? param.parameter : param;
+  if (plain.type === 'RestElement') return null;
+  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? UNDEFINED : nameless(plain, variable));
+  return fromPattern(variable, plain, passed, root, run);
+}
+
+const nameless = (pattern: TSESTree.Node, variable: Variable): Value =>
+  pattern.type === 'Identifier' ? unknown(pattern.name) : unknown(`#${variable.name}`);
+
+/** The number that all calls from outside the function pass; null where they differ, or where one is not known. */
+function passedByCallers(node: TSESTree.FunctionLike, index: number, run: Run): Value | null {
+  if (run.cycle.node !== node) return null;
+  const name = node.type === 'FunctionDeclaration' ? node.id : node.parent.type === 'VariableDeclarator' ? node.parent.id : null;
+  const variable = name === null ? undefined : run.source.variable(name);
+  if (variable === undefined) return null;
+  const numbers = new Set<number>();
+  for (const { identifier } of variable.references) {
+    const call = identifier.parent;
+    const inside = identifier.range[0] >= node.range[0] && identifier.range[1] <= node.range[1];
+    if (inside || call.type !== 'CallExpression' || call.callee !== identifier) continue;
+    const argument = call.arguments[index];
+    if (argument === undefined) return null;
+    const value = argument.type === 'Literal' && typeof argument.value === 'number' ? argument.value : null;
+    if (value === null) return null;
+    numbers.add(value);
+  }
+  const [only] = numbers;
+  return numbers.size === 1 && only !== undefined ? number(only) : null;
+}
+
+function enumValue(node: TSESTree.TSEnumDeclaration, root: Frame, run: Run): Value {
+  const result = object([], { symbol: node.id.name });
+  let next: number | null = 0;
+  for (const member of node.body.members) {
+    const name = member.id.type === 'Identifier' ? member.id.name : String(member.id.value);
+    const { initializer } = member;
+    const value: Value | null = initializer === undefined ? (next === null ? null : number(next)) : run.quietly(() => evaluate(initializer, root, run));
+    const given: number | null = value === null ? null : exact(value);
+    next = given === null ? null : given + 1;
+    result.props.set(name, value ?? unknown(`${node.id.name}.${name}`));
+  }
+  return result;
+}

@@ -1,0 +1,106 @@
+import { number } from './numbers.js';
+import type { Outcome } from './scenario.js';
+import { type ObjectValue, type Value, Mark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from './values.js';
+
+type StatusOutcome = Outcome & { kind: 'status' };
+
+const RETRY_AFTER = /^retry-?after(-ms|ms|seconds)?$|^x-?ratelimit-?reset|^ratelimit-?reset|^x-rate-limit-reset/i;
+
+/** `Retry-After`, its relatives of vendors, and the names of fields that hold it. */
+export function isRetryAfterName(name: string): boolean {
+  return RETRY_AFTER.test(name);
+}
+
+/** A response with a status. What reads it learns a status that the operation answered. */
+export function responseTo({ status, retryAfter }: StatusOutcome): ObjectValue {
+  const marks = Mark.operation | Mark.status;
+  const code = number(status, marks);
+  return object(
+    [
+      ['ok', boolean(status < 400, marks)],
+      ['status', code],
+      ['statusCode', code],
+      ['headers', headers(retryAfter)],
+      ['body', unknown('body', Mark.operation)],
+      ['error', status < 400 ? NULL : unknown('response.error', Mark.operation)],
+    ],
+    { tag: 'response', open: true, symbol: 'response', marks: Mark.operation },
+  );
+}
+
+function headers(retryAfter: string | null): ObjectValue {
+  const value = retryAfter === null ? UNDEFINED : string(retryAfter, Mark.server | Mark.operation);
+  return object([['retry-after', value], ['Retry-After', value]], { tag: 'headers', symbol: 'headers', marks: Mark.operation });
+}
+
+/** `headers.get('retry-after')`: null where there is none; in a plain object undefined. */
+export function headersMember(holder: ObjectValue, name: string): Value | null {
+  if (holder.tag !== 'headers') return null;
+  if (name === 'get') {
+    return native('get', ([key], node, run) => {
+      const text = key?.kind === 'string' ? (key.value ?? '') : '';
+      if (isRetryAfterName(text)) run.emit({ kind: 'read retry-after', node });
+      const value = holder.props.get(text.toLowerCase());
+      return value === undefined || value.kind === 'undefined' ? NULL : value;
+    });
+  }
+  if (name === 'has') return native('has', ([key]) => boolean(key?.kind === 'string' && holder.props.get((key.value ?? '').toLowerCase())?.kind === 'string'));
+  return null;
+}
+
+/** What a call rejects with when nothing answers. */
+export function networkError(): ObjectValue {
+  return error([
+    ['response', UNDEFINED],
+    ['status', UNDEFINED],
+    ['statusCode', UNDEFINED],
+  ]);
+}
+
+export function statusError(outcome: StatusOutcome): ObjectValue {
+  const marks = Mark.operation | Mark.status;
+  const code = number(outcome.status, marks);
+  const response = responseTo(outcome);
+  return error([
+    ['status', code],
+    ['statusCode', code],
+    ['response', response],
+    ['headers', response.props.get('headers') ?? UNDEFINED],
+    ['$metadata', object([['httpStatusCode', code]], { open: true })],
+  ]);
+}
+
+function error(props: readonly (readonly [string, Value])[]): ObjectValue {
+  return object([['message', someString('error.message', Mark.operation)], ...props], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation });
+}
+
+export function errorResult(): ObjectValue {
+  const failure = networkError();
+  const marks = Mark.operation;
+  return object(
+    [
+      ['error', failure],
+      ['err', failure],
+      ['errors', array([failure])],
+      ['data', NULL],
+      ['ok', boolean(false, marks)],
+      ['success', boolean(false, marks)],
+      ['isOk', boolean(false, marks)],
+      ['isErr', boolean(true, marks)],
+    ],
+    { tag: 'result', open: true, symbol: 'result', marks },
+  );
+}
+
+export function successResult(): ObjectValue {
+  const marks = Mark.operation;
+  return object(
+    [
+      ['error', NULL],
+      ['err', NULL],
+      ['ok', boolean(true, marks)],
+      ['success', boolean(true, marks)],
+    ],
+    { tag: 'result', open: true, symbol: 'result', marks },
+  );
+}

@@ -1,0 +1,43 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+/** What the outside world answers to the operation, every time. */
+export type Outcome =
+  | { readonly kind: 'success' }
+  | { readonly kind: 'network error' }
+  /** A status, as a response or as an error, with or without a `Retry-After`. */
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null; readonly as: 'response' | 'error' }
+  /** A result that stands for a failure: `{ error }`, `[error, null]`, `{ success: false }`. */
+  | { readonly kind: 'error result' }
+  /** Nothing where a value was wanted. */
+  | { readonly kind: 'no result' };
+
+/** How a call tells that it failed: by a promise, an error-first callback, an event of what it returns, or a `throw`. */
+export type OperationForm = 'promise' | 'callback' | 'emitter' | 'sync';
+
+export interface Scenario {
+  readonly outcome: Outcome;
+  /** The calls whose answer the scenario gives. Empty: the run only looks for calls that may be the operation. */
+  readonly operation: ReadonlyMap<TSESTree.Node, OperationForm>;
+  /** Numbers to take for names that the file does not tell: how a run reaches a limit known by name. */
+  readonly limits: ReadonlyMap<string, number>;
+  /** Takes `return promise` inside a `try` for `return await promise`: what its author may have meant. */
+  readonly awaitsReturns?: boolean;
+  /** The run is over after so many attempts. */
+  readonly maxAttempts: number;
+  /** The run is over when its candidate has begun anew so often. */
+  readonly maxCycles: number;
+}
+
+export const SUCCESS: Outcome = { kind: 'success' };
+export const NETWORK_ERROR: Outcome = { kind: 'network error' };
+
+/** The moment at which runs take place: what `Date.now()` answers, and what dates in headers are relative to. */
+export const NOW_MS = Date.UTC(2030, 0, 1, 12, 0, 0);
+
+export const httpDate = (inMs: number): string => new Date(NOW_MS + inMs).toUTCString();
+
+export const STATUSES: readonly number[] = [400, 401, 403, 404, 408, 409, 422, 423, 424, 425, 429, 500, 502, 503, 504];
+
+export function status(code: number, as: 'response' | 'error', retryAfter: string | null = null): Outcome {
+  return { kind: 'status', status: code, retryAfter, as };
+}

@@ -1,0 +1,68 @@
+import { exact, number, toNumber } from './numbers.js';
+import { type StringValue, type Value, UNDEFINED, array, boolean, marksOf, native, someString, string, symbolOf, unknown, NULL } from './values.js';
+
+const changes = new Map<string, (text: string) => string>([
+  ['trim', (text) => text.trim()],
+  ['trimStart', (text) => text.trimStart()],
+  ['trimEnd', (text) => text.trimEnd()],
+  ['toLowerCase', (text) => text.toLowerCase()],
+  ['toUpperCase', (text) => text.toUpperCase()],
+  ['toString', (text) => text],
+]);
+
+const tests = new Map<string, (text: string, part: string) => boolean>([
+  ['includes', (text, part) => text.includes(part)],
+  ['startsWith', (text, part) => text.startsWith(part)],
+  ['endsWith', (text, part) => text.endsWith(part)],
+]);
+
+/** A member of a text; null for what is not known of texts. */
+export function stringMember(text: StringValue, name: string): Value | null {
+  const change = changes.get(name);
+  if (change !== undefined) return native(name, () => (text.value === null ? someString(text.symbol, text.marks) : string(change(text.value), text.marks)));
+  const test = tests.get(name);
+  if (test !== undefined) return native(name, ([part = UNDEFINED]) => tested(text, name, part, test));
+  if (name === 'length') return text.value === null ? unknown(`${text.symbol}.length`, text.marks) : number(text.value.length);
+  if (name === 'split') return native(name, ([by = UNDEFINED]) => split(text, by));
+  if (name === 'slice' || name === 'substring') return native(name, ([from = UNDEFINED, to]) => slice(text, from, to));
+  if (name === 'match') return native(name, ([pattern = UNDEFINED]) => (pattern.kind === 'regexp' && text.value !== null ? matched(text.value, pattern.pattern, pattern.flags, text.marks) : unknown(`${text.symbol}.match(${symbolOf(pattern)})`, text.marks)));
+  return null;
+}
+
+function tested(text: StringValue, name: string, part: Value, test: (text: string, part: string) => boolean): Value {
+  const known = part.kind === 'string' ? part.value : null;
+  if (text.value === null || known === null) return unknown(`${text.symbol}.${name}(${symbolOf(part)})`, text.marks | marksOf(part));
+  return boolean(test(text.value, known), text.marks);
+}
+
+function split(text: StringValue, by: Value): Value {
+  if (text.value === null || by.kind !== 'string' || by.value === null) return array([], true, `${text.symbol}.split`);
+  return array(text.value.split(by.value).map((part) => string(part, text.marks)));
+}
+
+function slice(text: StringValue, from: Value, to: Value | undefined): Value {
+  const [start, end] = [exact(toNumber(from)), to === undefined ? undefined : exact(toNumber(to))];
+  if (text.value === null || start === null || end === null) return someString(text.symbol, text.marks);
+  return string(text.value.slice(start, end), text.marks);
+}
+
+function matched(text: string, pattern: string, flags: string, marks: number): Value {
+  const found = compiled(pattern, flags)?.exec(text);
+  return found === null || found === undefined ? NULL : array([...found].map((part) => string(part, marks)));
+}
+
+function compiled(pattern: string, flags: string): RegExp | null {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return null;
+  }
+}
+
+/** `pattern.test(value)`: known for known texts of a sane length. */
+export function regExpTest(pattern: Value & { kind: 'regexp' }, value: Value): Value {
+  const text = value.kind === 'string' ? value.value : value.kind === 'number' && exact(value) !== null ? String(exact(value)) : null;
+  const regExp = text === null || text.length > 100 || pattern.pattern.length > 100 ? null : compiled(pattern.pattern, pattern.flags);
+  if (regExp === null || text === null) return unknown(`/${pattern.pattern}/.test(${symbolOf(value)})`, marksOf(value));
+  return boolean(regExp.test(text), marksOf(value));
+}

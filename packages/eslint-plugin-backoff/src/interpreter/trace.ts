@@ -1,0 +1,107 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { NumberValue } from './numbers.js';
+import type { Time, WaitEvent } from './time.js';
+import type { Value } from './values.js';
+
+/** The operation is run once more. */
+export interface AttemptEvent {
+  readonly kind: 'attempt';
+  readonly node: TSESTree.Node;
+  /** Equal for two attempts on the same target with the same call. */
+  readonly target: string;
+  /** How often the candidate had begun anew by then: its turn, or its depth. */
+  readonly cycle: number;
+  readonly time: Time;
+  readonly stack: readonly TSESTree.Node[];
+}
+
+/** A failed attempt is logged, counted or told to somebody. `certain` is false for an unknown call that is handed the error. */
+export interface ObserveEvent {
+  readonly kind: 'observe';
+  readonly node: TSESTree.Node;
+  readonly certain: boolean;
+}
+
+/** The code looks at the server's `Retry-After` or one of its relatives. */
+export interface ReadRetryAfterEvent {
+  readonly kind: 'read retry-after';
+  readonly node: TSESTree.Node;
+}
+
+/** The candidate begins anew: next turn of its loop, or its function entered again. */
+export interface CycleEvent {
+  readonly kind: 'cycle';
+  readonly node: TSESTree.Node | null;
+  /** An error or close event led here. */
+  readonly byEvent: boolean;
+  readonly byTimer: boolean;
+}
+
+/** Two numbers were compared, or one was tested against zero. */
+export interface CompareEvent {
+  readonly kind: 'compare';
+  readonly node: TSESTree.Node;
+  readonly left: NumberValue;
+  readonly right: NumberValue;
+  readonly operator: string;
+  readonly result: boolean;
+}
+
+/** A condition on something that the file does not tell. */
+export interface AssumeEvent {
+  readonly kind: 'assume';
+  readonly node: TSESTree.Node;
+  readonly value: Value;
+  readonly result: boolean;
+}
+
+/** The failure is dealt with here: a catch clause, a rejection handler, an error callback, the handler of an event. */
+export interface HandleEvent {
+  readonly kind: 'handle';
+  readonly node: TSESTree.Node;
+}
+
+/** A condition on what the operation answered. */
+export interface CheckEvent {
+  readonly kind: 'check';
+  readonly node: TSESTree.Node;
+  readonly value: Value;
+  readonly result: boolean;
+}
+
+/** Something unknown was waited for, or runs the rest when it sees fit: time may pass. */
+export interface MaybeWaitEvent {
+  readonly kind: 'maybe wait';
+  readonly node: TSESTree.Node;
+}
+
+export type TraceEvent =
+  | HandleEvent
+  | CheckEvent
+  | MaybeWaitEvent
+  | AttemptEvent
+  | WaitEvent
+  | ObserveEvent
+  | ReadRetryAfterEvent
+  | CycleEvent
+  | CompareEvent
+  | AssumeEvent;
+
+/** How a run ended. `cut`: it had used up its steps, its depth or its attempts. */
+export interface End {
+  readonly kind: 'returns' | 'throws' | 'goes on' | 'stuck' | 'cut';
+  readonly value: Value | null;
+  readonly node: TSESTree.Node | null;
+  readonly time: Time;
+}
+
+/** What happened in one run of a candidate, in order. */
+export interface Trace {
+  readonly events: readonly TraceEvent[];
+  readonly end: End;
+}
+
+export function attemptsOf(trace: Trace): readonly AttemptEvent[] {
+  return trace.events.filter((event) => event.kind === 'attempt');
+}

@@ -1,0 +1,131 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
+import { clientOf } from './clients.js';
+import { hasFailureHandler, isRegistration, listen } from './emitters.js';
+import { exact, interval } from './numbers.js';
+import { textValue } from './operators.js';
+import { fulfilled, rejected } from './promises.js';
+import { isRetryAfterName } from './responses.js';
+import type { Run } from './run.js';
+import { isSleepName, sleepFromOutside } from './timers.js';
+import { type FunctionValue, type Value, Mark, NULL, UNDEFINED, isCallable, marksOf, symbolOf, unknown } from './values.js';
+
+/** Names of functions that tell somebody of what happened. */
+const LOG = /^(log|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
+const LOGGER = /(^|\.)(_?(log|logger|console|logging|tracer|span|stats|statsd|metrics|telemetry|Sentry|winston|pino|ora|spinner|signale|consola|chalk)\w*)(\.|$)/i;
+
+/** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
+const SYNCHRONOUS = /^(exec|spawn|execFile)?[a-z]\w*Sync$/;
+
+/** Methods of something unknown that give another thing each time. */
+const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random\w*|pick|sample|choose|rotate)$/;
+
+/** A call of something that the file does not hold. */
+export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const { name } = callee;
+  if (isRandomName(name, callee, args)) return interval(0, 1, Mark.chance);
+  if (run.quiet > 0) return result(node, callee, args, run);
+  if (isSleepName(name, run.source.names.sleepFunctions) && !isCallableList(args)) return sleepFromOutside(args, node, run);
+  observe(node, callee, args, run);
+  if (registers(node, callee, args, run)) return callee.holder ?? UNDEFINED;
+  if (SYNCHRONOUS.test(name)) run.discover(node, 'sync');
+  if (callee.holder !== null && hasFailureHandler(callee.holder, run) && /^(connect|open|start|listen|login|init(ialize)?|subscribe|reconnect|join|run)$/.test(name)) run.discover(node, 'emitter');
+  return throughCallbacks(node, callee, args, run);
+}
+
+const isCallableList = (args: readonly Value[]): boolean => args.some(isCallable);
+
+function isRandomName(name: string, callee: Callee, args: readonly Value[]): boolean {
+  return args.length === 0 && /^_?(random|rng|rand|getRandom|randomFn|randomSource)$/.test(name) && (callee.holder === null || !/Math/.test(symbolOf(callee.holder)));
+}
+
+function observe(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  const path = callee.holder === null ? '' : symbolOf(callee.holder);
+  if (LOG.test(callee.name) || LOGGER.test(path) || run.source.names.logFunctions.includes(callee.name)) run.emit({ kind: 'observe', node, certain: true });
+  else if (carriesFailure(args)) {
+    run.emit({ kind: 'observe', node, certain: false });
+    if (node.parent.type !== 'ExpressionStatement') run.failureHandedOn = true;
+  }
+}
+
+/** `socket.on('close', handler)` and `socket.onClose(handler)`. */
+function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean {
+  const { holder, name } = callee;
+  if (holder === null) return false;
+  const handler = args.find(isCallable);
+  if (handler === undefined) return false;
+  const event = args[0]?.kind === 'string' ? args[0].value : null;
+  if (isRegistration(name) && event !== null) {
+    listen(holder, event, handler, node, run);
+    return true;
+  }
+  if (/^on[A-Z]/.test(name)) {
+    listen(holder, name.slice(2), handler, node, run);
+    return true;
+  }
+  return false;
+}
+
+const ERROR_FIRST = /^(_?e|_?err(or)?|_?ex|.*(Err|Error))$/;
+
+const parameterName = (fn: FunctionValue): string => {
+  const [first] = fn.node.params;
+  return first?.type === 'Identifier' ? first.name : '';
+};
+
+/** Functions handed to an unknown call: an error-first callback waits for its answer, others are run once, as wrappers do. */
+function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const last = args.at(-1);
+  const made = result(node, callee, args, run);
+  if (callee.name === 'then' || callee.name === 'catch' || callee.name === 'finally') return chained(node, callee, args, run);
+  if (last?.kind === 'function' && last.node.params.length > 0 && ERROR_FIRST.test(parameterName(last))) {
+    run.discover(node, 'callback');
+    run.schedule(run.time, 'event', () => invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
+    return made;
+  }
+  const wrapped = args.find((arg): arg is FunctionValue => arg.kind === 'function');
+  if (wrapped !== undefined) return wrapper(wrapped, made, node, callee, run);
+  const handed = args.find((arg) => arg.kind === 'promise');
+  if (handed?.kind === 'promise' && handed.state !== 'pending') {
+    if (handed.state === 'rejected') return rejected(handed.value, handed.time);
+    return fulfilled(handed.value.kind === 'unknown' ? made : handed.value, handed.time);
+  }
+  return made;
+}
+
+/** `unknown.then(…)`: something that gives a promise was called. */
+function chained(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const { holder } = callee;
+  if (holder?.kind === 'unknown' && holder.origin !== null) run.discover(holder.origin, 'promise');
+  const promise = fulfilled(unknown(`${holder === null ? '' : symbolOf(holder)} result`, Mark.operation), run.time);
+  const [done] = args;
+  if (callee.name === 'catch' || done === undefined || !isCallable(done)) return promise;
+  const value = invoke(done, callee.name === 'then' ? [promise.value] : [], node, run);
+  return value.kind === 'promise' ? value : fulfilled(value, run.time);
+}
+
+const DEFERS = /^(on|once|use|get|post|put|delete|patch|all|describe|it|test|before|after|beforeEach|afterEach|register|subscribe|addEventListener|command|action|handle|schedule|cron|define\w*|create\w*|use[A-Z]\w*)$/;
+
+function wrapper(fn: FunctionValue, made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
+  if (DEFERS.test(callee.name)) return made;
+  run.emit({ kind: 'maybe wait', node });
+  const value = invoke(fn, fn.node.params.map((_, i) => unknown(`${symbolOf(made)}#${i}`)), node, run);
+  return value.kind === 'promise' ? value : made;
+}
+
+/** What an unknown call gives: the same for the same callee and arguments. */
+function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const holder = callee.holder === null ? '' : `${symbolOf(callee.holder)}.`;
+  const given = args.map((arg) => textValue(arg) ?? symbolOf(arg));
+  const marks = args.reduce((all, arg) => all | marksOf(arg), callee.holder === null ? 0 : marksOf(callee.holder));
+  const counted = args.some((arg) => arg.kind === 'number' && exact(arg) !== null) ? Mark.counted : 0;
+  if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });
+  const names = given.map((text, i) => (args[i]?.kind === 'number' ? '' : text));
+  const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
+  const client = clientOf(callee);
+  return unknown(`${holder}${callee.name}(${names.join(', ')})${moving}`, (marks | counted) & ~Mark.status, {
+    origin: node,
+    client: client !== null && /^(create|extend|instance|defaults|default)$/.test(callee.name) ? client : null,
+  });
+}

@@ -1,0 +1,151 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { noClientErrorRetry } from './no-client-error-retry.js';
+
+test('no filter at all is reported', () => {
+  expectReports(noClientErrorRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+//^^^ Retries 400, 401, 403, 404, 409 and 422: the same request will fail the same way again.
+    const response = await fetch(url);
+    if (response.ok) return response.json();
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('server errors alone are fine', () => {
+  expectReports(noClientErrorRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response.json();
+    if (response.status < 500 && response.status !== 429) throw new Error('refused');
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a filter with a hole is reported', () => {
+  expectReports(noClientErrorRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response.json();
+    if (response.status === 401 || response.status === 403) throw new Error('refused');
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retries 400, 404, 409 and 422: the same request will fail the same way again.
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an early throw that its own catch swallows is reported', () => {
+  expectReports(noClientErrorRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+//^^^ Retries 400, 401, 403, 404, 409 and 422: the same request will fail the same way again.
+    try {
+      const response = await fetch(url);
+      if (response.status < 500) throw new Error('refused');
+      if (response.ok) return await response.json();
+    } catch (error) {
+      console.warn(error);
+    }
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a conflict that the code names is fine', () => {
+  expectReports(noClientErrorRetry, `
+async function save(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url, { method: 'PUT' });
+    if (response.ok) return response.json();
+    if (response.status !== 409) throw new Error('refused');
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a status that the settings allow is fine', () => {
+  expectReports(noClientErrorRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response.json();
+    if (response.status !== 404) throw new Error('refused');
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`, { settings: { retryableClientErrors: [404, 429] } });
+});
+
+test('the same status without the setting is reported', () => {
+  expectReports(noClientErrorRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response.json();
+    if (response.status !== 404) throw new Error('refused');
+//      ^^^^^^^^^^^^^^^^^^^^^^^ Retries 404: the same request will fail the same way again.
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an operation that is not HTTP is fine', () => {
+  expectReports(noClientErrorRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an operation from outside is fine', () => {
+  expectReports(noClientErrorRetry, `
+async function retry(operation) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await operation();
+    if (response.ok) return response;
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a filter from another file may refuse', () => {
+  expectReports(noClientErrorRetry, `
+import { isRetryable } from './errors.js';
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response.json();
+    if (!isRetryable(response)) throw new Error('refused');
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});

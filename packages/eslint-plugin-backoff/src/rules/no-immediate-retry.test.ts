@@ -1,0 +1,187 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { noImmediateRetry } from './no-immediate-retry.js';
+
+test('a turn that goes straight on is reported', () => {
+  expectReports(noImmediateRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+//^^^ Retries at once: 5 attempts with no wait in between.
+    try {
+      return await query(id);
+    } catch (error) {
+      console.warn('failed', error);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a turn that waits is fine', () => {
+  expectReports(noImmediateRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000 * Math.random());
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a wait of 0 is reported', () => {
+  expectReports(noImmediateRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(0);
+//          ^^^^^^^^ Retries at once: this wait is 0 ms.
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a wait whose length comes from outside is fine', () => {
+  expectReports(noImmediateRetry, `
+async function read(id, pause) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(pause);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a wait that nobody awaits is reported', () => {
+  expectReports(noImmediateRetry, `
+async function read(id, attemptsLeft = 3) {
+  try {
+    return await query(id);
+  } catch (error) {
+    if (attemptsLeft === 0) throw error;
+    sleep(1000);
+//  ^^^^^^^^^^^ Retries at once: the next attempt does not wait for this.
+    return read(id, attemptsLeft - 1);
+  }
+}
+`);
+});
+
+test('a wait that is stored and awaited later is fine', () => {
+  expectReports(noImmediateRetry, `
+async function read(id, attemptsLeft = 3) {
+  let pause;
+  try {
+    return await query(id);
+  } catch (error) {
+    if (attemptsLeft === 0) throw error;
+    pause = sleep(1000);
+  }
+  await pause;
+  return read(id, attemptsLeft - 1);
+}
+`);
+});
+
+test('a callback that starts again is reported', () => {
+  expectReports(noImmediateRetry, `
+function read(id, callback, attempt = 0) {
+//       ^^^^ Retries at once: 4 attempts with no wait in between.
+  query(id, (error, row) => {
+    if (!error) return callback(null, row);
+    if (attempt === 3) return callback(error);
+    read(id, callback, attempt + 1);
+  });
+}
+`);
+});
+
+test('a timer whose callback does not retry is reported', () => {
+  expectReports(noImmediateRetry, `
+function read(id, callback, attempt = 0) {
+  query(id, (error, row) => {
+    if (!error) return callback(null, row);
+    if (attempt === 3) return callback(error);
+    setTimeout(() => console.warn('again', error), 1000);
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retries at once: the next attempt does not wait for this.
+    read(id, callback, attempt + 1);
+  });
+}
+`);
+});
+
+test('a timer whose callback retries is fine', () => {
+  expectReports(noImmediateRetry, `
+function read(id, callback, attempt = 0) {
+  query(id, (error, row) => {
+    if (!error) return callback(null, row);
+    if (attempt === 3) return callback(error);
+    setTimeout(() => read(id, callback, attempt + 1), 1000);
+  });
+}
+`);
+});
+
+test('an immediate first retry that waits follow is fine', () => {
+  expectReports(noImmediateRetry, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 4) throw error;
+      if (attempt > 0) await sleep(1000 * Math.random());
+    }
+  }
+}
+`);
+});
+
+test('a reconnect at once is reported', () => {
+  expectReports(noImmediateRetry, `
+function connect(url) {
+//       ^^^^^^^ Retries at once: attempts without end with no wait in between.
+  const socket = new WebSocket(url);
+  socket.addEventListener('close', () => connect(url));
+}
+`);
+});
+
+test('the next item of a list is no retry', () => {
+  expectReports(noImmediateRetry, `
+async function readAll(ids) {
+  for (const id of ids) {
+    try {
+      await query(id);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+}
+`);
+});
+
+test('one retry after repairing the cause is fine', () => {
+  expectReports(noImmediateRetry, `
+async function read(id) {
+  try {
+    return await query(id);
+  } catch (error) {
+    await refreshToken();
+    return await query(id);
+  }
+}
+`);
+});

@@ -1,0 +1,24 @@
+import { waitNode } from '../facts/wait-node.js';
+import { attempts } from '../facts/words.js';
+import { insertWait } from '../fixes/insert-wait.js';
+import { defineRule } from './rule.js';
+
+export const noImmediateRetry = defineRule({
+  name: 'no-immediate-retry',
+  description: 'Disallow retries that start without a wait',
+  recommended: 'recommended',
+  messages: {
+    missing: 'Retries at once: {{attempts}} with no wait in between.',
+    zero: 'Retries at once: this wait is 0 ms.',
+    notAwaited: 'Retries at once: the next attempt does not wait for this.',
+  },
+  fix: { edit: insertWait, title: 'Wait with jitter before the next attempt.' },
+  *check(site) {
+    const { bound, delay } = site.facts;
+    if (delay.noWaitBecause === 'missing') {
+      yield { node: site.head, messageId: 'missing', data: { attempts: attempts(bound) } };
+    }
+    if (delay.noWaitBecause === 'zero') yield { node: waitNode(site), messageId: 'zero' };
+    if (delay.noWaitBecause === 'not awaited') yield { node: waitNode(site), messageId: 'notAwaited' };
+  },
+});

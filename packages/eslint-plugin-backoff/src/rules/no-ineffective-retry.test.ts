@@ -1,0 +1,178 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { noIneffectiveRetry } from './no-ineffective-retry.js';
+
+test('an operation that is returned without await is reported', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return query(id);
+//           ^^^^^^^^^ Never retries a rejection: nothing awaits this here, so the failure does not come by.
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an operation that is awaited is fine', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a counter that never changes is reported', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(id) {
+  let attempt = 0;
+  while (attempt < 3) {
+//       ^^^^^^^^^^^ attempt never changes, so the limit on attempts never takes effect.
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a counter that changes is fine', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(id) {
+  let attempt = 0;
+  while (attempt < 3) {
+    try {
+      return await query(id);
+    } catch (error) {
+      attempt += 1;
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an XOR for a power is reported', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000 * (2 ^ attempt));
+//                        ^^^^^^^^^^^ A bitwise XOR (\`^\`) is no power: the waits do not grow.
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a power is fine', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000 * 2 ** attempt);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a condition that is always true is reported', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    if (response.status !== 403 || response.status !== 404) await sleep(1000);
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ This condition is always true, so it decides nothing.
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a condition that decides is fine', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    if (response.status !== 403 && response.status !== 404) await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an async predicate whose promise is tested is reported', () => {
+  expectReports(noIneffectiveRetry, `
+const isTransient = async (error) => error.code === 'ECONNRESET';
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+//         ^^^^^^^^^^^^^^^^^^ This answers with a promise, which is always truthy: every failure is retried.
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an async predicate that is awaited is fine', () => {
+  expectReports(noIneffectiveRetry, `
+const isTransient = async (error) => error.code === 'ECONNRESET';
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (!(await isTransient(error))) throw error;
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('the same promise awaited again is reported', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(id) {
+  const answer = query(id);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await answer;
+//                 ^^^^^^ Awaits the same promise again: it stays rejected, and nothing is tried again.
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});

@@ -1,0 +1,81 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { noLostError } from './no-lost-error.js';
+
+test('an end without a word is reported', () => {
+  expectReports(noLostError, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+//^^^ Ends as if nothing had failed after 3 attempts: the last error is lost.
+    try {
+      return await query(id);
+    } catch {
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('the last error thrown is fine', () => {
+  expectReports(noLostError, `
+async function read(id) {
+  let lastError;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      lastError = error;
+      await sleep(1000);
+    }
+  }
+  throw lastError;
+}
+`);
+});
+
+test('a new error without the last is reported', () => {
+  expectReports(noLostError, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 2) throw new Error('gave up');
+//                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^ The error thrown after 3 attempts says nothing of the last failure.
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a cause is fine', () => {
+  expectReports(noLostError, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 2) throw new Error('gave up', { cause: error });
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a log of the last error is fine', () => {
+  expectReports(noLostError, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      console.error(error);
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

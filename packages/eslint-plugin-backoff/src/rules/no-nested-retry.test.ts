@@ -1,0 +1,44 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { noNestedRetry } from './no-nested-retry.js';
+
+test('attempts that multiply are reported', () => {
+  expectReports(noNestedRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+async function report(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await read(id);
+//                 ^^^^^^^^ Retries what retries by itself: 3 × 3 = 9 attempts.
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an operation that does not retry is fine', () => {
+  expectReports(noNestedRetry, `
+async function report(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});

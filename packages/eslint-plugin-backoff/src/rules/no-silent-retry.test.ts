@@ -1,0 +1,51 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { noSilentRetry } from './no-silent-retry.js';
+
+test('a failed attempt without a trace is reported', () => {
+  expectReports(noSilentRetry, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+//^^^ A failed attempt leaves no trace here: no log, metric, event or callback.
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 2) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a log is a trace', () => {
+  expectReports(noSilentRetry, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 2) throw error;
+      console.warn('failed', error);
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a callback is a trace', () => {
+  expectReports(noSilentRetry, `
+async function read(id, onRetry) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 2) throw error;
+      onRetry(error, attempt);
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

@@ -1,0 +1,142 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { noUnboundedRetry } from './no-unbounded-retry.js';
+
+test('a loop without end is reported', () => {
+  expectReports(noUnboundedRetry, `
+async function read(id) {
+  while (true) {
+//^^^^^ Never gives up: nothing limits the attempts or the time.
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a counter is a bound', () => {
+  expectReports(noUnboundedRetry, `
+async function read(id) {
+  let attempt = 0;
+  while (true) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (++attempt >= 5) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a recursion without end is reported', () => {
+  expectReports(noUnboundedRetry, `
+async function read(id) {
+//             ^^^^ Never gives up: nothing limits the attempts or the time.
+  try {
+    return await query(id);
+  } catch (error) {
+    await sleep(1000);
+    return read(id);
+  }
+}
+`);
+});
+
+test('a limit from outside is a bound', () => {
+  expectReports(noUnboundedRetry, `
+async function read(id, retries) {
+  try {
+    return await query(id);
+  } catch (error) {
+    if (retries <= 0) throw error;
+    await sleep(1000);
+    return read(id, retries - 1);
+  }
+}
+`);
+});
+
+test('a deadline is a bound', () => {
+  expectReports(noUnboundedRetry, `
+async function read(id) {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('too late');
+}
+`);
+});
+
+test('a signal that times out is a bound', () => {
+  expectReports(noUnboundedRetry, `
+async function read(id) {
+  const signal = AbortSignal.timeout(30_000);
+  while (true) {
+    try {
+      return await query(id);
+    } catch (error) {
+      signal.throwIfAborted();
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a reconnect whose waits grow without end is reported', () => {
+  expectReports(noUnboundedRetry, `
+let failures = 0;
+function connect(url) {
+//       ^^^^^^^ Reconnects without end, and its waits grow without end.
+  const socket = new WebSocket(url);
+  socket.onopen = () => { failures = 0; };
+  socket.onclose = () => {
+    setTimeout(() => connect(url), 1000 * 2 ** failures++);
+  };
+}
+`);
+});
+
+test('a reconnect with a ceiling is fine', () => {
+  expectReports(noUnboundedRetry, `
+let failures = 0;
+function connect(url) {
+  const socket = new WebSocket(url);
+  socket.onopen = () => { failures = 0; };
+  socket.onclose = () => {
+    setTimeout(() => connect(url), Math.min(30_000, 1000 * 2 ** failures++));
+  };
+}
+`);
+});
+
+test('a reconnect after a fixed wait is fine', () => {
+  expectReports(noUnboundedRetry, `
+function connect(url) {
+  const socket = new WebSocket(url);
+  socket.onclose = () => setTimeout(() => connect(url), 5000);
+}
+`);
+});
+
+test('polling is no retry', () => {
+  expectReports(noUnboundedRetry, `
+async function ready(id) {
+  while (true) {
+    const job = await query(id);
+    if (job.status === 'done') return job;
+    await sleep(1000);
+  }
+}
+`);
+});

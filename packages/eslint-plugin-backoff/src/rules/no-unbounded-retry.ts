@@ -1,0 +1,19 @@
+import { boundAttempts } from '../fixes/bound-attempts.js';
+import { defineRule } from './rule.js';
+
+export const noUnboundedRetry = defineRule({
+  name: 'no-unbounded-retry',
+  description: 'Disallow retries without a limit on attempts or time',
+  recommended: 'recommended',
+  messages: {
+    unbounded: 'Never gives up: nothing limits the attempts or the time.',
+    uncapped: 'Reconnects without end, and its waits grow without end.',
+  },
+  fix: { edit: boundAttempts, title: 'Give up after some attempts and throw the last error.' },
+  *check({ kind, head, facts: { bound, cap } }) {
+    if (bound.kind !== 'none') return;
+    if (kind !== 'reconnect') yield { node: head, messageId: 'unbounded' };
+    // A long-lived connection is meant to come back for ever, as long as its waits stay within reason.
+    else if (cap.kind === 'none' && cap.longestMs === null) yield { node: head, messageId: 'uncapped' };
+  },
+});

@@ -1,0 +1,63 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { noWaitAfterLastAttempt } from './no-wait-after-last-attempt.js';
+
+test('a wait after the last attempt is reported', () => {
+  expectReports(noWaitAfterLastAttempt, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000);
+//          ^^^^^^^^^^^ Waits once more after the last of 3 attempts, only to give up.
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a wait before another attempt is fine', () => {
+  expectReports(noWaitAfterLastAttempt, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt < 2) await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a wait before giving up in a recursion is reported', () => {
+  expectReports(noWaitAfterLastAttempt, `
+async function read(id, left = 4) {
+  if (left === 0) throw new Error('gave up');
+  try {
+    return await query(id);
+  } catch (error) {
+    await sleep(1000);
+//        ^^^^^^^^^^^ Waits once more after the last of 4 attempts, only to give up.
+    return read(id, left - 1);
+  }
+}
+`);
+});
+
+test('giving up before the wait is fine', () => {
+  expectReports(noWaitAfterLastAttempt, `
+async function read(id, left = 4) {
+  try {
+    return await query(id);
+  } catch (error) {
+    if (left === 0) throw error;
+    await sleep(1000);
+    return read(id, left - 1);
+  }
+}
+`);
+});

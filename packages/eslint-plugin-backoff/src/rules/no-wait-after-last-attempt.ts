@@ -1,0 +1,17 @@
+import { attempts } from '../facts/words.js';
+import { skipFinalWait } from '../fixes/skip-final-wait.js';
+import { defineRule } from './rule.js';
+
+export const noWaitAfterLastAttempt = defineRule({
+  name: 'no-wait-after-last-attempt',
+  description: 'Disallow waiting after the last failed attempt',
+  recommended: 'recommended',
+  messages: {
+    waits: 'Waits once more after the last of {{attempts}}, only to give up.',
+  },
+  fix: { edit: skipFinalWait, title: 'Wait only when another attempt follows.' },
+  *check({ facts: { bound, lastFailure } }) {
+    const { finalWait } = lastFailure;
+    if (finalWait) yield { node: finalWait.node, messageId: 'waits', data: { attempts: attempts(bound) } };
+  },
+});

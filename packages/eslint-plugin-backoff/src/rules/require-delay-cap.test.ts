@@ -1,0 +1,151 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { requireDelayCap } from './require-delay-cap.js';
+
+test('growth without end is reported', () => {
+  expectReports(requireDelayCap, `
+async function read(id, retries) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === retries) throw error;
+      await sleep(1000 * 2 ** attempt);
+//                ^^^^^^^^^^^^^^^^^^^ Waits 1 s, 2 s, 4 s, … with no ceiling: they grow without end.
+    }
+  }
+}
+`);
+});
+
+test('a ceiling is fine', () => {
+  expectReports(requireDelayCap, `
+async function read(id, retries) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === retries) throw error;
+      await sleep(Math.min(30_000, 1000 * 2 ** attempt));
+    }
+  }
+}
+`);
+});
+
+test('a wait of more than a minute is reported', () => {
+  expectReports(requireDelayCap, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 8) throw error;
+      await sleep(1000 * 2 ** attempt);
+//                ^^^^^^^^^^^^^^^^^^^ Waits 1 s, 2 s, 4 s, … with no ceiling: the longest takes 2.13 min.
+    }
+  }
+}
+`);
+});
+
+test('attempts that keep the wait under a minute are fine', () => {
+  expectReports(requireDelayCap, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await sleep(1000 * 2 ** attempt);
+    }
+  }
+}
+`);
+});
+
+test('a longer wait is fine where the options allow it', () => {
+  expectReports(requireDelayCap, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 8) throw error;
+      await sleep(1000 * 2 ** attempt);
+    }
+  }
+}
+`, { options: { maxDelayMs: 300_000 } });
+});
+
+test('a wait that no timer can take is reported', () => {
+  expectReports(requireDelayCap, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(30 * 24 * 3_600_000);
+//                ^^^^^^^^^^^^^^^^^^^ A wait of 30 days is longer than a timer can take: it fires after 1 ms.
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('linear growth needs no ceiling', () => {
+  expectReports(requireDelayCap, `
+async function read(id, retries) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === retries) throw error;
+      await sleep(1000 * attempt);
+    }
+  }
+}
+`);
+});
+
+test('a wait that the server asks for is reported where the options want it', () => {
+  expectReports(requireDelayCap, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429) return response;
+    await sleep(Number(response.headers.get('retry-after')) * 1000);
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Waits as long as the server says, with no ceiling.
+  }
+  throw new Error('gave up');
+}
+`, { options: { serverDelays: true } });
+});
+
+test('a wait that the server asks for, with a ceiling, is fine', () => {
+  expectReports(requireDelayCap, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429) return response;
+    await sleep(Math.min(60_000, Number(response.headers.get('retry-after')) * 1000));
+  }
+  throw new Error('gave up');
+}
+`, { options: { serverDelays: true } });
+});
+
+test('a wait that the server asks for is fine by default', () => {
+  expectReports(requireDelayCap, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429) return response;
+    await sleep(Number(response.headers.get('retry-after')) * 1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});

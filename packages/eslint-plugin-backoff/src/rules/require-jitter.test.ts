@@ -1,0 +1,200 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { requireJitter } from './require-jitter.js';
+
+test('an exponential wait is reported', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await sleep(1000 * 2 ** attempt);
+//                ^^^^^^^^^^^^^^^^^^^ Waits 1 s, 2 s, 4 s, … with no randomness: clients that failed together come back together.
+    }
+  }
+}
+`);
+});
+
+test('a random part of the exponential wait is fine', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await sleep(1000 * 2 ** attempt * Math.random());
+    }
+  }
+}
+`);
+});
+
+test('a linear wait is reported', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 4) throw error;
+      await sleep(attempt * 500);
+//                ^^^^^^^^^^^^^ Waits 500 ms, 1 s, 1.5 s with no randomness: clients that failed together come back together.
+    }
+  }
+}
+`);
+});
+
+test('a fixed wait is another rule\'s', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 4) throw error;
+      await sleep(500);
+    }
+  }
+}
+`);
+});
+
+test('a table is reported', () => {
+  expectReports(requireJitter, `
+const DELAYS = [500, 2000, 8000];
+function publish(event, retry = 0) {
+  return send(event).catch((error) => {
+    if (retry === DELAYS.length) throw error;
+    return new Promise((resolve) => setTimeout(resolve, DELAYS[retry])).then(() => publish(event, retry + 1));
+//                                                      ^^^^^^^^^^^^^ Waits 500 ms, 2 s, 8 s with no randomness: clients that failed together come back together.
+  });
+}
+`);
+});
+
+test('a randomised table is fine', () => {
+  expectReports(requireJitter, `
+const DELAYS = [500, 2000, 8000];
+function publish(event, retry = 0) {
+  return send(event).catch((error) => {
+    if (retry === DELAYS.length) throw error;
+    return new Promise((resolve) => setTimeout(resolve, DELAYS[retry] * Math.random())).then(() => publish(event, retry + 1));
+  });
+}
+`);
+});
+
+test('what comes from outside has its name', () => {
+  expectReports(requireJitter, `
+async function read(id, baseDelay) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(baseDelay * 2 ** attempt);
+//                ^^^^^^^^^^^^^^^^^^^^^^^^ Waits baseDelay, 2 × baseDelay, 4 × baseDelay with no randomness: clients that failed together come back together.
+    }
+  }
+}
+`);
+});
+
+test('a wait that is computed elsewhere is fine', () => {
+  expectReports(requireJitter, `
+import { delayFor } from './delays.js';
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(delayFor(attempt));
+    }
+  }
+}
+`);
+});
+
+test('jitter of less than a tenth is reported', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(1000 * 2 ** attempt + Math.random() * 100);
+//                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Only 100 ms of a wait of 4.1 s is random: too narrow to spread clients out.
+    }
+  }
+}
+`);
+});
+
+test('jitter of more than a tenth is fine', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(1000 * 2 ** attempt + Math.random() * 500);
+    }
+  }
+}
+`);
+});
+
+test('jitter that a timer cannot resolve is reported', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(10 * 2 ** attempt + Math.random() * 10);
+//                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Only 10 ms of a wait of 50 ms is random: too narrow to spread clients out.
+    }
+  }
+}
+`);
+});
+
+test('a cap that comes last is reported', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 7) throw error;
+      await sleep(Math.min(8000, 1000 * 2 ** attempt + Math.random() * 1000));
+//                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ The cap cuts the randomness off: from 8 s on, all clients wait the same.
+    }
+  }
+}
+`);
+});
+
+test('a cap that comes first is fine', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 7) throw error;
+      await sleep(Math.min(8000, 1000 * 2 ** attempt) + Math.random() * 1000);
+    }
+  }
+}
+`);
+});

@@ -1,0 +1,35 @@
+import type { Growth } from '../facts/retry-site.js';
+import { delayNode } from '../facts/wait-node.js';
+import { sequence, time } from '../facts/words.js';
+import { useFullJitter } from '../fixes/use-full-jitter.js';
+import { defineRule } from './rule.js';
+
+/** Randomness below these spreads nobody: the first is a share of the longest wait, the second what a timer can resolve. */
+const narrowestShare = 0.1;
+const narrowestMs = 15;
+
+const growing: readonly Growth['kind'][] = ['exponential', 'linear', 'table'];
+
+export const requireJitter = defineRule({
+  name: 'require-jitter',
+  description: 'Require randomness in waits that grow between retries',
+  recommended: 'recommended',
+  messages: {
+    none: 'Waits {{delays}} with no randomness: clients that failed together come back together.',
+    narrow: 'Only {{width}} of a wait of {{longest}} is random: too narrow to spread clients out.',
+    cutOff: 'The cap cuts the randomness off: from {{longest}} on, all clients wait the same.',
+  },
+  fix: { edit: useFullJitter, title: 'Randomise the whole wait (full jitter).' },
+  *check(site) {
+    const { growth, jitter } = site.facts;
+    const { widthMs: width, longestMs: longest } = jitter;
+    const node = delayNode(site);
+    if (jitter.kind === 'none' && growing.includes(growth.kind)) {
+      yield { node, messageId: 'none', data: { delays: sequence(site.facts) ?? 'longer each time' } };
+    }
+    if (jitter.kind === 'none' || width === null || longest === null) return;
+    const data = { width: time(width), longest: time(longest) };
+    if (jitter.cutOffByCap) yield { node, messageId: 'cutOff', data };
+    else if (width < Math.max(narrowestMs, narrowestShare * longest)) yield { node, messageId: 'narrow', data };
+  },
+});

@@ -1,0 +1,100 @@
+import { test } from 'vitest';
+import { expectReports } from '../../test/expect-reports.js';
+import { respectRetryAfter } from './respect-retry-after.js';
+
+test('a wait of its own on 429 is reported', () => {
+  expectReports(respectRetryAfter, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429) return response;
+    await sleep(1000 * 2 ** attempt);
+//              ^^^^^^^^^^^^^^^^^^^ Retries 429 after 1 s, 2 s, without a look at Retry-After.
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a wait that reads the header is fine', () => {
+  expectReports(respectRetryAfter, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429) return response;
+    await sleep(Number(response.headers.get('retry-after')) * 1000 || 1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('every non-ok response includes 429 and 503', () => {
+  expectReports(respectRetryAfter, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    await sleep(1000);
+//              ^^^^ Retries 429 and 503 after 1 s, 1 s, without a look at Retry-After.
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('another field for it is fine', () => {
+  expectReports(respectRetryAfter, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    await sleep(Number(response.headers.get('x-ratelimit-reset')) * 1000 - Date.now());
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('no wait at all is reported at the head', () => {
+  expectReports(respectRetryAfter, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+//^^^ Retries 503 at once, without a look at Retry-After.
+    const response = await fetch(url);
+    if (response.status !== 503) return response;
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('network errors alone are fine', () => {
+  expectReports(respectRetryAfter, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await fetch(url);
+    } catch {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an operation that is not HTTP is fine', () => {
+  expectReports(respectRetryAfter, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(id);
+    } catch {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});

@@ -1,0 +1,21 @@
+import { delayNode } from '../facts/wait-node.js';
+import { list, sequence } from '../facts/words.js';
+import { obeyRetryAfter } from '../fixes/obey-retry-after.js';
+import { defineRule } from './rule.js';
+
+export const respectRetryAfter = defineRule({
+  name: 'respect-retry-after',
+  description: 'Require retries of 429 and 503 to wait as long as the server asks',
+  recommended: 'recommended',
+  messages: {
+    ignored: 'Retries {{statuses}} after {{delays}}, without a look at Retry-After.',
+    immediate: 'Retries {{statuses}} at once, without a look at Retry-After.',
+  },
+  fix: { edit: obeyRetryAfter, title: 'Wait at least as long as Retry-After says.' },
+  *check(site) {
+    const { delay, operation, retryAfter } = site.facts;
+    if (retryAfter.kind !== 'ignored' || !operation.http) return;
+    const data = { statuses: list(retryAfter.statuses), delays: sequence(site.facts) ?? 'a wait of its own' };
+    yield { node: delayNode(site), messageId: delay.kind === 'none' ? 'immediate' : 'ignored', data };
+  },
+});

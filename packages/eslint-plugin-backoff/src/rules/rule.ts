@@ -1,0 +1,140 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Rule, SourceCode } from 'eslint';
+import { findRetrySites } from '../analysis.js';
+import type { RetrySite } from '../facts/retry-site.js';
+import type { Edit, Fix } from '../fixes/edit.js';
+import { defaultsOf, type Option, schemaOf } from '../options.js';
+import { readSettings, settingMistakes, type Settings } from '../settings.js';
+
+const documentation = 'https://github.com/backoff-js/backoff/blob/main/packages/eslint-plugin-backoff/docs/rules';
+
+/** What a rule is, and the question that it asks of each retry site. */
+export interface RuleDefinition<MessageId extends string> {
+  readonly name: string;
+  readonly description: string;
+  readonly recommended: 'recommended' | 'strict';
+  readonly messages: Readonly<Record<MessageId, string>>;
+  readonly options?: Readonly<Record<string, Option<unknown>>>;
+  /** The options with which the strict configuration runs the rule. */
+  readonly strictOptions?: Readonly<Record<string, unknown>>;
+  readonly fix?: RuleFix;
+  readonly check: (site: RetrySite, context: CheckContext) => Iterable<Report<MessageId>>;
+}
+
+interface RuleFix {
+  readonly edit: Fix;
+  /** What the edit does, for an editor's menu. */
+  readonly title: string;
+  /** `suggestion`: never applied by `--fix`. */
+  readonly as?: 'suggestion';
+}
+
+export interface CheckContext {
+  readonly settings: Settings;
+  /** The rule's options as configured: `optionReader` reads them. */
+  readonly options: unknown;
+}
+
+export interface Report<MessageId extends string> {
+  readonly messageId: MessageId;
+  readonly data?: Readonly<Record<string, string>>;
+  /** The node that shows the defect; the head of the site where something is missing. */
+  readonly node: TSESTree.Node;
+}
+
+export interface BackoffRule extends Rule.RuleModule {
+  readonly meta: Rule.RuleMetaData & { readonly docs: RuleDocs };
+}
+
+interface RuleDocs {
+  readonly description: string;
+  readonly url: string;
+  readonly recommended: 'recommended' | 'strict';
+  readonly dialects: string[];
+  readonly strictOptions?: Readonly<Record<string, unknown>>;
+}
+
+/** The one place where rules meet ESLint. */
+export function defineRule<MessageId extends string>(rule: RuleDefinition<MessageId>): BackoffRule {
+  return {
+    meta: metaOf(rule),
+    create: (context) => ({
+      Program() {
+        const given: unknown = context.settings['backoff'];
+        const settings = readSettings(given);
+        if (speaksForAll(context)) reportMistakes(context, settingMistakes(given));
+        for (const site of findRetrySites(context.sourceCode, settings)) reportSite(rule, site, settings, context);
+      },
+    }),
+  };
+}
+
+function reportSite<MessageId extends string>(
+  { check, fix }: RuleDefinition<MessageId>,
+  site: RetrySite,
+  settings: Settings,
+  context: Rule.RuleContext,
+): void {
+  const { sourceCode, options } = context;
+  for (const { node, messageId, data = {} } of check(site, { settings, options: options[0] })) {
+    const edit = fix?.edit(site, { sourceCode, settings }) ?? null;
+    const automatic = settings.fixes === 'automatic' && fix?.as !== 'suggestion';
+    context.report({ loc: locate(node, site, sourceCode), messageId, data, ...offer(edit, automatic) });
+  }
+}
+
+function metaOf<MessageId extends string>(rule: RuleDefinition<MessageId>): BackoffRule['meta'] {
+  const { name, description, recommended, strictOptions, options, fix } = rule;
+  return {
+    type: recommended === 'recommended' ? 'problem' : 'suggestion',
+    languages: ['js/js'],
+    docs: {
+      description,
+      url: `${documentation}/${name}.md`,
+      recommended,
+      dialects: ['JavaScript', 'TypeScript'],
+      ...(strictOptions ? { strictOptions } : {}),
+    },
+    messages: { ...rule.messages, setting: '{{mistake}}.', ...(fix ? { fix: fix.title } : {}) },
+    schema: options ? [schemaOf(options)] : [],
+    defaultOptions: options ? [defaultsOf(options)] : [],
+    ...(fix ? { hasSuggestions: true } : {}),
+    ...(fix && fix.as !== 'suggestion' ? { fixable: 'code' } : {}),
+  };
+}
+
+/** A safe edit is a fix, any other a suggestion. */
+function offer(edit: Edit | null, automatic: boolean): Rule.ReportDescriptorOptions {
+  if (!edit) return {};
+  const fix: Rule.ReportFixer = () => edit.changes.map(({ range: [start, end], text }) => ({ range: [start, end], text }));
+  return automatic && edit.safe ? { fix } : { suggest: [{ messageId: 'fix', fix }] };
+}
+
+/** On the site's own lines and never over a whole body: a head shows its first token, another node its first line. */
+function locate(node: TSESTree.Node, site: RetrySite, sourceCode: SourceCode): TSESTree.SourceLocation {
+  const isInside = node.range[0] >= site.node.range[0] && node.range[1] <= site.node.range[1];
+  if (node === site.head || !isInside) {
+    return sourceCode.getTokenByRangeStart(site.head.range[0])?.loc ?? site.head.loc;
+  }
+  const { start, end } = node.loc;
+  return start.line === end.line ? node.loc : { start, end: { line: start.line, column: lineLength(start.line, sourceCode) } };
+}
+
+function lineLength(line: number, sourceCode: SourceCode): number {
+  return sourceCode.lines[line - 1]?.length ?? 0;
+}
+
+/** Which rule tells of wrong settings in a file: the first that runs on it, so that they are told once. */
+const speakers = new WeakMap<object, string>();
+
+function speaksForAll({ id, sourceCode }: Rule.RuleContext): boolean {
+  if (!speakers.has(sourceCode.ast)) speakers.set(sourceCode.ast, id);
+  return speakers.get(sourceCode.ast) === id;
+}
+
+/** A wrong setting is told like any finding, at the top of the file: a crash would take the other rules' findings along. */
+function reportMistakes(context: Rule.RuleContext, mistakes: readonly string[]): void {
+  for (const mistake of mistakes) {
+    context.report({ loc: { line: 1, column: 0 }, messageId: 'setting', data: { mistake } });
+  }
+}

@@ -1,0 +1,96 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Outline } from './outline.js';
+import { isFunction, parentOf, type Source } from './source.js';
+
+/** Which functions of the file a function mentions, in its body or in the functions that it holds. */
+export type CallGraph = ReadonlyMap<TSESTree.FunctionLike, ReadonlySet<TSESTree.FunctionLike>>;
+
+/** Built from resolved variables and from members of the same class or object: never from names alone. */
+export function callGraph(outline: Outline, source: Source): CallGraph {
+  const edges = new Map<TSESTree.FunctionLike, Set<TSESTree.FunctionLike>>();
+  const connect = (from: TSESTree.Node, to: TSESTree.FunctionLike): void => {
+    for (let node: TSESTree.Node | null = from; node !== null; node = parentOf(node)) {
+      if (!isFunction(node)) continue;
+      const known = edges.get(node);
+      if (known === undefined) edges.set(node, new Set([to]));
+      else known.add(to);
+    }
+  };
+  for (const { node } of outline.functions.values()) {
+    const name = nameOf(node);
+    const variable = name === null ? undefined : source.variable(name);
+    for (const { identifier } of variable?.references ?? []) if (identifier !== name) connect(identifier, node);
+  }
+  connectMembers(outline, connect);
+  return edges;
+}
+
+/** The identifier that a function is declared by: `function f`, `const f = …`. */
+function nameOf(node: TSESTree.FunctionLike): TSESTree.Identifier | null {
+  if (node.type === 'FunctionDeclaration') return node.id;
+  const parent = throughWrappers(node).parent;
+  if (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier') return parent.id;
+  if (parent?.type === 'AssignmentExpression' && parent.left.type === 'Identifier') return parent.left;
+  return node.type === 'FunctionExpression' ? node.id : null;
+}
+
+/** `useCallback(() => …)`, `debounce(function …)`: the call that wraps a function stands for it. */
+function throughWrappers(node: TSESTree.Node): TSESTree.Node {
+  const { parent } = node;
+  const wraps = parent?.type === 'CallExpression' && parent.arguments[0] === node && parent.parent.type === 'VariableDeclarator';
+  return wraps ? parent : node;
+}
+
+type Connect = (from: TSESTree.Node, to: TSESTree.FunctionLike) => void;
+
+/** Methods by the class, object literal or prototype that holds them. */
+function connectMembers(outline: Outline, connect: Connect): void {
+  const members = new Map<TSESTree.Node, Map<string, TSESTree.FunctionLike>>();
+  for (const { node } of outline.functions.values()) {
+    const place = memberPlace(node);
+    if (place === null) continue;
+    const [holder, name] = place;
+    const known = members.get(holder);
+    if (known === undefined) members.set(holder, new Map([[name, node]]));
+    else known.set(name, node);
+  }
+  if (members.size === 0) return;
+  for (const reference of outline.selfReferences) {
+    const name = propertyName(reference);
+    if (name === null) continue;
+    for (let node = parentOf(reference); node !== null; node = parentOf(node)) {
+      const target = members.get(node)?.get(name);
+      if (target === undefined) continue;
+      connect(reference, target);
+      break;
+    }
+  }
+}
+
+function propertyName(node: TSESTree.MemberExpression): string | null {
+  if (node.property.type === 'PrivateIdentifier') return `#${node.property.name}`;
+  return node.property.type === 'Identifier' && !node.computed ? node.property.name : null;
+}
+
+function memberPlace(node: TSESTree.FunctionLike): readonly [TSESTree.Node, string] | null {
+  const { parent } = node;
+  if (parent === undefined) return null;
+  if (parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition') return keyed(parent.key, parent.parent);
+  if (parent.type === 'Property') return keyed(parent.key, parent.parent);
+  if (parent.type === 'AssignmentExpression' && parent.left.type === 'MemberExpression') return prototypePlace(parent.left);
+  return null;
+}
+
+function keyed(key: TSESTree.Node, holder: TSESTree.Node): readonly [TSESTree.Node, string] | null {
+  if (key.type === 'PrivateIdentifier') return [holder, `#${key.name}`];
+  return key.type === 'Identifier' ? [holder, key.name] : null;
+}
+
+/** `Client.prototype.connect = function …`, `this.connect = …`: they share the file. */
+function prototypePlace(left: TSESTree.MemberExpression): readonly [TSESTree.Node, string] | null {
+  const name = propertyName(left);
+  let program: TSESTree.Node = left;
+  for (let outer = parentOf(left); outer !== null; outer = parentOf(outer)) program = outer;
+  return name === null ? null : [program, name];
+}

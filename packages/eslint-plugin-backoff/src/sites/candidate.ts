@@ -1,0 +1,15 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+/** Where a run can begin anew: a place that may turn out to be a retry site. */
+export interface Candidate {
+  readonly kind: 'loop' | 'function' | 'handler' | 'repeat';
+  /** The loop, the function that can reach itself, the call that registers a handler, the `try` that repeats its call. */
+  readonly node: TSESTree.Node;
+}
+
+export type Loop =
+  | TSESTree.ForStatement
+  | TSESTree.WhileStatement
+  | TSESTree.DoWhileStatement
+  | TSESTree.ForOfStatement
+  | TSESTree.ForInStatement;

@@ -1,0 +1,18 @@
+import type { Candidate } from './candidate.js';
+import { findCycles } from './functions.js';
+import { findHandlers } from './handlers.js';
+import { findLoops } from './loops.js';
+import { outline } from './outline.js';
+import { findRepeats } from './repeats.js';
+import type { Source } from './source.js';
+
+/** Every place of a file that may be a retry site. Of one group at most one is: its members are entries of one cycle. */
+export function findCandidates(source: Source): readonly (readonly Candidate[])[] {
+  const outlined = outline(source);
+  return [
+    ...findLoops(outlined, source).map((loop) => [loop]),
+    ...findCycles(outlined, source),
+    ...findHandlers(outlined).map((handler) => [handler]),
+    ...findRepeats(outlined, source).map((repeat) => [repeat]),
+  ];
+}

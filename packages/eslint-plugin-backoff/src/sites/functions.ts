@@ -1,0 +1,51 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { callGraph, type CallGraph } from './call-graph.js';
+import type { Candidate } from './candidate.js';
+import type { Outline } from './outline.js';
+import type { Source } from './source.js';
+
+/** How many functions of one cycle are tried as its beginning. */
+const MOST_ENTRIES = 6;
+
+/**
+ * Functions that can reach themselves, and on the way do something that may fail and notice it. Grouped by cycle: one
+ * cycle is one site, wherever it is entered.
+ */
+export function findCycles(outline: Outline, source: Source): readonly (readonly Candidate[])[] {
+  const graph = callGraph(outline, source);
+  return cyclesOf(graph)
+    .filter((cycle) => cycle.some((f) => outline.functions.get(f)?.operates) && cycle.some((f) => outline.functions.get(f)?.notices))
+    .map((cycle) =>
+      cycle
+        .toSorted((a, b) => a.range[0] - b.range[0])
+        .slice(0, MOST_ENTRIES)
+        .map((node) => ({ kind: 'function', node })),
+    );
+}
+
+/** The strongly connected parts of the graph that hold a cycle (Tarjan). */
+function cyclesOf(graph: CallGraph): readonly (readonly TSESTree.FunctionLike[])[] {
+  const index = new Map<TSESTree.FunctionLike, number>();
+  const low = new Map<TSESTree.FunctionLike, number>();
+  const stack: TSESTree.FunctionLike[] = [];
+  const cycles: TSESTree.FunctionLike[][] = [];
+  const visit = (node: TSESTree.FunctionLike): number => {
+    const own = index.size;
+    index.set(node, own);
+    stack.push(node);
+    let lowest = own;
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) lowest = Math.min(lowest, visit(next));
+      else if (stack.includes(next)) lowest = Math.min(lowest, low.get(next) ?? index.get(next) ?? lowest);
+      low.set(node, lowest);
+    }
+    if (lowest === own) {
+      const part = stack.splice(stack.indexOf(node));
+      if (part.length > 1 || graph.get(node)?.has(node) === true) cycles.push(part);
+    }
+    return lowest;
+  };
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return cycles;
+}

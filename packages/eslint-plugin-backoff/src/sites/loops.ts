@@ -1,0 +1,40 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate, Loop } from './candidate.js';
+import type { Outline } from './outline.js';
+import type { Source } from './source.js';
+
+/** Loops that hold something that may fail and something that notices it. */
+export function findLoops(outline: Outline, source: Source): readonly Candidate[] {
+  return outline.loops
+    .filter((loop) => loop.operates && loop.notices && repeats(loop.node, source))
+    .map(({ node }) => ({ kind: 'loop', node }));
+}
+
+/** A loop over things that only have names does another operation each turn; one over a known list may count attempts. */
+function repeats(loop: Loop, source: Source): boolean {
+  if (loop.type === 'ForInStatement') return false;
+  return loop.type !== 'ForOfStatement' || isKnownList(loop.right, source);
+}
+
+function isKnownList(node: TSESTree.Expression, source: Source): boolean {
+  switch (node.type) {
+    case 'ArrayExpression':
+      return true;
+    case 'TSAsExpression':
+      return isKnownList(node.expression, source);
+    case 'CallExpression':
+      return node.callee.type === 'MemberExpression' && /^(Array|\[)/.test(source.name(node.callee.object)) ? true : isEntries(node, source);
+    case 'Identifier': {
+      const definition = source.variable(node)?.defs[0];
+      return definition?.type === 'Variable' && definition.node.init !== null && definition.node.init.type !== 'Identifier' && isKnownList(definition.node.init, source);
+    }
+    default:
+      return false;
+  }
+}
+
+function isEntries(node: TSESTree.CallExpression, source: Source): boolean {
+  const { callee } = node;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && /^(entries|keys|values)$/.test(callee.property.name) && callee.object.type !== 'ThisExpression' && isKnownList(callee.object, source);
+}

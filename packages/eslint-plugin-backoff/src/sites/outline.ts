@@ -1,0 +1,143 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Loop } from './candidate.js';
+import { isFunction, type Source } from './source.js';
+
+/** What a stretch of code holds that a retry needs. */
+export interface Features {
+  /** Something that may fail and takes a while: `await`, `.then`, a handler, a callback, a synchronous file operation. */
+  operates: boolean;
+  /** Something that notices a failure: `catch`, a rejection handler, a handler of an error, a check. */
+  notices: boolean;
+}
+
+export interface LoopOutline extends Features {
+  readonly node: Loop;
+}
+
+export interface FunctionOutline extends Features {
+  readonly node: TSESTree.FunctionLike;
+}
+
+/** One file in outline: what a single walk over its tree finds. */
+export interface Outline {
+  readonly loops: readonly LoopOutline[];
+  readonly functions: ReadonlyMap<TSESTree.FunctionLike, FunctionOutline>;
+  /** `this.name`, and `self.name` where `self` may be `this`. */
+  readonly selfReferences: readonly TSESTree.MemberExpression[];
+  readonly registrations: readonly TSESTree.CallExpression[];
+  readonly tries: readonly TSESTree.TryStatement[];
+}
+
+interface Walk {
+  readonly loops: LoopOutline[];
+  readonly functions: Map<TSESTree.FunctionLike, FunctionOutline>;
+  readonly selfReferences: TSESTree.MemberExpression[];
+  readonly registrations: TSESTree.CallExpression[];
+  readonly tries: TSESTree.TryStatement[];
+  /** What is open around the place of the walk, innermost last. */
+  readonly open: Features[];
+  readonly source: Source;
+}
+
+/** Walks a file once. */
+export function outline(source: Source): Outline {
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], tries: [], open: [], source };
+  visitAll(source.children(source.parsed.ast), walk);
+  return walk;
+}
+
+/** Without anything of interest inside. */
+const isLeaf = (type: string): boolean =>
+  type === 'Identifier' || type === 'Literal' || type === 'ImportDeclaration' || type === 'JSXText' || type === 'TemplateElement' || (type.startsWith('TS') && !HOLDS_CODE.has(type));
+
+const HOLDS_CODE = new Set([
+  'TSAsExpression',
+  'TSNonNullExpression',
+  'TSSatisfiesExpression',
+  'TSTypeAssertion',
+  'TSParameterProperty',
+  'TSModuleDeclaration',
+  'TSModuleBlock',
+  'TSExportAssignment',
+  'TSInstantiationExpression',
+]);
+
+function visitAll(nodes: readonly TSESTree.Node[], walk: Walk): void {
+  for (const node of nodes) if (!isLeaf(node.type)) visit(node, walk);
+}
+
+function visit(node: TSESTree.Node, walk: Walk): void {
+  const opened = opens(node, walk);
+  if (opened !== null) walk.open.push(opened);
+  note(node, walk);
+  visitAll(walk.source.children(node), walk);
+  if (opened !== null) walk.open.pop();
+}
+
+function opens(node: TSESTree.Node, walk: Walk): Features | null {
+  switch (node.type) {
+    case 'ForStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+    case 'ForOfStatement':
+    case 'ForInStatement': {
+      const loop: LoopOutline = { node, operates: false, notices: false };
+      walk.loops.push(loop);
+      return loop;
+    }
+    default: {
+      if (!isFunction(node)) return null;
+      const outlined: FunctionOutline = { node, operates: false, notices: false };
+      walk.functions.set(node, outlined);
+      return outlined;
+    }
+  }
+}
+
+function note(node: TSESTree.Node, walk: Walk): void {
+  switch (node.type) {
+    case 'AwaitExpression':
+      return mark(walk, 'operates');
+    case 'CatchClause':
+      return mark(walk, 'notices');
+    case 'TryStatement':
+      walk.tries.push(node);
+      return;
+    case 'IfStatement':
+    case 'ConditionalExpression':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      return mark(walk, 'notices');
+    case 'NewExpression':
+      return mark(walk, 'operates');
+    case 'AssignmentExpression':
+      if (node.left.type === 'MemberExpression' && node.left.property.type === 'Identifier' && node.left.property.name.startsWith('on')) mark(walk, 'notices');
+      return;
+    case 'CallExpression':
+      return noteCall(node, walk);
+    case 'MemberExpression':
+      if (node.object.type === 'ThisExpression' || (node.object.type === 'Identifier' && /^(self|that|_this|me|vm)$/.test(node.object.name))) walk.selfReferences.push(node);
+      return;
+    default:
+  }
+}
+
+function mark(walk: Walk, feature: keyof Features): void {
+  for (const open of walk.open) open[feature] = true;
+}
+
+function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
+  const { callee } = node;
+  const name = callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
+  if (name === 'then' || name === 'catch') {
+    mark(walk, 'operates');
+    mark(walk, 'notices');
+  } else if (/^(on|once|addEventListener|addListener)$/.test(name) || /^on[A-Z]/.test(name)) {
+    mark(walk, 'operates');
+    mark(walk, 'notices');
+    walk.registrations.push(node);
+  } else if (name.endsWith('Sync') || name === 'setTimeout' || node.arguments.some((argument) => isFunction(argument)) || callee.type === 'Identifier') {
+    mark(walk, 'operates');
+  }
+}

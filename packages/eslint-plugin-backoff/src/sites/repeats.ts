@@ -1,0 +1,22 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from './candidate.js';
+import type { Outline } from './outline.js';
+import { isFunction, type Source } from './source.js';
+
+/** A `try` whose catch calls what the block calls. */
+export function findRepeats(outline: Outline, source: Source): readonly Candidate[] {
+  return outline.tries.filter((node) => node.handler !== null && repeatsCall(node.block, node.handler.body, source)).map((node) => ({ kind: 'repeat', node }));
+}
+
+function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
+  const tried = callees(block, source);
+  return tried.size > 0 && [...callees(handler, source)].some((callee) => tried.has(callee));
+}
+
+/** The texts of the awaited calls in a stretch of code, functions inside left out. */
+function callees(node: TSESTree.Node, source: Source, into = new Set<string>()): Set<string> {
+  if (node.type === 'AwaitExpression' && node.argument.type === 'CallExpression') into.add(source.text(node.argument));
+  for (const child of source.children(node)) if (!isFunction(child)) callees(child, source, into);
+  return into;
+}

@@ -1,0 +1,117 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Scope, ScopeManager } from '@typescript-eslint/scope-manager';
+
+type Variable = Scope['variables'][number];
+
+/** Extra names from the settings, beside the built-in ones. */
+export interface Names {
+  readonly sleepFunctions: readonly string[];
+  readonly retryFunctions: readonly string[];
+  readonly requestFunctions: readonly string[];
+  readonly logFunctions: readonly string[];
+}
+
+export const NO_NAMES: Names = { sleepFunctions: [], retryFunctions: [], requestFunctions: [], logFunctions: [] };
+
+/** What the analysis needs of ESLint's `SourceCode`. */
+export interface ParsedSource {
+  readonly text: string;
+  readonly ast: TSESTree.Program;
+  readonly scopeManager: ScopeManager | null;
+  readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/** One file: its tree, its variables, and the steps that may still be spent on it. */
+export class Source {
+  /** Steps of all runs together. Spent: everything more is unknown. */
+  steps: number;
+  readonly names: Names;
+  private variables: ReadonlyMap<TSESTree.Node, Variable> | null = null;
+
+  constructor(
+    readonly parsed: ParsedSource,
+    steps: number,
+    names: Names = NO_NAMES,
+  ) {
+    this.steps = steps;
+    this.names = names;
+  }
+
+  /** The variable that an identifier names, where it is declared or used; undefined for globals and property names. */
+  variable(identifier: TSESTree.Node): Variable | undefined {
+    this.variables ??= indexVariables(this.parsed.scopeManager?.scopes ?? []);
+    return this.variables.get(identifier);
+  }
+
+  text(node: TSESTree.Node): string {
+    return this.parsed.text.slice(node.range[0], node.range[1]);
+  }
+
+  /** A short name for a node, for symbols: its text in one line. */
+  name(node: TSESTree.Node): string {
+    const end = Math.min(node.range[1], node.range[0] + 60);
+    return this.parsed.text.slice(node.range[0], end).replaceAll(/\s+/g, ' ');
+  }
+
+  /** The nodes right under a node, in the order of the source. */
+  children(node: TSESTree.Node): readonly TSESTree.Node[] {
+    const keys = this.parsed.visitorKeys[node.type] ?? [];
+    const children: TSESTree.Node[] = [];
+    for (const key of keys) collect(Reflect.get(node, key), children);
+    return children;
+  }
+}
+
+function indexVariables(scopes: readonly Scope[]): ReadonlyMap<TSESTree.Node, Variable> {
+  const variables = new Map<TSESTree.Node, Variable>();
+  for (const scope of scopes) {
+    for (const variable of scope.variables) {
+      if (variable.defs.length === 0) continue;
+      for (const identifier of variable.identifiers) variables.set(identifier, variable);
+      for (const reference of variable.references) variables.set(reference.identifier, variable);
+    }
+  }
+  return variables;
+}
+
+function isNode(value: unknown): value is TSESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'range' in value;
+}
+
+function collect(value: unknown, into: TSESTree.Node[]): void {
+  if (Array.isArray(value)) {
+    for (const item of value) if (isNode(item)) into.push(item);
+  } else if (isNode(value)) into.push(value);
+}
+
+export function isFunction(node: TSESTree.Node): node is TSESTree.FunctionLike {
+  return (
+    node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression'
+  );
+}
+
+/** The node around another; null for the program, in every version of the parser. */
+export function parentOf(node: TSESTree.Node): TSESTree.Node | null {
+  const parent: TSESTree.Node | null | undefined = node.parent;
+  return parent ?? null;
+}
+
+/** The function around a node; null at the top level. */
+export function enclosingFunction(node: TSESTree.Node): TSESTree.FunctionLike | null {
+  for (let parent = parentOf(node); parent !== null; parent = parentOf(parent)) {
+    if (isFunction(parent)) return parent;
+  }
+  return null;
+}
+
+/** The class whose body holds a node; null outside classes. */
+export function enclosingClass(node: TSESTree.Node): TSESTree.ClassDeclaration | TSESTree.ClassExpression | null {
+  for (let parent = parentOf(node); parent !== null; parent = parentOf(parent)) {
+    if (parent.type === 'ClassDeclaration' || parent.type === 'ClassExpression') return parent;
+  }
+  return null;
+}
+
+export function contains(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
+  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
+}

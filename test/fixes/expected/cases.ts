@@ -1,0 +1,11 @@
+import type { ProgramCase } from '../program-case.js';
+import { delays } from './delays.js';
+import { files } from './files.js';
+import { loops } from './loops.js';
+import { reconnects } from './reconnects.js';
+import { recursion } from './recursion.js';
+import { repeats } from './repeats.js';
+import { statuses } from './statuses.js';
+
+/** All programs. */
+export const cases: readonly ProgramCase[] = [...loops, ...delays, ...statuses, ...recursion, ...reconnects, ...repeats, ...files];

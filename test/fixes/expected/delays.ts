@@ -1,0 +1,215 @@
+import type { ProgramCase } from '../program-case.js';
+
+/** Delays of all forms: helpers, units, tables, shifts, jitter that is there or gets lost. */
+export const delays: readonly ProgramCase[] = [
+  {
+    file: 'promisify.cjs',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'heartbeat',
+        world: 'client',
+        before: {
+          network: '1000 2000 4000 8000 8000 throws network #6',
+          'network twice': '1000 2000 returns done',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 0..8000 0..8000 throws network #6',
+          'network twice': '0..1000 0..2000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'timers-promises-taken.mjs',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'readQueue',
+        world: 'client',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'seconds-helper.js',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'exportRows',
+        world: 'axios',
+        before: {
+          network: '1000 2000 4000 throws network #4',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 4000 throws 503 #4',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 4000 throws 429 #4',
+          '429 date': '1000 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 0..4000 throws 503 #4',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws 429 #4',
+          '429 date': '9000..10000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'table.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'postMetrics',
+        world: 'client',
+        before: {
+          network: '1000 2000 5000 throws network #4',
+          'network twice': '1000 2000 returns done',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'jitter-before-cap.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'archive',
+        world: 'client',
+        before: {
+          network: '1000..2000 2000..3000 4000..5000 8000 8000 8000 8000 throws network #8',
+          'network twice': '1000..2000 2000..3000 returns done',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 0..8000 0..8000 0..8000 0..8000 throws network #8',
+          'network twice': '0..1000 0..2000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'xor.js',
+    reports: ['no-ineffective-retry'],
+    entries: [
+      {
+        name: 'render',
+        world: 'client',
+        before: {
+          network: '200 300 0 throws network #4',
+          'network twice': '200 300 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'error-result.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'selectAll',
+        world: 'client',
+        before: {
+          network: '2000 4000 8000 throws network #4',
+          'network twice': '2000 4000 returns done',
+        },
+        after: {
+          network: '0..2000 0..4000 0..8000 throws network #4',
+          'network twice': '0..2000 0..4000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'client-status.ts',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'putRecord',
+        world: 'client',
+        before: {
+          network: '50 100 200 400 throws network #5',
+          'network twice': '50 100 returns done',
+          503: '50 100 200 400 throws 503 #5',
+          '503 twice': '50 100 returns done',
+          '429 seconds': '50 100 200 400 throws 429 #5',
+          '429 date': '50 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '0..50 0..100 0..200 0..400 throws network #5',
+          'network twice': '0..50 0..100 returns done',
+          503: '0..50 0..100 0..200 0..400 throws 503 #5',
+          '503 twice': '0..50 0..100 returns done',
+          '429 seconds': '7000..7050 7000..7100 7000..7200 7000..7400 throws 429 #5',
+          '429 date': '9000..9050 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'jitter-kept.ts',
+    reports: ['no-unbounded-retry'],
+    entries: [
+      {
+        name: 'translate',
+        world: 'axios',
+        before: {
+          network: '500..1000 500..1000 500..1000 500..1000 goes on',
+          'network twice': '500..1000 500..1000 returns done',
+          503: 'throws 503 #1',
+          '503 twice': 'throws 503 #1',
+          '429 seconds': 'throws 429 #1',
+          '429 date': 'throws 429 #1',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '500..1000 500..1000 500..1000 500..1000 throws network #5',
+          'network twice': '500..1000 500..1000 returns done',
+          503: 'throws 503 #1',
+          '503 twice': 'throws 503 #1',
+          '429 seconds': 'throws 429 #1',
+          '429 date': 'throws 429 #1',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'for-of-delays.js',
+    reports: ['no-wait-after-last-attempt', 'require-jitter'],
+    entries: [
+      {
+        name: 'verify',
+        world: 'client',
+        before: {
+          network: '500 1000 then 2000 throws network #3',
+          'network twice': '500 1000 returns done',
+        },
+        after: {
+          network: '0..500 0..1000 throws network #3',
+          'network twice': '0..500 0..1000 returns done',
+        },
+      },
+    ],
+  },
+];

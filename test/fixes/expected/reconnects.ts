@@ -1,0 +1,113 @@
+import type { ProgramCase } from '../program-case.js';
+
+/** Sockets that connect again when they are closed. */
+export const reconnects: readonly ProgramCase[] = [
+  {
+    file: 'reconnect-ws.js',
+    reports: ['no-unbounded-retry', 'require-delay-cap', 'require-jitter'],
+    entries: [
+      {
+        name: 'subscribe',
+        world: 'socket',
+        before: {
+          network: '1000 2000 4000 8000 goes on',
+          'network twice': '1000 2000 connected',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 0..8000 goes on',
+          'network twice': '0..1000 0..2000 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'reconnect-immediate.cjs',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'reconnect-class.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'openFeed',
+        world: 'socket',
+        before: {
+          network: '1000 2000 4000 8000 goes on',
+          'network twice': '1000 2000 connected',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 0..8000 goes on',
+          'network twice': '0..1000 0..2000 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'reconnect-onclose.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'listen',
+        world: 'socket',
+        before: {
+          network: '500 1000 2000 4000 goes on',
+          'network twice': '500 1000 connected',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 0..4000 goes on',
+          'network twice': '0..500 0..1000 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'reconnect-bounded.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'attach',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 0 quiet',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 0..1600 quiet',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'emitter-class.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'watch',
+        world: 'socket',
+        before: {
+          network: '1000 2000 3000 4000 goes on',
+          'network twice': '1000 2000 connected',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 0..8000 goes on',
+          'network twice': '0..1000 0..2000 connected',
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,10 @@
+export async function resolveName(client) {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await client.send('resolve');
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export async function first(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send('first');
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(fullJitter(attempt, { base: 100, cap: 5000 }));
+    }
+  }
+}
+
+export async function second(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send('second');
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(Math.min(5000, 300 * 2 ** attempt));
+    }
+  }
+}
+
+/**
+ * Milliseconds to wait before a retry (attempt is 0, 1, ...): random, up to the capped exponential,
+ * on top of what the server asks for in Retry-After (the header's raw value).
+ */
+function fullJitter(attempt, { base, cap, factor = 2, retryAfter }) {
+  const longest = 2 ** 31 - 1; // the most that a timer takes
+  const ceiling = Math.min(cap, base * factor ** attempt, longest) || 0;
+  const header = String(retryAfter).trim();
+  const isDate = /^\w+,? .+:\d\d( GMT| \d{4})$/.test(header);
+  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : NaN;
+  const asked = /^\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
+  const delay = Math.max(0, asked || 0) + Math.random() * Math.max(0, ceiling);
+  return Math.min(delay, longest);
+}
