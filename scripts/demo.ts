@@ -9,59 +9,64 @@ import { styleText } from 'node:util';
 import * as parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import backoff from 'eslint-plugin-backoff';
-import { delaySequence, findRetrySites, type RetrySite } from 'eslint-plugin-backoff/analysis';
+import { findRetrySites, type RetrySite } from 'eslint-plugin-backoff/analysis';
 import { policy, waits } from './site-words.js';
 
 const root = new URL('../', import.meta.url);
 
-/** Small packages whose retries are written by hand, and the files that hold them. */
-const packages = [
-  { name: 'retry-request', files: ['index.js'] },
-  { name: 'requestretry', files: ['index.js'] },
-  { name: '@microsoft/fetch-event-source', files: ['lib/esm/fetch.js'] },
+/** Files of small published packages whose retries are written by hand. */
+const published = [
+  'home-assistant-js-websocket/dist/connection.js',
+  'webpack-hot-middleware/client.js',
+  'node-fetch-retry/index.js',
+  'kafkajs/src/retry/index.js',
+  '@lifeomic/attempt/dist/es6/src/index.js',
+  'retry-request/index.js',
+  'fetch-retry/index.js',
+  '@ethersproject/web/lib.esm/index.js',
 ];
 
 heading('backoff lint --strict examples');
 const command = fileURLToPath(new URL('packages/eslint-plugin-backoff/bin/backoff.js', root));
 spawnSync(process.execPath, [command, 'lint', '--strict', 'examples'], { cwd: fileURLToPath(root), stdio: 'inherit' });
 
-heading('What the retries of published packages do');
-const linter = new Linter();
-for (const { name, files } of packages) {
-  for (const file of files) showFile(`node_modules/${name}/${file}`);
-}
+heading('Retries in published packages, and what strict says of them');
+for (const file of published) showFile(file);
 
-function showFile(path: string): void {
-  const config = { ...backoff.configs.strict, files: ['**'], languageOptions: { parser } };
-  const messages = linter.verify(readFileSync(new URL(path, root), 'utf8'), [config], { filename: 'file.js' });
-  for (const site of findRetrySites(linter.getSourceCode())) {
-    const { start, end } = site.node.loc;
-    showSite(path, site, messages.filter(({ line }) => line >= start.line && line <= end.line));
+function showFile(file: string): void {
+  const linter = new Linter();
+  const code = readFileSync(new URL(`node_modules/${file}`, root), 'utf8');
+  const config: Linter.Config = {
+    ...backoff.configs.strict,
+    files: ['**'],
+    languageOptions: { parser },
+    linterOptions: { noInlineConfig: true },
+  };
+  const messages = linter.verify(code, [config], { filename: 'file.js' });
+  const sites = findRetrySites(linter.getSourceCode());
+  for (const site of sites) {
+    console.log(`${paint('bold', file)}:${site.head.loc.start.line}  ${paint('dim', site.kind)}`);
+    console.log(`  ${policy(site.facts)}`);
+    console.log(`  waits ${waits(site)}`);
+    for (const report of messages.filter(({ line }) => innermost(sites, line) === site)) showReport(report);
+    console.log();
   }
 }
 
-function showSite(path: string, site: RetrySite, reports: readonly Linter.LintMessage[]): void {
-  console.log(`${bold(path.replace('node_modules/', ''))}:${site.head.loc.start.line}  ${dim(site.kind)}`);
-  console.log(`  ${policy(site.facts)}`);
-  console.log(`  waits ${waits(delaySequence(site, 6))}`);
-  for (const { line, message, ruleId } of reports) console.log(`  ${red('✖')} ${line}: ${message} ${dim(ruleId ?? '')}`);
-  console.log();
+function showReport({ line, message, ruleId }: Linter.LintMessage): void {
+  console.log(`  ${paint('red', '✖')} ${line}: ${message} ${paint('dim', ruleId ?? '')}`);
+}
+
+/** The shortest site that spans the line. */
+function innermost(sites: readonly RetrySite[], line: number): RetrySite | undefined {
+  const length = ({ node }: RetrySite) => node.range[1] - node.range[0];
+  return sites
+    .filter(({ node: { loc } }) => loc.start.line <= line && line <= loc.end.line)
+    .sort((a, b) => length(a) - length(b))[0];
 }
 
 function heading(text: string): void {
-  console.log(`\n${bold(text)}\n${dim('─'.repeat(text.length))}`);
-}
-
-function bold(text: string): string {
-  return paint('bold', text);
-}
-
-function dim(text: string): string {
-  return paint('dim', text);
-}
-
-function red(text: string): string {
-  return paint('red', text);
+  console.log(`\n${paint('bold', text)}\n${paint('dim', '─'.repeat(text.length))}\n`);
 }
 
 function paint(style: 'bold' | 'dim' | 'red', text: string): string {

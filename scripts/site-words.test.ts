@@ -1,8 +1,10 @@
-import { parse } from '@typescript-eslint/parser';
+import * as parser from '@typescript-eslint/parser';
+import { Linter } from 'eslint';
+import { findRetrySites } from 'eslint-plugin-backoff/analysis';
 import { expect, test } from 'vitest';
 import { policy, waits } from './site-words.js';
 
-const node = parse('attempt < 5');
+const node = parser.parse('attempt < 5');
 
 test('names what is known of a policy', () => {
   expect(
@@ -37,7 +39,28 @@ test('says nothing of jitter and cap where there is no wait', () => {
   ).toBe('attempts without end, no wait');
 });
 
-test('lists waits', () => {
-  expect(waits([{ min: 0, max: 0 }, { min: 0, max: 1000 }, { min: 2000, max: 2000 }])).toBe('0 ms, 0–1 s, 2 s');
-  expect(waits(null)).toBe('known at run time only');
+test('lists the first waits', () => {
+  expect(waitsOf('await sleep(1000 * 2 ** attempt);')).toBe('1 s, 2 s, 4 s, 8 s, 16 s');
+  expect(waitsOf('')).toBe('0 ms, 0 ms, 0 ms, 0 ms, 0 ms');
 });
+
+test('names what the waits depend on', () => {
+  expect(waitsOf('await sleep(base * 2 ** attempt);')).toBe('base, 2 × base, 4 × base, 8 × base, 16 × base');
+  expect(waitsOf('await sleep(policy());')).toBe('policy(), policy(), policy(), policy(), policy()');
+});
+
+function waitsOf(wait: string): string {
+  const linter = new Linter();
+  const code = `export async function load(url, base, policy) {
+    for (let attempt = 0; attempt < 9; attempt++) {
+      try {
+        return await fetch(url);
+      } catch {
+        ${wait}
+      }
+    }
+  }`;
+  linter.verify(code, [{ languageOptions: { parser } }]);
+  const [site] = findRetrySites(linter.getSourceCode());
+  return site ? waits(site) : 'no site';
+}

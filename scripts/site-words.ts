@@ -1,18 +1,22 @@
-import type { Cap, DelayStep, Growth, Jitter, RetryFacts } from '../packages/eslint-plugin-backoff/src/facts/retry-site.js';
+import { delaySequence, type Cap, type Growth, type Jitter, type RetryFacts, type RetrySite } from 'eslint-plugin-backoff/analysis';
 import { attempts, range, time } from '../packages/eslint-plugin-backoff/src/facts/words.js';
 
 type Policy = Pick<RetryFacts, 'bound' | 'growth' | 'jitter' | 'cap'>;
 
 /** "5 attempts, exponential × 2, no jitter, at most 30 s": what is known of a retry policy. */
 export function policy({ bound, growth, jitter, cap }: Policy): string {
+  const waits = growth.kind !== 'none';
   const grows = growth.kind === 'exponential' || growth.kind === 'linear';
-  const words = [attempts(bound), growthWords(growth), growth.kind === 'none' ? null : jitterWords(jitter), capWords(cap, grows)];
+  const words = [attempts(bound), growthWords(growth), waits ? jitterWords(jitter) : null, grows ? capWords(cap) : null];
   return words.filter((word) => word !== null).join(', ');
 }
 
-/** "1 s, 2 s, 4 s": the first waits, as far as the code alone tells them. */
-export function waits(steps: readonly DelayStep[] | null): string {
-  return steps && steps.length > 0 ? steps.map(range).join(', ') : 'known at run time only';
+/** "1 s, 2 s, 4 s": the first five waits at most, with the names of what is known at run time only. */
+export function waits(site: RetrySite): string {
+  const { steps, symbolic } = site.facts.delay;
+  const known = delaySequence(site, Math.min(5, steps.length));
+  const words = known ? known.map(range) : symbolic.slice(0, 5).map((step) => step?.text ?? '?');
+  return words.every((word) => word === '?') ? 'are known at run time only' : words.join(', ');
 }
 
 function growthWords(growth: Growth): string | null {
@@ -26,8 +30,8 @@ function jitterWords({ kind }: Jitter): string | null {
   return kind === 'none' ? 'no jitter' : `${kind === 'other' ? 'some' : kind} jitter`;
 }
 
-function capWords(cap: Cap, grows: boolean): string | null {
-  if (cap.kind === 'ms') return grows ? `at most ${time(cap.ms)}` : null;
+function capWords(cap: Cap): string | null {
+  if (cap.kind === 'ms') return `at most ${time(cap.ms)}`;
   if (cap.kind === 'named') return `at most ${cap.name}`;
-  return cap.kind === 'none' && grows ? 'no cap' : null;
+  return cap.kind === 'none' ? 'no cap' : null;
 }

@@ -88,6 +88,6 @@ function advance(clock: Clock, ended: (end: End) => void): boolean {
 function finish({ attempts }: Server, end: End, endedAt: number | null): Run {
   const waits = attempts.slice(1).map(({ start }, i) => start - (attempts[i]?.end ?? start));
   const lastAnswer = attempts.at(-1)?.end ?? null;
-  const lastWait = endedAt === null || lastAnswer === null ? 0 : endedAt - lastAnswer;
+  const lastWait = endedAt === null || lastAnswer === null ? 0 : Math.max(0, endedAt - lastAnswer);
   return { attempts: attempts.length, waits, lastWait, end };
 }

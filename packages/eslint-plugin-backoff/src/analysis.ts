@@ -32,12 +32,8 @@ function analyse(sourceCode: SourceCode, names: Names): readonly RetrySite[] {
   const source = new Source(parsed, stepsFor(parsed.text), names);
   const repetitions: Repetition[] = [];
   for (const group of findCandidates(source)) {
-    for (const candidate of group) {
-      const repetition = detect(candidate, source);
-      if (repetition === null) continue;
-      repetitions.push(repetition);
-      break;
-    }
+    const repetition = detect(group, source);
+    if (repetition !== null) repetitions.push(repetition);
   }
   return sitesOf(withoutTwins(repetitions), source);
 }
@@ -52,7 +48,7 @@ function withoutTwins(repetitions: readonly Repetition[]): readonly Repetition[]
     seen.add(node);
     return isNew;
   });
-  return kept.toSorted((a, b) => a.candidate.node.range[0] - b.candidate.node.range[0]);
+  return kept.toSorted((a, b) => a.node.range[0] - b.node.range[0]);
 }
 
 /**

@@ -27,6 +27,8 @@ interface Block {
   code: string;
 }
 
+type Rules = NonNullable<Linter.Config['rules']>;
+
 const pages = new URL('../docs/rules/', import.meta.url);
 const examples = new URL('../../../examples/', import.meta.url);
 const linter = new Linter();
@@ -38,8 +40,8 @@ describe('every rule has a page, and every page a rule', () => {
   });
 });
 
-describe.for(Object.keys(plugin.rules))('%s', (rule) => {
-  const own: Linter.RulesRecord = { [`backoff/${rule}`]: 'error' };
+describe.each(Object.keys(plugin.rules))('%s', (rule) => {
+  const own: Rules = { [`backoff/${rule}`]: 'error' };
   const blocks = readBlocks(`${rule}.md`);
   const withUse = (use: string) => blocks.filter((block) => block.use === use);
 
@@ -49,36 +51,40 @@ describe.for(Object.keys(plugin.rules))('%s', (rule) => {
     expect(new Set(blocks.map((block) => block.use))).toEqual(new Set(wanted));
   });
 
-  test.for(withUse('incorrect'))('$name reports', (block) => {
-    expect(lint(block, own)).toContain(`backoff/${rule}`);
-  });
+  for (const block of withUse('incorrect')) {
+    test(`${block.name} reports`, () => {
+      expect(lint(block, own)).toContain(`backoff/${rule}`);
+    });
+  }
 
-  test.for(withUse('correct'))('$name is silent', (block) => {
-    expect(lint(block, { ...plugin.configs.recommended.rules, ...own })).toEqual([]);
-  });
+  for (const block of withUse('correct')) {
+    test(`${block.name} is silent`, () => {
+      expect(lint(block, { ...plugin.configs.recommended.rules, ...own })).toEqual([]);
+    });
+  }
 
   const afters = withUse('after');
-  const pairs = withUse('before').map((before, index) => ({ name: before.name, before, after: afters[index] }));
-  test.for(pairs)('$name is fixed', ({ before, after }) => {
-    const fixed = { ...before, code: fix(before, own) };
-    expect(fixed.code).toBe(after && withHelper(after));
-    expect(lint(fixed, own)).toEqual([]);
-  });
+  for (const [index, block] of withUse('before').entries()) {
+    test(`${block.name} is fixed`, () => {
+      const fixed = { ...block, code: fix(block, own) };
+      expect(fixed.code).toBe(withHelper(afters[index]));
+      expect(lint(fixed, own)).toEqual([]);
+    });
+  }
 });
 
 describe('examples', () => {
   const table = /^\| \[`(?<file>.+?)`\]\(.+?\) \|.*\| (?<rules>.+?) \|$/gm;
-  const rows = Array.from(readFileSync(new URL('README.md', examples), 'utf8').matchAll(table), ({ groups }) => ({
-    file: groups?.['file'] ?? '',
-    rules: Array.from(groups?.['rules']?.matchAll(/`([\w-]+)`/g) ?? [], (match) => `backoff/${String(match[1])}`),
-  }));
-
-  test.for(rows)('$file', ({ file, rules }) => {
-    const code = readFileSync(new URL(`orders-service/src/${file}`, examples), 'utf8');
-    const language = file.endsWith('.ts') ? 'ts' : 'js';
-    const reported = lint({ name: file, language, use: 'example', code }, plugin.configs.strict.rules);
-    expect([...new Set(reported)].sort()).toEqual(rules.sort());
-  });
+  for (const { groups } of readFileSync(new URL('README.md', examples), 'utf8').matchAll(table)) {
+    const { file = '', rules = '' } = groups ?? {};
+    test(file, () => {
+      const code = readFileSync(new URL(`orders-service/src/${file}`, examples), 'utf8');
+      const language = file.endsWith('.ts') ? 'ts' : 'js';
+      const reported = lint({ name: file, language, use: 'example', code }, plugin.configs.strict.rules);
+      const expected = Array.from(rules.matchAll(/`([\w-]+)`/g), (match) => `backoff/${String(match[1])}`);
+      expect([...new Set(reported)].sort()).toEqual(expected.sort());
+    });
+  }
 });
 
 function readBlocks(page: string): Block[] {
@@ -92,12 +98,12 @@ function readBlocks(page: string): Block[] {
 }
 
 /** The names of the rules that report; a syntax error stands under its message. */
-function lint(block: Block, rules: Linter.RulesRecord | undefined): string[] {
+function lint(block: Block, rules: Linter.Config['rules']): string[] {
   return linter.verify(block.code, config(block, rules)).map((message) => message.ruleId ?? message.message);
 }
 
 /** The block after the automatic fixes or, where there are none, after the first suggestion. */
-function fix(block: Block, rules: Linter.RulesRecord): string {
+function fix(block: Block, rules: Rules): string {
   const { fixed, output } = linter.verifyAndFix(block.code, config(block, rules));
   if (fixed) return output;
   const [message] = linter.verify(block.code, config(block, rules));
@@ -107,18 +113,20 @@ function fix(block: Block, rules: Linter.RulesRecord): string {
   return block.code.slice(0, start) + suggestion.text + block.code.slice(end);
 }
 
-function config({ language, code }: Block, rules: Linter.RulesRecord | undefined): Linter.Config {
+function config({ language, code }: Block, rules: Linter.Config['rules']): Linter.Config {
   const sourceType = /\brequire\(|\bexports\b/.test(code) ? 'commonjs' : 'module';
   return {
     files: ['**'],
     plugins: { backoff: plugin },
     languageOptions: { sourceType, ...(language === 'ts' && { parser }) },
-    rules: rules ?? {},
+    ...(rules && { rules }),
   };
 }
 
 /** The block with the helper's text in the place of the line that stands for it. */
-function withHelper({ code, language }: Block): string {
+function withHelper(block: Block | undefined): string | undefined {
+  if (!block) return undefined;
+  const { code, language } = block;
   const helper = printHelper('full', { typescript: language === 'ts' });
   return code.replace('// fullJitter is inserted below', () => helper);
 }

@@ -78,7 +78,7 @@ export const delays: readonly ProgramCase[] = [
           'network twice': '1000 2000 returns done',
         },
         after: {
-          network: '0..1000 0..2000 0..4000 throws network #4',
+          network: '0..1000 0..2000 0..5000 throws network #4',
           'network twice': '0..1000 0..2000 returns done',
         },
       },

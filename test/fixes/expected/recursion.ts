@@ -300,8 +300,8 @@ export const recursion: readonly ProgramCase[] = [
           'network twice': '200 800 returns done',
         },
         after: {
-          network: '0..200 0..400 0..800 throws network #4',
-          'network twice': '0..200 0..400 returns done',
+          network: '0..200 0..800 0..1800 throws network #4',
+          'network twice': '0..200 0..800 returns done',
         },
       },
     ],

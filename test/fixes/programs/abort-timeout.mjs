@@ -1,5 +1,5 @@
 export async function loadLogo(url) {
-  const signal = AbortSignal.timeout(20_000);
+  const signal = AbortSignal.timeout(12_000);
   let delay = 1000;
   while (true) {
     try {

@@ -1,5 +1,5 @@
 export async function resolveName(client) {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 4_000;
   for (;;) {
     try {
       return await client.send('resolve');

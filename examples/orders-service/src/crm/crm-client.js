@@ -13,7 +13,7 @@ export async function upsertCustomer(customer, retries = 3) {
     if (retries === 0 || error.response?.status !== 429) throw error;
     const wait = Number(error.response.headers['retry-after'] ?? 1000);
     logger.info({ customer: customer.id, wait }, 'CRM is rate limiting');
-    await sleep(wait);
+    await sleep(wait + Math.random() * 250);
     return upsertCustomer(customer, retries - 1);
   }
 }

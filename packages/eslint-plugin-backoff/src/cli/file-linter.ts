@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import * as parser from '@typescript-eslint/parser';
 import { ESLint, type Linter } from 'eslint';
 import plugin from '../index.js';
+import * as parser from './typescript-parser.js';
 
 /** What came of one file: its findings, or a sentence without full stop that tells why there are none. */
 export type LintedFile = { readonly result: ESLint.LintResult } | { readonly problem: string };

@@ -3,7 +3,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { type NumberValue, exact, textOf } from '../interpreter/numbers.js';
 import type { CompareEvent, Trace } from '../interpreter/trace.js';
 import { attemptsOf } from '../interpreter/trace.js';
-import { Mark, hasMark } from '../interpreter/values.js';
+import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
+import { contains } from '../sites/source.js';
+import { deadlineSignal } from './deadline.js';
 import type { Bound } from './retry-site.js';
 import { MOST_ATTEMPTS, type SiteRuns } from './runs.js';
 
@@ -11,7 +13,13 @@ import { MOST_ATTEMPTS, type SiteRuns } from './runs.js';
 export function boundOf(runs: SiteRuns): Bound {
   const bounds = runs.retrying.map((trace) => boundOfRun(trace, runs));
   const bounded = bounds.find((bound) => bound.kind === 'attempts' || bound.kind === 'named');
-  return bounded ?? bounds.find((bound) => bound.kind !== 'none') ?? { kind: bounds.length > 0 ? 'none' : 'unknown' };
+  return bounded ?? bounds.find((bound) => bound.kind !== 'none') ?? unbounded(bounds, runs);
+}
+
+function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
+  const signal = deadlineSignal(runs);
+  if (signal !== null) return { kind: 'time', ms: null, node: signal };
+  return { kind: bounds.length > 0 ? 'none' : 'unknown' };
 }
 
 function boundOfRun(trace: Trace, runs: SiteRuns): Bound {
@@ -22,14 +30,24 @@ function boundOfRun(trace: Trace, runs: SiteRuns): Bound {
     const bound = limitOf(event, moves, attempts, runs);
     if (bound !== null) return bound;
   }
-  return timeBound(trace) ?? (isCounted(trace) ? { kind: 'unknown' } : { kind: 'none' });
+  return timeBound(trace, runs) ?? (isCounted(trace) ? { kind: 'unknown' } : { kind: 'none' });
 }
 
 /** A run that came to its end by itself is bounded by what it counted; one that ran out of steps is not known. */
 function ended(trace: Trace, attempts: number, moving: readonly Moving[], runs: SiteRuns): Bound {
-  if (trace.end.kind === 'cut') return { kind: 'unknown' };
+  if (trace.end.kind === 'cut' || trace.end.kind === 'stuck') return { kind: 'unknown' };
   const last = moving.at(-1);
-  return { kind: 'attempts', attempts, node: last?.event.node ?? runs.repetition.candidate.node };
+  if (last === undefined && isEndedByChoice(trace, runs)) return { kind: 'unknown' };
+  return { kind: 'attempts', attempts, node: last?.event.node ?? runs.repetition.node };
+}
+
+/** The last turn met a question that no turn before it had met: the run ends there because it was answered so. */
+function isEndedByChoice(trace: Trace, runs: SiteRuns): boolean {
+  const last = trace.events.findLastIndex((event) => event.kind === 'attempt');
+  const questions = (from: number, to: number): readonly string[] =>
+    trace.events.slice(from, to).flatMap((event) => (event.kind === 'assume' && contains(runs.repetition.node, event.node) ? [symbolOf(event.value)] : []));
+  const before = new Set(questions(0, last));
+  return questions(last, trace.events.length).some((symbol) => !before.has(symbol));
 }
 
 interface Moving {
@@ -43,11 +61,13 @@ const change = (a: NumberValue, b: NumberValue): number | null => {
   return a.symbol === null ? b.min - a.min : b.addMin - a.addMin;
 };
 
+const marksOf = ({ left, right }: CompareEvent): number => left.marks | right.marks;
+
 /** Comparisons of which one side moves from attempt to attempt while the other stays. */
 function movingComparisons(trace: Trace): readonly Moving[] {
   const byNode = new Map<TSESTree.Node, CompareEvent[]>();
   for (const event of trace.events) {
-    if (event.kind !== 'compare' || ((event.left.marks | event.right.marks) & (Mark.chance | Mark.clock | Mark.server | Mark.operation)) !== 0) continue;
+    if (event.kind !== 'compare' || (marksOf(event) & (Mark.chance | Mark.clock | Mark.server | Mark.operation)) !== 0) continue;
     const list = byNode.get(event.node);
     if (list === undefined) byNode.set(event.node, [event]);
     else list.push(event);
@@ -72,30 +92,48 @@ function limitOf(event: CompareEvent, { side, by }: Moving['moves'], attempts: n
     const left = Math.ceil((end - now) / by);
     return left > 0 && Number.isFinite(left) ? { kind: 'attempts', attempts: attempts + left, node: event.node } : null;
   }
-  const named = limit.symbol ?? moving.symbol;
-  if (named === null || !ends(named, runs)) return null;
-  return { kind: 'named', name: limit.symbol === null ? named : textOf(limit), node: event.node };
+  const symbol = limitSymbol(event);
+  if (symbol === null || !ends(runs.limited(new Map([[symbol, SMALL_LIMIT]])))) return null;
+  return { kind: 'named', name: limit.symbol === null ? symbol : textOf(limit), node: event.node };
 }
 
-/** Whether the retries end when the name stands for a small number. */
-function ends(name: string, runs: SiteRuns): boolean {
-  const paths = runs.limited(new Map([[name, SMALL_LIMIT]]));
-  return paths.some(({ trace }) => trace.end.kind !== 'cut' || attemptsOf(trace).length < MOST_ATTEMPTS);
-}
+const limitSymbol = ({ left, right }: CompareEvent): string | null => right.symbol ?? left.symbol;
+
+/** Whether some run comes to its end. */
+const ends = (paths: ReturnType<SiteRuns['limited']>): boolean => paths.some(({ trace }) => trace.end.kind !== 'cut' || attemptsOf(trace).length < MOST_ATTEMPTS);
 
 /** The number that stands for a limit known by name, where a run has to reach it. */
-export const SMALL_LIMIT = 3;
+const SMALL_LIMIT = 3;
 
-function timeBound(trace: Trace): Bound | null {
-  const event = trace.events.find(
-    (e): e is CompareEvent => e.kind === 'compare' && ((e.left.marks | e.right.marks) & Mark.clock) !== 0 && ((e.left.marks | e.right.marks) & Mark.server) === 0,
-  );
-  if (event === undefined) return null;
+/** A comparison with the clock that ends the retries once the time is up. */
+function timeBound(trace: Trace, runs: SiteRuns): Bound | null {
+  const event = trace.events.find((e): e is CompareEvent => e.kind === 'compare' && (marksOf(e) & Mark.clock) !== 0 && (marksOf(e) & Mark.server) === 0);
+  if (event === undefined || !ends(runs.late(SMALL_LIMIT))) return null;
   const [left, right] = [exact(event.left), exact(event.right)];
   return { kind: 'time', ms: left === null || right === null ? null : Math.abs(right - left), node: event.node };
 }
 
 /** Something unknown is asked with the attempt's number: it may well say when to stop. */
 function isCounted(trace: Trace): boolean {
-  return trace.events.some((event) => (event.kind === 'assume' || event.kind === 'check') && hasMark(event.value, Mark.counted));
+  return trace.events.some((event) => {
+    if (event.kind === 'compare') return (marksOf(event) & Mark.counted) !== 0;
+    return (event.kind === 'assume' || event.kind === 'check') && hasMark(event.value, Mark.counted);
+  });
+}
+
+/** Runs that come to the bound: a limit known by name is taken for a small number, and the clock passes a deadline. */
+export function bounded(runs: SiteRuns, bound: Bound): ReturnType<SiteRuns['limited']> {
+  switch (bound.kind) {
+    case 'attempts':
+      return runs.reaching(bound.attempts);
+    case 'time':
+      return runs.late(SMALL_LIMIT);
+    case 'named': {
+      const event = runs.retrying.flatMap((trace) => trace.events).find((e): e is CompareEvent => e.kind === 'compare' && e.node === bound.node);
+      const symbol = event === undefined ? null : limitSymbol(event);
+      return symbol === null ? [] : runs.limited(new Map([[symbol, SMALL_LIMIT]]));
+    }
+    default:
+      return runs.failing;
+  }
 }

@@ -1,42 +1,86 @@
-import type { TSESTree } from '@typescript-eslint/types';
-
 import { type NumberValue, textOf } from '../interpreter/numbers.js';
 import type { WaitEvent } from '../interpreter/time.js';
+import { Mark, hasMark } from '../interpreter/values.js';
 import { contains } from '../sites/source.js';
-import type { DelayFact, DelayStep, SymbolicStep, Wait } from './retry-site.js';
-import { type Retry, isImmediate, mayWait, retriesOf, unawaitedWaits } from './retries.js';
+import { capIn } from './cap.js';
+import { growthIn } from './growth.js';
+import { jitterIn } from './jitter.js';
+import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } from './retry-site.js';
+import { type Retry, isImmediate, mayWait, unawaitedWaits } from './retries.js';
 import type { SiteRuns } from './runs.js';
+import { distinct } from './waits.js';
+import { type Group, type Way, groupsOf, spokesman } from './ways.js';
+
+/** The ways of a site to answer its failures. */
+export interface Ways {
+  /** By the failure: what happens when the operation fails every time. */
+  readonly groups: readonly Group[];
+  /** The way that growth, jitter and cap speak about; null where none waits. */
+  readonly spokesman: Way | null;
+}
+
+export function waysOf(runs: SiteRuns): Ways {
+  const groups = groupsOf(runs.repeating(runs.failing), runs);
+  const waiting = spokesman(groups);
+  if (waiting !== null) return { groups, spokesman: waiting };
+  // What comes back at once after one failure may well wait after another.
+  const others = runs.refused.flatMap((paths) => groupsOf(paths, runs));
+  return { groups, spokesman: spokesman(others) };
+}
 
 /** What each retry waits, judged over every run that tries again. */
-export function delayOf(runs: SiteRuns): DelayFact {
-  const { candidate } = runs.repetition;
-  const paths = runs.retrying.map((trace) => retriesOf(trace, candidate));
-  const primary = primaryPath(paths);
-  const steps = primary.map(({ total }) => stepOf(total));
-  const symbolic = primary.map(({ total }) => symbolicOf(total));
-  if (paths.length > 0 && paths.every(comesAtOnce)) return atOnce(primary, runs);
-  const isOpen = paths.some((retries) => comesAtOnce(retries) || retries.some(mayWait));
-  return { kind: isOpen && primary.every(isImmediate) ? 'unknown' : 'waits', steps: isOpen && primary.every(isImmediate) ? steps.map(() => null) : steps, symbolic, waits: waitsOf(primary, runs), noWaitBecause: null };
+export function delayOf({ groups, spokesman: way }: Ways, runs: SiteRuns): DelayFact {
+  const immediate = groups.find((group) => group.every(({ retries }) => comesAtOnce(retries)));
+  if (immediate !== undefined) return atOnce(immediate, way, runs);
+  const refused = runs.refused.flatMap((paths) => groupsOf(paths, runs)).find((group) => group.every(({ retries }) => comesAtOnce(retries) && retries.every(({ waits }) => waits.length === 0)));
+  if (refused !== undefined && way !== null) return atOnce(refused, way, runs);
+  const retries = way?.retries ?? groups[0]?.[0]?.retries ?? [];
+  const isOpen = way === null;
+  return {
+    kind: isOpen ? 'unknown' : 'waits',
+    steps: retries.map(({ total }) => (isOpen ? null : stepOf(total))),
+    symbolic: retries.map(({ total }) => symbolicOf(total)),
+    waits: distinct(retries.flatMap(({ waits }) => waits), true, runs),
+    noWaitBecause: null,
+  };
 }
 
-/** The path that speaks for the site: one that waits, and of those the one that waits longest. */
-export function primaryPath(paths: readonly (readonly Retry[])[]): readonly Retry[] {
-  const weight = (retries: readonly Retry[]): number => (retries.every(isImmediate) ? 0 : 1000) + retries.length;
-  return paths.reduce<readonly Retry[]>((best, path) => (weight(path) > weight(best) ? path : best), []);
+/** Null where nothing waits and nothing may. */
+const lengthsOf = ({ spokesman: way }: Ways): readonly NumberValue[] | null => (way === null ? [] : way.lengths);
+
+const isCertain = ({ groups }: Ways): boolean => groups.length > 0 && groups.every((group) => group.every(({ retries }) => !retries.some(mayWait)));
+
+export function growthOf(ways: Ways): Growth {
+  const lengths = lengthsOf(ways);
+  if (lengths === null) return { kind: 'unknown' };
+  return lengths.length > 0 || isCertain(ways) ? growthIn(lengths) : { kind: 'unknown' };
 }
 
-/** Some retry but the first has no wait at all; a single retry counts as well. */
+export function jitterOf(ways: Ways): Jitter {
+  const lengths = lengthsOf(ways);
+  return lengths === null ? { kind: 'unknown', widthMs: null, longestMs: null, cutOffByCap: false } : jitterIn(lengths);
+}
+
+export function capOf(ways: Ways, growth: Growth, bound: Bound, runs: SiteRuns): Cap {
+  const lengths = lengthsOf(ways);
+  return lengths === null ? { kind: 'unknown' } : capIn(lengths, growth, bound, runs);
+}
+
+/** All retries but the first come with no wait at all; a single retry counts as well. */
 function comesAtOnce(retries: readonly Retry[]): boolean {
   const later = retries.length > 1 ? retries.slice(1) : retries;
   return later.length > 0 && later.every((retry) => isImmediate(retry) && !mayWait(retry));
 }
 
-function atOnce(primary: readonly Retry[], runs: SiteRuns): DelayFact {
-  const zero = primary.flatMap((retry) => retry.waits);
-  const unawaited = primary.flatMap(unawaitedWaits).filter((wait) => !zero.includes(wait) && isOutside(wait, runs));
-  const because = zero.length > 0 ? 'zero' : unawaited.length > 0 ? 'not awaited' : 'missing';
-  const waits = because === 'zero' ? distinct(zero, true, runs) : because === 'not awaited' ? distinct(unawaited, false, runs) : [];
-  return { kind: 'none', steps: primary.map(() => ({ min: 0, max: 0 })), symbolic: primary.map(() => null), waits, noWaitBecause: because };
+function atOnce(group: Group, waiting: Way | null, runs: SiteRuns): DelayFact {
+  const retries = group.flatMap((way) => way.retries);
+  const zero = retries.flatMap((retry) => retry.waits);
+  const unawaited = retries.flatMap(unawaitedWaits).filter((wait) => !zero.includes(wait) && isOutside(wait, runs));
+  const shown = waiting?.retries ?? group[0]?.retries ?? [];
+  const fact = { kind: 'none', steps: shown.map(({ total }) => stepOf(total)), symbolic: shown.map(({ total }) => symbolicOf(total)) } as const;
+  if (zero.length > 0) return { ...fact, waits: distinct(zero, true, runs), noWaitBecause: 'zero' };
+  if (unawaited.length > 0) return { ...fact, waits: distinct(unawaited, false, runs), noWaitBecause: 'not awaited' };
+  return { ...fact, waits: distinct(waiting?.retries.flatMap(({ waits }) => waits) ?? [], true, runs), noWaitBecause: 'missing' };
 }
 
 /** A timer inside the operation's own stretch, such as a time limit of one attempt, is no wait of the retry. */
@@ -44,53 +88,8 @@ function isOutside(wait: WaitEvent, runs: SiteRuns): boolean {
   return [...runs.repetition.operation.keys()].every((node) => !contains(wait.node, node));
 }
 
-function waitsOf(retries: readonly Retry[], runs: SiteRuns): readonly Wait[] {
-  return distinct(retries.flatMap((retry) => retry.waits), true, runs);
-}
-
-function distinct(events: readonly WaitEvent[], awaited: boolean, runs: SiteRuns): readonly Wait[] {
-  const waits = new Map<TSESTree.Node, Wait>();
-  for (const event of events) {
-    const wait = waitOf(event, awaited, runs);
-    if (!waits.has(wait.node)) waits.set(wait.node, wait);
-  }
-  return [...waits.values()].sort((a, b) => Number(b.delayNode !== null) - Number(a.delayNode !== null));
-}
-
-/** A wait as the site sees it: the outermost call, inside the site, that led to it. */
-export function waitOf(event: WaitEvent, awaited: boolean, runs: SiteRuns): Wait {
-  const { node: site } = runs.repetition.candidate;
-  const inside = contains(site, event.node);
-  const call = inside ? outermostHelper(event, site) : (event.stack.findLast((node) => contains(site, node) && node !== site) ?? event.node);
-  const delayNode = delayArgument(call);
-  return { node: call, delayNode, unitMs: unitOf(call, event, delayNode), awaited };
-}
-
-/** Where the wait stands in a local helper that is itself inside the site, the wait is where the helper is called. */
-function outermostHelper(event: WaitEvent, site: TSESTree.Node): TSESTree.Node {
-  void site;
-  return event.node;
-}
-
-function delayArgument(call: TSESTree.Node): TSESTree.Expression | null {
-  if (call.type !== 'CallExpression') return null;
-  const isTimer = call.callee.type === 'Identifier' ? /^set(Timeout|Interval)$/.test(call.callee.name) : call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' && /^set(Timeout|Interval)$/.test(call.callee.property.name);
-  const [first, second] = call.arguments;
-  const argument = isTimer && first !== undefined && !isNumberLike(first) && second !== undefined ? second : first;
-  return argument === undefined || argument.type === 'SpreadElement' || argument.type === 'ArrowFunctionExpression' || argument.type === 'FunctionExpression' ? null : argument;
-}
-
-const isNumberLike = (node: TSESTree.Node): boolean => node.type === 'Literal' && typeof node.value === 'number';
-
-/** 1000 where a helper takes seconds: what it waits is a thousand times what it is given. */
-function unitOf(call: TSESTree.Node, event: WaitEvent, delayNode: TSESTree.Expression | null): number {
-  const given = delayNode?.type === 'Literal' && typeof delayNode.value === 'number' ? delayNode.value : null;
-  const waited = event.value;
-  return call !== event.node && given !== null && given > 0 && waited !== null && waited.symbol === null && waited.max === given * 1000 ? 1000 : 1;
-}
-
-export function stepOf(value: NumberValue | null): DelayStep | null {
-  if (value === null || value.symbol !== null || value.ceilings.some((ceiling) => typeof ceiling === 'string')) return null;
+function stepOf(value: NumberValue | null): DelayStep | null {
+  if (value === null || value.symbol !== null || hasMark(value, Mark.server) || value.ceilings.some((ceiling) => typeof ceiling === 'string')) return null;
   if (Number.isNaN(value.min) || Number.isNaN(value.max)) return { min: 0, max: 0 };
   return { min: Math.max(0, value.min), max: Math.max(0, value.max) };
 }

@@ -8,12 +8,12 @@ import type { SiteRuns } from './runs.js';
 
 /** What of a site can never work as its author meant it. */
 export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly IneffectiveRetry[] {
-  const { candidate, awaitsReturns, operation } = runs.repetition;
+  const { node: place, awaitsReturns, operation } = runs.repetition;
   const found: IneffectiveRetry[] = [];
   const [node] = operation.keys();
   if (awaitsReturns && node !== undefined) found.push({ kind: 'not awaited', node });
   if (bound.kind === 'none') found.push(...stuckCounters(runs));
-  for (const written of nodesIn(candidate.node, runs)) found.push(...asWritten(written));
+  for (const written of nodesIn(place, runs)) found.push(...asWritten(written));
   for (const event of runs.retrying.flatMap((trace) => trace.events)) {
     if (event.kind === 'check' && event.value.kind === 'promise' && !found.some((f) => f.node === event.node)) found.push({ kind: 'async predicate', node: event.node });
   }

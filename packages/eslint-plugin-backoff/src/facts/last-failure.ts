@@ -1,37 +1,25 @@
 import { waitsBetween } from '../interpreter/time.js';
-import { type Trace, attemptsOf } from '../interpreter/trace.js';
+import { type ObserveEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values.js';
-import { SMALL_LIMIT } from './bound.js';
-import { waitOf } from './delay.js';
+import { bounded } from './bound.js';
 import type { Bound, LastFailure } from './retry-site.js';
-import { MOST_ATTEMPTS, type SiteRuns } from './runs.js';
+import type { SiteRuns } from './runs.js';
+import { waitOf } from './waits.js';
+import { type Group, groupsOf } from './ways.js';
 
-/** What becomes of the last failure. Judged on runs that come to their bound; a bound known by name is taken for a small number. */
+/** What becomes of the last failure. Judged on runs that come to their bound. */
 export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
   if (bound.kind === 'none') return { kind: 'never', finalWait: null, node: null };
-  const traces = ending(runs, bound);
-  const [first] = traces;
+  const groups = groupsOf(ending(runs, bound), runs);
+  const [first] = groups.flat();
   if (first === undefined) return { kind: 'unknown', finalWait: null, node: null };
-  const kinds = traces.map(kindOf);
-  const finals = traces.map((trace) => finalWaitOf(trace, runs));
-  return { kind: kinds.every((kind) => kind === kinds[0]) ? (kinds[0] ?? 'unknown') : 'unknown', finalWait: finals.every((wait) => wait !== null) ? (finals[0] ?? null) : null, node: first.end.node };
+  const kinds = groups.flatMap((group) => group.map(({ path }) => kindOf(path.trace)));
+  const [kind = 'unknown'] = kinds;
+  return { kind: kinds.every((k) => k === kind) ? kind : 'unknown', finalWait: finalWaitIn(groups, runs), node: first.path.trace.end.node };
 }
 
-function ending(runs: SiteRuns, bound: Bound): readonly Trace[] {
-  const name = bound.kind === 'named' && bound.node !== null ? symbolOf(runs) : null;
-  const paths = name === null ? runs.failing : runs.limited(new Map([[name, SMALL_LIMIT]]));
-  return paths.map((path) => path.trace).filter((trace) => trace.end.kind !== 'cut' && attemptsOf(trace).length > 1 && attemptsOf(trace).length < MOST_ATTEMPTS);
-}
-
-/** The name of the limit that comparisons of the failing run are made with. */
-function symbolOf(runs: SiteRuns): string | null {
-  for (const trace of runs.retrying) {
-    for (const event of trace.events) {
-      if (event.kind === 'compare' && event.right.symbol !== null) return event.right.symbol;
-      if (event.kind === 'compare' && event.left.symbol !== null) return event.left.symbol;
-    }
-  }
-  return null;
+function ending(runs: SiteRuns, bound: Bound) {
+  return runs.repeating(bounded(runs, bound)).filter(({ trace }) => trace.end.kind !== 'cut');
 }
 
 function kindOf(trace: Trace): LastFailure['kind'] {
@@ -45,9 +33,19 @@ function kindOf(trace: Trace): LastFailure['kind'] {
 /** Told to somebody after the last attempt: then it is not lost, whatever the site ends with. */
 function reported(trace: Trace, otherwise: LastFailure['kind']): LastFailure['kind'] {
   const last = trace.events.findLastIndex((event) => event.kind === 'attempt');
-  const told = trace.events.slice(last).filter((event) => event.kind === 'observe');
-  if (told.some((event) => event.kind === 'observe' && event.certain)) return 'reported';
-  return told.length > 0 ? 'unknown' : otherwise;
+  const told = trace.events.slice(last).filter((event): event is ObserveEvent => event.kind === 'observe');
+  if (told.some(({ certain, quotes }) => certain && quotes)) return 'reported';
+  return told.some(({ certain }) => !certain) ? 'unknown' : otherwise;
+}
+
+/** The wait that follows the last attempt in every run that answers some failure. */
+function finalWaitIn(groups: readonly Group[], runs: SiteRuns): LastFailure['finalWait'] {
+  for (const group of groups) {
+    const waits = group.map(({ path }) => finalWaitOf(path.trace, runs));
+    const [wait] = waits;
+    if (wait !== undefined && waits.every((w) => w !== null)) return wait;
+  }
+  return null;
 }
 
 function finalWaitOf(trace: Trace, runs: SiteRuns): LastFailure['finalWait'] {

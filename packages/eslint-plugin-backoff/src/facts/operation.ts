@@ -1,6 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { clientFailure, methodOf } from '../interpreter/clients.js';
+import { clientFailure, streamsBody } from '../interpreter/clients.js';
+import { repeats } from '../interpreter/detect.js';
+import { STATUSES } from '../interpreter/scenario.js';
+import { type Request, requestOf } from './request.js';
 import type { SiteRuns } from './runs.js';
 import type { Operation } from './retry-site.js';
 
@@ -9,20 +12,22 @@ export function operationOf(runs: SiteRuns): Operation {
   const nodes = [...runs.repetition.operation.keys()];
   const [node] = nodes;
   const client = nodes.map((n) => clientFor(n, runs)).find((c) => c !== null) ?? null;
-  const failsBy = clientFailure(client) ?? testedFailure(runs);
-  const options = node === undefined ? null : optionsOf(node);
+  const request = node === undefined ? NO_REQUEST : requestOf(node, client, runs);
+  const failsBy = clientFailure(client) ?? testedFailure(runs) ?? (request.namesMethod ? untestedFailure(runs) : null);
   return {
     nodes,
     http: failsBy !== null,
     failsBy,
-    method: failsBy === null || node === undefined ? null : methodFor(node, options, client),
-    optionsNode: options,
-    idempotencyKey: options === null ? null : hasIdempotencyKey(options, runs),
-    injected: node !== undefined && isParameter(node, runs),
+    method: failsBy === null ? null : request.method,
+    optionsNode: request.optionsNode,
+    idempotencyKey: request.idempotencyKey,
+    injected: node !== undefined && isHandedIn(node, request, runs),
     local: node !== undefined && isLocal(node, runs),
-    unreadResponse: failsBy === 'response' && client !== null && dropsResponse(runs),
+    unreadResponse: failsBy === 'response' && client !== null && streamsBody(client) && request.method !== 'HEAD' && dropsResponse(runs),
   };
 }
+
+const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };
 
 /** The client that an operation's call goes to, as the runs saw it. */
 function clientFor(node: TSESTree.Node, runs: SiteRuns): string | null {
@@ -35,41 +40,20 @@ function clientFor(node: TSESTree.Node, runs: SiteRuns): string | null {
 
 /** Of an operation that is no known client: how a status arrives, if the site tests one at all. */
 function testedFailure(runs: SiteRuns): 'response' | 'error' | null {
-  for (const as of ['error', 'response'] as const) {
-    if (runs.answering(404, as).some(({ run }) => run.statusTested)) return as;
+  for (const as of ['response', 'error'] as const) {
+    if (runs.answering(404, as).some(({ run }) => run.statusTested && run.statusRead)) return as;
   }
   return null;
 }
 
-function optionsOf(node: TSESTree.Node): TSESTree.ObjectExpression | null {
-  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null;
-  return node.arguments.findLast((argument) => argument.type === 'ObjectExpression') ?? null;
+/** A request whose statuses nobody tests fails by an error, unless it gives a response that is then read as if all were well. */
+function untestedFailure(runs: SiteRuns): 'response' | 'error' {
+  return runs.answering(404, 'response').some(({ run }) => run.bodyRead) ? 'response' : 'error';
 }
 
-function propertyOf(node: TSESTree.ObjectExpression, name: RegExp): TSESTree.Node | null {
-  for (const property of node.properties) {
-    if (property.type !== 'Property') continue;
-    const key = property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : '';
-    if (name.test(key)) return property.value;
-  }
-  return null;
-}
-
-function methodFor(node: TSESTree.Node, options: TSESTree.ObjectExpression | null, client: string | null): string | null {
-  const written = options === null ? null : propertyOf(options, /^method$/);
-  if (written !== null) return written.type === 'Literal' && typeof written.value === 'string' ? written.value.toUpperCase() : null;
-  if (node.type !== 'CallExpression' || client === null) return null;
-  if (node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier') return methodOf(node.callee.property.name);
-  const isSpread = options?.properties.some((property) => property.type === 'SpreadElement') ?? false;
-  return isSpread || (options === null && node.arguments.length > 1) ? null : 'GET';
-}
-
-function hasIdempotencyKey(options: TSESTree.ObjectExpression, runs: SiteRuns): boolean | null {
-  const headers = propertyOf(options, /^headers$/);
-  if (headers === null) return options.properties.some((property) => property.type === 'SpreadElement') ? null : false;
-  if (headers.type !== 'ObjectExpression') return null;
-  if (/idempotency[-_]?key|x-request-id|request-id/i.test(runs.source.text(headers))) return true;
-  return headers.properties.some((property) => property.type === 'SpreadElement') ? null : false;
+/** An operation from outside of which nothing is known; a request that the site itself puts together is its own. */
+function isHandedIn(node: TSESTree.Node, request: Request, runs: SiteRuns): boolean {
+  return isParameter(node, runs) && request.optionsNode === null && !request.namesMethod;
 }
 
 /** `fn()` where `fn` is a parameter of the site's function: handed in from outside. */
@@ -97,8 +81,10 @@ function isLocal(node: TSESTree.Node, runs: SiteRuns): boolean {
   return required !== null && LOCAL_MODULES.test(required[1] ?? '');
 }
 
-/** A 503 leads to another attempt and nobody has read or cancelled its body. */
+/** Some status leads to another attempt, and nobody has read or cancelled its body. */
 function dropsResponse(runs: SiteRuns): boolean {
-  const paths = runs.answering(503, 'response');
-  return paths.length > 0 && paths.every(({ run, trace }) => run.attempts > 1 && trace.end.kind === 'cut' && !run.bodyRead);
+  return STATUSES.some((code) => {
+    const again = runs.answering(code, 'response').filter(({ trace }) => repeats(trace, runs.repetition.candidate));
+    return again.length > 0 && again.every(({ run }) => !run.bodyRead);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from '../sites/candidate.js';
 import { type NumberValue, add, number } from '../interpreter/numbers.js';
-import { type WaitEvent, waitsBetween } from '../interpreter/time.js';
+import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/time.js';
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values.js';
 
@@ -20,14 +20,21 @@ export interface Retry {
 export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] {
   const attempts = attemptsOf(trace);
   const retries: Retry[] = [];
+  const usual = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
   attempts.forEach((to, i) => {
     const from = attempts[i - 1];
     if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
-    const waits = waitsBetween(from.time, to.time);
+    const waits = withoutUsual(waitsBetween(from.time, to.time), usual);
     const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
     retries.push({ from, to, waits, total: totalOf(waits), events });
   });
   return retries;
+}
+
+/** What is waited for before the first attempt as well is no answer to a failure, where something else is. */
+function withoutUsual(waits: readonly WaitEvent[], usual: ReadonlySet<unknown>): readonly WaitEvent[] {
+  const others = waits.filter(({ node }) => !usual.has(node));
+  return others.length > 0 ? others : waits;
 }
 
 function totalOf(waits: readonly WaitEvent[]): NumberValue | null {

@@ -3,11 +3,11 @@ import type { Path } from '../interpreter/run.js';
 import { httpDate } from '../interpreter/scenario.js';
 import type { WaitEvent } from '../interpreter/time.js';
 import { Mark, hasMark } from '../interpreter/values.js';
-import { waitOf } from './delay.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from './retry-site.js';
 import { type Retry, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { judge } from './statuses.js';
+import { waitOf } from './waits.js';
 
 const UNAVAILABLE: RetryAfterFact = { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
 
@@ -48,7 +48,7 @@ interface Probe {
 }
 
 const PROBES: readonly Probe[] = [
-  { header: '7', wrong: (ms) => (ms > 0 && ms <= 100 ? 'seconds as ms' : null) },
+  { header: '7', wrong: (ms) => (ms <= 100 ? 'seconds as ms' : null) },
   { header: httpDate(9000), wrong: (ms) => (Number.isNaN(ms) || ms < 1000 ? 'date not handled' : null) },
   { header: httpDate(-600_000), wrong: (ms) => (ms < 0 ? 'past date' : null) },
   { header: '-3', wrong: (ms) => (ms < 0 || ms > 1e9 ? 'negative' : null) },

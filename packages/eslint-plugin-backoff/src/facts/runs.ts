@@ -1,8 +1,9 @@
 import type { Repetition } from '../interpreter/detect.js';
 import { repeats } from '../interpreter/detect.js';
+import { clientFailure } from '../interpreter/clients.js';
 import { type Path, explore } from '../interpreter/run.js';
 import type { Outcome, Scenario } from '../interpreter/scenario.js';
-import { status } from '../interpreter/scenario.js';
+import { SUCCESS, status } from '../interpreter/scenario.js';
 import type { Trace } from '../interpreter/trace.js';
 import type { Source } from '../sites/source.js';
 
@@ -11,23 +12,60 @@ const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 /** How many attempts a run sees at most: enough to tell how waits grow, and to reach most bounds. */
 export const MOST_ATTEMPTS = 16;
 
+/** Bounds up to here are run to their end where it matters what happens there. */
+const LONGEST_BOUND = 100;
+
+/** Steps for the facts of one site: what was spent on finding it does not count. */
+const STEPS = 200_000;
+const STEPS_OF_A_RUN = 10_000;
+
 /** The runs of one site. Each is made when it is first asked for. */
 export class SiteRuns {
   private readonly known = new Map<string, readonly Path[]>();
+  private steps = STEPS;
 
   constructor(
     readonly source: Source,
     readonly repetition: Repetition,
   ) {}
 
-  /** What happens when the operation fails every time. */
+  /** What happens when the operation fails every time, and the server does not say when to come back. */
   get failing(): readonly Path[] {
-    return this.run('failing', { outcome: this.repetition.failure });
+    const { failure } = this.repetition;
+    const paths = this.run('failing', { outcome: failure.kind === 'status' ? status(failure.status, failure.as) : failure });
+    return failure.kind !== 'status' || this.repeating(paths).length > 0 ? paths : this.run('as found', { outcome: failure });
   }
 
   /** Of the failing runs those that try again. */
   get retrying(): readonly Trace[] {
-    return this.failing.map((path) => path.trace).filter((trace) => repeats(trace, this.repetition.candidate));
+    return this.repeating(this.failing).map((path) => path.trace);
+  }
+
+  /** What happens when the operation succeeds. */
+  get succeeding(): readonly Path[] {
+    return this.run('succeeding', { outcome: SUCCESS, maxAttempts: 2 });
+  }
+
+  /** Other failures that the site is seen to look at and tries again after: too many requests, unavailable. */
+  get refused(): readonly (readonly Path[])[] {
+    const forms = this.statusForms();
+    return forms
+      .flatMap((as) => [429, 503].map((code) => this.run(`refused ${code} ${as}`, { outcome: status(code, as) })))
+      .map((paths) => this.repeating(paths).filter(({ run }) => run.statusTested))
+      .filter((paths) => paths.length > 0);
+  }
+
+  private statusForms(): readonly ('response' | 'error')[] {
+    const [form] = this.repetition.operation.values();
+    if (form !== 'promise' && form !== 'callback') return [];
+    const client = this.failing.flatMap(({ run }) => [...run.clients.values()])[0];
+    const known = client === undefined ? null : clientFailure(client);
+    return known === null ? ['response', 'error'] : [known];
+  }
+
+  /** Of some paths those that try again. */
+  repeating(paths: readonly Path[]): readonly Path[] {
+    return paths.filter(({ trace }) => repeats(trace, this.repetition.candidate));
   }
 
   /** Every attempt gets this status. */
@@ -42,15 +80,45 @@ export class SiteRuns {
 
   /** The failing run once more, with numbers for names that the file does not tell. */
   limited(limits: ReadonlyMap<string, number>): readonly Path[] {
-    return this.run(`limited ${[...limits].join()}`, { outcome: this.repetition.failure, limits });
+    return this.again(`limited ${[...limits].join()}`, { limits });
+  }
+
+  /** The failing run once more; after so many attempts the clock has passed every deadline. */
+  late(attempts: number): readonly Path[] {
+    return this.again(`late ${attempts}`, { lateAfter: attempts });
+  }
+
+  /** The failing run once more, so far that a bound of so many attempts is reached. */
+  reaching(attempts: number): readonly Path[] {
+    if (attempts < MOST_ATTEMPTS || attempts > LONGEST_BOUND) return this.failing;
+    return this.again(`reaching ${attempts}`, { maxAttempts: attempts + 2, maxCycles: 3 * attempts, maxSteps: 40 * STEPS_OF_A_RUN });
+  }
+
+  private again(key: string, change: Partial<Scenario>): readonly Path[] {
+    const { failure } = this.repetition;
+    return this.run(key, { outcome: failure.kind === 'status' ? status(failure.status, failure.as) : failure, ...change });
   }
 
   private run(key: string, change: Partial<Scenario>): readonly Path[] {
     const known = this.known.get(key);
     if (known !== undefined) return known;
+    const { source } = this;
     const { operation, program, failure, awaitsReturns } = this.repetition;
-    const scenario: Scenario = { outcome: failure, operation, limits: NO_LIMITS, maxAttempts: MOST_ATTEMPTS, maxCycles: 3 * MOST_ATTEMPTS, awaitsReturns, ...change };
-    const paths = explore(this.source, scenario, program.cycle, program.start);
+    const scenario: Scenario = {
+      outcome: failure,
+      operation,
+      limits: NO_LIMITS,
+      maxAttempts: MOST_ATTEMPTS,
+      maxCycles: 3 * MOST_ATTEMPTS,
+      maxSteps: STEPS_OF_A_RUN,
+      awaitsReturns,
+      ...change,
+    };
+    const rest = source.steps;
+    source.steps = this.steps;
+    const paths = explore(source, scenario, program.cycle, program.start);
+    this.steps = source.steps;
+    source.steps = rest;
     this.known.set(key, paths);
     return paths;
   }

@@ -8,11 +8,11 @@ import type { SiteRuns } from './runs.js';
 
 /** Where an edit of the site can stand. */
 export function shapeOf(runs: SiteRuns, delay: DelayFact): SiteShape {
-  const { candidate } = runs.repetition;
-  const owner = isFunction(candidate.node) ? candidate.node : enclosingFunction(candidate.node);
+  const { node } = runs.repetition;
+  const owner = isFunction(node) ? node : enclosingFunction(node);
   const failurePaths = pathsOf(runs);
   const [first] = failurePaths;
-  return { owner, canAwait: first !== undefined && canAwait(first.body ?? candidate.node), counter: counterOf(runs, delay), failurePaths };
+  return { owner, canAwait: first !== undefined && canAwait(first.body ?? node), counter: counterOf(runs, delay), failurePaths };
 }
 
 /** `await` may stand in a node: its function is async, or it is the top level of a module. */
@@ -32,7 +32,7 @@ function counterOf(runs: SiteRuns, delay: DelayFact): Counter | null {
     const counter = counterIn(node, events, trace, runs, delay);
     if (counter !== null) return counter;
   }
-  return headerCounter(runs.repetition.candidate.node, runs);
+  return headerCounter(runs.repetition.node, runs);
 }
 
 /** The side of a comparison that moves by one from attempt to attempt, if it is a name. */
@@ -112,7 +112,7 @@ function firstHandling(trace: Trace, runs: SiteRuns): TraceEvent & { readonly no
   const rest = trace.events.slice(begin + 1);
   const end = rest.findIndex((event) => event.kind === 'attempt');
   const way = rest.slice(0, end === -1 ? rest.length : end);
-  const inside = (node: TSESTree.Node): boolean => contains(runs.repetition.candidate.node, node);
+  const inside = (node: TSESTree.Node): boolean => contains(runs.repetition.node, node);
   const handled = way.findLast((event) => event.kind === 'handle' && inside(event.node));
   if (handled?.kind === 'handle') return handled;
   const check = way.findLast((event) => event.kind === 'check' && inside(event.node) && ifOf(event.node) !== null);

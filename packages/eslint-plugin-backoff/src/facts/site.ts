@@ -4,8 +4,7 @@ import type { Repetition } from '../interpreter/detect.js';
 import { contains, isFunction, parentOf, type Source } from '../sites/source.js';
 import { boundOf } from './bound.js';
 import { cancellationOf } from './cancellation.js';
-import { delayOf } from './delay.js';
-import { capOf, growthOf, jitterOf } from './growth.js';
+import { capOf, delayOf, growthOf, jitterOf, waysOf } from './delay.js';
 import { ineffectiveIn } from './ineffective.js';
 import { lastFailureOf } from './last-failure.js';
 import { observabilityOf } from './observability.js';
@@ -26,7 +25,7 @@ export function sitesOf(repetitions: readonly Repetition[], source: Source): rea
 
 function siteOf(repetition: Repetition, source: Source, all: () => readonly RetrySite[]): RetrySite {
   const runs = new SiteRuns(source, repetition);
-  const { node } = repetition.candidate;
+  const { node } = repetition;
   return { kind: kindOf(runs), node, head: headOf(node), facts: factsOf(runs, node, all) };
 }
 
@@ -39,10 +38,11 @@ function lazily<T>(compute: () => T): () => T {
 function factsOf(runs: SiteRuns, node: TSESTree.Node, all: () => readonly RetrySite[]): RetryFacts {
   const operation = lazily(() => operationOf(runs));
   const bound = lazily(() => boundOf(runs));
-  const delay = lazily(() => delayOf(runs));
-  const growth = lazily(() => growthOf(runs));
-  const jitter = lazily(() => jitterOf(runs));
-  const cap = lazily(() => capOf(runs, growth(), attemptsIn(bound())));
+  const ways = lazily(() => waysOf(runs));
+  const delay = lazily(() => delayOf(ways(), runs));
+  const growth = lazily(() => growthOf(ways()));
+  const jitter = lazily(() => jitterOf(ways()));
+  const cap = lazily(() => capOf(ways(), growth(), bound(), runs));
   const retriedStatuses = lazily(() => retriedStatusesOf(runs, operation()));
   const retryAfter = lazily(() => retryAfterOf(runs, operation()));
   const nesting = lazily(() => nestedIn(node, all()));
@@ -75,6 +75,7 @@ const attemptsIn = (bound: Bound): number | null => (bound.kind === 'attempts' ?
 
 function kindOf(runs: SiteRuns): SiteKind {
   const { candidate } = runs.repetition;
+  if (runs.repetition.goesOn) return 'reconnect';
   if (candidate.kind === 'loop' || candidate.kind === 'repeat') return candidate.kind;
   const byEvent = runs.retrying.some(({ events }) => events.some((event) => event.kind === 'cycle' && event.byEvent)) || [...runs.repetition.operation.values()].includes('emitter');
   return candidate.kind === 'handler' || byEvent ? 'reconnect' : 'recursion';

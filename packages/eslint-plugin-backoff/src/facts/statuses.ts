@@ -11,7 +11,8 @@ type Judgement = 'retried' | 'final' | 'unknown';
 /** Whether an outcome leads to another attempt: in every run, in none, or in some. */
 export function judge(paths: readonly Path[], runs: SiteRuns): Judgement {
   const again = paths.filter(({ trace }) => repeats(trace, runs.repetition.candidate)).length;
-  if (again === 0) return paths.some(({ trace }) => trace.end.kind === 'cut') ? 'unknown' : 'final';
+  // A run that was cut at another target, the next address of a list, has left this one.
+  if (again === 0) return paths.some(({ trace, run }) => trace.end.kind === 'cut' && run.attempts < 2) ? 'unknown' : 'final';
   return again === paths.length ? 'retried' : 'unknown';
 }
 

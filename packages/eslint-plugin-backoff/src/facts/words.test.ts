@@ -32,6 +32,11 @@ test('a sequence goes on where its end is not known', () => {
   expect(sequence({ delay: delays(1000, 2000), bound: { kind: 'none' } })).toBe('1 s, 2 s, …');
 });
 
+test('equal waits are one', () => {
+  expect(sequence({ delay: delays(1000, 1000, 1000), bound: { kind: 'none' } })).toBe('1 s');
+  expect(sequence({ delay: { ...delays(1000, 1000), steps: [{ min: 1000, max: 1000 }, null] }, bound: tries(3) })).toBe('1 s, …');
+});
+
 test('waits after the last retry do not count', () => {
   expect(sequence({ delay: delays(1000, 2000, 4000), bound: tries(3) })).toBe('1 s, 2 s');
 });

@@ -24,13 +24,15 @@ export function range({ min, max }: DelayStep): string {
   return min === 0 || low === high ? `${amount(min, high)}–${time(max)}` : `${time(min)}–${time(max)}`;
 }
 
-/** "1 s, 2 s, 4 s, …", or null where nothing is known of the waits. */
+/** "1 s, 2 s, 4 s, …", or "1 s" where all are the same; null where nothing is known of them. */
 export function sequence({ delay, bound }: Pick<RetryFacts, 'delay' | 'bound'>): string | null {
   const retries = bound.kind === 'attempts' ? bound.attempts - 1 : Infinity;
   const words = delay.steps.map((step, index) => (step ? range(step) : (delay.symbolic[index]?.text ?? null)));
   const unknown = words.indexOf(null);
   const known = words.slice(0, Math.min(retries, unknown === -1 ? words.length : unknown));
-  if (known.length === 0) return null;
+  const [first] = known;
+  if (first === undefined) return null;
+  if (unknown === -1 && known.every((word) => word === first)) return first;
   const isComplete = known.length >= retries && known.length <= shownSteps + 1;
   return isComplete ? known.join(', ') : `${known.slice(0, shownSteps).join(', ')}, …`;
 }

@@ -12,9 +12,8 @@ import { ancestors, contains, declarationAround, functionAround, isFunction, isI
  */
 export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
   const { kind, node } = draft.site;
+  if (isLoop(node)) return countTurns(draft, node) ?? countBefore(draft, node);
   switch (kind) {
-    case 'loop':
-      return isLoop(node) ? (countTurns(draft, node) ?? countBefore(draft, node)) : null;
     case 'recursion':
       return addParameter(draft) ?? countInnerCalls(draft);
     case 'reconnect':

@@ -2,12 +2,13 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { anotherAttempt } from './another-attempt.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from './draft.js';
-import { insertStatements, type Place } from './insert-statement.js';
+import { insertStatements } from './insert-statement.js';
+import { isPromiseHandler, isPromiseMethod } from './promise-method.js';
 import { retryNumber } from './retry-number.js';
-import { type RetryPoint } from './retry-points.js';
+import { nodeAt, type RetryPoint } from './retry-points.js';
 import { siteCap } from './site-cap.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { bare, functionAround, isFunction, isInList, mayAwait, propertyName, statementOf } from './syntax.js';
+import { functionAround, isInList, mayAwait } from './syntax.js';
 
 /**
  * Waits at a point before the next attempt, and only where one follows.
@@ -17,7 +18,7 @@ import { bare, functionAround, isFunction, isInList, mayAwait, propertyName, sta
  */
 export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: string | null = null): boolean {
   const at = nodeAt(place);
-  const follow = anotherAttempt(draft, offsetOf(place));
+  const follow = anotherAttempt(draft, place);
   if (follow.kind === 'unknown') return false;
   const delay = (): string => delayCall(draft, { ...ownTerms(draft, at), retryAfter });
   const condition = follow.kind === 'if' ? `if (${follow.condition}) ` : '';
@@ -69,37 +70,4 @@ function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): bool
   draft.insert(value.range[0], `${timer}(${value.type === 'Identifier' ? '' : '() => '}`);
   draft.insert(value.range[1], `, ${delay()})`);
   return true;
-}
-
-/** Whether what a function returns becomes part of a promise chain. */
-function isPromiseHandler(fn: ReturnType<typeof functionAround>): boolean {
-  return fn !== null && isPromiseMethod(fn.parent);
-}
-
-function isPromiseMethod(node: TSESTree.Node | undefined): boolean {
-  if (node?.type !== 'CallExpression') return false;
-  const callee = bare(node.callee);
-  return callee.type === 'MemberExpression' && /^(then|catch|finally)$/.test(propertyName(callee) ?? '');
-}
-
-function nodeAt(place: RetryPoint['place']): TSESTree.Node {
-  if (place.kind === 'call') return place.call;
-  if (place.kind === 'before' || place.kind === 'after') return place.statement;
-  // Inside the block, so that what it declares is visible.
-  return place.block.body.at(-1) ?? place.block;
-}
-
-function offsetOf(place: RetryPoint['place'] | Place): number {
-  switch (place.kind) {
-    case 'call':
-      return place.call.range[0];
-    case 'before':
-      return place.statement.range[0];
-    case 'after':
-      return place.statement.range[1];
-    case 'start':
-      return place.block.range[0] + 1;
-    case 'end':
-      return place.block.range[1] - 1;
-  }
 }

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Counter } from '../facts/retry-site.js';
 import { shiftedComparison } from './comparison.js';
 import type { Draft } from './draft.js';
+import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
 import { ancestors, bare, contains, isFunction, isLoop, leaves } from './syntax.js';
 
 /** Whether another attempt follows a place in the failure path: always, under a condition, or nothing tells. */
@@ -9,18 +10,33 @@ export type Follow =
   | { readonly kind: 'always' | 'unknown' }
   | { readonly kind: 'if'; readonly condition: string };
 
-/** What the counter's test says of an offset in the failure path: whether another attempt follows. */
-export function anotherAttempt({ site, file }: Draft, offset: number): Follow {
-  const { bound, shape, operation } = site.facts;
+/** What the site's bound says of a place in the failure path: whether another attempt follows. */
+export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow {
+  const { bound, shape, operation } = draft.site.facts;
   const { counter } = shape;
+  if (isDecided(draft, place)) return { kind: 'always' };
   if (!counter?.test) return { kind: bound.kind === 'none' || bound.kind === 'time' ? 'always' : 'unknown' };
   const { test } = counter;
-  const isBeforeAttempt = isInHead(test, site.node) || operation.nodes.every(({ range }) => test.range[1] <= range[0]);
+  const offset = offsetOf(place);
+  const isBeforeAttempt = isInHead(test, draft.site.node) || operation.nodes.every(({ range }) => test.range[1] <= range[0]);
   if (!isBeforeAttempt && test.range[1] <= offset) return { kind: 'always' };
-  const steps = stepsUntil(counter, test, offset, isBeforeAttempt, site.node, [...file.within(site.node)].filter((node) => isStep(node, counter.text, file)));
-  const retriesWhen = meaningOf(test, site.node);
-  const condition = steps !== null && retriesWhen !== null ? shiftedComparison(test, counter, steps, retriesWhen, file) : null;
+  const steps = stepsUntil(draft, counter, { test, isBeforeAttempt, offset });
+  const retriesWhen = meaningOf(test, draft.site.node);
+  const condition = steps !== null && retriesWhen !== null ? shiftedComparison(test, counter, steps, retriesWhen, draft.file) : null;
   return condition === null ? { kind: 'unknown' } : { kind: 'if', condition };
+}
+
+/** Whether the bound was tested on the way from the failed attempt to a place. */
+function isDecided({ site, file }: Draft, place: RetryPoint['place']): boolean {
+  const { counter } = site.facts.shape;
+  const offset = offsetOf(place);
+  const start = Math.min(...site.facts.operation.nodes.map(({ range }) => range[0]));
+  const tests = (statement: TSESTree.Node): statement is TSESTree.IfStatement =>
+    statement.type === 'IfStatement' && statement.range[0] > start && [...file.within(statement.test)].some((node) => file.textOf(node) === counter?.text);
+  return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => contains(site.node, around)).some((around) => {
+    if (around !== nodeAt(place) && tests(around) && !contains(around.test, nodeAt(place))) return true;
+    return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && leavesSite(statement.consequent));
+  });
 }
 
 /** Whether a test is the head of the loop, evaluated before each turn but not as part of one. */
@@ -28,20 +44,20 @@ function isInHead(test: TSESTree.Node, site: TSESTree.Node): boolean {
   return isLoop(site) && !contains(site.body, test);
 }
 
-/** How often the counter moves from an offset to its test; null where that depends on the way. */
-function stepsUntil(
-  { text }: Counter,
-  test: TSESTree.Node,
-  offset: number,
-  isBeforeAttempt: boolean,
-  site: TSESTree.Node,
-  steps: readonly TSESTree.Node[],
-): 0 | 1 | null {
+interface Way {
+  readonly test: TSESTree.Node;
+  /** The test comes before the next attempt, not on the way to it. */
+  readonly isBeforeAttempt: boolean;
+  readonly offset: number;
+}
+
+/** How often the counter moves from a place to its test; null where that depends on the way. */
+function stepsUntil({ site: { node: site }, file }: Draft, { text }: Counter, { test, isBeforeAttempt, offset }: Way): 0 | 1 | null {
   if (isBeforeAttempt && isFunction(site) && site.params.some((parameter) => nameOf(parameter) === text)) return 1;
-  const outside = steps.filter((step) => !contains(test, step));
-  const after = outside.filter(({ range }) => range[0] >= offset);
+  const steps = [...file.within(site)].filter((node) => isStep(node, text, file) && !contains(test, node));
+  const after = steps.filter(({ range }) => range[0] >= offset);
   const count = isBeforeAttempt
-    ? new Set([...after, ...outside.filter(({ range }) => range[1] <= test.range[0]), ...headSteps(site, outside)]).size
+    ? new Set([...after, ...steps.filter(({ range }) => range[1] <= test.range[0]), ...headSteps(site, steps)]).size
     : after.filter(({ range }) => range[1] <= test.range[0]).length;
   return count === 0 || count === 1 ? count : null;
 }

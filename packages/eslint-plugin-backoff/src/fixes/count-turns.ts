@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
-import { ancestors, contains, leaves, type Loop } from './syntax.js';
+import type { Loop } from './syntax.js';
 
 /**
  * `while (true)` becomes `for (let attempt = 0; ; attempt++)`, and the name is returned; null where a turn may follow one that
@@ -18,32 +18,19 @@ export function countTurns(draft: Draft, loop: Loop): string | null {
   return name;
 }
 
-/** Whether a success returns or breaks, so that what comes at the end of a turn comes after a failure. */
-export function succeedsByLeaving({ site: { facts } }: Draft, loop: Loop): boolean {
-  const checks = facts.shape.failurePaths.filter(({ kind }) => kind === 'check').map(({ node }) => node);
-  const isExit = (statement: TSESTree.Statement) => (checks.includes(statement) ? branches(statement) : [statement]).some(exits);
-  return facts.operation.nodes.every((operation) =>
-    [...within(loop, operation)].some((block) => {
-      const at = block.body.findIndex((statement) => contains(statement, operation));
-      return block.body.slice(at).some((statement, i) => (i > 0 || statement.type === 'ReturnStatement') && isExit(statement));
-    }),
-  );
+/**
+ * Whether a turn that ends is a failed one. A success leaves the site; it does so by a `return` or a `break`, unless the head of
+ * the loop tests something that a turn sets.
+ */
+export function succeedsByLeaving({ site, file }: Draft, loop: Loop): boolean {
+  if (!('test' in loop) || !loop.test) return true;
+  const counter = site.facts.shape.counter?.text;
+  return [...file.within(loop.test)].every((node) => {
+    const variable = node.type === 'Identifier' && node.name !== counter ? file.variable(node) : null;
+    return !variable?.references.some((use) => use.isWrite() && isWithin(use.identifier.range, loop.body));
+  });
 }
 
-/** The blocks between a loop and a node under it. */
-function* within(loop: Loop, node: TSESTree.Node): Generator<TSESTree.BlockStatement> {
-  for (const around of ancestors(node)) {
-    if (around === loop) return;
-    if (around.type === 'BlockStatement') yield around;
-  }
-}
-
-function branches(statement: TSESTree.Statement): TSESTree.Statement[] {
-  if (statement.type !== 'IfStatement') return [statement];
-  return statement.alternate ? [statement.consequent, statement.alternate] : [statement.consequent];
-}
-
-function exits(statement: TSESTree.Statement): boolean {
-  if (statement.type === 'ContinueStatement' || statement.type === 'ThrowStatement') return false;
-  return statement.type === 'BlockStatement' ? statement.body.some(exits) : leaves(statement);
+function isWithin(range: readonly [number, number] | undefined, { range: [start, end] }: TSESTree.Node): boolean {
+  return range !== undefined && start <= range[0] && range[1] <= end;
 }

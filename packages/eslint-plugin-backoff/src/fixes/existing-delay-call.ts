@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
+import { actualWait } from './actual-wait.js';
 import { delaySource } from './delay-source.js';
 import type { Draft } from './draft.js';
 import { existingHelper } from './insert-helper.js';
@@ -8,7 +9,7 @@ import { bare } from './syntax.js';
 /** The options of the helper's call that works out a wait already; null where none does. */
 export function existingDelayCall(wait: Wait, draft: Draft): TSESTree.ObjectExpression | null {
   const helper = existingHelper(draft);
-  const source = helper === null ? null : delaySource(wait, draft.file);
+  const source = helper === null ? null : delaySource(actualWait(wait, draft.file), draft.file);
   if (!source) return null;
   for (const node of draft.file.within(source.node)) {
     if (node.type !== 'CallExpression' || bare(node.callee).type !== 'Identifier') continue;

@@ -1,11 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
+import { actualWait } from './actual-wait.js';
 import { literalNumber, numberIn, product, usesChance } from './arithmetic.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { delayCall, type DelayTerms } from './delay-call.js';
 import { type DelaySource, delaySource } from './delay-source.js';
 import { decomposeLinear } from './decompose-linear.js';
 import type { Draft } from './draft.js';
+import { dropUnused } from './drop-unused.js';
 import { existingDelayCall } from './existing-delay-call.js';
 import { retryNumber } from './retry-number.js';
 import { siteCap } from './site-cap.js';
@@ -19,12 +21,14 @@ import { bare } from './syntax.js';
  */
 export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
   if (existingDelayCall(wait, draft)) return false;
-  const found = delaySource(wait, draft.file);
+  const actual = actualWait(wait, draft.file);
+  const found = delaySource(actual, draft.file);
   if (!found) return false;
   // What a helper works out knows nothing of this response.
-  const source = retryAfter !== null && found.helper && wait.delayNode ? { node: wait.delayNode, unitMs: wait.unitMs, helper: null } : found;
+  const source = retryAfter !== null && found.helper && actual.delayNode ? { node: actual.delayNode, unitMs: actual.unitMs, helper: null } : found;
   const call = delayCall(draft, { ...termsOf(source, draft), retryAfter });
   draft.replace(source.node, source.unitMs === 1 ? call : `${call} / ${source.unitMs}`);
+  if (!draft.file.textOf(source.node).includes('=>')) dropUnused(draft, source.node);
   return true;
 }
 

@@ -45,7 +45,7 @@ function endOfTurn(draft: Draft, loop: Loop, paths: readonly FailurePath[]): Ret
   const [first] = paths;
   const { body } = loop;
   const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
-  const isLastOfTurn = paths.length === 1 && first?.node.type === 'CatchClause' && first.node.parent === last;
+  const isLastOfTurn = paths.length === 1 && last?.type === 'TryStatement' && first?.node === last.handler && leaves(last.block);
   if (first && body.type === 'BlockStatement' && !isLastOfTurn && succeedsByLeaving(draft, loop)) {
     return [{ path: first, place: { kind: 'end', block: body } }];
   }
@@ -62,4 +62,19 @@ function endOfPath({ node, kind }: FailurePath): TSESTree.BlockStatement | null 
   if (kind !== 'check' || node.type !== 'IfStatement') return null;
   const { consequent } = node;
   return consequent.type === 'BlockStatement' && !leaves(consequent) ? consequent : null;
+}
+
+/** A node at a place, for what is visible there. */
+export function nodeAt(place: RetryPoint['place']): TSESTree.Node {
+  if (place.kind === 'call') return place.call;
+  if ('statement' in place) return place.statement;
+  // Inside the block, so that what it declares is visible.
+  return place.block.body.at(-1) ?? place.block;
+}
+
+/** The offset at which something stands there. */
+export function offsetOf(place: RetryPoint['place']): number {
+  if (place.kind === 'call') return place.call.range[0];
+  if ('statement' in place) return place.statement.range[place.kind === 'before' ? 0 : 1];
+  return place.kind === 'start' ? place.block.range[0] + 1 : place.block.range[1] - 1;
 }

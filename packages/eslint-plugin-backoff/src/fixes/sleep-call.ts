@@ -1,7 +1,7 @@
 import type { Scope } from 'eslint';
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
-import { isFunction } from './syntax.js';
+import { type FunctionNode, isFunction } from './syntax.js';
 
 /** A promise for the end of a delay, by the sleep function that the site can call, or else by a timer. */
 export function sleepCall(draft: Draft, at: TSESTree.Node, delay: string): string {
@@ -47,7 +47,7 @@ function isTimersPromises(module: string): boolean {
 }
 
 /** `(ms) => new Promise((resolve) => setTimeout(resolve, ms))`, in any of its spellings. */
-function isTimerPromise({ params, body }: Extract<TSESTree.Node, { params: unknown; body: unknown }>, file: Draft['file']): boolean {
+function isTimerPromise({ params, body }: FunctionNode, file: Draft['file']): boolean {
   const [ms] = params;
   if (params.length !== 1 || ms?.type !== 'Identifier') return false;
   const text = file.textOf(body).replaceAll(/\s+/g, '');

@@ -85,8 +85,9 @@ function enter(node: TSESTree.Node, frame: Frame, run: Run): Completion {
 function enterFunction(node: TSESTree.Node, run: Run): Completion {
   if (!isFunction(node) || node.body === null || node.body === undefined) return NORMAL;
   const { body } = node;
-  const root = new Frame(null, null, selfOf(node, run));
-  const frame = new Frame(root, node, null);
+  const self = selfOf(node, run);
+  const root = new Frame(null, null, self);
+  const frame = new Frame(root, node, self);
   rememberPrototypes(node, root, run);
   run.inside = true;
   run.beginCycle(node);

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { classValue, instanceOf } from './classes.js';
+import { enclosingClass } from '../sites/source.js';
+import { classValue, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
 import { Frame } from './frame.js';
 import { constructBuiltIn } from './globals.js';
@@ -16,12 +17,14 @@ import {
   type ClassValue,
   type FunctionValue,
   type NativeValue,
+  type ObjectValue,
   type Value,
   Mark,
   UNDEFINED,
   array,
   hasMark,
   isNullish,
+  marksOf,
   object,
   symbolOf,
   unknown,
@@ -42,6 +45,7 @@ export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Val
     if (isOptionalCall(node)) return UNDEFINED;
   }
   const args = evaluateArguments(node.arguments, frame, run);
+  if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, callee, args, run);
   return perform(callee, args, node, run);
 }
@@ -72,6 +76,7 @@ function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], fr
 
 function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   const { value } = callee;
+  if (value.kind === 'function' && value.node.async && run.inside && run.quiet === 0) run.localCalls.add(node);
   if (value.kind === 'function') return invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run);
   if (value.kind === 'native') return value.call(args, node, run);
   return unknownCall(node, callee, args, run);
@@ -88,10 +93,7 @@ export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], 
       bindParameters(fn.node, args, frame, run);
       return fn.node.body === null || fn.node.body === undefined ? UNDEFINED : executeBody(fn.node.body, frame, run);
     };
-    if (fn.node.async) {
-      if (run.inside && run.quiet === 0) run.localCalls.add(node);
-      return promiseOf(body, run);
-    }
+    if (fn.node.async) return promiseOf(body, run);
     return fn.node.generator ? array([], true, 'generator') : body();
   });
 }
@@ -118,21 +120,43 @@ function unknownInstance(name: string, node: TSESTree.NewExpression, run: Run): 
   return unknown(symbol, 0, { origin: node });
 }
 
-/** Runs the constructor and the field initialisers of a class in this file. Errors of its own are errors. */
+/** `super(…)`: the constructor above, where this file holds it; a built-in error takes its message. */
+function callSuper(node: TSESTree.CallExpression, args: readonly Value[], frame: Frame, run: Run): Value {
+  const self = thisOf(frame);
+  const type = enclosingClass(node);
+  if (type === null || self.kind !== 'object') return UNDEFINED;
+  const above = superClassOf(classValue(type, frame), run);
+  if (above !== null) initialise(above, args, self, node, run);
+  else if (self.tag === 'error') self.props.set('message', args[0] ?? UNDEFINED);
+  return UNDEFINED;
+}
+
+/** Makes an instance of a class in this file. Errors of its own are errors. */
 function instantiate(type: ClassValue, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
-  const isError = type.node.superClass !== null && /Error|Exception/.test(run.source.name(type.node.superClass));
-  const instance = object([], { tag: isError ? 'error' : 'instance', open: true, symbol: type.node.id?.name ?? 'class', of: type });
+  const line = lineOf(type, run);
+  const isError = line.some(({ superClass }) => superClass !== null && /Error|Exception/.test(run.source.name(superClass)));
+  const marks = isError ? args.reduce((all, arg) => all | marksOf(arg), 0) & Mark.operation : 0;
+  const above = line.at(-1)?.superClass ?? null;
+  const open = !isError || above === null || run.source.name(above) !== 'Error';
+  const instance = object([], { tag: isError ? 'error' : 'instance', open, symbol: type.node.id?.name ?? 'class', of: type, marks });
   if (isError) instance.props.set('message', args[0] ?? UNDEFINED);
-  for (const member of type.node.body.body) {
-    if (member.type !== 'MethodDefinition' || member.kind !== 'constructor' || member.value.type !== 'FunctionExpression') continue;
-    const constructor: FunctionValue = { kind: 'function', node: member.value, frame: type.frame, self: instance };
-    if (isError || run.quiet === 0) invoke(constructor, args, node, run);
-    setParameterFields(member.value, args, instance, run);
-  }
+  if (isError || run.quiet === 0) initialise(type, args, instance, node, run);
   return instance;
 }
 
-function setParameterFields(node: TSESTree.FunctionExpression, args: readonly Value[], instance: Value & { kind: 'object' }, run: Run): void {
+/** Runs the constructor of a class, or the one that it inherits. */
+function initialise(type: ClassValue, args: readonly Value[], instance: ObjectValue, node: TSESTree.Node, run: Run): void {
+  for (const member of type.node.body.body) {
+    if (member.type !== 'MethodDefinition' || member.kind !== 'constructor' || member.value.type !== 'FunctionExpression') continue;
+    setParameterFields(member.value, args, instance, run);
+    invoke({ kind: 'function', node: member.value, frame: type.frame, self: instance }, args, node, run);
+    return;
+  }
+  const above = superClassOf(type, run);
+  if (above !== null) initialise(above, args, instance, node, run);
+}
+
+function setParameterFields(node: TSESTree.FunctionExpression, args: readonly Value[], instance: ObjectValue, run: Run): void {
   node.params.forEach((param, index) => {
     const value = args[index];
     if (param.type !== 'TSParameterProperty' || value === undefined) return;
@@ -159,5 +183,6 @@ export function invokeHandler(fn: FunctionValue | NativeValue, args: readonly Va
 
 /** Whether the error of the operation is among the values: whoever is called with it is told of the failure. */
 export function carriesFailure(args: readonly Value[]): boolean {
-  return args.some((arg) => hasMark(arg, Mark.operation) || (arg.kind === 'object' && [...arg.props.values()].some((p) => hasMark(p, Mark.operation))));
+  const isFailure = (value: Value): boolean => hasMark(value, Mark.operation) && !(value.kind === 'object' && value.tag === 'result');
+  return args.some((arg) => isFailure(arg) || (arg.kind === 'object' && arg.tag === 'plain' && [...arg.props.values()].some(isFailure)));
 }

@@ -134,3 +134,17 @@ function fieldValue(field: Field, frame: Frame, run: Run): Value | null {
 export function unknownMember(symbol: string, name: string, marks = 0): Value {
   return unknown(`${symbol}.${name}`, marks);
 }
+
+/** A class and those of this file above it, nearest first. */
+export function lineOf(type: ClassValue, run: Run): readonly ClassNode[] {
+  const line: ClassNode[] = [];
+  for (let current: ClassValue | null = type; current !== null && !line.includes(current.node); current = superClassOf(current, run)) line.push(current.node);
+  return line;
+}
+
+/** The class that another one extends, where this file holds it. */
+export function superClassOf({ node, frame }: ClassValue, run: Run): ClassValue | null {
+  const { superClass } = node;
+  const value = superClass === null ? null : run.quietly(() => evaluate(superClass, frame, run));
+  return value?.kind === 'class' ? value : null;
+}

@@ -56,3 +56,31 @@ export function methodOf(name: string): string | null {
   if (!METHODS.includes(name)) return null;
   return name === 'del' ? 'DELETE' : name.toUpperCase();
 }
+
+const WITH_BODY = /^(post|put|patch|postForm|putForm|patchForm)$/;
+
+/** At which place a client's call takes its options: `axios.post(url, data, options)`, `fetch(url, options)`. */
+export function optionsIndex(client: string, member: string | null, given: number): number | null {
+  switch (client) {
+    case 'axios':
+    case 'xior':
+    case 'redaxios':
+      if (member !== null && WITH_BODY.test(member)) return 2;
+      return member === 'request' || (member === null && given === 1) ? 0 : 1;
+    case 'gaxios':
+      return 0;
+    case 'superagent':
+    case 'wretch':
+    case 'bent':
+      return null;
+    case 'needle':
+      return member === null || WITH_BODY.test(member) ? null : 1;
+    default:
+      return 1;
+  }
+}
+
+/** Clients whose responses keep their connection busy until the body is read. */
+export function streamsBody(client: string): boolean {
+  return /fetch|undici/.test(client) && client !== 'ofetch';
+}

@@ -1,20 +1,24 @@
 import { type NumberValue, number, toNumber } from './numbers.js';
+import type { Run } from './run.js';
 import { NOW_MS } from './scenario.js';
 import { type ObjectValue, type Value, Mark, UNDEFINED, marksOf, native, object, unknown } from './values.js';
 
-/** `Date.now()`: every run takes place at one moment, so that dates in headers can be told from it. */
-export function nowValue(): NumberValue {
-  return number(NOW_MS, Mark.clock);
+/** Longer than any deadline is away. */
+const LATE_MS = 1e13;
+
+/** `Date.now()`: every run takes place at one moment, so that dates in headers can be told from it; or long after. */
+export function nowValue(run: Run): NumberValue {
+  return number(run.isLate ? NOW_MS + LATE_MS : NOW_MS, Mark.clock);
 }
 
 /** `new Date()`, `new Date(text)`, `new Date(ms)`. */
-export function newDate(args: readonly Value[]): ObjectValue {
+export function newDate(args: readonly Value[], run: Run): ObjectValue {
   const [given] = args;
-  return object([], { tag: 'date', open: true, symbol: 'date', items: [timeOf(given)], marks: given === undefined ? Mark.clock : marksOf(given) });
+  return object([], { tag: 'date', open: true, symbol: 'date', items: [timeOf(given, run)], marks: given === undefined ? Mark.clock : marksOf(given) });
 }
 
-function timeOf(given: Value | undefined): Value {
-  if (given === undefined) return nowValue();
+function timeOf(given: Value | undefined, run: Run): Value {
+  if (given === undefined) return nowValue(run);
   if (given.kind === 'string' && given.value !== null) return number(Date.parse(given.value), given.marks);
   return given.kind === 'undefined' ? number(Number.NaN) : toNumber(given);
 }

@@ -8,7 +8,7 @@ import { type NumberValue, greatest, interval, least, monotone, multiply, number
 import { newPromise, promiseStatic } from './promises.js';
 import type { Run } from './run.js';
 import { NOW_MS } from './scenario.js';
-import { timerFunction, sleep } from './timers.js';
+import { milliseconds, sleep, timerFunction } from './timers.js';
 import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, object, string, symbolOf, unknown } from './values.js';
 
 /** A name that no declaration in the file stands for. */
@@ -93,7 +93,7 @@ export function staticOf(name: string, member: string): Value | null {
 
 const dateStatics = object(
   [
-    ['now', native('now', () => nowValue())],
+    ['now', native('now', (_args, _node, run) => nowValue(run))],
     ['parse', native('parse', ([value = UNDEFINED]) => (value.kind === 'string' && value.value !== null ? number(Date.parse(value.value), value.marks) : toNumber(value)))],
     ['UTC', native('UTC', () => number(NOW_MS))],
   ],
@@ -184,36 +184,59 @@ const globals = new Map<string, Value>([
   ['Object', objectGlobal],
   ['Array', arrayGlobal],
   ['crypto', cryptoGlobal],
-  ['performance', object([['now', native('now', () => nowValue())]], { open: true, symbol: 'performance' })],
+  ['performance', object([['now', native('now', (_args, _node, run) => nowValue(run))]], { open: true, symbol: 'performance' })],
   ['process', object([['hrtime', native('hrtime', () => unknown('hrtime', Mark.clock))]], { open: true, symbol: 'process' })],
   ['AbortSignal', signalStatics],
   ['console', consoleGlobal],
+  ['Atomics', object([['wait', native('wait', ([, , , ms], node, run) => waitHere(ms, node, run))]], { open: true, symbol: 'Atomics' })],
   ['require', native('require', ([module = UNDEFINED]) => (module.kind === 'string' && module.value !== null ? moduleValue(module.value, module.value.replace(/^.*\//, '')) : unknown('require()')))],
   ['Bun', object([['sleep', sleep('sleep')]], { open: true, symbol: 'Bun' })],
 ]);
+
+/** A wait that blocks: what follows comes after it. */
+function waitHere(ms: Value | undefined, node: TSESTree.Node, run: Run): Value {
+  run.time = run.wait(node, ms === undefined ? null : milliseconds(ms), 3);
+  return string('timed-out');
+}
 
 const typedArrays = /^(Uint|Int)(8|16|32)(Clamped)?Array$/;
 
 /** `new Name(…)` of what the language or the platform brings along; null for other names. */
 export function constructBuiltIn(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value | null {
   if (name === 'Promise') return newPromise(args[0], node, run);
-  if (name === 'Date') return newDate(args);
+  if (name === 'Date') return newDate(args, run);
   if (name === 'Set' || name === 'Map' || name === 'WeakMap' || name === 'WeakSet') return newCollection(name, args);
   if (name === 'Array') return arrayFrom(object([['length', args[0] ?? number(0)]]));
   if (typedArrays.test(name)) return array(Array.from({ length: Math.min(exact(toNumber(args[0] ?? number(0))) ?? 1, 64) }, () => number(0)), false, name);
   if (name === 'AbortController') return object([['signal', object([['aborted', boolean(false)]], { tag: 'signal', open: true, symbol: 'signal' })]], { open: true, symbol: 'controller' });
   if (name === 'URL' || name === 'URLSearchParams' || name === 'Request') return unknown(args.map((arg) => symbolOf(arg)).join(' ') || name);
-  if (/(Error|Exception|Failure)$/.test(name)) return newError(name, args);
+  if (/(Error|Exception|Failure)$/.test(name)) return newError(name, args, isForeign(node, run));
   return null;
 }
 
-function newError(name: string, args: readonly Value[]): Value {
+function newError(name: string, args: readonly Value[], open: boolean): Value {
   const options = args[1];
   const cause = options?.kind === 'object' ? options.props.get('cause') : undefined;
   const marks = args.reduce((all, arg) => all | marksOf(arg), cause === undefined ? 0 : marksOf(cause)) & Mark.operation;
   const props: [string, Value][] = [['message', args[0] ?? UNDEFINED]];
   if (cause !== undefined) props.push(['cause', cause]);
-  return object([...props, ['name', string(name)]], { tag: 'error', open: true, symbol: name, marks });
+  return object([...props, ...(open ? statusProps(args) : []), ['name', string(name)]], { tag: 'error', open, symbol: name, marks });
+}
+
+/** The constructor is not one that the language brings along. */
+function isForeign(node: TSESTree.Node, run: Run): boolean {
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return true;
+  return node.callee.type !== 'Identifier' || run.source.variable(node.callee) !== undefined;
+}
+
+/**
+ * What an error class from elsewhere is told of a status: a status or a response, it holds it under the
+ * usual names.
+ */
+function statusProps(args: readonly Value[]): readonly (readonly [string, Value])[] {
+  const status = args.find((arg) => arg.kind === 'number' && (arg.marks & Mark.status) !== 0);
+  const response = args.find((arg) => arg.kind === 'object' && arg.tag === 'response');
+  return [...(status === undefined ? [] : [['status', status] as const]), ...(response === undefined ? [] : [['response', response] as const])];
 }
 
 /** Members of constructors that are functions too. */

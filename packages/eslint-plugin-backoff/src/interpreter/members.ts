@@ -12,7 +12,7 @@ import { constructorMember, globalValue } from './globals.js';
 import { exact, toNumber } from './numbers.js';
 import { textValue } from './operators.js';
 import { promiseMember } from './promises.js';
-import { headersMember, isRetryAfterName } from './responses.js';
+import { failureMember, headersMember, isRetryAfterName } from './responses.js';
 import { type Run, Thrown } from './run.js';
 import { regExpTest, stringMember } from './strings.js';
 import { type FunctionValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
@@ -31,6 +31,7 @@ export function getIndex(holder: Value, key: Value, node: TSESTree.Node, run: Ru
     return holder.items[index] ?? (holder.open ? unknown(`${holder.symbol}[${index}]`) : UNDEFINED);
   }
   const name = textValue(key);
+  if (holder.kind === 'unknown' && index !== null) return unknown(`${holder.symbol}[${index}]`, holder.marks);
   if (name !== null) return getProperty(holder, name, node, run);
   return unknown(`${symbolOf(holder)}[${symbolOf(key)}]`, marksOf(holder));
 }
@@ -65,7 +66,7 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
     case 'number':
       return numberMember(holder, name);
     case 'regexp':
-      return name === 'test' ? native(name, ([value = UNDEFINED]) => regExpTest(holder, value)) : unknown(`/${holder.pattern}/.${name}`);
+      return name === 'test' ? native(name, ([value = UNDEFINED], _, run) => regExpTest(holder, value, run)) : unknown(`/${holder.pattern}/.${name}`);
     default:
       return UNDEFINED;
   }
@@ -77,6 +78,8 @@ function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Ru
 }
 
 function objectMember(holder: Value & { kind: 'object' }, name: string, node: TSESTree.Node, run: Run): Value {
+  const told = failureMember(holder, name, run);
+  if (told !== null) return told;
   const own = holder.props.get(name);
   if (holder.tag === 'response' && name === 'body') run.bodyRead = true;
   if (own !== undefined && holder.tag === 'result') run.resultRead = true;

@@ -260,13 +260,18 @@ export function compare(a: NumberValue, b: NumberValue, operator: Comparison): b
   }
 }
 
+/** A name is a limit to what counts; beside larger numbers it may be anything. */
+const LARGEST_COUNT = 20;
+
 function compareNames(a: NumberValue, b: NumberValue, operator: Comparison): boolean | undefined {
   if (a.symbol === b.symbol) {
     const [left, right] = [interval(a.addMin, a.addMax), interval(b.addMin, b.addMax)];
     return a.min === b.min && a.max === b.max ? compare(left, right, operator) : undefined;
   }
   if (a.symbol !== null && b.symbol !== null) return undefined;
-  if (operator === '===' || operator === '!==') return undefined;
+  const small = a.symbol === null ? a : b;
+  if (Math.abs(small.min) > LARGEST_COUNT || ((a.marks | b.marks) & Mark.operation) !== 0) return undefined;
+  if (operator === '===' || operator === '!==') return operator === '!==';
   const large = a.symbol === null ? b : a;
   const sign = large.min > 0 ? 1 : large.max < 0 ? -1 : 0;
   if (sign === 0) return undefined;

@@ -6,16 +6,17 @@ import { emitterSymbol, failLater, openLater } from './emitters.js';
 import { fulfilled, rejected } from './promises.js';
 import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';
 import { type Run, Thrown } from './run.js';
-import type { OperationForm, Outcome } from './scenario.js';
+import { type OperationForm, type Outcome, SUCCESS } from './scenario.js';
 import { type Value, Mark, NULL, isCallable, symbolOf, unknown } from './values.js';
 
 /** The one call that is not run: the scenario answers for it. */
-export function answer(node: TSESTree.CallExpression | TSESTree.NewExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
   const client = clientOf(callee);
   if (client !== null) run.clients.set(node, client);
+  if (!run.requests.has(node)) run.requests.set(node, args);
   run.attempt(node, targetOf(callee, args));
   const form = run.scenario.operation.get(node) ?? 'promise';
-  const { outcome } = run.scenario;
+  const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : run.scenario.outcome;
   switch (form) {
     case 'emitter':
       return answerByEvent(node, callee, outcome, run);
@@ -26,7 +27,7 @@ export function answer(node: TSESTree.CallExpression | TSESTree.NewExpression, c
   }
 }
 
-function answerByEvent(node: TSESTree.CallExpression | TSESTree.NewExpression, callee: Callee, outcome: Outcome, run: Run): Value {
+function answerByEvent(node: TSESTree.Node, callee: Callee, outcome: Outcome, run: Run): Value {
   const made = node.type === 'NewExpression' || callee.holder === null;
   const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation) : callee.holder;
   if (made) run.handlers.delete(emitterSymbol(emitter));

@@ -10,8 +10,10 @@ import {
   subtract,
   toNumber,
 } from './numbers.js';
+import { lineOf } from './classes.js';
+import { failureEquals, failureIsInstance } from './failures.js';
 import type { Run } from './run.js';
-import { type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from './values.js';
+import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from './values.js';
 import type { TSESTree } from '@typescript-eslint/types';
 
 /** `left operator right` for every binary operator that yields a number, a text or a truth value. */
@@ -32,7 +34,7 @@ export function binary(operator: string, left: Value, right: Value, node: TSESTr
     case 'in':
       return hasKey(right, left);
     case 'instanceof':
-      return isInstance(left, right);
+      return isInstance(left, right, run);
     default:
       return arithmetic(operator, toNumber(left), toNumber(right));
   }
@@ -103,11 +105,14 @@ function equality(operator: string, left: Value, right: Value, node: TSESTree.No
   const positive = strict(operator) === '===';
   const [a, b] = [run.equals.get(symbolOf(left)) ?? left, run.equals.get(symbolOf(right)) ?? right];
   if (isNumeric(a, b)) return boolean(run.compareNumbers(toNumber(a), toNumber(b), strict(operator), node), marks);
-  const same = sameValue(a, b, operator.length === 2);
-  if (same !== undefined) return boolean(same === positive, marks);
+  const same = failureEquals(a, b, run) ?? failureEquals(b, a, run) ?? sameValue(a, b, operator.length === 2);
+  // A status that is compared with a text or with nothing is not looked at as a status.
+  if (same !== undefined) return boolean(same === positive, isStatusText(a, b) ? marks : marks & ~Mark.status);
   const symbol = `${symbolOf(a)} === ${textValue(b) ?? symbolOf(b)}`;
   return unknown(positive ? symbol : `!${symbol}`, marks);
 }
+
+const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side.kind === 'string' && /^[1-5]\d\d$/.test(side.value ?? ''));
 
 /** Numbers, or a number and something that is not known to be anything else. */
 function isNumeric(a: Value, b: Value): boolean {
@@ -146,16 +151,32 @@ function hasKey(holder: Value, key: Value): Value {
   return unknown(`${name ?? symbolOf(key)} in ${symbolOf(holder)}`, marksOf(holder));
 }
 
-function isInstance(value: Value, type: Value): Value {
+function isInstance(value: Value, type: Value, run: Run): Value {
   const name = type.kind === 'class' ? (type.node.id?.name ?? '') : symbolOf(type) || (type.kind === 'native' ? type.name : '');
   if (value.kind === 'object' && value.tag === 'error' && name === 'Error') return boolean(true, value.marks);
-  if (value.kind === 'object' && value.of !== null && type.kind === 'class') return derives(value.of.node, type.node) ?? unknown(`${value.symbol} instanceof ${name}`, value.marks);
+  if (value.kind === 'object' && value.of !== null && type.kind === 'class') return boolean(lineOf(value.of, run).includes(type.node), value.marks);
   if (value.kind === 'object' && value.symbol === name) return boolean(true, value.marks);
+  if (value.kind === 'object' && value.tag === 'error') return errorIsInstance(value, name, type, run);
   if (value.kind === 'null' || value.kind === 'undefined') return boolean(false);
   return unknown(`${symbolOf(value)} instanceof ${name}`, marksOf(value));
 }
 
-function derives(node: TSESTree.Node & { superClass: TSESTree.Node | null }, type: TSESTree.Node): Value | null {
-  if (node === type) return boolean(true);
-  return node.superClass === null || node.superClass.type === 'Identifier' ? boolean(false) : null;
+/** Of an error of the operation, what is known of failures; of an error made here, its own class and those above it. */
+function errorIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value {
+  const isOwn = value.of === null && value.symbol === 'error' && hasMark(value, Mark.operation);
+  const told = isOwn ? failureIsInstance(name, type, run) : undefined;
+  if (told !== undefined) return told;
+  const above = value.of === null ? value.symbol : highest(value.of, run);
+  if (!isOwn && above === name) return boolean(true, value.marks);
+  // Made here by a built-in constructor, or by a class of this file above which is nothing else: it is what it is.
+  if (!isOwn && (type.kind === 'class' || BUILT_IN.test(above))) return boolean(false, value.marks);
+  return unknown(`${value.symbol} instanceof ${name}`, value.marks);
 }
+
+/** What the uppermost class of this file extends, by name. */
+function highest(type: ClassValue, run: Run): string {
+  const superClass = lineOf(type, run).at(-1)?.superClass ?? null;
+  return superClass === null ? 'Error' : run.source.name(superClass);
+}
+
+const BUILT_IN = /^(Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/;

@@ -70,10 +70,18 @@ function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, roo
 
 function bound(variable: Variable, pattern: TSESTree.Node, init: TSESTree.Expression | null, root: Frame, run: Run): Value | null {
   if (init === null) return pattern.type === 'Identifier' && isLoopVariable(pattern) ? null : UNDEFINED;
-  const value = run.quietly(() => evaluate(init, root, run));
+  const value = wrappedFunction(variable, init, root) ?? run.quietly(() => evaluate(init, root, run));
   if (value === null) return null;
   if (pattern.type === 'Identifier') return value.kind === 'unknown' && value.origin !== null ? unknown(variable.name, 0, { client: value.client }) : value;
   return fromPattern(variable, pattern, value, root, run);
+}
+
+/** `const connect = useCallback(() => …)`: what wraps a function and is called like one is that function. */
+function wrappedFunction(variable: Variable, init: TSESTree.Expression, root: Frame): Value | null {
+  const [first] = init.type === 'CallExpression' ? init.arguments : [];
+  if (first === undefined || !isFunction(first)) return null;
+  const isCalled = variable.references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
+  return isCalled ? { kind: 'function', node: first, frame: root, self: null } : null;
 }
 
 /** `for (const item of items)`: declared without an initialiser, and yet not undefined. */

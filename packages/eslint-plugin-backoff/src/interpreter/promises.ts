@@ -1,20 +1,21 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { invoke } from './calls.js';
+import { answer } from './operation.js';
 import { type Run, Stop, Thrown } from './run.js';
 import { type Time, join } from './time.js';
 import { type FunctionValue, type NativeValue, type PromiseValue, type Value, Mark, UNDEFINED, array, hasMark, isCallable, native, object, unknown } from './values.js';
 
-export function pending(): PromiseValue {
-  return { kind: 'promise', state: 'pending', value: UNDEFINED, time: null, reactions: [] };
+export function pending(origin: TSESTree.Node | null = null): PromiseValue {
+  return { kind: 'promise', state: 'pending', value: UNDEFINED, time: null, reactions: [], origin };
 }
 
 export function fulfilled(value: Value, time: Time): PromiseValue {
-  return { kind: 'promise', state: 'fulfilled', value, time, reactions: [] };
+  return { kind: 'promise', state: 'fulfilled', value, time, reactions: [], origin: null };
 }
 
 export function rejected(value: Value, time: Time): PromiseValue {
-  return { kind: 'promise', state: 'rejected', value, time, reactions: [] };
+  return { kind: 'promise', state: 'rejected', value, time, reactions: [], origin: null };
 }
 
 /** Settles a pending promise, at a moment, with what may itself be a promise. */
@@ -60,11 +61,20 @@ export function awaitValue(value: Value, run: Run): Value {
   if (value.kind === 'object') return awaitThenable(value, run);
   if (value.kind !== 'promise') return value;
   run.pump(() => value.state !== 'pending');
-  if (value.state === 'pending') throw new Stop('stuck');
+  if (value.state === 'pending') return awaitElsewhere(value, run);
   run.time = join(run.time, value.time);
   if (value.state === 'rejected') throw new Thrown(value.value, null);
   if (value.value.kind === 'unknown' && value.value.origin !== null) run.discover(value.value.origin, 'promise');
   return value.value;
+}
+
+/** A promise that something outside the file settles: an operation of its own. */
+function awaitElsewhere(promise: PromiseValue, run: Run): Value {
+  if (promise.origin === null) throw new Stop('stuck');
+  run.discover(promise.origin, 'promise');
+  run.emit({ kind: 'maybe wait', node: promise.origin });
+  settle(promise, 'fulfilled', unknown(`promise@${promise.origin.range[0]}`, Mark.operation), run.time, run);
+  return promise.value;
 }
 
 function awaitThenable(value: Value & { kind: 'object' }, run: Run): Value {
@@ -99,8 +109,8 @@ const callable = (value: Value | undefined): Callback | null => (value !== undef
 /** `promise.then(onFulfilled, onRejected)`. */
 export function then(promise: PromiseValue, onFulfilled: Callback | null, onRejected: Callback | null, node: TSESTree.Node, run: Run): PromiseValue {
   const result = pending();
-  if (promise.value.kind === 'unknown' && promise.value.origin !== null) run.discover(promise.value.origin, 'promise');
   whenSettled(promise, run, () => {
+    if (promise.value.kind === 'unknown' && promise.value.origin !== null) run.discover(promise.value.origin, 'promise');
     const state = promise.state === 'rejected' ? 'rejected' : 'fulfilled';
     const callback = state === 'fulfilled' ? onFulfilled : onRejected;
     if (callback === null) return settle(result, state, promise.value, join(run.time, promise.time), run);
@@ -129,10 +139,21 @@ function lastly(promise: PromiseValue, callback: Callback | null, node: TSESTree
   return result;
 }
 
+/** A function that the file does not tell, as a reaction: `.then(fetchAgain)` may be the operation. */
+function reaction(value: Value | undefined, node: TSESTree.Node, index: number): Callback | null {
+  const known = callable(value);
+  const argument = node.type === 'CallExpression' ? node.arguments[index] : undefined;
+  if (known !== null || value?.kind !== 'unknown' || argument === undefined) return known;
+  return native(value.symbol, (args, _, run) => {
+    if (run.scenario.operation.has(argument)) return answer(argument, { value, holder: null, name: value.symbol }, args, run);
+    return unknown(`${value.symbol}()`, 0, { origin: argument });
+  });
+}
+
 export function promiseMember(promise: PromiseValue, name: string, run: Run): Value | null {
   switch (name) {
     case 'then':
-      return native('then', ([done, failed], node) => then(promise, callable(done), callable(failed), node, run));
+      return native('then', ([done, failed], node) => then(promise, reaction(done, node, 0), callable(failed), node, run));
     case 'catch':
       return native('catch', ([failed], node) => then(promise, null, callable(failed), node, run));
     case 'finally':
@@ -144,7 +165,7 @@ export function promiseMember(promise: PromiseValue, name: string, run: Run): Va
 
 /** `new Promise((resolve, reject) => …)`. */
 export function newPromise(executor: Value | undefined, node: TSESTree.Node, run: Run): PromiseValue {
-  const promise = pending();
+  const promise = pending(node);
   const resolve = native('resolve', ([value = UNDEFINED]) => {
     settle(promise, 'fulfilled', value, run.time, run);
     return UNDEFINED;

@@ -1,10 +1,11 @@
 import { number } from './numbers.js';
+import type { Run } from './run.js';
 import type { Outcome } from './scenario.js';
-import { type ObjectValue, type Value, Mark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from './values.js';
+import { type ObjectValue, type Value, Mark, hasMark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from './values.js';
 
 type StatusOutcome = Outcome & { kind: 'status' };
 
-const RETRY_AFTER = /^retry-?after(-ms|ms|seconds)?$|^x-?ratelimit-?reset|^ratelimit-?reset|^x-rate-limit-reset/i;
+const RETRY_AFTER = /^retry[-_]?after([-_]?(ms|seconds|secs))?$|^x-?ratelimit-?reset|^ratelimit-?reset|^x-rate-limit-reset/i;
 
 /** `Retry-After`, its relatives of vendors, and the names of fields that hold it. */
 export function isRetryAfterName(name: string): boolean {
@@ -19,7 +20,6 @@ export function responseTo({ status, retryAfter }: StatusOutcome): ObjectValue {
     [
       ['ok', boolean(status < 400, marks)],
       ['status', code],
-      ['statusCode', code],
       ['headers', headers(retryAfter)],
       ['body', unknown('body', Mark.operation)],
       ['error', status < 400 ? NULL : unknown('response.error', Mark.operation)],
@@ -52,8 +52,9 @@ export function headersMember(holder: ObjectValue, name: string): Value | null {
 export function networkError(): ObjectValue {
   return error([
     ['response', UNDEFINED],
+    ['res', UNDEFINED],
     ['status', UNDEFINED],
-    ['statusCode', UNDEFINED],
+    ['$metadata', UNDEFINED],
   ]);
 }
 
@@ -63,8 +64,8 @@ export function statusError(outcome: StatusOutcome): ObjectValue {
   const response = responseTo(outcome);
   return error([
     ['status', code],
-    ['statusCode', code],
     ['response', response],
+    ['res', response],
     ['headers', response.props.get('headers') ?? UNDEFINED],
     ['$metadata', object([['httpStatusCode', code]], { open: true })],
   ]);
@@ -72,6 +73,28 @@ export function statusError(outcome: StatusOutcome): ObjectValue {
 
 function error(props: readonly (readonly [string, Value])[]): ObjectValue {
   return object([['message', someString('error.message', Mark.operation)], ...props], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation });
+}
+
+/** The names by which responses and errors give their status. */
+const STATUS = /^(http)?_?(response)?_?status(_?code)?$|^http_?(code|status_?code)$/i;
+
+/**
+ * What a response, or the error that an operation failed with, says of the failure. Null for other members, and for
+ * errors that are not about a status.
+ */
+export function failureMember(holder: ObjectValue, name: string, run: Run): Value | null {
+  if (holder.tag !== 'response' && holder.tag !== 'error') return null;
+  if (STATUS.test(name)) return statusOf(holder, name, run);
+  if (holder.tag !== 'error' || holder.symbol !== 'error') return null;
+  if (name === 'toString') return native(name, () => holder.props.get('message') ?? UNDEFINED);
+  return name === 'stack' ? (holder.props.get('message') ?? null) : null;
+}
+
+function statusOf(holder: ObjectValue, name: string, run: Run): Value | null {
+  const value = holder.props.get(name) ?? (holder.of === null ? holder.props.get('status') : undefined);
+  if (value === undefined) return null;
+  if (hasMark(value, Mark.status)) run.statusRead = true;
+  return value;
 }
 
 export function errorResult(): ObjectValue {

@@ -40,12 +40,14 @@ interface Task {
 }
 
 interface Choice {
-  readonly taken: boolean;
+  /** The way that the code seems made for; other runs take the other one. */
+  readonly preferred: boolean;
   /** Whether the operation had been attempted: what was decided before is not asked again. */
   readonly afterAttempt: boolean;
 }
 
-const MAX_DEPTH = 90;
+const MAX_DEPTH = 60;
+const MAX_QUIET_DEPTH = 8;
 const MAX_STEPS = 5000;
 
 /** The state of one run: one path through the program, with its events. */
@@ -70,6 +72,10 @@ export class Run {
   readonly localCalls = new Set<TSESTree.Node>();
   /** A status that the operation answered was tested. */
   statusTested = false;
+  /** A status that the operation answered was read by its own name, or looked for in a message. */
+  statusRead = false;
+  /** What each operation was called with, the first time. */
+  readonly requests = new Map<TSESTree.Node, readonly Value[]>();
   /** A part of the operation's result that tells failure from success was read. */
   resultRead = false;
   /** The body of a response was read or cancelled. */
@@ -81,7 +87,7 @@ export class Run {
   /** The run is in the stretch that repeats, not in what comes after it. */
   inside = false;
   cause: 'timer' | 'event' | null = null;
-  private steps = MAX_STEPS;
+  private steps: number;
   private tasks: Task[] = [];
   private fresh = 0;
 
@@ -90,7 +96,9 @@ export class Run {
     readonly scenario: Scenario,
     readonly cycle: Cycle,
     private readonly prefix: readonly boolean[],
-  ) {}
+  ) {
+    this.steps = scenario.maxSteps ?? MAX_STEPS;
+  }
 
   /** Counts one step; ends the run when there are no more. */
   tick(): void {
@@ -113,6 +121,7 @@ export class Run {
   /** Evaluates something outside the path: no events, no choices. Null where it cannot be told without them. */
   quietly(body: () => Value): Value | null {
     const { time } = this;
+    if (this.quiet > MAX_QUIET_DEPTH) return null;
     this.quiet += 1;
     try {
       return body();
@@ -131,7 +140,7 @@ export class Run {
 
   /** A call whose answer somebody waits for. */
   discover(node: TSESTree.Node, form: OperationForm): void {
-    if (this.inside && this.quiet === 0 && !this.operations.has(node)) this.operations.set(node, form);
+    if (this.inside && this.quiet === 0 && (form === 'promise' || !this.operations.has(node))) this.operations.set(node, form);
   }
 
   attempt(node: TSESTree.Node, target: string): void {
@@ -147,10 +156,15 @@ export class Run {
     this.emit({ kind: 'cycle', node, byEvent: this.cause === 'event', byTimer: this.cause === 'timer' });
   }
 
-  wait(node: TSESTree.Node, value: NumberValue | null): Time {
-    const event: WaitEvent = { kind: 'wait', node, value, stack: [...this.stack] };
+  wait(node: TSESTree.Node, value: NumberValue | null, argument: number | null = null): Time {
+    const event: WaitEvent = { kind: 'wait', node, value, argument, stack: [...this.stack] };
     this.emit(event);
     return after(this.time, event);
+  }
+
+  /** Whether the clock has passed every deadline. */
+  get isLate(): boolean {
+    return this.attempts >= (this.scenario.lateAfter ?? Infinity);
   }
 
   /** A number that no other has in this run. */
@@ -160,35 +174,36 @@ export class Run {
   }
 
   /** Whether a condition holds. What the file does not tell is chosen, once for each name; other paths choose otherwise. */
-  decide(value: Value, node: TSESTree.Node): boolean {
+  decide(value: Value, node: TSESTree.Node, prefer: boolean = prefersTrue(value)): boolean {
     if (hasMark(value, Mark.status)) this.statusTested = true;
-    const result = this.outcomeOf(value, node);
+    const result = this.outcomeOf(value, node, prefer);
     if (hasMark(value, Mark.operation | Mark.status) || value.kind === 'promise') this.emit({ kind: 'check', node, value, result });
     return result;
   }
 
-  private outcomeOf(value: Value, node: TSESTree.Node): boolean {
+  private outcomeOf(value: Value, node: TSESTree.Node, prefer: boolean): boolean {
     if (value.kind === 'number') return this.compareNumbers(value, number(0), '!==', node);
     const known = truthiness(value);
     if (known !== undefined) return known;
     const symbol = value.kind === 'unknown' || value.kind === 'string' ? value.symbol : '';
-    const result = this.decideSymbol(symbol);
+    const result = this.decideSymbol(symbol, prefer);
     this.emit({ kind: 'assume', node, value, result });
     return result;
   }
 
-  private decideSymbol(symbol: string): boolean {
-    if (symbol.startsWith('!')) return !this.decideSymbol(symbol.slice(1));
-    return this.choose(symbol);
+  private decideSymbol(symbol: string, prefer: boolean): boolean {
+    if (symbol.startsWith('!')) return !this.decideSymbol(symbol.slice(1), !prefer);
+    return this.choose(symbol, prefer);
   }
 
   /** Takes one of two ways, the same for the same name. */
-  choose(symbol: string): boolean {
+  choose(symbol: string, prefer = true): boolean {
     const before = this.decisions.get(symbol);
     if (before !== undefined) return before;
     if (this.quiet > 0) throw new Unknowable();
-    const taken = this.prefix[this.choices.length] ?? true;
-    this.choices.push({ taken, afterAttempt: this.attempts > 0 });
+    const preferred = this.prefix[this.choices.length] ?? true;
+    const taken = preferred ? prefer : !prefer;
+    this.choices.push({ preferred, afterAttempt: this.attempts > 0 });
     this.decisions.set(symbol, taken);
     return taken;
   }
@@ -264,20 +279,29 @@ export class Run {
 /** Thrown while looking something up quietly that hangs on a choice. */
 export class Unknowable {}
 
+/** A failure is taken for none of the special ones that the code knows until a run says otherwise. */
+function prefersTrue(value: Value): boolean {
+  const symbol = value.kind === 'unknown' ? value.symbol : '';
+  return !(hasMark(value, Mark.operation) && / (===|instanceof) /.test(symbol) && !symbol.startsWith('!'));
+}
+
 const MAX_PATHS = 8;
 
 /**
- * Runs a program along its paths: each run replays the choices of one before and takes the last open one the other way.
- * What was chosen before the first attempt stays, unless no attempt was reached.
+ * Runs a program along its paths. The first run goes the way that the code seems made for; the others replay its choices
+ * and take one of them the other way, then two, and so on: with few runs each choice is seen both ways. What was chosen
+ * before the first attempt stays once a run has led to a second one.
  */
 export function explore(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End): readonly Path[] {
   const paths: Path[] = [];
-  let prefix: readonly boolean[] | null = [];
-  while (prefix !== null && paths.length < MAX_PATHS && source.steps > 0) {
+  const open: (readonly boolean[])[] = [[]];
+  let isPinned = false;
+  for (let prefix = open.shift(); prefix !== undefined && paths.length < MAX_PATHS && source.steps > 0; prefix = open.shift()) {
     const run = new Run(source, scenario, cycle, prefix);
     const end = finish(run, program);
     paths.push({ trace: { events: run.events, end }, run });
-    prefix = nextPrefix(run);
+    isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
+    open.push(...otherPaths(run.choices, prefix.length, isPinned));
   }
   return paths;
 }
@@ -297,13 +321,10 @@ function finish(run: Run, program: (run: Run) => End): End {
   }
 }
 
-function nextPrefix(run: Run): readonly boolean[] | null {
-  const { choices } = run;
-  for (let i = choices.length - 1; i >= 0; i -= 1) {
-    const choice = choices[i];
-    if (choice === undefined || !choice.taken) continue;
-    if (run.attempts > 0 && !choice.afterAttempt && run.scenario.operation.size > 0) return null;
-    return [...choices.slice(0, i).map((c) => c.taken), false];
-  }
-  return null;
+/** The prefixes that differ in one choice behind those which were prescribed. */
+function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean): readonly (readonly boolean[])[] {
+  return choices.flatMap(({ afterAttempt }, i) => {
+    if (i < prescribed || (isPinned && !afterAttempt)) return [];
+    return [[...choices.slice(0, i).map((choice) => choice.preferred), false]];
+  });
 }

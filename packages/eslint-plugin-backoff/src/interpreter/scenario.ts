@@ -16,12 +16,18 @@ export type OperationForm = 'promise' | 'callback' | 'emitter' | 'sync';
 
 export interface Scenario {
   readonly outcome: Outcome;
+  /** How many attempts fail before the operation succeeds; all of them where it is left out. */
+  readonly failures?: number;
   /** The calls whose answer the scenario gives. Empty: the run only looks for calls that may be the operation. */
   readonly operation: ReadonlyMap<TSESTree.Node, OperationForm>;
   /** Numbers to take for names that the file does not tell: how a run reaches a limit known by name. */
   readonly limits: ReadonlyMap<string, number>;
   /** Takes `return promise` inside a `try` for `return await promise`: what its author may have meant. */
   readonly awaitsReturns?: boolean;
+  /** After so many attempts the clock has passed every deadline. */
+  readonly lateAfter?: number;
+  /** Steps that one run may take, where that is not the usual number. */
+  readonly maxSteps?: number;
   /** The run is over after so many attempts. */
   readonly maxAttempts: number;
   /** The run is over when its candidate has begun anew so often. */

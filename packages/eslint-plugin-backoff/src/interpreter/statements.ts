@@ -9,7 +9,7 @@ import { binary } from './operators.js';
 import { awaitValue } from './promises.js';
 import { type Run, Thrown } from './run.js';
 import { isFunction, parentOf } from '../sites/source.js';
-import { type Value, Mark, UNDEFINED, hasMark } from './values.js';
+import { type Value, UNDEFINED } from './values.js';
 
 /** How a statement ended. */
 export type Completion =
@@ -120,8 +120,20 @@ function declare(node: TSESTree.VariableDeclaration, frame: Frame, run: Run): Co
 
 function branch(node: TSESTree.IfStatement, frame: Frame, run: Run): Completion {
   const test = evaluate(node.test, frame, run);
-  if (run.decide(test, node.test)) return execute(node.consequent, frame, run);
+  if (run.decide(test, node.test, goesOn(node))) return execute(node.consequent, frame, run);
   return node.alternate === null ? NORMAL : execute(node.alternate, frame, run);
+}
+
+/** Which way to try first: the one that goes on, where the other leaves. */
+function goesOn(node: TSESTree.IfStatement): boolean | undefined {
+  const [taken, other] = [leaves(node.consequent), node.alternate !== null && leaves(node.alternate)];
+  return taken === other ? undefined : !taken;
+}
+
+function leaves(node: TSESTree.Statement): boolean {
+  const last = node.type === 'BlockStatement' ? node.body.at(-1) : node;
+  if (last?.type === 'IfStatement') return last.alternate !== null && leaves(last.consequent) && leaves(last.alternate);
+  return last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement' || last?.type === 'BreakStatement';
 }
 
 function attempt(node: TSESTree.TryStatement, frame: Frame, run: Run): Completion {
@@ -151,7 +163,7 @@ function guarded(node: TSESTree.TryStatement, frame: Frame, run: Run): Completio
 
 /** Runs a catch clause. */
 export function handle(handler: TSESTree.CatchClause, error: Value, frame: Frame, run: Run): Completion {
-  if (hasMark(error, Mark.operation)) run.emit({ kind: 'handle', node: handler });
+  if (run.attempts > 0) run.emit({ kind: 'handle', node: handler });
   if (handler.param !== null) bindPattern(handler.param, error, frame, run);
   return execute(handler.body, frame, run);
 }

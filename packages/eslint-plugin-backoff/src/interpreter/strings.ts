@@ -1,5 +1,7 @@
+import { messageIncludes, messageMatches } from './failures.js';
 import { exact, number, toNumber } from './numbers.js';
-import { type StringValue, type Value, UNDEFINED, array, boolean, marksOf, native, someString, string, symbolOf, unknown, NULL } from './values.js';
+import type { Run } from './run.js';
+import { type StringValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, someString, string, symbolOf, unknown, NULL } from './values.js';
 
 const changes = new Map<string, (text: string) => string>([
   ['trim', (text) => text.trim()],
@@ -21,18 +23,27 @@ export function stringMember(text: StringValue, name: string): Value | null {
   const change = changes.get(name);
   if (change !== undefined) return native(name, () => (text.value === null ? someString(text.symbol, text.marks) : string(change(text.value), text.marks)));
   const test = tests.get(name);
-  if (test !== undefined) return native(name, ([part = UNDEFINED]) => tested(text, name, part, test));
+  if (test !== undefined) return native(name, ([part = UNDEFINED], _, run) => tested(text, name, part, test, run));
   if (name === 'length') return text.value === null ? unknown(`${text.symbol}.length`, text.marks) : number(text.value.length);
   if (name === 'split') return native(name, ([by = UNDEFINED]) => split(text, by));
   if (name === 'slice' || name === 'substring') return native(name, ([from = UNDEFINED, to]) => slice(text, from, to));
-  if (name === 'match') return native(name, ([pattern = UNDEFINED]) => (pattern.kind === 'regexp' && text.value !== null ? matched(text.value, pattern.pattern, pattern.flags, text.marks) : unknown(`${text.symbol}.match(${symbolOf(pattern)})`, text.marks)));
+  if (name === 'match') return native(name, ([pattern = UNDEFINED], _, run) => match(text, pattern, run));
   return null;
 }
 
-function tested(text: StringValue, name: string, part: Value, test: (text: string, part: string) => boolean): Value {
-  const known = part.kind === 'string' ? part.value : null;
+function tested(text: StringValue, name: string, part: Value, test: (text: string, part: string) => boolean, run: Run): Value {
+  const known = part.kind === 'string' ? part.value : part.kind === 'number' && exact(part) !== null ? String(exact(part)) : null;
+  const told = known === null ? undefined : messageIncludes(text, known, run);
+  if (told !== undefined) return boolean(told, text.marks | Mark.status);
   if (text.value === null || known === null) return unknown(`${text.symbol}.${name}(${symbolOf(part)})`, text.marks | marksOf(part));
   return boolean(test(text.value, known), text.marks);
+}
+
+function match(text: StringValue, pattern: Value, run: Run): Value {
+  if (pattern.kind === 'regexp' && text.value !== null) return matched(text.value, pattern.pattern, pattern.flags, text.marks);
+  const regExp = pattern.kind === 'regexp' ? compiled(pattern.pattern, pattern.flags) : null;
+  if (regExp !== null && messageMatches(text, regExp, run) === false) return NULL;
+  return unknown(`${text.symbol}.match(${symbolOf(pattern)})`, text.marks);
 }
 
 function split(text: StringValue, by: Value): Value {
@@ -60,9 +71,11 @@ function compiled(pattern: string, flags: string): RegExp | null {
 }
 
 /** `pattern.test(value)`: known for known texts of a sane length. */
-export function regExpTest(pattern: Value & { kind: 'regexp' }, value: Value): Value {
+export function regExpTest(pattern: Value & { kind: 'regexp' }, value: Value, run: Run): Value {
   const text = value.kind === 'string' ? value.value : value.kind === 'number' && exact(value) !== null ? String(exact(value)) : null;
-  const regExp = text === null || text.length > 100 || pattern.pattern.length > 100 ? null : compiled(pattern.pattern, pattern.flags);
+  const regExp = (text?.length ?? 0) > 100 || pattern.pattern.length > 100 ? null : compiled(pattern.pattern, pattern.flags);
+  const told = regExp === null ? undefined : messageMatches(value, regExp, run);
+  if (told !== undefined) return boolean(told, marksOf(value) | Mark.status);
   if (regExp === null || text === null) return unknown(`/${pattern.pattern}/.test(${symbolOf(value)})`, marksOf(value));
   return boolean(regExp.test(text), marksOf(value));
 }

@@ -9,6 +9,8 @@ export interface WaitEvent {
   readonly node: TSESTree.Node;
   /** In ms; null where the length is not known at all. */
   readonly value: NumberValue | null;
+  /** Which argument of the call gives the length; null where none does. */
+  readonly argument: number | null;
   /** Calls that were open when it began, outermost first: tells where in the site it stands. */
   readonly stack: readonly TSESTree.Node[];
 }

@@ -7,7 +7,7 @@ import { type NativeValue, type Value, UNDEFINED, hasMark, isCallable, marksOf, 
 
 /** A function that resolves after so many milliseconds. */
 export function sleep(name: string): NativeValue {
-  return native(name, ([ms], node, run) => fulfilled(UNDEFINED, run.wait(node, ms === undefined ? null : milliseconds(ms))));
+  return native(name, ([ms], node, run) => fulfilled(UNDEFINED, run.wait(node, ms === undefined ? null : milliseconds(ms), ms === undefined ? null : 0)));
 }
 
 /** A length in ms as a timer takes it; null where nothing is known of it but that it is there. */
@@ -24,7 +24,7 @@ export function timerFunction(name: string): NativeValue | null {
         const handle = timerHandle(node);
         if (callback === undefined || !isCallable(callback)) return handle;
         const length = milliseconds(ms ?? number(0)) ?? number(0);
-        const time = run.wait(node, length);
+        const time = run.wait(node, length, ms === undefined ? null : 1);
         run.schedule(time, 'timer', () => invokeHandler(callback, args, node, run), handle);
         return handle;
       });
@@ -54,7 +54,7 @@ export function timerFunction(name: string): NativeValue | null {
 const timerHandle = (node: TSESTree.Node): Value => object([], { open: true, symbol: `timer@${node.range[0]}` });
 
 function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue | null, args: readonly Value[], node: TSESTree.Node, handle: Value, run: Run): void {
-  const time = run.wait(node, ms);
+  const time = run.wait(node, ms, 1);
   run.schedule(
     time,
     'timer',
@@ -79,5 +79,5 @@ export function sleepFromOutside(args: readonly Value[], node: TSESTree.Node, ru
   const value = given === undefined || isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
   const known = value === null ? null : exact(value);
   const small = known !== null && known > 0 && known < 50;
-  return fulfilled(UNDEFINED, run.wait(node, small ? null : value));
+  return fulfilled(UNDEFINED, run.wait(node, small ? null : value, given === undefined ? null : args.indexOf(given)));
 }

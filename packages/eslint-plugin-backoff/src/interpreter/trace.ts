@@ -21,6 +21,8 @@ export interface ObserveEvent {
   readonly kind: 'observe';
   readonly node: TSESTree.Node;
   readonly certain: boolean;
+  /** The failure itself is among what is told. */
+  readonly quotes: boolean;
 }
 
 /** The code looks at the server's `Retry-After` or one of its relatives. */

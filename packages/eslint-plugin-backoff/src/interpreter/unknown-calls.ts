@@ -1,22 +1,24 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { isFunction, parentOf } from '../sites/source.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
 import { clientOf } from './clients.js';
+import { clientTest } from './failures.js';
 import { hasFailureHandler, isRegistration, listen } from './emitters.js';
 import { exact, interval } from './numbers.js';
 import { textValue } from './operators.js';
 import { fulfilled, rejected } from './promises.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from './run.js';
-import { isSleepName, sleepFromOutside } from './timers.js';
-import { type FunctionValue, type Value, Mark, NULL, UNDEFINED, isCallable, marksOf, symbolOf, unknown } from './values.js';
+import { isSleepName, milliseconds, sleepFromOutside } from './timers.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, symbolOf, unknown } from './values.js';
 
 /** Names of functions that tell somebody of what happened. */
 const LOG = /^(log|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
 const LOGGER = /(^|\.)(_?(log|logger|console|logging|tracer|span|stats|statsd|metrics|telemetry|Sentry|winston|pino|ora|spinner|signale|consola|chalk)\w*)(\.|$)/i;
 
 /** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
-const SYNCHRONOUS = /^(exec|spawn|execFile)?[a-z]\w*Sync$/;
+const SYNCHRONOUS = /^(exec|execFile|spawn|(read|write|append|open|close|stat|lstat|access|rename|unlink|mkdir|rmdir|rm|remove|copy|cp|exists|link|symlink|chmod|chown|truncate|utimes|fsync|move|ensure|empty|output)[A-Za-z]*)Sync$/;
 
 /** Methods of something unknown that give another thing each time. */
 const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random\w*|pick|sample|choose|rotate)$/;
@@ -25,13 +27,27 @@ const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random
 export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const { name } = callee;
   if (isRandomName(name, callee, args)) return interval(0, 1, Mark.chance);
+  const told = clientOf(callee) === null ? null : clientTest(name, args[0], run);
+  if (told !== null) return told;
   if (run.quiet > 0) return result(node, callee, args, run);
+  noteFailure(node, callee, args, run);
   if (isSleepName(name, run.source.names.sleepFunctions) && !isCallableList(args)) return sleepFromOutside(args, node, run);
   observe(node, callee, args, run);
   if (registers(node, callee, args, run)) return callee.holder ?? UNDEFINED;
-  if (SYNCHRONOUS.test(name)) run.discover(node, 'sync');
+  if (SYNCHRONOUS.test(name) || isGuardedParameter(node, run)) run.discover(node, 'sync');
   if (callee.holder !== null && hasFailureHandler(callee.holder, run) && /^(connect|open|start|listen|login|init(ialize)?|subscribe|reconnect|join|run)$/.test(name)) run.discover(node, 'emitter');
   return throughCallbacks(node, callee, args, run);
+}
+
+/** `fn()` inside a `try`, where `fn` is a parameter: whatever is handed in may throw. */
+function isGuardedParameter(node: TSESTree.CallExpression, run: Run): boolean {
+  if (node.callee.type !== 'Identifier' || run.source.variable(node.callee)?.defs[0]?.type !== 'Parameter') return false;
+  let inner: TSESTree.Node = node;
+  for (let outer = parentOf(node); outer !== null && !isFunction(outer); outer = parentOf(outer)) {
+    if (outer.type === 'TryStatement' && outer.block === inner) return true;
+    inner = outer;
+  }
+  return false;
 }
 
 const isCallableList = (args: readonly Value[]): boolean => args.some(isCallable);
@@ -41,12 +57,34 @@ function isRandomName(name: string, callee: Callee, args: readonly Value[]): boo
 }
 
 function observe(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  if (isLog(callee, run)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
+  // What is asked about the failure, for an answer, is no witness of it.
+  else if (carriesFailure(args) && !isAsked(node)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
+}
+
+/** Whether the failure itself is told, and not only when the server wants to be asked again. */
+function quotesFailure(args: readonly Value[]): boolean {
+  const quoted = (value: Value): boolean => hasMark(value, Mark.operation) && !hasMark(value, Mark.server);
+  return args.some((arg) => quoted(arg) || (arg.kind === 'object' && [...arg.props.values()].some(quoted)));
+}
+
+/** Whether the call's answer is used. */
+function isAsked(node: TSESTree.Node): boolean {
+  const parent = parentOf(node);
+  if (parent?.type === 'AwaitExpression' || parent?.type === 'ChainExpression' || parent?.type === 'UnaryExpression') return isAsked(parent);
+  return parent?.type !== 'ExpressionStatement' && parent?.type !== 'ArrowFunctionExpression' && parent?.type !== 'LogicalExpression';
+}
+
+/** A function from elsewhere that is handed the answer may read its body; one that is waited for may wait as it says. */
+function noteFailure(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  if (isLog(callee, run)) return;
+  if (args.some((arg) => arg.kind === 'object' && arg.tag === 'response')) run.bodyRead = true;
+  if (node.parent.type === 'AwaitExpression' && carriesFailure(args)) run.failureHandedOn = true;
+}
+
+function isLog(callee: Callee, run: Run): boolean {
   const path = callee.holder === null ? '' : symbolOf(callee.holder);
-  if (LOG.test(callee.name) || LOGGER.test(path) || run.source.names.logFunctions.includes(callee.name)) run.emit({ kind: 'observe', node, certain: true });
-  else if (carriesFailure(args)) {
-    run.emit({ kind: 'observe', node, certain: false });
-    if (node.parent.type !== 'ExpressionStatement') run.failureHandedOn = true;
-  }
+  return LOG.test(callee.name) || LOGGER.test(path) || run.source.names.logFunctions.includes(callee.name);
 }
 
 /** `socket.on('close', handler)` and `socket.onClose(handler)`. */
@@ -84,8 +122,8 @@ function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: r
     run.schedule(run.time, 'event', () => invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
     return made;
   }
-  const wrapped = args.find((arg): arg is FunctionValue => arg.kind === 'function');
-  if (wrapped !== undefined) return wrapper(wrapped, made, node, callee, run);
+  const wrapped = args.find(isCallable);
+  if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, made, node, callee, run);
   const handed = args.find((arg) => arg.kind === 'promise');
   if (handed?.kind === 'promise' && handed.state !== 'pending') {
     if (handed.state === 'rejected') return rejected(handed.value, handed.time);
@@ -105,11 +143,24 @@ function chained(node: TSESTree.CallExpression, callee: Callee, args: readonly V
   return value.kind === 'promise' ? value : fulfilled(value, run.time);
 }
 
+/** A function and a number: `scheduler.setTimeout(retry, delayMs)`, `runLater(resolve, 100)`. */
+function isTimer(callee: Callee, args: readonly Value[]): boolean {
+  const [first, second] = args;
+  return first !== undefined && isCallable(first) && (second?.kind === 'number' || second?.kind === 'unknown') && /timeout|timer|later|delay|schedule|after/i.test(callee.name);
+}
+
+function later(callback: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, run: Run): Value {
+  const [, ms = UNDEFINED] = args;
+  run.schedule(run.wait(node, milliseconds(ms), 1), 'timer', () => invokeHandler(callback, [], node, run), made);
+  return made;
+}
+
 const DEFERS = /^(on|once|use|get|post|put|delete|patch|all|describe|it|test|before|after|beforeEach|afterEach|register|subscribe|addEventListener|command|action|handle|schedule|cron|define\w*|create\w*|use[A-Z]\w*)$/;
 
-function wrapper(fn: FunctionValue, made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
+function wrapper(fn: FunctionValue | NativeValue, made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
   if (DEFERS.test(callee.name)) return made;
   run.emit({ kind: 'maybe wait', node });
+  if (fn.kind === 'native') return made;
   const value = invoke(fn, fn.node.params.map((_, i) => unknown(`${symbolOf(made)}#${i}`)), node, run);
   return value.kind === 'promise' ? value : made;
 }
@@ -124,6 +175,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const names = given.map((text, i) => (args[i]?.kind === 'number' ? '' : text));
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   const client = clientOf(callee);
+  if (client !== null) run.clients.set(node, client);
   return unknown(`${holder}${callee.name}(${names.join(', ')})${moving}`, (marks | counted) & ~Mark.status, {
     origin: node,
     client: client !== null && /^(create|extend|instance|defaults|default)$/.test(callee.name) ? client : null,

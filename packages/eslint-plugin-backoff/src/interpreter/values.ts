@@ -122,6 +122,8 @@ export interface PromiseValue {
   time: Time;
   /** Runs when a pending one settles. */
   readonly reactions: (() => void)[];
+  /** The `new Promise(…)` that made it, where one did. */
+  readonly origin: TSESTree.Node | null;
 }
 
 export type Value =
@@ -212,7 +214,8 @@ export function truthiness(value: Value): boolean | undefined {
       if (value.min > 0 || value.max < 0) return true;
       return value.min === 0 && value.max === 0 ? false : undefined;
     case 'string':
-      return value.value === null ? undefined : value.value !== '';
+      // A failure always says something.
+      return value.value === null ? (value.symbol.endsWith('error.message') ? true : undefined) : value.value !== '';
     case 'boolean':
       return value.value;
     case 'null':

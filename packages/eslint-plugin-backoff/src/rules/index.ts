@@ -1,3 +1,4 @@
+// Generated from the files of this folder by `npm run docs`.
 import { noClientErrorRetry } from './no-client-error-retry.js';
 import { noFixedDelay } from './no-fixed-delay.js';
 import { noImmediateRetry } from './no-immediate-retry.js';
@@ -13,25 +14,25 @@ import { requireAbortableDelay } from './require-abortable-delay.js';
 import { requireDelayCap } from './require-delay-cap.js';
 import { requireJitter } from './require-jitter.js';
 import { respectRetryAfter } from './respect-retry-after.js';
-import type { BackoffRule } from './rule.js';
 import { validRetryAfter } from './valid-retry-after.js';
+import type { BackoffRule } from './rule.js';
 
 /** Every rule by its name; the plugin, its configs and the documentation are derived from this record. */
 export const rules: Record<string, BackoffRule> = {
-  'no-immediate-retry': noImmediateRetry,
-  'require-jitter': requireJitter,
-  'no-unbounded-retry': noUnboundedRetry,
   'no-client-error-retry': noClientErrorRetry,
+  'no-fixed-delay': noFixedDelay,
+  'no-immediate-retry': noImmediateRetry,
+  'no-ineffective-retry': noIneffectiveRetry,
+  'no-lost-error': noLostError,
+  'no-nested-retry': noNestedRetry,
+  'no-non-idempotent-retry': noNonIdempotentRetry,
+  'no-silent-retry': noSilentRetry,
+  'no-unbounded-retry': noUnboundedRetry,
+  'no-unread-response-retry': noUnreadResponseRetry,
+  'no-wait-after-last-attempt': noWaitAfterLastAttempt,
+  'require-abortable-delay': requireAbortableDelay,
+  'require-delay-cap': requireDelayCap,
+  'require-jitter': requireJitter,
   'respect-retry-after': respectRetryAfter,
   'valid-retry-after': validRetryAfter,
-  'require-delay-cap': requireDelayCap,
-  'no-ineffective-retry': noIneffectiveRetry,
-  'no-wait-after-last-attempt': noWaitAfterLastAttempt,
-  'no-fixed-delay': noFixedDelay,
-  'no-non-idempotent-retry': noNonIdempotentRetry,
-  'no-nested-retry': noNestedRetry,
-  'no-lost-error': noLostError,
-  'no-silent-retry': noSilentRetry,
-  'require-abortable-delay': requireAbortableDelay,
-  'no-unread-response-retry': noUnreadResponseRetry,
 };

@@ -6,9 +6,9 @@ test('no filter at all is reported', () => {
   expectReports(noClientErrorRetry, `
 async function read(url) {
   for (let attempt = 0; attempt < 3; attempt++) {
-//^^^ Retries 400, 401, 403, 404, 409 and 422: the same request will fail the same way again.
     const response = await fetch(url);
     if (response.ok) return response.json();
+//      ^^^^^^^^^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.
     await sleep(1000);
   }
   throw new Error('gave up');
@@ -37,7 +37,7 @@ async function read(url) {
     const response = await fetch(url);
     if (response.ok) return response.json();
     if (response.status === 401 || response.status === 403) throw new Error('refused');
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retries 400, 404, 409 and 422: the same request will fail the same way again.
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retries 400, 404, 409, 422, 423 and 424: the same request will fail the same way again.
     await sleep(1000);
   }
   throw new Error('gave up');
@@ -49,14 +49,78 @@ test('an early throw that its own catch swallows is reported', () => {
   expectReports(noClientErrorRetry, `
 async function read(url) {
   for (let attempt = 0; attempt < 3; attempt++) {
-//^^^ Retries 400, 401, 403, 404, 409 and 422: the same request will fail the same way again.
     try {
       const response = await fetch(url);
-      if (response.status < 500) throw new Error('refused');
       if (response.ok) return await response.json();
+      if (response.status < 500) throw new Error('refused');
+//        ^^^^^^^^^^^^^^^^^^^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.
     } catch (error) {
       console.warn(error);
     }
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an early throw that leaves is fine', () => {
+  expectReports(noClientErrorRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (response.ok) return await response.json();
+      if (response.status < 500) throw Object.assign(new Error('refused'), { permanent: true });
+    } catch (error) {
+      if (error.permanent) throw error;
+    }
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a client that throws is reported', () => {
+  expectReports(noClientErrorRetry, `
+import axios from 'axios';
+async function read(url) {
+  for (let attempt = 0; ; attempt++) {
+//^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a client that throws, with a filter, is fine', () => {
+  expectReports(noClientErrorRetry, `
+import axios from 'axios';
+async function read(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3 || error.response?.status < 500) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('too many requests alone are fine', () => {
+  expectReports(noClientErrorRetry, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429) return response;
     await sleep(1000);
   }
   throw new Error('gave up');
@@ -84,12 +148,12 @@ async function read(url) {
   for (let attempt = 0; attempt < 3; attempt++) {
     const response = await fetch(url);
     if (response.ok) return response.json();
-    if (response.status !== 404) throw new Error('refused');
+    if (response.status < 500 && response.status !== 404) throw new Error('refused');
     await sleep(1000);
   }
   throw new Error('gave up');
 }
-`, { settings: { retryableClientErrors: [404, 429] } });
+`, { settings: { retryableClientErrors: [404] } });
 });
 
 test('the same status without the setting is reported', () => {
@@ -98,8 +162,8 @@ async function read(url) {
   for (let attempt = 0; attempt < 3; attempt++) {
     const response = await fetch(url);
     if (response.ok) return response.json();
-    if (response.status !== 404) throw new Error('refused');
-//      ^^^^^^^^^^^^^^^^^^^^^^^ Retries 404: the same request will fail the same way again.
+    if (response.status < 500 && response.status !== 404) throw new Error('refused');
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retries 404: the same request will fail the same way again.
     await sleep(1000);
   }
   throw new Error('gave up');

@@ -11,7 +11,7 @@ async function read(url) {
     } catch (error) {
       if (attempt === 3) throw error;
       await sleep(1000);
-//                ^^^^ Waits 1 s, 1 s, 1 s: the same before each retry, for every client.
+//                ^^^^ Waits 1 s before each retry, the same for every client.
     }
   }
 }
@@ -60,6 +60,29 @@ async function move(from, to) {
       await sleep(1000);
     }
   }
+}
+`);
+});
+
+test('a reconnect after a fixed wait is reported', () => {
+  expectReports(noFixedDelay, `
+function connect(url) {
+  const socket = new WebSocket(url);
+  socket.onclose = () => setTimeout(() => connect(url), 5000);
+//                                                      ^^^^ Waits 5 s before each retry, the same for every client.
+}
+`);
+});
+
+test('polling is fine', () => {
+  expectReports(noFixedDelay, `
+async function ready(id) {
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const job = await query(id);
+    if (job.status === 'done') return job;
+    await sleep(1000);
+  }
+  throw new Error('too slow');
 }
 `);
 });

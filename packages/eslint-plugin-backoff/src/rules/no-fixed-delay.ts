@@ -8,7 +8,7 @@ export const noFixedDelay = defineRule({
   description: 'Disallow the same fixed wait before every retry',
   recommended: 'strict',
   messages: {
-    fixed: 'Waits {{delays}}: the same before each retry, for every client.',
+    fixed: 'Waits {{delay}} before each retry, the same for every client.',
   },
   fix: { edit: useFullJitter, title: 'Let the wait grow, with full jitter.' },
   *check(site) {
@@ -16,6 +16,6 @@ export const noFixedDelay = defineRule({
     if (growth.kind !== 'fixed' || jitter.kind !== 'none' || operation.local) return;
     const isSingleRetry = bound.kind === 'attempts' && bound.attempts <= 2;
     if (isSingleRetry) return;
-    yield { node: delayNode(site), messageId: 'fixed', data: { delays: sequence(site.facts) ?? 'a fixed time' } };
+    yield { node: delayNode(site), messageId: 'fixed', data: { delay: sequence(site.facts) ?? 'a fixed time' } };
   },
 });

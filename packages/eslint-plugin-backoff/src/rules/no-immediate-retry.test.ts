@@ -185,3 +185,17 @@ async function read(id) {
 }
 `);
 });
+
+test('the same call once more in the catch is reported', () => {
+  expectReports(noImmediateRetry, `
+async function read(id) {
+  try {
+//^^^ Retries at once: 2 attempts with no wait in between.
+    return await query(id);
+  } catch (error) {
+    console.warn('failed', error);
+    return await query(id);
+  }
+}
+`);
+});

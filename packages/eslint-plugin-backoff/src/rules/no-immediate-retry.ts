@@ -14,7 +14,8 @@ export const noImmediateRetry = defineRule({
   },
   fix: { edit: insertWait, title: 'Wait with jitter before the next attempt.' },
   *check(site) {
-    const { bound, delay } = site.facts;
+    const { bound, delay, repair } = site.facts;
+    if (repair) return;
     if (delay.noWaitBecause === 'missing') {
       yield { node: site.head, messageId: 'missing', data: { attempts: attempts(bound) } };
     }

@@ -79,3 +79,33 @@ async function read(id) {
 }
 `);
 });
+
+test('a quote of the last error is fine', () => {
+  expectReports(noLostError, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 2) throw new Error(\`gave up: \${error.message}\`);
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('the last error returned is fine', () => {
+  expectReports(noLostError, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return { value: await query(id) };
+    } catch (error) {
+      if (attempt === 2) return { error };
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

@@ -20,6 +20,6 @@ export const noNonIdempotentRetry = defineRule({
 
 /** A request answered with 429 has had no effect. */
 function retriesOnlyRefusals({ byStatus, networkErrors }: RetriedStatuses): boolean {
-  if (networkErrors !== 'final' || byStatus === null) return false;
-  return [...byStatus].every(([status, outcome]) => status === 429 || outcome === 'final');
+  if (networkErrors === 'retried' || byStatus === null) return false;
+  return [...byStatus].every(([status, outcome]) => status === 429 || outcome !== 'retried');
 }

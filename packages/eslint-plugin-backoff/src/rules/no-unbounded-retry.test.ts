@@ -93,6 +93,40 @@ async function read(id) {
 `);
 });
 
+test('a table that runs out is a bound', () => {
+  expectReports(noUnboundedRetry, `
+const DELAYS = [500, 2000, 8000];
+async function read(id) {
+  for (const delay of DELAYS) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(delay);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('a counter that is never tested is no bound', () => {
+  expectReports(noUnboundedRetry, `
+async function read(id) {
+  let attempts = 0;
+  while (true) {
+//^^^^^ Never gives up: nothing limits the attempts or the time.
+    try {
+      return await query(id);
+    } catch (error) {
+      attempts += 1;
+      console.warn('failed', attempts, error);
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
 test('a reconnect whose waits grow without end is reported', () => {
   expectReports(noUnboundedRetry, `
 let failures = 0;

@@ -8,7 +8,7 @@ import { defineRule } from './rule.js';
 const narrowestShare = 0.1;
 const narrowestMs = 15;
 
-const growing: readonly Growth['kind'][] = ['exponential', 'linear', 'table'];
+const growing: readonly Growth['kind'][] = ['exponential', 'polynomial', 'linear', 'table'];
 
 export const requireJitter = defineRule({
   name: 'require-jitter',

@@ -36,7 +36,7 @@ async function read(url) {
     const response = await fetch(url);
     if (response.ok) return response;
     await sleep(1000);
-//              ^^^^ Retries 429 and 503 after 1 s, 1 s, without a look at Retry-After.
+//              ^^^^ Retries 429 and 503 after 1 s, without a look at Retry-After.
   }
   throw new Error('gave up');
 }
@@ -52,6 +52,52 @@ async function read(url) {
     await sleep(Number(response.headers.get('x-ratelimit-reset')) * 1000 - Date.now());
   }
   throw new Error('gave up');
+}
+`);
+});
+
+test('a header of the vendor header for it is fine', () => {
+  expectReports(respectRetryAfter, `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    await sleep(Number(response.headers.get('retry-after-ms')));
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
+test('an error that holds the response is reported', () => {
+  expectReports(respectRetryAfter, `
+import axios from 'axios';
+async function read(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3 || error.response?.status !== 503) throw error;
+      await sleep(1000);
+//                ^^^^ Retries 503 after 1 s, without a look at Retry-After.
+    }
+  }
+}
+`);
+});
+
+test('an error whose response is read is fine', () => {
+  expectReports(respectRetryAfter, `
+import axios from 'axios';
+async function read(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3 || error.response?.status !== 503) throw error;
+      await sleep(Number(error.response.headers['retry-after']) * 1000 || 1000);
+    }
+  }
 }
 `);
 });

@@ -9,8 +9,8 @@ async function read(url) {
     const response = await fetch(url);
     if (response.status !== 429) return response;
     const seconds = Number(response.headers.get('retry-after'));
-//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retry-After: 7 is used as 7 ms: the header counts seconds.
     await sleep(Number.isNaN(seconds) ? 1000 : seconds);
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retry-After: 7 is used as 7 ms: the header counts seconds.
   }
   throw new Error('gave up');
 }
@@ -24,7 +24,7 @@ async function read(url) {
     const response = await fetch(url);
     if (response.status !== 429) return response;
     await sleep(Number(response.headers.get('retry-after')) * 1000);
-//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retry-After: Wed, 21 Oct 2026 07:28:00 GMT becomes NaN, which timers take for 1 ms: the header can be a date.
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retry-After: Tue, 01 Jan 2030 12:00:09 GMT becomes NaN, which timers take for 1 ms: the header can be a date.
   }
   throw new Error('gave up');
 }

@@ -21,9 +21,29 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
     const name = nameOf(node);
     const variable = name === null ? undefined : source.variable(name);
     for (const { identifier } of variable?.references ?? []) if (identifier !== name) connect(identifier, node);
+    const holder = holderOf(node);
+    if (holder === null) continue;
+    for (const { identifier } of source.variable(holder.name)?.references ?? []) {
+      const { parent } = identifier;
+      if (parent.type === 'MemberExpression' && parent.object === identifier && propertyName(parent) === holder.member) connect(identifier, node);
+    }
   }
   connectMembers(outline, connect);
   return edges;
+}
+
+/** `const tasks = { async connect() { … } }`, `class Tasks { static connect() { … } }`: reached as `tasks.connect`. */
+function holderOf(node: TSESTree.FunctionLike): { readonly name: TSESTree.Identifier; readonly member: string } | null {
+  const place = memberPlace(node);
+  if (place === null) return null;
+  const [holder, member] = place;
+  const named = holder.type === 'ClassBody' ? holder.parent.id : declaredBy(holder);
+  return named === null ? null : { name: named, member };
+}
+
+function declaredBy(literal: TSESTree.Node): TSESTree.Identifier | null {
+  const parent = parentOf(literal);
+  return literal.type === 'ObjectExpression' && parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id : null;
 }
 
 /** The identifier that a function is declared by: `function f`, `const f = …`. */

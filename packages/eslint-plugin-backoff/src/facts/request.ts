@@ -1,0 +1,114 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { methodOf, optionsIndex } from '../interpreter/clients.js';
+import type { ObjectValue, StringValue, Value } from '../interpreter/values.js';
+import type { SiteRuns } from './runs.js';
+
+/** What an operation's call says of its HTTP request. */
+export interface Request {
+  /** Upper case; null where it is not written down. */
+  readonly method: string | null;
+  /** The call itself names a method, as requests do. */
+  readonly namesMethod: boolean;
+  readonly optionsNode: TSESTree.ObjectExpression | null;
+  /** Null where the headers are not known. */
+  readonly idempotencyKey: boolean | null;
+}
+
+const METHOD = /^(GET|HEAD|OPTIONS|POST|PUT|PATCH|DELETE)$/i;
+
+/** Reads the request from the values that the call was given in the runs. */
+export function requestOf(node: TSESTree.Node, client: string | null, runs: SiteRuns): Request {
+  const args = argumentsOf(node, runs);
+  const index = optionsPlace(node, client, args);
+  const options = index === null ? undefined : args[index];
+  const optionsNode = index === null ? null : literalAt(node, index);
+  const written = writtenMethod(node, args, options);
+  return {
+    method: written ?? (client === null ? null : defaultMethod(options, node, index)),
+    namesMethod: written !== null && (client !== null || hasTarget(args)),
+    optionsNode,
+    idempotencyKey: idempotencyKeyIn(options, headersNode(node, optionsNode), runs),
+  };
+}
+
+function argumentsOf(node: TSESTree.Node, runs: SiteRuns): readonly Value[] {
+  for (const { run } of runs.failing) {
+    const args = run.requests.get(node);
+    if (args !== undefined) return args;
+  }
+  return [];
+}
+
+const isObject = (value: Value | undefined): value is ObjectValue => value?.kind === 'object' && value.tag !== 'response';
+
+/** Where the options stand: where the client takes them, or the argument that looks like them. */
+function optionsPlace(node: TSESTree.Node, client: string | null, args: readonly Value[]): number | null {
+  if (client !== null) return optionsIndex(client, memberOf(node), args.length);
+  const index = args.findIndex((arg) => isObject(arg) && (arg.props.has('method') || arg.props.has('headers')));
+  return index === -1 ? null : index;
+}
+
+function memberOf(node: TSESTree.Node): string | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  return node.callee.property.type === 'Identifier' ? node.callee.property.name : null;
+}
+
+function literalAt(node: TSESTree.Node, index: number): TSESTree.ObjectExpression | null {
+  const argument = node.type === 'CallExpression' || node.type === 'NewExpression' ? node.arguments[index] : undefined;
+  return argument?.type === 'ObjectExpression' ? argument : null;
+}
+
+/** `{ method: 'POST' }`, `client.post(…)`, `request('POST', …)`, `request(Method.Post, …)`. */
+function writtenMethod(node: TSESTree.Node, args: readonly Value[], options: Value | undefined): string | null {
+  const option = isObject(options) ? options.props.get('method') : undefined;
+  if (option !== undefined) return methodIn(option);
+  const member = memberOf(node);
+  return (member === null ? null : methodOf(member)) ?? methodIn(args[0]);
+}
+
+function methodIn(value: Value | undefined): string | null {
+  const text = value?.kind === 'string' ? (value.value?.replace(/ \/.*/, '') ?? null) : value?.kind === 'unknown' ? (/(?:^|\.)\w*Methods?\.(\w+)$/i.exec(value.symbol)?.[1] ?? null) : null;
+  return text !== null && METHOD.test(text) ? text.toUpperCase() : null;
+}
+
+/** A client asks with GET where nothing says otherwise. */
+function defaultMethod(options: Value | undefined, node: TSESTree.Node, index: number | null): string | null {
+  if (isObject(options)) return options.open || options.props.has('method') ? null : 'GET';
+  const isLeftOut = options === undefined || options.kind === 'undefined';
+  return isLeftOut && index !== null && node.type === 'CallExpression' && !node.arguments.some((a) => a.type === 'SpreadElement') ? 'GET' : null;
+}
+
+/** An address, or a path of one, among what the call is given. */
+function hasTarget(args: readonly Value[]): boolean {
+  return args.some((arg) => (isObject(arg) && arg.props.has('method')) || (arg.kind === 'string' && isAddress(arg)));
+}
+
+function isAddress({ value, symbol }: StringValue): boolean {
+  return value === null ? /^\S*\/\S*$/.test(symbol) : /^([A-Z]+ )?(https?:\/\/|\/)/.test(value);
+}
+
+const KEY = /idempoten|request[-_]?id|client[-_]?token|dedup|^if-(match|none-match|unmodified-since)$/i;
+
+function headersNode(node: TSESTree.Node, options: TSESTree.ObjectExpression | null): TSESTree.Node | null {
+  for (const property of options?.properties ?? []) {
+    if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'headers') return property.value;
+  }
+  return options === null && node.type === 'CallExpression' ? node : null;
+}
+
+function idempotencyKeyIn(options: Value | undefined, written: TSESTree.Node | null, runs: SiteRuns): boolean | null {
+  if (options === undefined || options.kind === 'undefined') return false;
+  if (!isObject(options)) return null;
+  if ([...options.props.keys()].some((name) => KEY.test(name))) return true;
+  const headers = options.props.get('headers');
+  if (headers === undefined) return options.open ? null : false;
+  if (headers.kind !== 'object' || isFromOutside(written, runs)) return null;
+  if ([...headers.props.keys()].some((name) => KEY.test(name))) return true;
+  return headers.open ? null : false;
+}
+
+/** Headers that are a parameter hold what callers put into them. */
+function isFromOutside(node: TSESTree.Node | null, runs: SiteRuns): boolean {
+  return node?.type === 'Identifier' && runs.source.variable(node)?.defs[0]?.type === 'Parameter';
+}

@@ -1,0 +1,66 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { contains, enclosingFunction, isFunction, type Source } from '../sites/source.js';
+
+const SIGNAL = /^_?(abort)?_?signal$/i;
+
+/** An `AbortSignal` that the code of a site can reach, as it would write it: `signal`, `options.signal`. Null where there is none. */
+export function signalAround(site: TSESTree.Node, source: Source): string | null {
+  let owner: TSESTree.Node = site;
+  for (let fn = enclosingFunction(site); fn !== null; fn = enclosingFunction(fn)) owner = fn;
+  return firstIn(owner, (node) => signalVariable(node, site, source)) ?? firstIn(site, (node) => signalMember(node, site, source));
+
+  function firstIn(node: TSESTree.Node, ask: (node: TSESTree.Node) => string | null): string | null {
+    const own = ask(node);
+    if (own !== null) return own;
+    for (const child of source.children(node)) {
+      const found = firstIn(child, ask);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+}
+
+/** The declaration of a variable that holds a signal, or the controller of one, and that the site can see. */
+function signalVariable(node: TSESTree.Node, site: TSESTree.Node, source: Source): string | null {
+  if (node.type !== 'Identifier') return null;
+  const variable = source.variable(node);
+  const definition = variable?.defs[0];
+  if (variable === undefined || definition?.name !== node) return null;
+  if (!contains(variable.scope.block, site) && variable.scope.block !== site) return null;
+  if (definition.type === 'Parameter') return holdsSignal(node, source) ? node.name : null;
+  if (definition.type !== 'Variable' || isMadeInside(node, site)) return null;
+  if (isController(definition.node.init, source)) return `${node.name}.signal`;
+  return holdsSignal(node, source) ? node.name : null;
+}
+
+/** What an attempt makes for itself, to limit its time, is not there to stop the retries. */
+function isMadeInside(node: TSESTree.Node, site: TSESTree.Node): boolean {
+  return contains(site, node) && (!isFunction(site) || !site.params.some((param) => contains(param, node)));
+}
+
+const isController = (init: TSESTree.Expression | null, source: Source): boolean => init?.type === 'NewExpression' && source.text(init.callee) === 'AbortController';
+
+/** By its type where it has one, by the key that it is taken from, or by its own name. */
+function holdsSignal(node: TSESTree.Identifier, source: Source): boolean {
+  if (node.typeAnnotation !== undefined) return source.text(node.typeAnnotation).includes('AbortSignal');
+  return SIGNAL.test(keyOf(node) ?? node.name);
+}
+
+/** `{ signal: outer }`: the key under which a pattern takes a value. */
+function keyOf(node: TSESTree.Identifier): string | null {
+  const place = node.parent.type === 'AssignmentPattern' ? node.parent : node;
+  const { parent } = place;
+  return parent?.type === 'Property' && parent.value === place && parent.key.type === 'Identifier' ? parent.key.name : null;
+}
+
+/** `options.signal`, `this.controller.signal`, of what is there before the site begins. */
+function signalMember(node: TSESTree.Node, site: TSESTree.Node, source: Source): string | null {
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier' || !SIGNAL.test(node.property.name)) return null;
+  let root: TSESTree.Node = node.object;
+  while (root.type === 'MemberExpression' || root.type === 'TSNonNullExpression') root = root.type === 'MemberExpression' ? root.object : root.expression;
+  if (root.type === 'ThisExpression') return source.text(node);
+  const definition = root.type === 'Identifier' ? source.variable(root)?.defs[0] : undefined;
+  if (definition === undefined || definition.type === 'ImportBinding' || isMadeInside(definition.name, site)) return null;
+  return source.text(node);
+}

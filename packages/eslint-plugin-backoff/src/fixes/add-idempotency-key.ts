@@ -1,0 +1,40 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { Draft } from './draft.js';
+import type { Fix } from './edit.js';
+import { insertStatements } from './insert-statement.js';
+import { contains, isInList, isLoop, isStatement, statementOf } from './syntax.js';
+
+/** Sends a key that is made once before the first attempt. A suggestion: the server has to know the header. */
+export const addIdempotencyKey: Fix = (site, context) => {
+  const draft = new Draft(site, context);
+  const { optionsNode } = site.facts.operation;
+  const statement = firstAttempt(draft);
+  if (!optionsNode || !statement) return null;
+  draft.safe = false;
+  const { quote, semicolon } = draft.style;
+  const name = draft.declare('idempotencyKey', statement);
+  insertStatements(draft, { kind: 'before', statement }, [`const ${name} = crypto.randomUUID()${semicolon}`]);
+  addHeader(draft, optionsNode, `${quote}Idempotency-Key${quote}: ${name}`);
+  return draft.finish();
+};
+
+/** The statement that all attempts are part of. */
+function firstAttempt({ site: { node, kind, facts } }: Draft): TSESTree.Statement | null {
+  if (kind !== 'loop' || !isLoop(node)) return null;
+  const statement = node.parent.type === 'LabeledStatement' ? node.parent : node;
+  const isAround = facts.operation.nodes.every((operation) => contains(node, operation) || statementOf(operation));
+  return isStatement(statement) && isInList(statement) && isAround ? statement : null;
+}
+
+function addHeader(draft: Draft, options: TSESTree.ObjectExpression, header: string): void {
+  const headers = options.properties.find((property) => property.type === 'Property' && draft.file.textOf(property.key) === 'headers');
+  if (headers?.type === 'Property' && headers.value.type === 'ObjectExpression') append(draft, headers.value, header);
+  else if (headers?.type === 'Property') draft.replace(headers.value, `{ ...${draft.file.textOf(headers.value)}, ${header} }`);
+  else append(draft, options, `headers: { ${header} }`);
+}
+
+function append(draft: Draft, object: TSESTree.ObjectExpression, property: string): void {
+  const last = object.properties.at(-1);
+  if (last) draft.insert(last.range[1], `, ${property}`);
+  else draft.insert(object.range[0] + 1, ` ${property} `);
+}

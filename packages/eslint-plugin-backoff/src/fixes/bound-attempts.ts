@@ -1,0 +1,69 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { addWaits } from './insert-wait.js';
+import { capDelayOf } from './cap-delay.js';
+import { succeedsByLeaving } from './count-turns.js';
+import { decisionPlace } from './decision-place.js';
+import { Draft } from './draft.js';
+import type { Fix } from './edit.js';
+import { giveUp } from './give-up.js';
+import { insertIntoFunction, insertStatements } from './insert-statement.js';
+import { responseVariables } from './response-variable.js';
+import { retryNumber } from './retry-number.js';
+import { nodeAt, type RetryPoint, retryPoints } from './retry-points.js';
+import { isLoop, leaves } from './syntax.js';
+import { jitterWaits } from './use-full-jitter.js';
+
+/** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
+export const boundAttempts: Fix = (site, context) => {
+  const draft = new Draft(site, context);
+  // A connection is meant to come back: what it lacks is a ceiling to its wait.
+  if (site.kind === 'reconnect') return mendReconnect(draft) ? draft.finish() : null;
+  const points = retryPoints(draft)?.map(inCatch);
+  if (!points?.every((point) => bound(draft, point))) return null;
+  addJitter(draft);
+  return draft.finish();
+};
+
+function mendReconnect(draft: Draft): boolean {
+  const { waits } = draft.site.facts.delay;
+  return waits.length > 0 ? waits.map((wait) => capDelayOf(draft, wait)).some(Boolean) : addWaits(draft);
+}
+
+/** The end of a turn knows nothing of the error that a `catch` before it has caught. */
+function inCatch(point: RetryPoint): RetryPoint {
+  const { node } = point.path;
+  return point.place.kind === 'end' && node.type === 'CatchClause' ? { ...point, place: { kind: 'end', block: node.body } } : point;
+}
+
+function bound(draft: Draft, point: RetryPoint): boolean {
+  const place = decisionPlace(draft, point);
+  if (!place) return false;
+  const at = place.kind === 'body' ? place.fn.body : nodeAt(place);
+  const end = giveUp(draft, point.path, at);
+  if (end === null) return false;
+  const condition = isLastAttempt(draft, at);
+  if (place.kind === 'body') insertIntoFunction(draft, place.fn, [`if (${condition}) ${end}`]);
+  else insertStatements(draft, place, [`if (${condition}) ${end}`]);
+  boundEndOfTry(draft, point.path.node, condition);
+  return true;
+}
+
+function isLastAttempt(draft: Draft, at: TSESTree.Node): string {
+  return `${retryNumber(draft, at).replace(/\+\+$/, '')} >= ${draft.settings.maxAttempts - 1}`;
+}
+
+/** A response that fails a check may come to the end of the `try`: what is thrown there, the bounded `catch` lets pass. */
+function boundEndOfTry(draft: Draft, { parent }: TSESTree.Node, condition: string): void {
+  const { node } = draft.site;
+  const [response] = responseVariables(draft);
+  if (parent?.type !== 'TryStatement' || leaves(parent.block) || !response || !isLoop(node) || !succeedsByLeaving(draft, node)) return;
+  const line = `if (${condition}) throw new Error(\`HTTP \${${response.name}.status}\`)${draft.style.semicolon}`;
+  insertStatements(draft, { kind: 'end', block: parent.block }, [line]);
+}
+
+/** Waits with jitter where the site waits without, or not at all. */
+export function addJitter(draft: Draft): void {
+  const { delay, jitter } = draft.site.facts;
+  if (delay.kind === 'none') addWaits(draft);
+  else if (jitter.kind === 'none') jitterWaits(draft);
+}

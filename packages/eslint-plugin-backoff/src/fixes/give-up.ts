@@ -1,0 +1,68 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
+import { bindError } from './bind-error.js';
+import type { Draft } from './draft.js';
+import { isCaught } from './is-caught.js';
+import { ownEnd } from './own-end.js';
+import { isPromiseHandler } from './promise-method.js';
+import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from './syntax.js';
+
+/**
+ * The statement that ends the site at a node with the failure that is known there: the site's own way where it has one.
+ * Null where nothing that can stand there would leave the site.
+ */
+export function giveUp(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
+  const error = contains(path.node, at) ? bindError(draft, path) : null;
+  const leave = (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? answer(draft, path, at);
+  return leave === null ? null : leave + draft.style.semicolon;
+}
+
+/** Hands the error to whoever waits for it. */
+function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string): string | null {
+  const executor = executorAround(at, draft.site.node);
+  const reject = executor?.params[1];
+  if (executor) return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
+  if (path.node.type === 'CatchClause' || isPromiseHandler(path.node)) return isCaught(draft, at) ? null : `throw ${error}`;
+  const callback = callbackOf(draft, error);
+  return callback === null ? null : `return ${callback}(${error})`;
+}
+
+/** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */
+function executorAround(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
+  for (const around of [...ancestors(at)].filter(isFunction)) {
+    const isExecutor = around.parent?.type === 'NewExpression' && around.parent.callee.type === 'Identifier' && around.parent.callee.name === 'Promise';
+    if (isExecutor && contains(around, site)) return around;
+    if (around.async && contains(around, site)) return null;
+  }
+  return null;
+}
+
+/** The name of the function that the site hands an error, or `null` when it has succeeded. */
+function callbackOf({ file, site }: Draft, error: string): string | null {
+  for (const node of file.within(site.node)) {
+    const [first] = node.type === 'CallExpression' ? node.arguments : [];
+    if (node.type !== 'CallExpression' || !first || bare(node.callee).type !== 'Identifier') continue;
+    const isResult = file.textOf(first) === 'null' || file.textOf(first) === error;
+    if (isResult && !site.facts.operation.nodes.includes(node)) return file.textOf(node.callee);
+  }
+  return null;
+}
+
+/** Ends with the response: returns it where a success would be returned so, leaves the loop, or throws its status. */
+function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): string | null {
+  const { site, file } = draft;
+  if (response === null || !file.lookUp(response, at.range[0])) return null;
+  const around = functionAround(at);
+  const returnsIt = [...file.within(site.node)].some((node) => node.type === 'ReturnStatement' && functionAround(node) === around && node.argument !== null && file.textOf(bare(node.argument)) === response);
+  if (returnsIt) return `return ${response}`;
+  if (returnsAfter(draft, response)) return 'break';
+  return isCaught(draft, at) ? null : `throw new Error(\`HTTP \${${response}.status}\`)`;
+}
+
+/** Whether the loop is followed by `return response`. */
+function returnsAfter({ site, file }: Draft, response: string): boolean {
+  const { parent } = site.node;
+  if (!isLoop(site.node) || parent?.type !== 'BlockStatement') return false;
+  const next = parent.body[parent.body.findIndex((statement) => statement === site.node) + 1];
+  return next?.type === 'ReturnStatement' && next.argument !== null && file.textOf(next.argument) === response;
+}

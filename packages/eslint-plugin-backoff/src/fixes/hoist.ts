@@ -1,0 +1,41 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from './draft.js';
+import { insertStatements } from './insert-statement.js';
+import { isTypeScript } from './is-typescript.js';
+import { responseVariables, tryBetween } from './response-variable.js';
+import { isInList } from './syntax.js';
+
+interface Hoisted {
+  readonly name: string;
+  /** Its value until there is a response. */
+  readonly initial: string;
+  /** Its type, where the initial value does not tell. */
+  readonly type: string | null;
+  readonly member: string;
+}
+
+/** The last response's status, where the response itself is out of reach: 0 until there is one. Null where that is not so. */
+export function hoistStatus(draft: Draft, at: TSESTree.Node): string | null {
+  return hoist(draft, at, { name: 'status', initial: '0', type: null, member: '.status' });
+}
+
+/** The last response's `Retry-After`, where the response itself is out of reach. Null where that is not so. */
+export function hoistRetryAfter(draft: Draft, at: TSESTree.Node, member: string): string | null {
+  return hoist(draft, at, { name: 'retryAfter', initial: 'null', type: 'string | null', member });
+}
+
+/** Declares a variable before the `try` that hides the response, and sets it as soon as there is one. */
+function hoist(draft: Draft, at: TSESTree.Node, { name: wanted, initial, type, member }: Hoisted): string | null {
+  const [response, ...others] = responseVariables(draft);
+  const hiding = response?.statement && others.length === 0 ? tryBetween(draft, response.statement, at) : null;
+  if (!response?.statement || !hiding || !isInList(hiding)) return null;
+  const { statement, name: variable } = response;
+  return draft.once(wanted, () => {
+    const { semicolon } = draft.style;
+    const name = draft.declare(wanted, statement);
+    const annotation = type !== null && isTypeScript(draft) ? `: ${type}` : '';
+    insertStatements(draft, { kind: 'before', statement: hiding }, [`let ${name}${annotation} = ${initial}${semicolon}`]);
+    insertStatements(draft, { kind: 'after', statement }, [`${name} = ${variable}${member}${semicolon}`]);
+    return name;
+  });
+}

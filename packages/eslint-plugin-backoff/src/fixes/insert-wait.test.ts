@@ -1,0 +1,255 @@
+import { test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
+import { insertWait } from './insert-wait.js';
+
+test('waits at the end of a catch', () => {
+  expectEdit(
+    insertWait,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt >= 4) throw error;
+    }
+  }
+}
+`,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt >= 4) throw error;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('does not wait after the last turn', () => {
+  expectEdit(
+    insertWait,
+    `async function load(client) {
+  let last;
+  for (let i = 1; i <= 3; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+    }
+  }
+  throw last;
+}
+`,
+    `async function load(client) {
+  let last;
+  for (let i = 1; i <= 3; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+      if (i < 3) await new Promise((resolve) => setTimeout(resolve, fullJitter(i - 1, { base: 100, cap: 30_000 })));
+    }
+  }
+  throw last;
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('uses the sleep function of the file', () => {
+  expectEdit(
+    insertWait,
+    `import { setTimeout as pause } from 'node:timers/promises';
+
+export async function load(client, left = 3) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (left === 0) throw error;
+    return load(client, left - 1);
+  }
+}
+`,
+    `import { setTimeout as pause } from 'node:timers/promises';
+
+export async function load(client, left = 3) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (left === 0) throw error;
+    await pause(fullJitter(3 - left, { base: 100, cap: 30_000 }));
+    return load(client, left - 1);
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('chains the wait where nothing can be awaited', () => {
+  expectEdit(
+    insertWait,
+    `const load = (client, left = 3) =>
+  client.send().catch((error) => {
+    if (left === 0) throw error;
+    return load(client, left - 1);
+  });
+`,
+    `const load = (client, left = 3) =>
+  client.send().catch((error) => {
+    if (left === 0) throw error;
+    return new Promise((resolve) => setTimeout(resolve, fullJitter(3 - left, { base: 100, cap: 30_000 }))).then(() => load(client, left - 1));
+  });
+
+// fullJitter
+`,
+  );
+});
+
+test('runs a callback later', () => {
+  expectEdit(
+    insertWait,
+    `function load(client, done, attempt = 0) {
+  client.get('/', (error, body) => {
+    if (!error) return done(null, body);
+    if (attempt === 3) return done(error);
+    load(client, done, attempt + 1);
+  });
+}
+`,
+    `function load(client, done, attempt = 0) {
+  client.get('/', (error, body) => {
+    if (!error) return done(null, body);
+    if (attempt === 3) return done(error);
+    setTimeout(() => load(client, done, attempt + 1), fullJitter(attempt, { base: 100, cap: 30_000 }));
+  });
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('awaits the wait that nobody awaits', () => {
+  expectEdit(
+    insertWait,
+    `const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      sleep(2000);
+    }
+  }
+}
+`,
+    `const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(fullJitter(attempt, { base: 2000, cap: 30_000 }));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('gives a wait of 0 a length', () => {
+  expectEdit(
+    insertWait,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+  }
+}
+`,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('puts a statement without braces into a block', () => {
+  expectEdit(
+    insertWait,
+    `async function load(client) {
+  for (let n = 0; n < 5; n++)
+    try { return await client.send() }
+    catch (e) { if (n === 4) throw e; else continue }
+}
+`,
+    `async function load(client) {
+  for (let n = 0; n < 5; n++)
+    try { return await client.send() }
+    catch (e) { if (n === 4) throw e; else {
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(n, { base: 100, cap: 30_000 })));
+      continue
+    } }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('takes the numbers and the helper from the settings', () => {
+  expectEdit(
+    insertWait,
+    `async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    return load(client, attempt + 1);
+  }
+}
+`,
+    `async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, equalJitter(attempt, { base: 250, cap: 5000 })));
+    return load(client, attempt + 1);
+  }
+}
+
+// equalJitter
+`,
+    { settings: { strategy: 'equal', baseDelayMs: 250, maxDelayMs: 5000 } },
+  );
+});

@@ -1,0 +1,29 @@
+import type { Wait } from '../facts/retry-site.js';
+import { Draft } from './draft.js';
+import type { Fix } from './edit.js';
+import { existingDelayCall } from './existing-delay-call.js';
+import { addWaits } from './insert-wait.js';
+import { jitterDelay } from './jitter-delay.js';
+import { retryAfterAt } from './retry-after-at.js';
+import { nodeAt } from './retry-points.js';
+
+/** Hands the header to the helper, which waits at least as long as the server asks. */
+export const obeyRetryAfter: Fix = (site, context) => {
+  const draft = new Draft(site, context);
+  const { waits, kind } = site.facts.delay;
+  const done = waits.map((wait) => obey(draft, wait));
+  if (kind === 'none') done.push(addWaits(draft, ({ place }) => retryAfterAt(draft, nodeAt(place))));
+  return done.some(Boolean) ? draft.finish() : null;
+};
+
+/** Has a wait take the header into account. */
+export function obey(draft: Draft, wait: Wait): boolean {
+  const header = retryAfterAt(draft, wait.node);
+  if (header === null) return false;
+  const options = existingDelayCall(wait, draft);
+  if (!options) return jitterDelay(draft, wait, header);
+  const last = options.properties.at(-1);
+  if (!last || options.properties.some((property) => /^retryAfter\b/.test(draft.file.textOf(property)))) return false;
+  draft.insert(last.range[1], header === 'retryAfter' ? ', retryAfter' : `, retryAfter: ${header}`);
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
+import type { Draft } from './draft.js';
+import { isCaught } from './is-caught.js';
+import { ancestors, contains, functionAround, isLoop } from './syntax.js';
+
+/** What the site does after its last attempt, where that can stand at a node too; null where it cannot. */
+export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
+  const { site, file } = draft;
+  const { node } = site.facts.lastFailure;
+  if (!node || functionAround(node) !== functionAround(at) || !isKnown(node, draft, path, at)) return null;
+  if (isLoop(site.node) && node.range[0] >= site.node.range[1]) return isInLoop(at, site.node) ? 'break' : null;
+  if (node.type === 'ThrowStatement' && isCaught(draft, at)) return null;
+  const isEnd = node.type === 'ThrowStatement' || node.type === 'ReturnStatement';
+  return isEnd ? file.textOf(node).replace(/;$/, '') : null;
+}
+
+/** Whether every name in the end has at a node the value that it would have there. */
+function isKnown(end: TSESTree.Node, { file }: Draft, path: FailurePath, at: TSESTree.Node): boolean {
+  return [...file.within(end)].every((name) => {
+    const variable = name.type === 'Identifier' ? file.variable(name) : null;
+    if (!variable || variable.identifiers.length === 0) return true;
+    const isSetLater = file.uses(variable).some((use) => isWrite(use) && use.range[0] > at.range[0] && contains(path.node, use));
+    return file.lookUp(variable.name, at.range[0]) === variable && !isSetLater;
+  });
+}
+
+function isWrite(use: TSESTree.Node): boolean {
+  const { parent } = use;
+  return parent?.type === 'AssignmentExpression' && parent.left === use;
+}
+
+/** Whether `break` at a node leaves the loop, and not something in it. */
+function isInLoop(at: TSESTree.Node, loop: TSESTree.Node): boolean {
+  return [...ancestors(at)].find((around) => isLoop(around) || around.type === 'SwitchStatement') === loop;
+}

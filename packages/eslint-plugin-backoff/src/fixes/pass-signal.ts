@@ -1,0 +1,57 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Wait } from '../facts/retry-site.js';
+import { Draft } from './draft.js';
+import type { Edit, Fix } from './edit.js';
+import { indentationAt } from './file-style.js';
+import { bare, ancestors, calleeName } from './syntax.js';
+
+/** Ends the wait when the signal says so: by the option of `timers/promises`, or by a listener beside the timer. */
+export const passSignal: Fix = (site, context): Edit | null => {
+  const draft = new Draft(site, context);
+  const { signal } = site.facts.cancellation;
+  if (signal === null) return null;
+  return site.facts.delay.waits.map((wait) => pass(draft, wait, signal)).some(Boolean) ? draft.finish() : null;
+};
+
+function pass(draft: Draft, { node, delayNode }: Wait, signal: string): boolean {
+  if (node.type !== 'CallExpression' || !delayNode) return false;
+  const option = signal === 'signal' ? '{ signal }' : `{ signal: ${signal} }`;
+  if (isTimersPromises(node, draft) && node.arguments.length === 1) {
+    draft.insert(delayNode.range[1], `, undefined, ${option}`);
+    return true;
+  }
+  const promise = [...ancestors(node)].find((around) => around.type === 'NewExpression');
+  if (calleeName(node) !== 'setTimeout' || !promise || !draft.file.textOf(promise).startsWith('new Promise')) return false;
+  draft.replace(promise, abortableTimer(draft, draft.file.textOf(delayNode), signal, promise));
+  return true;
+}
+
+function abortableTimer({ file, style }: Draft, delay: string, signal: string, at: TSESTree.Node): string {
+  const outer = style.newline + indentationAt(file.text, at.range[0]);
+  const inner = outer + style.indent;
+  const { semicolon: end, quote, indent } = style;
+  return [
+    'new Promise((resolve, reject) => {',
+    `${inner}const timer = setTimeout(resolve, ${delay})${end}`,
+    `${inner}const stop = () => {`,
+    `${inner}${indent}clearTimeout(timer)${end}`,
+    `${inner}${indent}reject(${signal}${optional(file, signal, at)}.reason)${end}`,
+    `${inner}}${end}`,
+    `${inner}if (${signal}${optional(file, signal, at)}.aborted) stop()${end}`,
+    `${inner}${signal}${optional(file, signal, at)}.addEventListener(${quote}abort${quote}, stop, { once: true })${end}`,
+    `${outer}})`,
+  ].join('');
+}
+
+/** A parameter may be left out. */
+function optional(file: Draft['file'], signal: string, at: TSESTree.Node): string {
+  const variable = file.lookUp(signal, at.range[0]);
+  return variable?.defs[0]?.type === 'Parameter' ? '?' : '';
+}
+
+function isTimersPromises(call: TSESTree.CallExpression, { file }: Draft): boolean {
+  const variable = file.variable(bare(call.callee));
+  const declared = variable && file.declaration(variable)?.parent;
+  const from = declared?.type === 'ImportSpecifier' && declared.parent.type === 'ImportDeclaration' ? declared.parent.source.value : '';
+  return /^(node:)?timers\/promises$/.test(from);
+}

@@ -1,0 +1,13 @@
+import type { Draft } from './draft.js';
+
+/** What may pass by itself: a conflict, a lock, a failed dependency. Retried where the code names it. */
+const PASSING: readonly number[] = [409, 423, 424];
+
+/** The condition under which a status, given as an expression, will be the same again. */
+export function isPermanent({ settings, site }: Draft, status: string): string {
+  const named = site.facts.retriedStatuses.named.filter((code) => PASSING.includes(code));
+  const retryable = [...new Set([...settings.retryableClientErrors, ...named])].sort((a, b) => a - b);
+  const range = `${status} >= 400 && ${status} < 500`;
+  if (retryable.length === 0) return range;
+  return `${range} && ${retryable.length === 1 ? `${status} !== ${retryable.join('')}` : `![${retryable.join(', ')}].includes(${status})`}`;
+}

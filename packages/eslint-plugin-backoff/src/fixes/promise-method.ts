@@ -1,0 +1,14 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { bare, propertyName } from './syntax.js';
+
+/** Whether a node is a call of `then`, `catch` or `finally`. */
+export function isPromiseMethod(node: TSESTree.Node | undefined): boolean {
+  if (node?.type !== 'CallExpression') return false;
+  const callee = bare(node.callee);
+  return callee.type === 'MemberExpression' && /^(then|catch|finally)$/.test(propertyName(callee) ?? '');
+}
+
+/** Whether what a function returns or throws goes to a promise chain. */
+export function isPromiseHandler(fn: TSESTree.Node | null): boolean {
+  return fn !== null && isPromiseMethod(fn.parent);
+}

@@ -1,0 +1,62 @@
+import type { IneffectiveRetry } from '../facts/retry-site.js';
+import { Draft } from './draft.js';
+import type { Fix } from './edit.js';
+import { functionAround, mayAwait, statementOf } from './syntax.js';
+
+/** Makes a retry happen that cannot: awaits the operation, takes a power for the exclusive or; other flaws as suggestions. */
+export const repairRetry: Fix = (site, context) => {
+  const draft = new Draft(site, context);
+  for (const flaw of site.facts.ineffective) repair(draft, flaw);
+  return draft.finish();
+};
+
+function repair(draft: Draft, flaw: IneffectiveRetry): void {
+  switch (flaw.kind) {
+    case 'not awaited':
+      awaitIt(draft, flaw);
+      break;
+    case 'xor for power':
+      replaceOperator(draft, flaw.node.left.range[1], flaw.node.right.range[0], '^', '**');
+      break;
+    case 'async predicate':
+      if (mayAwait(flaw.node)) draft.insert(flaw.node.range[0], 'await ');
+      draft.safe = false;
+      break;
+    case 'always true':
+    case 'always false':
+      joinOtherwise(draft, flaw);
+      break;
+    case 'counter never changes':
+      count(draft, flaw);
+      break;
+    case 'same promise':
+      break;
+  }
+}
+
+function awaitIt(draft: Draft, { node }: IneffectiveRetry): void {
+  const value = node.type === 'ReturnStatement' && node.argument ? node.argument : node;
+  if (mayAwait(value) && functionAround(value)) draft.insert(value.range[0], 'await ');
+}
+
+function replaceOperator(draft: Draft, from: number, to: number, operator: string, by: string): void {
+  const at = draft.file.text.slice(from, to).indexOf(operator);
+  if (at >= 0) draft.replaceRange([from + at, from + at + operator.length], by);
+}
+
+/** `a !== 403 || a !== 404` is always true, and means `&&`. */
+function joinOtherwise(draft: Draft, { node, kind }: IneffectiveRetry): void {
+  draft.safe = false;
+  if (node.type !== 'LogicalExpression') return;
+  const [wrong, right] = kind === 'always true' ? ['||', '&&'] : ['&&', '||'];
+  if (node.operator === wrong) replaceOperator(draft, node.left.range[1], node.right.range[0], wrong, right);
+}
+
+/** Counts a failed attempt where the failure is handled. */
+function count(draft: Draft, flaw: IneffectiveRetry & { readonly kind: 'counter never changes' }): void {
+  draft.safe = false;
+  const [path] = draft.site.facts.shape.failurePaths;
+  const first = path?.node.type === 'CatchClause' ? path.node.body.body[0] : undefined;
+  const statement = first && statementOf(first);
+  if (statement) draft.insert(statement.range[0], `${flaw.name}++${draft.style.semicolon} `);
+}

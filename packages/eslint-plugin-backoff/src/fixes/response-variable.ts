@@ -1,0 +1,58 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from './draft.js';
+import { isPromiseMethod } from './promise-method.js';
+import { ancestors, bare, contains, isFunction, isInList, statementOf } from './syntax.js';
+
+/** The variable that holds what the operation answered. */
+export interface ResponseVariable {
+  readonly name: string;
+  /** The statement that sets it; null where it is a parameter. */
+  readonly statement: TSESTree.Statement | null;
+}
+
+/** The variables that the operation's answer is put into, one for each call that runs it. */
+export function responseVariables({ site, file }: Draft): ResponseVariable[] {
+  return site.facts.operation.nodes.flatMap((operation) => {
+    const name = nameFor(operation, file);
+    const statement = statementOf(operation);
+    return name !== null && statement && isInList(statement) ? [{ name, statement }] : [];
+  });
+}
+
+function nameFor(operation: TSESTree.Node, file: Draft['file']): string | null {
+  for (const around of ancestors(operation)) {
+    if (around.type === 'VariableDeclarator') return around.id.type === 'Identifier' ? around.id.name : null;
+    if (around.type === 'AssignmentExpression') return bare(around.left).type === 'Identifier' ? file.textOf(around.left) : null;
+    if (isFunction(around) || !/^(AwaitExpression|ChainExpression|TSAsExpression|TSNonNullExpression)$/.test(around.type)) return null;
+  }
+  return null;
+}
+
+/** The response's name at a node, where it is visible there and has its value. */
+export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | null): string | null {
+  const [offset] = at.range;
+  const names = [...(hint === null ? [] : [hint]), ...responseVariables(draft).map(({ name }) => name)];
+  const found = names.find((name) => draft.file.lookUp(name, offset));
+  if (found === undefined) return handlerParameter(draft, at);
+  const variable = draft.file.lookUp(found, offset);
+  const declared = variable && draft.file.declaration(variable)?.parent;
+  const isEmptyAtFirst = declared?.type === 'VariableDeclarator' && declared.init === null;
+  return isEmptyAtFirst ? `${found}?` : found;
+}
+
+/** The response in `.then((response) => …)`, where a node stands in such a function of the operation's promise. */
+function handlerParameter({ site, file }: Draft, at: TSESTree.Node): string | null {
+  const handler = [...ancestors(at)].filter(isFunction).find(({ parent, range }) => {
+    const isFirst = parent?.type === 'CallExpression' && parent.arguments[0]?.range[0] === range[0];
+    return isFirst && isPromiseMethod(parent) && site.facts.operation.nodes.some((operation) => contains(parent.callee, operation));
+  });
+  const [parameter] = handler?.params ?? [];
+  return parameter?.type === 'Identifier' && !file.textOf(parameter).includes(':') ? parameter.name : null;
+}
+
+/** The `try` that a statement is part of and a node is not, within the site: what the statement declares is out of reach there. */
+export function tryBetween(draft: Draft, statement: TSESTree.Statement, at: TSESTree.Node): TSESTree.TryStatement | null {
+  const around = [...ancestors(statement)].filter((node) => contains(draft.site.node, node));
+  const found = around.findLast((node) => node.type === 'TryStatement' && contains(node.block, statement) && !contains(node.block, at));
+  return found?.type === 'TryStatement' ? found : null;
+}

@@ -1,0 +1,58 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
+import { bindError } from './bind-error.js';
+import { Draft } from './draft.js';
+import type { Fix } from './edit.js';
+import { insertStatements } from './insert-statement.js';
+import { isTypeScript } from './is-typescript.js';
+import { contains, isInList, isLoop } from './syntax.js';
+
+/** Keeps the last failure: as the cause of the error that the site throws, or by throwing it where the site just ends. */
+export const rethrowLastError: Fix = (site, context) => {
+  const draft = new Draft(site, context);
+  const path = site.facts.shape.failurePaths.find(({ node }) => node.type === 'CatchClause');
+  if (!path || site.facts.lastFailure.kind !== 'lost') return null;
+  const { node } = site.facts.lastFailure;
+  const done = node?.type === 'ThrowStatement' ? addCause(draft, path, node.argument) : throwIt(draft, path, node);
+  return done ? draft.finish() : null;
+};
+
+/** `new Error('…')` becomes `new Error('…', { cause: error })`. */
+function addCause(draft: Draft, path: FailurePath, thrown: TSESTree.Expression): boolean {
+  if (thrown.type !== 'NewExpression') return false;
+  const error = contains(path.node, thrown) ? bindError(draft, path) : keepError(draft, path);
+  if (error === null) return false;
+  const [message, options] = thrown.arguments;
+  const isBuiltIn = /^(\w*Error)$/.test(draft.file.textOf(thrown.callee)) && draft.file.lookUp(draft.file.textOf(thrown.callee), thrown.range[0]) === null;
+  if (isBuiltIn && message && !options) draft.insert(message.range[1], `, { cause: ${error} }`);
+  else {
+    draft.insert(thrown.range[0], 'Object.assign(');
+    draft.insert(thrown.range[1], `, { cause: ${error} })`);
+  }
+  return true;
+}
+
+/** Throws the last error where the site ends as if nothing had happened: its callers may count on that. */
+function throwIt(draft: Draft, path: FailurePath, end: TSESTree.Node | null): boolean {
+  const { node } = draft.site;
+  draft.safe = false;
+  const error = end && contains(path.node, end) ? bindError(draft, path) : keepError(draft, path);
+  if (error === null) return false;
+  const line = `throw ${error}${draft.style.semicolon}`;
+  if (end) draft.replace(end, line);
+  else if (isLoop(node) && isInList(node)) insertStatements(draft, { kind: 'after', statement: node }, [line]);
+  else return false;
+  return true;
+}
+
+/** A variable beside the loop that keeps the error of the last turn. */
+function keepError(draft: Draft, path: FailurePath): string | null {
+  const { node } = draft.site;
+  const error = bindError(draft, path);
+  if (error === null || !isLoop(node) || !isInList(node) || path.node.type !== 'CatchClause') return null;
+  const { semicolon } = draft.style;
+  const name = draft.declare('lastError', node);
+  insertStatements(draft, { kind: 'before', statement: node }, [`let ${name}${isTypeScript(draft) ? ': unknown' : ''}${semicolon}`]);
+  insertStatements(draft, { kind: 'start', block: path.node.body }, [`${name} = ${error}${semicolon}`]);
+  return name;
+}

@@ -1,0 +1,32 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
+import { bindError } from './bind-error.js';
+import type { Draft } from './draft.js';
+import { errorRetryAfter } from './error-field.js';
+import { handledPaths } from './handled-paths.js';
+import { hoistRetryAfter } from './hoist.js';
+import { visibleResponse } from './response-variable.js';
+import { contains } from './syntax.js';
+
+/** The raw `Retry-After` of the last failure, as an expression that can stand at a node; null where it is out of reach. */
+export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
+  const { quote } = draft.style;
+  const path = pathAround(handledPaths(draft), at);
+  if (draft.site.facts.operation.failsBy === 'error') {
+    const error = path && bindError(draft, path);
+    return path && error ? errorRetryAfter(draft, path, error) : null;
+  }
+  const member = usesIndex(draft) ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
+  const response = visibleResponse(draft, at, path?.response ?? null);
+  return response === null ? hoistRetryAfter(draft, at, member) : response + member;
+}
+
+function pathAround(paths: readonly FailurePath[], at: TSESTree.Node): FailurePath | null {
+  return paths.find(({ node }) => contains(node, at)) ?? null;
+}
+
+/** Whether headers are a plain object here, as Node's own client and axios have them. */
+function usesIndex({ file, site }: Draft): boolean {
+  if (site.facts.operation.nodes.some((node) => /^\w*fetch\w*\(/i.test(file.textOf(node)))) return false;
+  return /\.headers\??\.?\[/.test(file.text) || /['"](axios|got|undici|needle|request)['"]/.test(file.text);
+}

@@ -1,0 +1,14 @@
+import { Draft } from './draft.js';
+import type { Fix } from './edit.js';
+import { jitterDelay } from './jitter-delay.js';
+
+/** Has the reference helper work out the waits, from the site's own base, factor and cap. */
+export const useFullJitter: Fix = (site, context) => {
+  const draft = new Draft(site, context);
+  return jitterWaits(draft) ? draft.finish() : null;
+};
+
+/** Jitters every wait of the site; false where none could be. */
+export function jitterWaits(draft: Draft): boolean {
+  return draft.site.facts.delay.waits.map((wait) => jitterDelay(draft, wait)).some(Boolean);
+}
