@@ -7,7 +7,7 @@ export default defineConfig({
     // Tests read the sources, so that a red test never waits for a build.
     alias: [
       { find: /^eslint-plugin-backoff$/, replacement: `${plugin}index.ts` },
-      { find: /^eslint-plugin-backoff\/(analysis|preview)$/, replacement: `${plugin}$1.ts` },
+      { find: /^eslint-plugin-backoff\/(analysis|helpers|preview)$/, replacement: `${plugin}$1.ts` },
     ],
   },
   test: {

@@ -17,13 +17,11 @@ const root = new URL('../', import.meta.url);
 /** Files of small published packages whose retries are written by hand. */
 const published = [
   'home-assistant-js-websocket/dist/connection.js',
-  'webpack-hot-middleware/client.js',
-  'node-fetch-retry/index.js',
   'kafkajs/src/retry/index.js',
-  '@lifeomic/attempt/dist/es6/src/index.js',
+  'node-fetch-retry/index.js',
   'retry-request/index.js',
-  'fetch-retry/index.js',
-  '@ethersproject/web/lib.esm/index.js',
+  'tmi.js/lib/client.js',
+  'webpack-hot-middleware/client.js',
 ];
 
 heading('backoff lint --strict examples');

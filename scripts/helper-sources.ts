@@ -12,6 +12,7 @@ export function helperSourcesModule(): string {
     entry('full', 'full-jitter.ts'),
     entry('equal', 'equal-jitter.ts'),
     entry('decorrelated', 'decorrelated-jitter.ts'),
+    entry('budget', 'retry-budget.ts'),
   ];
   return `// Generated from the helpers beside this file by \`npm run docs\`.
 

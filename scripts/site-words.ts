@@ -1,13 +1,16 @@
 import { delaySequence, type Cap, type Growth, type Jitter, type RetryFacts, type RetrySite } from 'eslint-plugin-backoff/analysis';
 import { attempts, range, time } from '../packages/eslint-plugin-backoff/src/facts/words.js';
 
+/** A formula of this length tells nobody anything. */
+const unreadable = '?'.repeat(40);
+
 type Policy = Pick<RetryFacts, 'bound' | 'growth' | 'jitter' | 'cap'>;
 
 /** "5 attempts, exponential × 2, no jitter, at most 30 s": what is known of a retry policy. */
 export function policy({ bound, growth, jitter, cap }: Policy): string {
   const waits = growth.kind !== 'none';
   const grows = growth.kind === 'exponential' || growth.kind === 'linear';
-  const words = [attempts(bound), growthWords(growth), waits ? jitterWords(jitter) : null, grows ? capWords(cap) : null];
+  const words = [bound.kind === 'unknown' ? null : attempts(bound), growthWords(growth), waits ? jitterWords(jitter) : null, grows ? capWords(cap) : null];
   return words.filter((word) => word !== null).join(', ');
 }
 
@@ -15,8 +18,8 @@ export function policy({ bound, growth, jitter, cap }: Policy): string {
 export function waits(site: RetrySite): string {
   const { steps, symbolic } = site.facts.delay;
   const known = delaySequence(site, Math.min(5, steps.length));
-  const words = known ? known.map(range) : symbolic.slice(0, 5).map((step) => step?.text ?? '?');
-  return words.every((word) => word === '?') ? 'are known at run time only' : words.join(', ');
+  const words = known ? known.map(range) : symbolic.slice(0, 5).map((step) => step?.text ?? unreadable);
+  return words.some((word) => word.length >= unreadable.length) ? 'are known at run time only' : words.join(', ');
 }
 
 function growthWords(growth: Growth): string | null {
@@ -32,6 +35,6 @@ function jitterWords({ kind }: Jitter): string | null {
 
 function capWords(cap: Cap): string | null {
   if (cap.kind === 'ms') return `at most ${time(cap.ms)}`;
-  if (cap.kind === 'named') return `at most ${cap.name}`;
+  if (cap.kind === 'named') return cap.name.length < unreadable.length ? `at most ${cap.name}` : null;
   return cap.kind === 'none' ? 'no cap' : null;
 }

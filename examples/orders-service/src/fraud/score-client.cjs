@@ -3,11 +3,6 @@ const axios = require('axios');
 
 const BASE_URL = process.env.FRAUD_URL;
 
-function isRetryable(error) {
-  const status = error.response?.status;
-  return status !== 400 || status !== 422;
-}
-
 function serverDelay(error) {
   const header = error.response?.headers['retry-after'] ?? '0';
   const seconds = Number(header);
@@ -20,7 +15,9 @@ async function score(order, attempt = 0) {
     const { data } = await axios.get(`${BASE_URL}/scores/${order.id}`, { timeout: 2000 });
     return data.score;
   } catch (error) {
-    if (attempt >= 2 || !isRetryable(error)) throw error;
+    const status = error.response?.status;
+    const retryable = status !== 400 || status !== 422;
+    if (attempt >= 2 || !retryable) throw error;
     console.warn('fraud score failed', { order: order.id, attempt, error });
     await sleep(serverDelay(error) + Math.random() * 300 * 2 ** attempt);
     return score(order, attempt + 1);

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type NumberValue, exact, textOf } from '../interpreter/numbers.js';
+import { type NumberValue, compare, exact, number, textOf } from '../interpreter/numbers.js';
 import type { CompareEvent, Trace } from '../interpreter/trace.js';
 import { attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
@@ -89,12 +89,24 @@ function limitOf(event: CompareEvent, { side, by }: Moving['moves'], attempts: n
   const [moving, limit] = side === 'left' ? [event.left, event.right] : [event.right, event.left];
   const [now, end] = [exact(moving), exact(limit)];
   if (now !== null && end !== null) {
-    const left = Math.ceil((end - now) / by);
-    return left > 0 && Number.isFinite(left) ? { kind: 'attempts', attempts: attempts + left, node: event.node } : null;
+    const left = stepsToEnd(event, side, by);
+    return left === null ? null : { kind: 'attempts', attempts: attempts + left - 1, node: event.node };
   }
   const symbol = limitSymbol(event);
   if (symbol === null || !ends(runs.limited(new Map([[symbol, SMALL_LIMIT]])))) return null;
   return { kind: 'named', name: limit.symbol === null ? symbol : textOf(limit), node: event.node };
+}
+
+/** How many steps on the comparison comes out differently; null where it never does. */
+function stepsToEnd({ left, right, operator, result }: CompareEvent, side: 'left' | 'right', by: number): number | null {
+  const [moving, limit] = side === 'left' ? [left, right] : [right, left];
+  const near = Math.trunc((limit.min - moving.min) / by);
+  for (const steps of [near, near + 1, near + 2]) {
+    const then = number(moving.min + steps * by);
+    const comes = side === 'left' ? compare(then, limit, operator) : compare(limit, then, operator);
+    if (steps > 0 && comes !== undefined && comes !== result) return steps;
+  }
+  return null;
 }
 
 const limitSymbol = ({ left, right }: CompareEvent): string | null => right.symbol ?? left.symbol;

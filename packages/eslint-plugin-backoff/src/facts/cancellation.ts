@@ -6,7 +6,6 @@ import type { Cancellation, DelayFact } from './retry-site.js';
 import { retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { signalAround } from './signals.js';
-import { waitOf } from './waits.js';
 
 /** Whether an `AbortSignal` that the site could use stops its waits. */
 export function cancellationOf(runs: SiteRuns, { waits }: DelayFact): Cancellation {
@@ -14,14 +13,15 @@ export function cancellationOf(runs: SiteRuns, { waits }: DelayFact): Cancellati
   if (signal === null) return { signal: null, stopsWait: false };
   const events = eventsOf(runs);
   const isStopped = (node: TSESTree.Node): boolean => {
-    const behind = events.filter((event) => waitOf(event, true, runs).node === node);
+    const behind = events.filter((event) => event.node === node || event.stack.includes(node));
     return mentions(node, runs) || isCleared(node, runs) || behind.some((event) => listensByItself(event.node, runs) || isCleared(event.node, runs));
   };
   return { signal, stopsWait: waits.length === 0 || waits.every((wait) => isStopped(wait.node)) };
 }
 
 function eventsOf(runs: SiteRuns): readonly WaitEvent[] {
-  return runs.retrying.flatMap((trace) => retriesOf(trace, runs.repetition.candidate)).flatMap((retry) => retry.waits);
+  const traces = [...runs.retrying, ...runs.refused.flat().map((path) => path.trace)];
+  return traces.flatMap((trace) => retriesOf(trace, runs.repetition.candidate)).flatMap((retry) => retry.waits);
 }
 
 const mentions = (wait: TSESTree.Node, runs: SiteRuns): boolean => /signal|abort/i.test(runs.source.text(statementOf(wait)));

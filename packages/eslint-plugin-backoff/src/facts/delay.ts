@@ -6,7 +6,7 @@ import { capIn } from './cap.js';
 import { growthIn } from './growth.js';
 import { jitterIn } from './jitter.js';
 import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } from './retry-site.js';
-import { type Retry, isImmediate, mayWait, unawaitedWaits } from './retries.js';
+import { type Retry, isImmediate, mayWait, retriesOf, unawaitedWaits } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { distinct } from './waits.js';
 import { type Group, type Way, groupsOf, spokesman } from './ways.js';
@@ -50,10 +50,18 @@ const lengthsOf = ({ spokesman: way }: Ways): readonly NumberValue[] | null => (
 
 const isCertain = ({ groups }: Ways): boolean => groups.length > 0 && groups.every((group) => group.every(({ retries }) => !retries.some(mayWait)));
 
-export function growthOf(ways: Ways): Growth {
+export function growthOf(ways: Ways, runs: SiteRuns): Growth {
   const lengths = lengthsOf(ways);
-  if (lengths === null) return { kind: 'unknown' };
+  if (lengths === null || isDirected(runs)) return { kind: 'unknown' };
   return lengths.length > 0 || isCertain(ways) ? growthIn(lengths) : { kind: 'unknown' };
+}
+
+/** Only what the server refuses is tried again, and only when the server says: what is waited without a word of it is a detail. */
+function isDirected(runs: SiteRuns): boolean {
+  const { failure } = runs.repetition;
+  if (failure.kind !== 'status' || failure.retryAfter === null) return false;
+  const retries = runs.repeating(runs.asFound).flatMap(({ trace }) => retriesOf(trace, runs.repetition.candidate));
+  return retries.some(({ waits }) => waits.some(({ value }) => value !== null && hasMark(value, Mark.server)));
 }
 
 export function jitterOf(ways: Ways): Jitter {

@@ -5,7 +5,8 @@ import type { Growth } from './retry-site.js';
 /** A name with a call in it: a helper from elsewhere computes the wait, perhaps with chance. */
 export const isFromHelper = (value: NumberValue): boolean => value.symbol !== null && /[\w$\]]\(/.test(value.symbol);
 
-const isFromServer = (value: NumberValue): boolean => (value.marks & Mark.server) !== 0;
+/** The server says how long, in a header or in what it answers. */
+const isFromServer = (value: NumberValue): boolean => (value.marks & (Mark.server | Mark.operation)) !== 0;
 
 export const same = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b));
 

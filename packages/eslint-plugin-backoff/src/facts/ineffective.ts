@@ -15,9 +15,16 @@ export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly Ineffectiv
   if (bound.kind === 'none') found.push(...stuckCounters(runs));
   for (const written of nodesIn(place, runs)) found.push(...asWritten(written));
   for (const event of runs.retrying.flatMap((trace) => trace.events)) {
-    if (event.kind === 'check' && event.value.kind === 'promise' && !found.some((f) => f.node === event.node)) found.push({ kind: 'async predicate', node: event.node });
+    if (event.kind === 'check' && event.value.kind === 'promise' && !isPresenceTest(event.node, runs) && !found.some((f) => f.node === event.node)) found.push({ kind: 'async predicate', node: event.node });
   }
   return found;
+}
+
+/** `if (closing) await closing`: a promise that is kept in a place which may still be empty. */
+function isPresenceTest(node: TSESTree.Node, { source }: SiteRuns): boolean {
+  if (node.type === 'MemberExpression') return true;
+  const variable = node.type === 'Identifier' ? source.variable(node) : undefined;
+  return variable?.references.some((reference) => reference.isWrite() && !reference.init) ?? false;
 }
 
 /** A comparison that ought to end the retries, and of which neither side ever changes. */

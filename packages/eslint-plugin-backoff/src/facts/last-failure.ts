@@ -1,34 +1,64 @@
 import { waitsBetween } from '../interpreter/time.js';
 import { type ObserveEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
-import { Mark, hasMark } from '../interpreter/values.js';
+import type { Path } from '../interpreter/run.js';
+import { type Value, Mark, hasMark, symbolOf } from '../interpreter/values.js';
 import { bounded } from './bound.js';
 import type { Bound, LastFailure } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
 import { waitOf } from './waits.js';
-import { type Group, groupsOf } from './ways.js';
+import { type Group, type Way, groupsOf } from './ways.js';
 
 /** What becomes of the last failure. Judged on runs that come to their bound. */
 export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
   if (bound.kind === 'none') return { kind: 'never', finalWait: null, node: null };
   const groups = groupsOf(ending(runs, bound), runs);
+  const others = bound.kind === 'attempts' ? runs.refused.flatMap((paths) => groupsOf(paths.filter(isEnded), runs)) : [];
   const [first] = groups.flat();
   if (first === undefined) return { kind: 'unknown', finalWait: null, node: null };
-  const kinds = groups.flatMap((group) => group.map(({ path }) => kindOf(path.trace)));
-  const [kind = 'unknown'] = kinds;
-  return { kind: kinds.every((k) => k === kind) ? kind : 'unknown', finalWait: finalWaitIn(groups, runs), node: first.path.trace.end.node };
+  // An event says nothing that could be lost.
+  const isByEvent = [...runs.repetition.operation.values()].includes('emitter');
+  const lost = isByEvent ? undefined : [...groups, ...others].find((group) => isLost(group, groups.length + others.length === 1));
+  return {
+    kind: isByEvent ? 'unknown' : lost === undefined ? common(groups.flat()) : 'lost',
+    finalWait: finalWaitIn([...groups, ...others], runs),
+    node: (lost?.[0] ?? first).path.trace.end.node,
+  };
 }
 
-function ending(runs: SiteRuns, bound: Bound) {
-  return runs.repeating(bounded(runs, bound)).filter(({ trace }) => trace.end.kind !== 'cut');
+const isEnded = ({ trace }: Path): boolean => trace.end.kind !== 'cut';
+
+function ending(runs: SiteRuns, bound: Bound): readonly Path[] {
+  return runs.repeating(bounded(runs, bound)).filter(isEnded);
+}
+
+/** Every run that answers some failure loses it. An error with a name of its own says what one failure of several was. */
+function isLost(group: Group, isOnly: boolean): boolean {
+  const isNamed = ({ end }: Trace): boolean => end.kind === 'throws' && (end.value === null || symbolOf(end.value) !== 'Error');
+  return group.every(({ path: { trace } }) => kindOf(trace) === 'lost' && (isOnly || !isNamed(trace)));
+}
+
+/** What all runs do. */
+function common(ways: readonly Way[]): LastFailure['kind'] {
+  const [kind = 'unknown', ...rest] = ways.map(({ path }) => kindOf(path.trace));
+  return rest.every((k) => k === kind) ? kind : 'unknown';
 }
 
 function kindOf(trace: Trace): LastFailure['kind'] {
   const { end } = trace;
   const carries = end.value !== null && hasMark(end.value, Mark.operation);
-  if (end.kind === 'throws') return carries ? 'rethrown' : reported(trace, 'lost');
-  if (end.kind === 'stuck') return 'unknown';
-  return carries ? 'returned' : reported(trace, 'lost');
+  // What a loop around the site does next, or who else hears of an event, is not told here.
+  if (end.kind === 'stuck' || end.kind === 'goes on' || isEvent(trace)) return 'unknown';
+  if (carries) return end.kind === 'throws' ? 'rethrown' : 'returned';
+  return reported(trace, end.value === null || saysNothing(end.value, end.kind) ? 'lost' : 'unknown');
 }
+
+/** An error made here, or a return of nothing. Any other value may tell of the failure in its own way. */
+function saysNothing(value: Value, end: Trace['end']['kind']): boolean {
+  if (end === 'throws') return value.kind === 'string' || (value.kind === 'object' && value.tag === 'error');
+  return value.kind === 'undefined' || value.kind === 'null' || (value.kind === 'boolean' && value.value) || (value.kind === 'array' && value.items.length === 0 && !value.open);
+}
+
+const isEvent = ({ events }: Trace): boolean => events.some((event) => event.kind === 'cycle' && event.byEvent);
 
 /** Told to somebody after the last attempt: then it is not lost, whatever the site ends with. */
 function reported(trace: Trace, otherwise: LastFailure['kind']): LastFailure['kind'] {

@@ -51,15 +51,21 @@ function isUntold(value: NumberValue): boolean {
   return Number.isNaN(value.min) && (value.marks & Mark.server) === 0;
 }
 
-/** Whether some unknown function that may wait was waited for before the next attempt began. */
-export function mayWait({ events }: Retry): boolean {
+/** Whether, the failure once noticed, some unknown function that may wait was waited for before the next attempt began. */
+export function mayWait(retry: Retry): boolean {
+  const events = answerTo(retry);
   const begin = events.findIndex((event) => event.kind === 'cycle');
   return events.slice(0, begin === -1 ? events.length : begin).some((event) => event.kind === 'maybe wait');
 }
 
-/** Waits that were begun on the way and that nobody waited for. */
-export function unawaitedWaits({ events, waits }: Retry): readonly WaitEvent[] {
-  return events.filter((event): event is WaitEvent => event.kind === 'wait' && !waits.includes(event));
+/** What happened from the moment the failure was noticed: what else was on its way before is no answer to it. */
+export function answerTo({ events }: Retry): readonly TraceEvent[] {
+  return events.slice(events.findIndex((event) => event.kind === 'handle') + 1);
+}
+
+/** Waits that were begun in answer to the failure and that nobody waited for. */
+export function unawaitedWaits(retry: Retry): readonly WaitEvent[] {
+  return answerTo(retry).filter((event): event is WaitEvent => event.kind === 'wait' && !retry.waits.includes(event));
 }
 
 /** Whether a wait takes no time: nothing, 0, or less. */

@@ -33,7 +33,12 @@ export class SiteRuns {
   get failing(): readonly Path[] {
     const { failure } = this.repetition;
     const paths = this.run('failing', { outcome: failure.kind === 'status' ? status(failure.status, failure.as) : failure });
-    return failure.kind !== 'status' || this.repeating(paths).length > 0 ? paths : this.run('as found', { outcome: failure });
+    return failure.kind !== 'status' || this.repeating(paths).length > 0 ? paths : this.asFound;
+  }
+
+  /** What happens after the very failure by which the site was found. */
+  get asFound(): readonly Path[] {
+    return this.run('as found', { outcome: this.repetition.failure });
   }
 
   /** Of the failing runs those that try again. */
@@ -46,13 +51,17 @@ export class SiteRuns {
     return this.run('succeeding', { outcome: SUCCESS, maxAttempts: 2 });
   }
 
-  /** Other failures that the site is seen to look at and tries again after: too many requests, unavailable. */
+  /** What happens after other failures, where the site tries again: too many requests, unavailable. */
   get refused(): readonly (readonly Path[])[] {
-    const forms = this.statusForms();
-    return forms
-      .flatMap((as) => [429, 503].map((code) => this.run(`refused ${code} ${as}`, { outcome: status(code, as) })))
-      .map((paths) => this.repeating(paths).filter(({ run }) => run.statusTested))
+    return this.statusForms()
+      .flatMap((as) => [429, 503].map((code) => this.refusal(code, as)))
       .filter((paths) => paths.length > 0);
+  }
+
+  /** A response is a failure only to code that looks at its status. */
+  private refusal(code: number, as: 'response' | 'error'): readonly Path[] {
+    const paths = this.run(`refused ${code} ${as}`, { outcome: status(code, as) });
+    return this.repeating(paths).filter(({ run }) => as === 'error' || run.statusTested);
   }
 
   private statusForms(): readonly ('response' | 'error')[] {

@@ -43,7 +43,7 @@ const isController = (init: TSESTree.Expression | null, source: Source): boolean
 
 /** By its type where it has one, by the key that it is taken from, or by its own name. */
 function holdsSignal(node: TSESTree.Identifier, source: Source): boolean {
-  if (node.typeAnnotation !== undefined) return source.text(node.typeAnnotation).includes('AbortSignal');
+  if (node.typeAnnotation !== undefined) return /^:\s*((null|undefined)\s*\|\s*)*AbortSignal\b/.test(source.text(node.typeAnnotation));
   return SIGNAL.test(keyOf(node) ?? node.name);
 }
 
@@ -59,7 +59,8 @@ function signalMember(node: TSESTree.Node, site: TSESTree.Node, source: Source):
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier' || !SIGNAL.test(node.property.name)) return null;
   let root: TSESTree.Node = node.object;
   while (root.type === 'MemberExpression' || root.type === 'TSNonNullExpression') root = root.type === 'MemberExpression' ? root.object : root.expression;
-  if (root.type === 'ThisExpression') return source.text(node);
+  // A field that is only looked at says when the object is gone; one that is handed on is there to stop requests.
+  if (root.type === 'ThisExpression') return node.parent.type === 'MemberExpression' ? null : source.text(node);
   const definition = root.type === 'Identifier' ? source.variable(root)?.defs[0] : undefined;
   if (definition === undefined || definition.type === 'ImportBinding' || isMadeInside(definition.name, site)) return null;
   return source.text(node);

@@ -40,7 +40,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, all: () => readonly RetryS
   const bound = lazily(() => boundOf(runs));
   const ways = lazily(() => waysOf(runs));
   const delay = lazily(() => delayOf(ways(), runs));
-  const growth = lazily(() => growthOf(ways()));
+  const growth = lazily(() => growthOf(ways(), runs));
   const jitter = lazily(() => jitterOf(ways()));
   const cap = lazily(() => capOf(ways(), growth(), bound(), runs));
   const retriedStatuses = lazily(() => retriedStatusesOf(runs, operation()));
@@ -51,7 +51,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, all: () => readonly RetryS
   const observability = lazily(() => observabilityOf(runs));
   const repair = lazily(() => isRepair(runs, bound()));
   const ineffective = lazily(() => ineffectiveIn(runs, bound()));
-  const shape = lazily(() => shapeOf(runs, delay()));
+  const shape = lazily(() => shapeOf(runs, bound()));
   return {
     get operation() { return operation(); },
     get bound() { return bound(); },
@@ -74,11 +74,19 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, all: () => readonly RetryS
 const attemptsIn = (bound: Bound): number | null => (bound.kind === 'attempts' ? bound.attempts : null);
 
 function kindOf(runs: SiteRuns): SiteKind {
-  const { candidate } = runs.repetition;
-  if (runs.repetition.goesOn) return 'reconnect';
-  if (candidate.kind === 'loop' || candidate.kind === 'repeat') return candidate.kind;
-  const byEvent = runs.retrying.some(({ events }) => events.some((event) => event.kind === 'cycle' && event.byEvent)) || [...runs.repetition.operation.values()].includes('emitter');
-  return candidate.kind === 'handler' || byEvent ? 'reconnect' : 'recursion';
+  const { candidate, node, operation } = runs.repetition;
+  if (/^(For|While|DoWhile|ForOf|ForIn)Statement$/.test(node.type)) return 'loop';
+  if (candidate.kind === 'repeat') return 'repeat';
+  if (candidate.kind === 'handler' || [...operation.values()].includes('emitter')) return 'reconnect';
+  const cycles = runs.retrying.flatMap(({ events }) => events.filter((event) => event.kind === 'cycle'));
+  const connects = cycles.some(({ byTimer }) => byTimer) && [...operation.keys()].some(isConnect);
+  return connects || cycles.some(({ byEvent }) => byEvent) ? 'reconnect' : 'recursion';
+}
+
+/** `client.connect()`: what is opened for long, and comes back by a timer. */
+function isConnect(node: TSESTree.Node): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  return node.callee.property.type === 'Identifier' && /^(re)?connect$/i.test(node.callee.property.name);
 }
 
 /** What a report about something missing stands on: the loop's head, the function's name. */

@@ -1,37 +1,56 @@
 import { repeats } from '../interpreter/detect.js';
 import type { Path } from '../interpreter/run.js';
 import { NETWORK_ERROR, STATUSES } from '../interpreter/scenario.js';
-import { exact } from '../interpreter/numbers.js';
-import { Mark } from '../interpreter/values.js';
+import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
 import type { Operation, RetriedStatuses } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
 
 type Judgement = 'retried' | 'final' | 'unknown';
 
-/** Whether an outcome leads to another attempt: in every run, in none, or in some. */
+/**
+ * Whether an outcome leads to another attempt. What is not known of the surroundings (is it closed, was it aborted) may
+ * be as it must be for that; what is not known of the failure itself may not.
+ */
 export function judge(paths: readonly Path[], runs: SiteRuns): Judgement {
-  const again = paths.filter(({ trace }) => repeats(trace, runs.repetition.candidate)).length;
+  if (paths.length === 0) return 'unknown';
+  const again = paths.filter(({ trace }) => repeats(trace, runs.repetition.candidate));
   // A run that was cut at another target, the next address of a list, has left this one.
-  if (again === 0) return paths.some(({ trace, run }) => trace.end.kind === 'cut' && run.attempts < 2) ? 'unknown' : 'final';
-  return again === paths.length ? 'retried' : 'unknown';
+  if (again.length === 0) return paths.some(({ trace, run }) => trace.end.kind === 'cut' && run.attempts < 2) ? 'unknown' : 'final';
+  const others = paths.filter((path) => !again.includes(path));
+  return again.some((path) => others.every((other) => disagree(surroundings(path), surroundings(other)))) ? 'retried' : 'unknown';
 }
+
+type Assumptions = ReadonlyMap<string, boolean>;
+
+/** What a run took for granted that has nothing to do with what the operation answered. */
+function surroundings({ trace }: Path): Assumptions {
+  return new Map(
+    trace.events.flatMap((event) =>
+      event.kind === 'assume' && !hasMark(event.value, Mark.operation | Mark.status) ? [[symbolOf(event.value), event.result] as const] : [],
+    ),
+  );
+}
+
+const disagree = (a: Assumptions, b: Assumptions): boolean => [...a].some(([name, result]) => b.has(name) && b.get(name) !== result);
 
 export function retriedStatusesOf(runs: SiteRuns, { failsBy, http }: Operation): RetriedStatuses {
   const networkErrors = judge(runs.after(NETWORK_ERROR), runs);
   if (failsBy === null || !http) return { byStatus: null, named: [], networkErrors, node: null };
   const byStatus = new Map<number, Judgement>();
   const named: number[] = [];
-  for (const code of STATUSES) {
+  for (const code of codesToTell(runs, failsBy)) {
     const paths = runs.answering(code, failsBy);
     byStatus.set(code, judge(paths, runs));
-    if (code < 500 && paths.some((path) => isNamed(path, code))) named.push(code);
+    if (code < 500 && paths.some(({ run }) => run.namedStatuses.has(code))) named.push(code);
   }
-  return { byStatus, named, networkErrors, node: deciding(runs, failsBy) };
+  const [any] = byStatus.values();
+  const all = byStatus.size === 1 && any !== undefined ? new Map(STATUSES.map((code) => [code, any] as const)) : byStatus;
+  return { byStatus: all, named, networkErrors, node: deciding(runs, failsBy) };
 }
 
-/** The site's condition holds for this very status. */
-function isNamed({ trace }: Path, code: number): boolean {
-  return trace.events.some((e) => e.kind === 'compare' && e.operator.includes('==') && ((e.left.marks | e.right.marks) & Mark.status) !== 0 && exact(e.left) === code && exact(e.right) === code);
+/** Where a run does not look at the status, one status stands for all. */
+function codesToTell(runs: SiteRuns, failsBy: 'response' | 'error'): readonly number[] {
+  return runs.answering(404, failsBy).some(({ run }) => run.statusRead || run.outcomeTold) ? STATUSES : [404];
 }
 
 function deciding(runs: SiteRuns, failsBy: 'response' | 'error'): RetriedStatuses['node'] {

@@ -57,7 +57,7 @@ function handedIn(length: TSESTree.Expression, event: WaitEvent, call: TSESTree.
 function scaledOf(node: TSESTree.Expression, runs: SiteRuns): Given {
   if (node.type === 'BinaryExpression' && node.operator === '*') {
     const [left, right] = [node.left, node.right];
-    if (isThousand(right) && left.type !== 'PrivateIdentifier') return { node: left, unitMs: 1000 };
+    if (isThousand(right)) return { node: left, unitMs: 1000 };
     if (isThousand(left)) return { node: right, unitMs: 1000 };
   }
   if (node.type === 'CallExpression' && /^Math\.(max|min|round|floor|ceil)$/.test(runs.source.name(node.callee))) {

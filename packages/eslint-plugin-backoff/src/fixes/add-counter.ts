@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { addParameter } from './add-parameter.js';
+import { countEntries } from './count-entries.js';
 import { countTurns } from './count-turns.js';
 import type { Draft } from './draft.js';
 import { insertStatements } from './insert-statement.js';
@@ -12,6 +13,7 @@ import { ancestors, contains, declarationAround, functionAround, isFunction, isI
  */
 export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
   const { kind, node } = draft.site;
+  if (node.type === 'ForOfStatement') return countEntries(draft, node) ?? countBefore(draft, node);
   if (isLoop(node)) return countTurns(draft, node) ?? countBefore(draft, node);
   switch (kind) {
     case 'recursion':

@@ -59,7 +59,8 @@ function isCallOf(fn: FunctionNode, call: TSESTree.Node, { file }: Draft): boole
   if (callee.type === 'MemberExpression') {
     const { parent } = fn;
     const isMethod = parent?.type === 'MethodDefinition' || parent?.type === 'Property' || parent?.type === 'PropertyDefinition';
-    return isMethod && callee.object.type === 'ThisExpression' && parent.key.type === 'Identifier' && parent.key.name === propertyName(callee);
+    const name = callee.property.type === 'PrivateIdentifier' ? callee.property.name : propertyName(callee);
+    return isMethod && callee.object.type === 'ThisExpression' && 'name' in parent.key && parent.key.name === name;
   }
   const variable = file.variable(callee);
   const declaration = variable && file.declaration(variable);

@@ -5,7 +5,7 @@ import type { Draft } from './draft.js';
 import { insertStatements } from './insert-statement.js';
 import { isPromiseHandler, isPromiseMethod } from './promise-method.js';
 import { retryNumber } from './retry-number.js';
-import { nodeAt, type RetryPoint } from './retry-points.js';
+import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
 import { siteCap } from './site-cap.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
 import { functionAround, isInList, mayAwait } from './syntax.js';
@@ -20,7 +20,7 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
   const at = nodeAt(place);
   const follow = anotherAttempt(draft, place);
   if (follow.kind === 'unknown') return false;
-  const delay = (): string => delayCall(draft, { ...ownTerms(draft, at), retryAfter });
+  const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place)), retryAfter });
   const condition = follow.kind === 'if' ? `if (${follow.condition}) ` : '';
   if (place.kind !== 'call' && mayAwait(at)) {
     insertStatements(draft, place, [`${condition}await ${sleepCall(draft, at, delay())}${draft.style.semicolon}`]);
@@ -31,8 +31,8 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
   return place.kind === 'before' && delayStatement(draft, place.statement, delay);
 }
 
-function ownTerms(draft: Draft, at: TSESTree.Node) {
-  return { attempt: retryNumber(draft, at), base: milliseconds(draft.settings.baseDelayMs), cap: siteCap(draft, at) };
+function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {
+  return { attempt: retryNumber(draft, at, offset) ?? '0', base: milliseconds(draft.settings.baseDelayMs), cap: siteCap(draft, at) };
 }
 
 /** A statement whose function cannot await: what it returns comes later, or else it runs later itself. */

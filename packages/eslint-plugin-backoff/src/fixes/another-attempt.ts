@@ -1,9 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Counter } from '../facts/retry-site.js';
+import { countEntries, lastEntry } from './count-entries.js';
 import { shiftedComparison } from './comparison.js';
 import type { Draft } from './draft.js';
 import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
-import { ancestors, bare, contains, isFunction, isLoop, leaves } from './syntax.js';
+import { stepsIn } from './steps.js';
+import { ancestors, contains, isFunction, isLoop, leaves } from './syntax.js';
 
 /** Whether another attempt follows a place in the failure path: always, under a condition, or nothing tells. */
 export type Follow =
@@ -12,18 +14,25 @@ export type Follow =
 
 /** What the site's bound says of a place in the failure path: whether another attempt follows. */
 export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow {
-  const { bound, shape, operation } = draft.site.facts;
+  const { site } = draft;
+  const { bound, shape, operation } = site.facts;
   const { counter } = shape;
   if (isDecided(draft, place)) return { kind: 'always' };
+  if (site.node.type === 'ForOfStatement') return anotherEntry(draft, site.node);
   if (!counter?.test) return { kind: bound.kind === 'none' || bound.kind === 'time' ? 'always' : 'unknown' };
   const { test } = counter;
   const offset = offsetOf(place);
-  const isBeforeAttempt = isInHead(test, draft.site.node) || operation.nodes.every(({ range }) => test.range[1] <= range[0]);
+  const isBeforeAttempt = isInHead(test, site.node) || operation.nodes.every(({ range }) => test.range[1] <= range[0]);
   if (!isBeforeAttempt && test.range[1] <= offset) return { kind: 'always' };
   const steps = stepsUntil(draft, counter, { test, isBeforeAttempt, offset });
-  const retriesWhen = meaningOf(test, draft.site.node);
+  const retriesWhen = meaningOf(test, site.node);
   const condition = steps !== null && retriesWhen !== null ? shiftedComparison(test, counter, steps, retriesWhen, draft.file) : null;
   return condition === null ? { kind: 'unknown' } : { kind: 'if', condition };
+}
+
+function anotherEntry(draft: Draft, loop: TSESTree.ForOfStatement): Follow {
+  const name = countEntries(draft, loop);
+  return name === null ? { kind: 'unknown' } : { kind: 'if', condition: `${name} < ${lastEntry(loop, draft)}` };
 }
 
 /** Whether the bound was tested on the way from the failed attempt to a place. */
@@ -54,7 +63,7 @@ interface Way {
 /** How often the counter moves from a place to its test; null where that depends on the way. */
 function stepsUntil({ site: { node: site }, file }: Draft, { text }: Counter, { test, isBeforeAttempt, offset }: Way): 0 | 1 | null {
   if (isBeforeAttempt && isFunction(site) && site.params.some((parameter) => nameOf(parameter) === text)) return 1;
-  const steps = [...file.within(site)].filter((node) => isStep(node, text, file) && !contains(test, node));
+  const steps = stepsIn(site, text, file).filter((node) => !contains(test, node));
   const after = steps.filter(({ range }) => range[0] >= offset);
   const count = isBeforeAttempt
     ? new Set([...after, ...steps.filter(({ range }) => range[1] <= test.range[0]), ...headSteps(site, steps)]).size
@@ -71,15 +80,6 @@ function headSteps(site: TSESTree.Node, steps: readonly TSESTree.Node[]): TSESTr
 function nameOf(parameter: TSESTree.Parameter): string | null {
   const target = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
   return target.type === 'Identifier' ? target.name : null;
-}
-
-function isStep(node: TSESTree.Node, counter: string, file: Draft['file']): boolean {
-  if (node.type === 'UpdateExpression') return file.textOf(node.argument) === counter;
-  return node.type === 'AssignmentExpression' && file.textOf(node.left) === counter && !isReset(node);
-}
-
-function isReset({ operator, right }: TSESTree.AssignmentExpression): boolean {
-  return operator === '=' && bare(right).type === 'Literal';
 }
 
 /** Which outcome of a test leads to another attempt; null where that cannot be told. */

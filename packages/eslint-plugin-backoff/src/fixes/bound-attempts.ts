@@ -9,7 +9,7 @@ import { giveUp } from './give-up.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
 import { responseVariables } from './response-variable.js';
 import { retryNumber } from './retry-number.js';
-import { nodeAt, type RetryPoint, retryPoints } from './retry-points.js';
+import { nodeAt, offsetOf, type RetryPoint, retryPoints } from './retry-points.js';
 import { isLoop, leaves } from './syntax.js';
 import { jitterWaits } from './use-full-jitter.js';
 
@@ -41,15 +41,21 @@ function bound(draft: Draft, point: RetryPoint): boolean {
   const at = place.kind === 'body' ? place.fn.body : nodeAt(place);
   const end = giveUp(draft, point.path, at);
   if (end === null) return false;
-  const condition = isLastAttempt(draft, at);
+  const condition = isLastAttempt(draft, at, place.kind === 'body' ? at.range[0] : offsetOf(place));
+  if (condition === null) return false;
   if (place.kind === 'body') insertIntoFunction(draft, place.fn, [`if (${condition}) ${end}`]);
   else insertStatements(draft, place, [`if (${condition}) ${end}`]);
   boundEndOfTry(draft, point.path.node, condition);
   return true;
 }
 
-function isLastAttempt(draft: Draft, at: TSESTree.Node): string {
-  return `${retryNumber(draft, at).replace(/\+\+$/, '')} >= ${draft.settings.maxAttempts - 1}`;
+/** `attempt >= 4`: with the counter as the code has it, not as the zero-based retry. */
+function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number): string | null {
+  const retry = retryNumber(draft, at, offset)?.replace(/\+\+$/, '') ?? null;
+  if (retry === null || retry === '0') return null;
+  const [, counter, less] = /^(\S+) - (\d+)$/.exec(retry) ?? [];
+  const last = draft.settings.maxAttempts - 1;
+  return counter === undefined ? `${retry} >= ${last}` : `${counter} >= ${last + Number(less)}`;
 }
 
 /** A response that fails a check may come to the end of the `try`: what is thrown there, the bounded `catch` lets pass. */

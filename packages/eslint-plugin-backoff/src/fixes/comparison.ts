@@ -53,10 +53,10 @@ function counterIn(node: TSESTree.Node, counter: string, file: SourceFile): { re
 /** `< 3` is `< 2` one step before. */
 function shifted(operator: string, limit: TSESTree.Node | null, shift: number, file: SourceFile): string {
   const number = limit ? literalNumber(bare(limit)) : 0;
-  if (number !== null) return `${operator} ${number - shift}`;
   const text = limit ? operand(limit, file) : '0';
   if (shift === 0) return `${operator} ${text}`;
   if (shift === 1 && operator === '<=') return `< ${text}`;
-  if (shift === 1 && operator === '>') return `>= ${text}`;
+  if (shift === -1 && operator === '>=') return `> ${text}`;
+  if (number !== null) return `${operator} ${number - shift}`;
   return `${operator} ${text} ${shift > 0 ? '-' : '+'} ${Math.abs(shift)}`;
 }

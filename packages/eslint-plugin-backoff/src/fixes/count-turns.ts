@@ -9,7 +9,7 @@ import type { Loop } from './syntax.js';
 export function countTurns(draft: Draft, loop: Loop): string | null {
   if (loop.type !== 'WhileStatement' && loop.type !== 'ForStatement') return null;
   if (loop.type === 'ForStatement' && (loop.init || loop.update)) return null;
-  if (!succeedsByLeaving(draft, loop)) return null;
+  if (!failsByTurn(draft, loop)) return null;
   const name = draft.declare('attempt', loop.body);
   const isEndless = !loop.test || (loop.test.type === 'Literal' && Boolean(loop.test.value));
   const test = loop.test && !isEndless ? ` ${draft.file.textOf(loop.test)}` : ' ';
@@ -19,18 +19,32 @@ export function countTurns(draft: Draft, loop: Loop): string | null {
 }
 
 /**
- * Whether a turn that ends is a failed one. A success leaves the site; it does so by a `return` or a `break`, unless the head of
- * the loop tests something that a turn sets.
+ * Whether a turn that comes to its end has failed: a success leaves by a `return` or a `break`, as long as the head of the loop
+ * only counts, looks at the clock, or tests nothing.
  */
 export function succeedsByLeaving({ site, file }: Draft, loop: Loop): boolean {
   if (!('test' in loop) || !loop.test) return true;
   const counter = site.facts.shape.counter?.text;
-  return [...file.within(loop.test)].every((node) => {
-    const variable = node.type === 'Identifier' && node.name !== counter ? file.variable(node) : null;
-    return !variable?.references.some((use) => use.isWrite() && isWithin(use.identifier.range, loop.body));
+  return conjuncts(loop.test).every((test) => {
+    const parts = [...file.within(test)].map((node) => file.textOf(node));
+    return test.type === 'Literal' || parts.includes('Date.now()') || (counter !== undefined && parts.includes(counter));
   });
 }
 
-function isWithin(range: readonly [number, number] | undefined, { range: [start, end] }: TSESTree.Node): boolean {
-  return range !== undefined && start <= range[0] && range[1] <= end;
+/** Whether a turn that follows another follows a failed one: there, a success may also set what the head tests. */
+function failsByTurn(draft: Draft, loop: Loop): boolean {
+  if (succeedsByLeaving(draft, loop)) return true;
+  if (!('test' in loop) || !loop.test) return false;
+  return conjuncts(loop.test).every((test) => test.type === 'UnaryExpression' && isFlag(test.argument, draft));
+}
+
+/** Whether a variable is only ever set to `true` or `false`. */
+function isFlag(node: TSESTree.Node, { file }: Draft): boolean {
+  const variable = file.variable(node);
+  const writes = variable ? file.uses(variable).flatMap(({ parent }) => (parent?.type === 'AssignmentExpression' && parent.left.range[0] === parent.range[0] ? [parent.right] : [])) : [];
+  return writes.length > 0 && writes.every((value) => value.type === 'Literal' && typeof value.value === 'boolean');
+}
+
+function conjuncts(test: TSESTree.Expression): TSESTree.Expression[] {
+  return test.type === 'LogicalExpression' && test.operator === '&&' ? [...conjuncts(test.left), ...conjuncts(test.right)] : [test];
 }

@@ -6,9 +6,10 @@ import { ancestors, contains, isFunction, isInList, isStatement } from './syntax
 
 /** Where a failure path can still be left: before the wait that leads to the next attempt, or else before that attempt. */
 export function decisionPlace({ site, file }: Draft, { path, place }: RetryPoint): Place | { readonly kind: 'body'; readonly fn: TSESTree.ArrowFunctionExpression } | null {
-  const wait = site.facts.delay.waits.find(({ node }) => contains(path.node, node));
+  const around = 'block' in place ? place.block : (path.body ?? path.node);
+  const wait = site.facts.delay.waits.find(({ node }) => contains(around, node));
   if (wait) {
-    const statement = statementIn(wait.node, path.body ?? path.node);
+    const statement = statementIn(wait.node, around);
     return statement && { kind: 'before', statement: withConstants(statement, file) };
   }
   if (place.kind !== 'call') return place;

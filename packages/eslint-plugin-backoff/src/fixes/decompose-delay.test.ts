@@ -1,9 +1,6 @@
-import { parse } from '@typescript-eslint/parser';
-import { Linter } from 'eslint';
-import type { TSESTree } from '@typescript-eslint/types';
 import { expect, test } from 'vitest';
+import { parsed } from '../../test/parsed.js';
 import { decomposeDelay } from './decompose-delay.js';
-import { SourceFile } from './source-file.js';
 
 test.each([
   ['100 * 2 ** i', { base: '100', factor: '2', attempt: 'i', cap: null }],
@@ -37,20 +34,6 @@ test.each(['100 * n ** 2', '1000 * (i + 1)', 'DELAYS[i]', 'delay', 'Math.max(500
 );
 
 function decompose(code: string, before = '') {
-  const linter = new Linter();
-  linter.verify(`${before}\n(${code});`, { languageOptions: { parser: { parse } } });
-  const sourceCode = linter.getSourceCode();
-  const file = SourceFile.of(programOf(sourceCode.ast), sourceCode);
-  const last = file.program.body.at(-1);
-  if (last?.type !== 'ExpressionStatement') throw new Error('not parsed');
-  return decomposeDelay(last.expression, file);
-}
-
-function isProgram(node: unknown): node is TSESTree.Program {
-  return typeof node === 'object' && node !== null && 'type' in node && node.type === 'Program';
-}
-
-function programOf(node: unknown): TSESTree.Program {
-  if (!isProgram(node)) throw new Error('not a program');
-  return node;
+  const { expression, file } = parsed(code, before);
+  return decomposeDelay(expression, file);
 }

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber, mathFunction, operand } from './arithmetic.js';
 import type { DelayFormula } from './decompose-delay.js';
 import type { Draft } from './draft.js';
-import { minus } from './retry-number.js';
+import { retryNumber } from './retry-number.js';
 import { bare } from './syntax.js';
 
 /** Takes `base * retry` apart, and a ceiling around it, where the retry is the site's own counter. Null for any other delay. */
@@ -15,7 +15,7 @@ export function decomposeLinear(expression: TSESTree.Node, draft: Draft): DelayF
   }
   if (node.type !== 'BinaryExpression' || node.operator !== '*') return null;
   for (const [count, base] of [[node.left, node.right], [node.right, node.left]] as const) {
-    const attempt = oneLess(bare(count), draft);
+    const attempt = retryIn(bare(count), draft);
     if (attempt !== null && !isMoving(base, draft)) return { base: operand(base, file), factor: '2', attempt, cap: null };
   }
   return null;
@@ -26,14 +26,12 @@ function capped(delay: TSESTree.Node, cap: TSESTree.Node, draft: Draft): DelayFo
   return formula && { ...formula, cap: draft.file.textOf(cap) };
 }
 
-/** The counter, or the counter and a number, less one: the zero-based retry of a linear delay. */
-function oneLess(node: TSESTree.Node, { file, site }: Draft): string | null {
-  const counter = site.facts.shape.counter;
-  if (!counter || counter.step !== 1) return null;
-  if (file.textOf(node) === counter.text) return minus(counter.text, counter.first === 0 ? 0 : 1);
-  if (node.type !== 'BinaryExpression' || node.operator !== '+' || file.textOf(node.left) !== counter.text) return null;
-  const more = literalNumber(bare(node.right));
-  return more === null ? null : minus(counter.text, 1 - more);
+/** The zero-based retry, where an expression is the counter, or the counter and a number. */
+function retryIn(node: TSESTree.Node, draft: Draft): string | null {
+  const counter = draft.site.facts.shape.counter;
+  const isSum = node.type === 'BinaryExpression' && node.operator === '+' && literalNumber(node.right) !== null;
+  const count = isSum ? bare(node.left) : node;
+  return counter?.step === 1 && draft.file.textOf(count) === counter.text ? retryNumber(draft, count) : null;
 }
 
 function isMoving(base: TSESTree.Node, { file, site }: Draft): boolean {

@@ -2,15 +2,15 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import { contains, isInList } from './syntax.js';
 
-/** Removes the constants that only a replaced expression used. */
-export function dropUnused(draft: Draft, replaced: TSESTree.Node): void {
+/** Removes the constants that only a replaced expression used, and the text in its place does not. */
+export function dropUnused(draft: Draft, replaced: TSESTree.Node, by: string): void {
   const { file } = draft;
   for (const node of file.within(replaced)) {
     const variable = node.type === 'Identifier' ? file.variable(node) : null;
     const declarator = variable && file.declaration(variable)?.parent;
     if (!variable || declarator?.type !== 'VariableDeclarator' || !file.uses(variable).every((use) => contains(replaced, use))) continue;
     const { parent: declaration, init, id } = declarator;
-    const isAlone = declaration.declarations.length === 1 && id.type === 'Identifier' && isInList(declaration);
+    const isAlone = !new RegExp(`\\b${variable.name.replaceAll('$', '\\$')}\\b`).test(by) && declaration.declarations.length === 1 && id.type === 'Identifier' && isInList(declaration);
     if (isAlone && declaration.parent.type === 'BlockStatement' && init && isPure(init, file)) draft.once(declaration, () => remove(draft, declaration));
   }
 }

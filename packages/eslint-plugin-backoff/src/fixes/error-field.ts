@@ -8,7 +8,7 @@ import { ancestors, bare, isFunction, propertyName } from './syntax.js';
 /** Where a client's errors keep the response: in `response`, on themselves, or nobody knows. */
 type ErrorShape = 'response' | 'own' | 'unknown';
 
-/** The status of a failed response that an error carries, 0 where it carries none. */
+/** The status of a failed response that an error carries, 0 where it carries none: an expression. */
 export function errorStatus(draft: Draft, path: FailurePath, error: string): string {
   const key = mentions(draft, 'statusCode') && !mentions(draft, 'status') ? 'statusCode' : 'status';
   return `${fieldOf(draft, path, error, `${key}?: number`, `.${key}`)} ?? 0`;

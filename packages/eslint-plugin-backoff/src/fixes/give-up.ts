@@ -4,7 +4,7 @@ import { bindError } from './bind-error.js';
 import type { Draft } from './draft.js';
 import { isCaught } from './is-caught.js';
 import { ownEnd } from './own-end.js';
-import { isPromiseHandler } from './promise-method.js';
+import { isChainUsed, isPromiseHandler } from './promise-method.js';
 import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from './syntax.js';
 
 /**
@@ -22,7 +22,11 @@ function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string)
   const executor = executorAround(at, draft.site.node);
   const reject = executor?.params[1];
   if (executor) return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
-  if (path.node.type === 'CatchClause' || isPromiseHandler(path.node)) return isCaught(draft, at) ? null : `throw ${error}`;
+  if (path.node.type === 'CatchClause' || isPromiseHandler(path.node)) {
+    // Of a chain that nobody waits for, an error would end the process.
+    if (isPromiseHandler(path.node) && !isChainUsed(path.node)) draft.safe = false;
+    return isCaught(draft, at) ? null : `throw ${error}`;
+  }
   const callback = callbackOf(draft, error);
   return callback === null ? null : `return ${callback}(${error})`;
 }

@@ -1,12 +1,15 @@
 import type { FailurePath } from '../facts/retry-site.js';
 import type { Draft } from './draft.js';
 import { responseVariables } from './response-variable.js';
-import { isLoop } from './syntax.js';
+import { continuesIn, isLoop } from './syntax.js';
 
-/** The site's failure paths. A loop that tests the response in its head has one that is its body. */
+/** The site's failure paths. A loop that tests the response in its head has one that is its body, a `continue` is one each. */
 export function handledPaths(draft: Draft): readonly FailurePath[] {
   const { node, facts } = draft.site;
   if (facts.shape.failurePaths.length > 0 || !isLoop(node) || facts.operation.failsBy !== 'response') return facts.shape.failurePaths;
   const response = responseVariables(draft)[0]?.name ?? null;
-  return response === null ? [] : [{ kind: 'check', node, body: node.body, error: null, response, retryNode: null }];
+  const check = { kind: 'check', error: null, response } as const;
+  const again = continuesIn(node.body, node, draft.file);
+  if (again.length > 0) return again.map((retryNode) => ({ ...check, node: retryNode.parent, body: retryNode, retryNode }));
+  return response === null ? [] : [{ ...check, node, body: node.body, retryNode: null }];
 }

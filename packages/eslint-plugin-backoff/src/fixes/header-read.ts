@@ -4,13 +4,21 @@ import { constantValue } from './constant-value.js';
 import type { SourceFile } from './source-file.js';
 import { bare, contains, propertyName } from './syntax.js';
 
+/** Where a delay is worked out from `Retry-After`. */
+export interface HeaderRead {
+  readonly node: TSESTree.Node;
+  /** The delay in the units of the expression where there is no header; null where none is written. */
+  readonly fallback: number | null;
+}
+
 /** Where an expression, or a constant that it is worked out from, reads `Retry-After`; null where it does not. */
-export function headerRead(expression: TSESTree.Node, file: SourceFile, depth = 0): TSESTree.Node | null {
+export function headerRead(expression: TSESTree.Node, file: SourceFile, depth = 0): HeaderRead | null {
   for (const node of file.within(expression)) {
-    if (isHeaderRead(node)) return node;
     const value = node.type === 'Identifier' && depth < 3 ? constantValue(node, file) : null;
-    const read = value && headerRead(value, file, depth + 1);
-    if (read) return read;
+    const inner = isHeaderRead(node) ? { node, fallback: null } : value && headerRead(value, file, depth + 1);
+    if (!inner) continue;
+    const own = inner.fallback === null ? fallbackIn(expression, node, file) : inner.fallback * factorAround(node, expression);
+    return { node: inner.node, fallback: own };
   }
   return null;
 }
@@ -28,13 +36,27 @@ function isName(name: unknown): boolean {
   return typeof name === 'string' && name.toLowerCase() === 'retry-after';
 }
 
-/** The number that stands in for a missing header: `header ?? 1000`, `header ? … : 1000`. */
-export function headerFallback(expression: TSESTree.Node, read: TSESTree.Node | null, file: SourceFile): string | null {
+/** The number that stands in for a missing header: `header ?? 1000`, `header ? … : 1000`, `(header || 60) * 1000`. */
+function fallbackIn(expression: TSESTree.Node, read: TSESTree.Node, file: SourceFile): number | null {
   for (const node of file.within(expression)) {
     const other = node.type === 'LogicalExpression' ? node.right : node.type === 'ConditionalExpression' ? node.alternate : null;
-    if (!other || (read && contains(other, read))) continue;
-    const number = literalNumber(bare(other));
-    if (number !== null && number > 0) return file.textOf(other);
+    const number = other && !contains(other, read) ? numberIn(bare(other)) : null;
+    if (number !== null && number > 0) return number * factorAround(node, expression);
   }
   return null;
+}
+
+function numberIn(node: TSESTree.Node): number | null {
+  const text = node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
+  return /^\d+$/.test(text) ? Number(text) : literalNumber(node);
+}
+
+/** What a part of an expression is multiplied by. */
+function factorAround(part: TSESTree.Node, expression: TSESTree.Node): number {
+  let factor = 1;
+  for (let node = part; node !== expression && node.parent; node = node.parent) {
+    const { parent } = node;
+    if (parent.type === 'BinaryExpression' && parent.operator === '*') factor *= literalNumber(parent.left === node ? parent.right : parent.left) ?? 1;
+  }
+  return factor;
 }

@@ -208,16 +208,16 @@ test('puts a statement without braces into a block', () => {
     insertWait,
     `async function load(client) {
   for (let n = 0; n < 5; n++)
-    try { return await client.send() }
-    catch (e) { if (n === 4) throw e; else continue }
+    try { return await client.send(); }
+    catch (e) { if (n === 4) throw e; else continue; }
 }
 `,
     `async function load(client) {
   for (let n = 0; n < 5; n++)
-    try { return await client.send() }
+    try { return await client.send(); }
     catch (e) { if (n === 4) throw e; else {
       await new Promise((resolve) => setTimeout(resolve, fullJitter(n, { base: 100, cap: 30_000 })));
-      continue
+      continue;
     } }
 }
 

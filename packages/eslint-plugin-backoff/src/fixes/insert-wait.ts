@@ -7,9 +7,10 @@ import { Draft } from './draft.js';
 import type { Fix } from './edit.js';
 import { jitterDelay } from './jitter-delay.js';
 import { retryNumber } from './retry-number.js';
-import { type RetryPoint, retryPoints } from './retry-points.js';
+import { offsetOf, type RetryPoint, retryPoints } from './retry-points.js';
 import { siteCap } from './site-cap.js';
-import { bare, calleeName, contains, isLoop, mayAwait } from './syntax.js';
+import { isOnTheWay } from './steps.js';
+import { bare, calleeName, contains, isLoop, mayAwait, promiseAround } from './syntax.js';
 
 /** Waits with jitter where an attempt follows a failure at once: a new wait, or the one that is 0 or that nobody awaits. */
 export const insertWait: Fix = (site, context) => {
@@ -18,16 +19,24 @@ export const insertWait: Fix = (site, context) => {
 };
 
 /** Adds a wait to each failure path that has none. */
-export function addWaits(draft: Draft, retryAfter: (point: RetryPoint) => string | null = () => null): boolean {
-  const points = retryPoints(draft)?.filter((point) => !hasWait(draft, point)) ?? [];
-  return points.length > 0 && points.every((point) => addWait(draft, point, retryAfter(point)));
+export function addWaits(draft: Draft): boolean {
+  const points = pointsWithoutWait(draft);
+  return points.length > 0 && points.every((point) => addWait(draft, point));
+}
+
+/** The points before the next attempt that a failure comes to without having waited. */
+export function pointsWithoutWait(draft: Draft): RetryPoint[] {
+  return retryPoints(draft)?.filter((point) => !hasWait(draft, point)) ?? [];
 }
 
 function hasWait({ site }: Draft, { path, place }: RetryPoint): boolean {
-  const { waits } = site.facts.delay;
-  const isOnTheWay = ({ node, awaited }: Wait) => awaited && (contains(path.node, node) || (place.kind === 'end' && contains(place.block, node)));
-  const isAfterPath = ({ node }: Wait) => path.retryNode === null && isLoop(site.node) && node.range[0] > path.node.range[1] && contains(site.node, node);
-  return waits.some((wait) => isOnTheWay(wait) || isAfterPath(wait));
+  const offset = offsetOf(place);
+  return site.facts.delay.waits.some(({ node, awaited }) => {
+    const wait = promiseAround(node);
+    if (awaited && contains(path.node, wait) && wait.range[1] <= offset && isOnTheWay(site.node, wait, offset)) return true;
+    // What falls to the end of the turn meets a wait that stands there.
+    return place.kind === 'end' && isLoop(site.node) && wait.range[0] >= path.node.range[1] && contains(site.node, wait);
+  });
 }
 
 /** Gives a wait of 0 a length, and has a wait awaited that is not. */
@@ -40,7 +49,7 @@ function mendWaits(draft: Draft): boolean {
 function lengthen(draft: Draft, { node, delayNode, unitMs }: Wait): boolean {
   const { settings } = draft;
   if (node.type !== 'CallExpression') return false;
-  const terms = { attempt: retryNumber(draft, node), base: milliseconds(settings.baseDelayMs), cap: siteCap(draft, node) };
+  const terms = { attempt: retryNumber(draft, node) ?? '0', base: milliseconds(settings.baseDelayMs), cap: siteCap(draft, node) };
   const scaled = (call: string) => (unitMs === 1 ? call : `${call} / ${unitMs}`);
   if (delayNode && literalNumber(bare(delayNode)) === 0) draft.replace(delayNode, scaled(delayCall(draft, terms)));
   else if (delayNode) draft.replace(delayNode, scaled(delayCall(draft, { ...terms, attempt: '0', base: `${draft.file.textOf(delayNode)} || ${terms.base}` })));

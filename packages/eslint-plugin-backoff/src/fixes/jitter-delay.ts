@@ -11,7 +11,7 @@ import { dropUnused } from './drop-unused.js';
 import { existingDelayCall } from './existing-delay-call.js';
 import { retryNumber } from './retry-number.js';
 import { siteCap } from './site-cap.js';
-import { bare } from './syntax.js';
+import { bare, contains, isFunction } from './syntax.js';
 
 /**
  * Has the reference helper work out a wait, from the site's own base, factor and cap.
@@ -28,7 +28,7 @@ export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null 
   const source = retryAfter !== null && found.helper && actual.delayNode ? { node: actual.delayNode, unitMs: actual.unitMs, helper: null } : found;
   const call = delayCall(draft, { ...termsOf(source, draft), retryAfter });
   draft.replace(source.node, source.unitMs === 1 ? call : `${call} / ${source.unitMs}`);
-  if (!draft.file.textOf(source.node).includes('=>')) dropUnused(draft, source.node);
+  dropUnused(draft, source.node, call);
   return true;
 }
 
@@ -42,8 +42,8 @@ function termsOf({ node, unitMs, helper }: DelaySource, draft: Draft): DelayTerm
     return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
   }
   const base = inMs(file.textOf(node), unitMs);
-  const isFixed = site.facts.growth.kind === 'fixed' && !usesChance(node, file) && isConstant(node, draft);
-  return { attempt: isFixed && !helper ? retryNumber(draft, node) : '0', base, cap };
+  const isFixed = /^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft);
+  return { attempt: (isFixed && !helper ? retryNumber(draft, node) : null) ?? '0', base, cap };
 }
 
 function inMs(text: string, unitMs: number): string {
@@ -52,8 +52,11 @@ function inMs(text: string, unitMs: number): string {
   return numberIn(text) === null && !isProduct ? `(${text}) * ${unitMs}` : product(text, String(unitMs));
 }
 
-/** Whether an expression is a number or a plain name. */
-function isConstant(expression: TSESTree.Node, { file }: Draft): boolean {
+/** Whether an expression is a number or a plain name that the site does not set anew. */
+function isConstant(expression: TSESTree.Node, { file, site }: Draft): boolean {
   const node = bare(expression);
-  return literalNumber(node) !== null || /^[\w$.*\s]+$/.test(file.textOf(node));
+  if (literalNumber(node) !== null) return true;
+  const variable = file.variable(node);
+  const declaration = variable && file.declaration(variable);
+  return /^[\w$.*\s]+$/.test(file.textOf(node)) && !(declaration && !isFunction(site.node) && contains(site.node, declaration));
 }

@@ -1,20 +1,26 @@
 import type { Wait } from '../facts/retry-site.js';
+import { addWait } from './add-wait.js';
 import { Draft } from './draft.js';
 import type { Fix } from './edit.js';
 import { existingDelayCall } from './existing-delay-call.js';
-import { addWaits } from './insert-wait.js';
+import { pointsWithoutWait } from './insert-wait.js';
 import { jitterDelay } from './jitter-delay.js';
 import { retryAfterAt } from './retry-after-at.js';
-import { nodeAt } from './retry-points.js';
+import { nodeAt, type RetryPoint } from './retry-points.js';
 
 /** Hands the header to the helper, which waits at least as long as the server asks. */
 export const obeyRetryAfter: Fix = (site, context) => {
   const draft = new Draft(site, context);
   const { waits, kind } = site.facts.delay;
   const done = waits.map((wait) => obey(draft, wait));
-  if (kind === 'none') done.push(addWaits(draft, ({ place }) => retryAfterAt(draft, nodeAt(place))));
+  if (kind === 'none') done.push(...pointsWithoutWait(draft).map((point) => waitAsAsked(draft, point)));
   return done.some(Boolean) ? draft.finish() : null;
 };
+
+function waitAsAsked(draft: Draft, point: RetryPoint): boolean {
+  const header = retryAfterAt(draft, nodeAt(point.place));
+  return header !== null && addWait(draft, point, header);
+}
 
 /** Has a wait take the header into account. */
 export function obey(draft: Draft, wait: Wait): boolean {

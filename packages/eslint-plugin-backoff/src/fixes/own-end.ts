@@ -7,12 +7,25 @@ import { ancestors, contains, functionAround, isLoop } from './syntax.js';
 /** What the site does after its last attempt, where that can stand at a node too; null where it cannot. */
 export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const { site, file } = draft;
-  const { node } = site.facts.lastFailure;
+  const node = lastStatement(draft);
   if (!node || functionAround(node) !== functionAround(at) || !isKnown(node, draft, path, at)) return null;
   if (isLoop(site.node) && node.range[0] >= site.node.range[1]) return isInLoop(at, site.node) ? 'break' : null;
   if (node.type === 'ThrowStatement' && isCaught(draft, at)) return null;
   const isEnd = node.type === 'ThrowStatement' || node.type === 'ReturnStatement';
   return isEnd ? file.textOf(node).replace(/;$/, '') : null;
+}
+
+/** The statement that ends the site: as the runs came to it, or what the counter's test leads to. */
+function lastStatement({ site, file }: Draft): TSESTree.Node | null {
+  const { node } = site.facts.lastFailure;
+  if (node && node.type !== 'BlockStatement') return node;
+  const counter = site.facts.shape.counter?.text;
+  for (const test of file.within(site.node)) {
+    if (test.type !== 'IfStatement' || ![...file.within(test.test)].some((part) => file.textOf(part) === counter)) continue;
+    const last = test.consequent.type === 'BlockStatement' ? test.consequent.body.at(-1) : test.consequent;
+    if (last?.type === 'ThrowStatement' || last?.type === 'ReturnStatement') return last;
+  }
+  return null;
 }
 
 /** Whether every name in the end has at a node the value that it would have there. */

@@ -1,12 +1,12 @@
-import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
 import { actualWait } from './actual-wait.js';
 import { Draft } from './draft.js';
 import type { Fix } from './edit.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import { dropUnused } from './drop-unused.js';
-import { type DelaySource, delaySource } from './delay-source.js';
-import { headerFallback, headerRead } from './header-read.js';
+import { delaySource } from './delay-source.js';
+import { existingDelayCall } from './existing-delay-call.js';
+import { headerRead } from './header-read.js';
 import { retryAfterAt } from './retry-after-at.js';
 import { retryNumber } from './retry-number.js';
 
@@ -18,24 +18,21 @@ export const parseRetryAfter: Fix = (site, context) => {
 };
 
 function parse(draft: Draft, wait: Wait): boolean {
-  const source = delaySource(actualWait(wait, draft.file), draft.file);
-  if (!source) return false;
-  const { unitMs } = source;
+  const actual = actualWait(wait, draft.file);
+  const source = delaySource(actual, draft.file);
+  if (!source || existingDelayCall(wait, draft)) return false;
   const read = headerRead(source.node, draft.file);
-  const header = read ? draft.file.textOf(read) : retryAfterAt(draft, wait.node);
+  const header = read ? draft.file.textOf(read.node) : retryAfterAt(draft, actual.node);
   if (header === null) return false;
+  const { baseDelayMs, maxDelayMs } = draft.settings;
+  const base = (read?.fallback ?? 0) * source.unitMs || baseDelayMs;
   const call = delayCall(draft, {
-    attempt: retryNumber(draft, wait.node),
-    base: baseOf(source, read, draft),
-    cap: milliseconds(draft.settings.maxDelayMs),
+    attempt: retryNumber(draft, actual.node) ?? '0',
+    base: milliseconds(base),
+    cap: milliseconds(Math.max(maxDelayMs, base)),
     retryAfter: header,
   });
-  draft.replace(source.node, unitMs === 1 ? call : `${call} / ${unitMs}`);
-  dropUnused(draft, source.node);
+  draft.replace(source.node, source.unitMs === 1 ? call : `${call} / ${source.unitMs}`);
+  dropUnused(draft, source.node, call);
   return true;
-}
-
-/** What the site waits where there is no header, or else the settings' base. */
-function baseOf({ node }: DelaySource, read: TSESTree.Node | null, draft: Draft): string {
-  return headerFallback(node, read, draft.file) ?? milliseconds(draft.settings.baseDelayMs);
 }

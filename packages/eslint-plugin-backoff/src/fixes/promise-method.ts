@@ -12,3 +12,11 @@ export function isPromiseMethod(node: TSESTree.Node | undefined): boolean {
 export function isPromiseHandler(fn: TSESTree.Node | null): boolean {
   return fn !== null && isPromiseMethod(fn.parent);
 }
+
+/** Whether somebody gets the promise of the chain that a handler is part of. */
+export function isChainUsed(handler: TSESTree.Node): boolean {
+  let chain = handler.parent;
+  while (chain?.parent && (chain.parent.type === 'MemberExpression' || isPromiseMethod(chain.parent) || chain.parent.type === 'ChainExpression')) chain = chain.parent;
+  const use = chain?.parent;
+  return use?.type !== 'ExpressionStatement' && !(use?.type === 'UnaryExpression' && use.operator === 'void');
+}

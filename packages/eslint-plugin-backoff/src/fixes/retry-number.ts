@@ -1,26 +1,42 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Counter } from '../facts/retry-site.js';
 import { addCounter } from './add-counter.js';
 import { literalNumber } from './arithmetic.js';
 import { constantValue } from './constant-value.js';
 import type { Draft } from './draft.js';
-import type { SourceFile } from './source-file.js';
+import { type SiteCounter, siteCounter } from './site-counter.js';
+import { stepOf, stepsBefore, stepsIn } from './steps.js';
+import { bare } from './syntax.js';
 
-/** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; `0` where none can be. */
-export function retryNumber(draft: Draft, at: TSESTree.Node): string {
-  const { shape } = draft.site.facts;
-  if (shape.counter !== null && isVisible(shape.counter.text, at, draft)) {
-    const known = fromCounter(shape.counter, draft.file, at);
-    if (known !== null) return known;
-  }
-  return draft.once('retry number', () => addCounter(draft, at)) ?? '0';
+/** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; null where none can be. */
+export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
+  const counter = siteCounter(draft);
+  const known = counter && isVisible(counter.text, at, draft) ? fromCounter(counter, offset, draft) : null;
+  return known ?? draft.once('retry number', () => addCounter(draft, at));
 }
 
-function fromCounter(counter: Counter, file: SourceFile, at: TSESTree.Node): string | null {
-  const { text, first, step } = counter;
-  if (step === 1) return first === null ? null : minus(text, first);
-  const start = startOf(counter, file, at) ?? (first === null ? null : String(first));
-  return start === null ? null : `${start} - ${text}`;
+function fromCounter(counter: SiteCounter, offset: number, draft: Draft): string | null {
+  const { text, step, start } = counter;
+  const { site, file } = draft;
+  const isHanded = counter.isParameter && site.facts.operation.nodes.every(({ range }) => offset <= range[0]);
+  const steps = stepsIn(site.node, text, file);
+  // What moves both ways counts something else too.
+  if (steps.some((each) => stepOf(each) !== step)) return null;
+  const made = stepsBefore(site, steps, offset) + (isHanded ? 1 : 0);
+  const number = start && numberOf(start, draft);
+  if (step === 1) {
+    const first = number ?? site.facts.shape.counter?.first ?? null;
+    return first === null ? null : minus(text, number === null ? first : first + made);
+  }
+  const name = start && bare(start).type === 'Identifier' && isVisible(file.textOf(start), start, draft) ? file.textOf(start) : null;
+  if (name !== null) return minus(`${name} - ${text}`, made);
+  const first = number ?? site.facts.shape.counter?.first ?? null;
+  return first === null ? null : `${number === null ? first : first - made} - ${text}`;
+}
+
+function numberOf(start: TSESTree.Expression, { file }: Draft): number | null {
+  const node = bare(start);
+  const value = node.type === 'Identifier' ? constantValue(node, file) : node;
+  return value && literalNumber(bare(value));
 }
 
 /** An expression less a number, with the number left out where it is 0. */
@@ -29,25 +45,10 @@ export function minus(text: string, number: number): string {
   return number > 0 ? `${text} - ${number}` : `${text} + ${-number}`;
 }
 
-/** The name of the constant that a counter counts down from. */
-function startOf({ text, first }: Counter, file: SourceFile, at: TSESTree.Node): string | null {
-  const variable = file.lookUp(text, at.range[0]);
-  const declared = variable && file.declaration(variable)?.parent;
-  const start = declared?.type === 'AssignmentPattern' ? declared.right : declared?.type === 'VariableDeclarator' ? declared.init : null;
-  if (start?.type !== 'Identifier') return null;
-  const value = constantValue(start, file);
-  return value && literalNumber(value) === first ? start.name : null;
-}
-
 /** Whether the names in an expression's text mean at a node what they mean at the site. */
 function isVisible(text: string, at: TSESTree.Node, { file, site }: Draft): boolean {
   const root = /^[\w$]+/.exec(text)?.[0];
-  if (root === undefined) return false;
-  if (root === 'this') return true;
+  if (root === undefined || root === 'this') return root === 'this';
   const here = file.lookUp(root, at.range[0]);
-  return here !== null && (here === file.lookUp(root, lastOffset(site.node)) || here.scope.type !== 'module');
-}
-
-function lastOffset({ range }: TSESTree.Node): number {
-  return range[1] - 1;
+  return here !== null && (here === file.lookUp(root, site.node.range[1] - 1) || here.scope.type !== 'module');
 }

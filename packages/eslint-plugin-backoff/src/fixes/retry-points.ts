@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
-import type { Draft } from './draft.js';
-import type { Place } from './insert-statement.js';
 import { succeedsByLeaving } from './count-turns.js';
-import { ancestors, bare, contains, isFunction, isLoop, isStatement, leaves, type Loop, statementOf } from './syntax.js';
+import type { Draft } from './draft.js';
+import { handledPaths } from './handled-paths.js';
+import type { Place } from './insert-statement.js';
+import { ancestors, bare, contains, continuesIn, isFunction, isLoop, isStatement, leaves, type Loop, statementOf } from './syntax.js';
 
 /** Where a failure is on its way to the next attempt: a place for statements, or the call that is the attempt. */
 export interface RetryPoint {
@@ -13,19 +14,26 @@ export interface RetryPoint {
 
 /** The points through which failures reach the next attempt, one for all paths that meet; null where one cannot be told. */
 export function retryPoints(draft: Draft): RetryPoint[] | null {
-  const { site } = draft;
+  const { node, kind, facts } = draft.site;
+  const paths = handledPaths(draft);
+  if (isLoop(node)) return pointsOfLoop(draft, node, paths);
+  const points = paths.flatMap((path) => {
+    const retry = path.retryNode ?? (kind === 'repeat' ? facts.operation.nodes.at(-1) : null);
+    return retry ? [{ path, place: placeBefore(retry) }] : [];
+  });
+  return points.length === paths.length && points.length > 0 ? points : null;
+}
+
+/** Each `continue` of a failure, and the end of the turn. */
+function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
   const points: RetryPoint[] = [];
-  const falling: FailurePath[] = [];
-  for (const path of site.facts.shape.failurePaths) {
-    if (path.retryNode) points.push({ path, place: placeBefore(path.retryNode) });
-    else falling.push(path);
-  }
-  if (falling.length > 0) {
-    const found = isLoop(site.node) ? endOfTurn(draft, site.node, falling) : null;
-    if (!found) return null;
-    points.push(...found);
-  }
-  return points.length > 0 ? points : null;
+  const falling = paths.filter((path) => {
+    const again = path.body && !isLoop(path.node) ? continuesIn(path.body, loop, draft.file) : [];
+    points.push(...again.map((statement) => ({ path, place: { kind: 'before', statement } as const })));
+    return again.length === 0 || !path.body || !isStatement(path.body) || !leaves(path.body);
+  });
+  const ends = falling.length > 0 ? endOfTurn(draft, loop, falling) : [];
+  return ends && points.length + ends.length > 0 ? [...points, ...ends] : null;
 }
 
 /** Right before the next attempt, where the value of a statement is not part of another expression. */

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import type { SourceFile } from './source-file.js';
 
 export type FunctionNode = TSESTree.ArrowFunctionExpression | TSESTree.FunctionDeclaration | TSESTree.FunctionExpression;
 export type Loop =
@@ -108,4 +109,19 @@ export function leaves(statement: TSESTree.Statement): boolean {
     default:
       return false;
   }
+}
+
+/** The `continue`s under a node that start the next turn of a loop. */
+export function continuesIn(node: TSESTree.Node, loop: Loop, file: SourceFile): TSESTree.ContinueStatement[] {
+  return [...file.within(node)].filter((each) => each.type === 'ContinueStatement').filter((statement) => {
+    const { label } = statement;
+    if (label) return loop.parent.type === 'LabeledStatement' && loop.parent.label.name === label.name;
+    return [...ancestors(statement)].find(isLoop) === loop;
+  });
+}
+
+/** `new Promise(…)` around a timer that it waits for, else the wait itself. */
+export function promiseAround(wait: TSESTree.Node): TSESTree.Node {
+  const around = [...ancestors(wait)].find(isFunction);
+  return around?.parent?.type === 'NewExpression' ? around.parent : wait;
 }

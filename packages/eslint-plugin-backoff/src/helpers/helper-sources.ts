@@ -123,4 +123,41 @@ function decorrelatedJitter(attempt, { base, cap, factor = 3, retryAfter }) {
   return Math.min(Math.max(0, asked || 0) + Math.max(0, walk || 0), longest);
 }`,
   },
+  budget: {
+    name: 'retryBudget',
+    typescript: String.raw`/**
+ * Keeps retries to a share of the requests: each request earns a tenth of a retry (ratio), 10 are saved up at most (burst).
+ * Call request() before a first attempt; retry only where retry() is true.
+ */
+function retryBudget({ ratio = 0.1, burst = 10 }: { ratio?: number; burst?: number } = {}) {
+  let saved = burst;
+  return {
+    request() {
+      saved = Math.min(burst, saved + ratio);
+    },
+    retry() {
+      const allowed = saved >= 1;
+      if (allowed) saved -= 1;
+      return allowed;
+    },
+  };
+}`,
+    javascript: String.raw`/**
+ * Keeps retries to a share of the requests: each request earns a tenth of a retry (ratio), 10 are saved up at most (burst).
+ * Call request() before a first attempt; retry only where retry() is true.
+ */
+function retryBudget({ ratio = 0.1, burst = 10 } = {}) {
+  let saved = burst;
+  return {
+    request() {
+      saved = Math.min(burst, saved + ratio);
+    },
+    retry() {
+      const allowed = saved >= 1;
+      if (allowed) saved -= 1;
+      return allowed;
+    },
+  };
+}`,
+  },
 } as const;

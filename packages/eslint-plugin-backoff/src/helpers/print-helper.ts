@@ -1,9 +1,11 @@
-import type { Strategy } from '../settings.js';
 import { helperSources } from './helper-sources.js';
 
-/** The name that a helper has of its own: `fullJitter`, `equalJitter` or `decorrelatedJitter`. */
-export function helperName(strategy: Strategy): string {
-  return helperSources[strategy].name;
+/** A reference helper: one of the jitter strategies, or the retry budget. */
+export type Helper = keyof typeof helperSources;
+
+/** The name that a helper has of its own: `fullJitter`, `equalJitter`, `decorrelatedJitter` or `retryBudget`. */
+export function helperName(helper: Helper): string {
+  return helperSources[helper].name;
 }
 
 /**
@@ -15,10 +17,10 @@ export function helperName(strategy: Strategy): string {
  * @param options.exported whether `export` stands before it (ES modules only)
  */
 export function printHelper(
-  strategy: Strategy,
+  helper: Helper,
   { typescript, name, exported = false }: { typescript: boolean; name?: string; exported?: boolean },
 ): string {
-  const source = helperSources[strategy];
+  const source = helperSources[helper];
   const head = `function ${source.name}(`;
   const newHead = `${exported ? 'export ' : ''}function ${name ?? source.name}(`;
   return (typescript ? source.typescript : source.javascript).replace(head, () => newHead);

@@ -1,6 +1,6 @@
 /**
- * Keeps retries to a share of the requests: each request earns `ratio` of a retry, `burst` are saved up at most.
- * Call `request()` before a first attempt; retry only where `retry()` is true.
+ * Keeps retries to a share of the requests: each request earns a tenth of a retry (ratio), 10 are saved up at most (burst).
+ * Call request() before a first attempt; retry only where retry() is true.
  */
 export function retryBudget({ ratio = 0.1, burst = 10 }: { ratio?: number; burst?: number } = {}) {
   let saved = burst;

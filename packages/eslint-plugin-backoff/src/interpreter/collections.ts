@@ -24,7 +24,11 @@ export function holds(items: readonly Value[], open: boolean, symbol: string, va
   const results = items.map((item) => failureEquals(value, item, run) ?? SAME(item, value));
   const marks = marksOf(value);
   if ((marks & Mark.status) !== 0) run.statusTested = true;
-  if (results.includes(true)) return boolean(true, marks);
+  if (results.includes(true)) {
+    const code = exact(value);
+    if ((marks & Mark.status) !== 0 && code !== null) run.namedStatuses.add(code);
+    return boolean(true, marks);
+  }
   if (!open && results.every((result) => result === false)) return boolean(false, marks);
   return unknown(`${symbol}.has(${textValue(value) ?? symbolOf(value)})`, marks);
 }

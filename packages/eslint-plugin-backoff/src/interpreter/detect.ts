@@ -6,7 +6,7 @@ import { type Program, programOf } from './begin.js';
 import { carriesFailure } from './calls.js';
 import { clientFailure } from './clients.js';
 import { backsOff, isPolling } from './polling.js';
-import { type Path, type Run, explore } from './run.js';
+import { type Path, type Run, explore, walkPaths } from './run.js';
 import { NETWORK_ERROR, type OperationForm, type Outcome, SUCCESS, type Scenario, status } from './scenario.js';
 import { type Trace, attemptsOf } from './trace.js';
 
@@ -29,21 +29,65 @@ type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 const MOST_OPERATIONS = 8;
+const MOST_VAIN_DISCOVERIES = 3;
+
+/** Steps for one cycle, and for one run of it: what is a retry shows early, and what is large is seldom one. */
+const STEPS_OF_A_CYCLE = 9000;
+const STEPS_OF_A_RUN = 2500;
 
 /** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
 export function detect(group: readonly Candidate[], source: Source): Repetition | null {
+  const all = source.steps;
+  source.steps = Math.min(all, STEPS_OF_A_CYCLE);
+  const allowed = source.steps;
+  try {
+    return detectWithin(group, source);
+  } finally {
+    source.steps += all - allowed;
+  }
+}
+
+function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
   for (const candidate of group) {
     const program = programOf(candidate);
-    const found = discover(program, source);
-    // What is inside a local function says more than the function as a whole.
-    for (const operations of [found.operations, found.localCalls]) {
-      for (const [node, form] of [...operations].slice(0, MOST_OPERATIONS)) {
-        const repetition = repeatsOn(candidate, program, withTwins(node, form, candidate, source), found.clients.get(node) ?? null, source);
-        if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
-      }
+    for (const { node, form, client } of operationsOf(program, candidate, source)) {
+      const repetition = repeatsOn(candidate, program, withTwins(node, form, candidate, source), client, source);
+      if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
     }
   }
   return null;
+}
+
+interface Discovered {
+  readonly node: TSESTree.Node;
+  readonly form: OperationForm;
+  readonly client: string | null;
+}
+
+/**
+ * Runs the candidate with nothing failing and gives what it waits for, as it is found. Functions of this file as a whole
+ * come last: what is inside them says more.
+ */
+function* operationsOf(program: Program, candidate: Candidate, source: Source): Generator<Discovered> {
+  const scenario: Scenario = { outcome: SUCCESS, operation: new Map(), limits: NO_LIMITS, maxAttempts: Infinity, maxCycles: 2, maxSteps: STEPS_OF_A_RUN };
+  const given = new Set<TSESTree.Node>();
+  const localCalls = new Set<TSESTree.Node>();
+  let vain = 0;
+  for (const { run } of walkPaths(source, scenario, program.cycle, program.start)) {
+    const before = given.size + localCalls.size;
+    // In a loop a request is likelier to be what is repeated than what prepares it; a repeat says itself what it repeats.
+    const weight = (node: TSESTree.Node): number => (candidate.kind !== 'repeat' && run.clients.has(node) ? 1 : 0);
+    const requestsFirst = [...run.operations].toSorted(([a], [b]) => weight(b) - weight(a));
+    for (const [node, form] of requestsFirst) {
+      if (given.has(node) || given.size >= MOST_OPERATIONS) continue;
+      given.add(node);
+      yield { node, form, client: run.clients.get(node) ?? null };
+    }
+    for (const node of run.localCalls) localCalls.add(node);
+    vain = given.size + localCalls.size > before ? 0 : vain + 1;
+    if (vain > MOST_VAIN_DISCOVERIES) break;
+  }
+  for (const node of [...localCalls].slice(0, MOST_OPERATIONS)) yield { node, form: 'promise', client: null };
 }
 
 /** Of a `try` that repeats its call, the call and its repetition are one operation. */
@@ -55,44 +99,52 @@ function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidat
   return new Map([node, ...twins(candidate.node)].map((twin) => [twin, form]));
 }
 
-interface Found {
-  readonly operations: Operations;
-  readonly localCalls: Operations;
-  readonly clients: ReadonlyMap<TSESTree.Node, string>;
-}
-
-/** Runs the candidate with nothing failing and notes what it waits for. */
-function discover(program: Program, source: Source): Found {
-  const scenario: Scenario = { outcome: SUCCESS, operation: new Map(), limits: NO_LIMITS, maxAttempts: Infinity, maxCycles: 2 };
-  const operations = new Map<TSESTree.Node, OperationForm>();
-  const localCalls = new Map<TSESTree.Node, OperationForm>();
-  const clients = new Map<TSESTree.Node, string>();
-  for (const { run } of explore(source, scenario, program.cycle, program.start)) {
-    for (const [node, form] of run.operations) operations.set(node, form);
-    for (const node of run.localCalls) localCalls.set(node, 'promise');
-    for (const [node, client] of run.clients) clients.set(node, client);
-  }
-  return { operations, localCalls, clients };
-}
-
 function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source): Repetition | null {
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] =>
-    explore(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: 4, maxCycles: 6, awaitsReturns }, program.cycle, program.start);
+    promising(walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: 6, maxCycles: 6, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, awaitsReturns }, program.cycle, program.start));
+  const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
-  for (const failure of failuresOf(operation, client)) {
-    for (const awaitsReturns of failure.kind === 'network error' ? [false, true] : [false]) {
-      const failing = run(failure, awaitsReturns).filter((path) => isAgain(path) && (client !== null || isSeen(failure, path.run)));
-      if (failing.length === 0) continue;
-      const succeeding = run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0);
-      const leaves = succeeding.some((path) => !isAgain(path) && (path.trace.end.kind !== 'cut' || candidate.kind === 'function'));
-      const asksAgain = succeeding.filter(isAgain);
-      if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
-      const goesOn = !leaves && asksAgain.length > 0 && backsOff(asksAgain, failing);
-      if (!goesOn && (!leaves || (asksAgain.length > 0 && isPolling(asksAgain, failing)))) return null;
-      return { candidate, node: candidate.node, program, operation, failure, awaitsReturns, goesOn };
-    }
+  const broken = run(NETWORK_ERROR, false);
+  for (const { failure, awaitsReturns } of failuresOf(operation, client, broken, () => succeed(false))) {
+    const paths = failure === NETWORK_ERROR && !awaitsReturns ? broken : run(failure, awaitsReturns);
+    const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path.run)));
+    if (failing.length === 0) continue;
+    const succeeding = succeed(awaitsReturns);
+    const leaves = succeeding.some((path) => !isAgain(path) && (path.trace.end.kind !== 'cut' || candidate.kind === 'function'));
+    const asksAgain = succeeding.filter(isAgain);
+    if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
+    const goesOn = !leaves && asksAgain.length > 0 && backsOff(asksAgain, failing);
+    if (!goesOn && (!leaves || (asksAgain.length > 0 && isPolling(asksAgain, failing)))) return null;
+    return { candidate, node: candidate.node, program, operation, failure, awaitsReturns, goesOn };
   }
   return null;
+}
+
+const MOST_VAIN_PATHS = 5;
+
+/** Paths until it is plain that nobody deals with the failure, or that nothing comes of it. */
+function promising(paths: Iterable<Path>): readonly Path[] {
+  const taken: Path[] = [];
+  let vain = 0;
+  for (const path of paths) {
+    taken.push(path);
+    const { run, trace } = path;
+    if (run.attempts === 1) vain += 1;
+    else if (run.attempts > 1) vain = -Infinity;
+    const isUntouched = run.attempts === 1 && trace.end.kind === 'throws' && !trace.events.some((event) => event.kind === 'handle');
+    if (isUntouched || vain >= MOST_VAIN_PATHS) break;
+  }
+  return taken;
+}
+
+/** Keeps the answer for each argument. */
+function once<T>(compute: (argument: boolean) => T): (argument: boolean) => T {
+  const known = new Map<boolean, T>();
+  return (argument) => {
+    const value = known.get(argument) ?? compute(argument);
+    known.set(argument, value);
+    return value;
+  };
 }
 
 /** Whether all is well when the second call succeeds: otherwise it only clears up after the first. */
@@ -102,14 +154,27 @@ function recovers(outcome: Outcome, operation: Operations, program: Program, sou
   return paths.length > 0 && paths.every(({ trace: { end } }) => end.kind !== 'throws' && (end.value === null || !carriesFailure([end.value])));
 }
 
-/** The ways in which an operation may fail, the likeliest first. */
-function failuresOf(operation: Operations, client: string | null): readonly Outcome[] {
+interface Failure {
+  readonly failure: Outcome;
+  readonly awaitsReturns: boolean;
+}
+
+/**
+ * The ways in which an operation may fail, the likeliest first. Only those that the code can tell from others: a status
+ * in an error is tried where the error was asked what it is, a bad answer where the answer was.
+ */
+function* failuresOf(operation: Operations, client: string | null, broken: readonly Path[], succeeding: () => readonly Path[]): Generator<Failure> {
   const [form] = operation.values();
-  if (form === 'emitter' || form === 'sync') return [NETWORK_ERROR];
-  if (form === 'callback') return [NETWORK_ERROR, status(503, 'response')];
+  const plain = (failure: Outcome): Failure => ({ failure, awaitsReturns: false });
+  yield plain(NETWORK_ERROR);
+  if (form === 'emitter') return;
+  if (form === 'promise' && broken.some(({ run }) => run.returnsPromise)) yield { failure: NETWORK_ERROR, awaitsReturns: true };
   const known = clientFailure(client);
-  const statuses = (known === null ? (['response', 'error'] as const) : [known]).flatMap((as) => [status(503, as), status(429, as, '7')]);
-  return known === null ? [NETWORK_ERROR, ...statuses, { kind: 'error result' }] : [NETWORK_ERROR, ...statuses];
+  if (known !== 'response' && broken.some(({ run }) => run.errorAsked)) yield* [status(503, 'error'), status(429, 'error', '7')].map(plain);
+  if (form === 'sync' || known === 'error') return;
+  if (known === null && !succeeding().some(({ run }) => run.resultAsked)) return;
+  yield* [status(503, 'response'), status(429, 'response', '7')].map(plain);
+  if (known === null && form === 'promise') yield plain({ kind: 'error result' });
 }
 
 /** Whether the same operation is attempted again in a later cycle. */

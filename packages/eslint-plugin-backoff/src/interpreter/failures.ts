@@ -68,6 +68,7 @@ export function messageMatches(value: Value, pattern: RegExp, run: Run): boolean
 
 function noted(result: boolean | undefined, isStatus: boolean, run: Run): boolean | undefined {
   if (isStatus) noteStatusTest(run);
+  if (result !== undefined) run.outcomeTold = true;
   return result;
 }
 
@@ -92,6 +93,7 @@ export function failureEquals(value: Value, other: Value, run: Run): boolean | u
   const code = text === null ? exact(other) : /^[45]\d\d$/.test(text) ? Number(text) : null;
   if (code === null || code < 100 || code > 599) return undefined;
   noteStatusTest(run);
+  if (code === outcome.status) run.namedStatuses.add(code);
   return code === outcome.status;
 }
 

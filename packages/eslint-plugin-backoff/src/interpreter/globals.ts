@@ -58,7 +58,7 @@ const numberGlobal = object(
   [
     ['parseInt', parse('parseInt', (text) => Number.parseInt(text, 10))],
     ['parseFloat', parse('parseFloat', Number.parseFloat)],
-    ['isNaN', native('isNaN', ([value = UNDEFINED], node, run) => isNaN(toNumber(value), run, node))],
+    ['isNaN', native('isNaN', ([value = UNDEFINED]) => isNaN(toNumber(value)))],
     ['isFinite', native('isFinite', ([value = UNDEFINED]) => isFinite(toNumber(value)))],
     ['isInteger', native('isInteger', ([value = UNDEFINED]) => isInteger(toNumber(value)))],
     ['isSafeInteger', native('isSafeInteger', ([value = UNDEFINED]) => isInteger(toNumber(value)))],
@@ -70,13 +70,17 @@ const numberGlobal = object(
   { symbol: 'Number' },
 );
 
-function isNaN(value: NumberValue, _run: Run, _node: TSESTree.Node): Value {
-  return value.symbol === null ? boolean(Number.isNaN(value.min), value.marks) : (value.marks & Mark.operation) !== 0 ? unknown(`isNaN(${value.symbol})`, value.marks) : boolean(false, value.marks);
+/** An environment variable that the code asks after is not set: that is what happens when nobody says otherwise. */
+const isUnset = ({ symbol }: NumberValue): boolean => symbol !== null && /^(process|import\.meta|Deno|Bun)\.env\b/.test(symbol);
+
+function isNaN(value: NumberValue): Value {
+  if (value.symbol === null) return boolean(Number.isNaN(value.min), value.marks);
+  return (value.marks & Mark.operation) === 0 ? boolean(isUnset(value), value.marks) : unknown(`isNaN(${value.symbol})`, value.marks);
 }
 
 function isFinite(value: NumberValue): Value {
-  if (value.symbol !== null) return (value.marks & Mark.operation) !== 0 ? unknown(`isFinite(${value.symbol})`, value.marks) : boolean(true, value.marks);
-  return boolean(Number.isFinite(value.min) && Number.isFinite(value.max), value.marks);
+  if (value.symbol === null) return boolean(Number.isFinite(value.min) && Number.isFinite(value.max), value.marks);
+  return (value.marks & Mark.operation) === 0 ? boolean(!isUnset(value), value.marks) : unknown(`isFinite(${value.symbol})`, value.marks);
 }
 
 function isInteger(value: NumberValue): Value {
@@ -174,7 +178,7 @@ const globals = new Map<string, Value>([
   ['NaN', number(Number.NaN)],
   ['parseInt', parse('parseInt', (text) => Number.parseInt(text, 10))],
   ['parseFloat', parse('parseFloat', Number.parseFloat)],
-  ['isNaN', native('isNaN', ([value = UNDEFINED], node, run) => isNaN(toNumber(value), run, node))],
+  ['isNaN', native('isNaN', ([value = UNDEFINED]) => isNaN(toNumber(value)))],
   ['isFinite', native('isFinite', ([value = UNDEFINED]) => isFinite(toNumber(value)))],
   ['Number', native('Number', ([value = number(0)]) => toNumber(value))],
   ['String', native('String', ([value = UNDEFINED]) => (value.kind === 'string' ? value : { kind: 'string', value: value.kind === 'number' && exact(value) !== null ? String(exact(value)) : null, symbol: symbolOf(value), marks: marksOf(value) }))],

@@ -3,11 +3,14 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { evaluate } from './expressions.js';
 import type { Frame } from './frame.js';
 import { assignPattern, bindPattern } from './patterns.js';
-import type { Run } from './run.js';
+import { type Run, Stop } from './run.js';
 import { type Completion, NORMAL, execute } from './statements.js';
 import { type Value, string, symbolOf, unknown } from './values.js';
 
 type Loop = TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement | TSESTree.ForOfStatement | TSESTree.ForInStatement;
+
+/** A loop that is not the one asked about has shown what it does after so many turns. */
+const MOST_INNER_TURNS = 20;
 
 /** Runs a loop, turn by turn. */
 export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null): Completion {
@@ -17,6 +20,7 @@ export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null
     else evaluate(node.init, frame, run);
   }
   for (let turn = 0; ; turn += 1) {
+    if (turn > MOST_INNER_TURNS && run.cycle.node !== node) throw new Stop('cut');
     if ((turn > 0 || node.type !== 'DoWhileStatement') && !holds(node, frame, run)) return NORMAL;
     const left = runTurn(node, frame, run, label);
     if (left !== null) return left;

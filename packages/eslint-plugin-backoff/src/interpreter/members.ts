@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { byName } from '../sites/by-name.js';
 import { arrayMember } from './arrays.js';
 import { isGetter, memberValue } from './classes.js';
 import { invoke } from './calls.js';
@@ -77,7 +78,12 @@ function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Ru
   return arrayMember(holder, name, run) ?? UNDEFINED;
 }
 
+/** Names of the part of a result that says whether all went well. */
+const tellsSuccess = byName((name) => /^(is_?)?(ok|success|succeeded|err|error|errors|failed|failure|code|errcode)$|status/i.test(name));
+
 function objectMember(holder: Value & { kind: 'object' }, name: string, node: TSESTree.Node, run: Run): Value {
+  if (holder.tag === 'error' && holder.symbol === 'error') run.errorAsked = true;
+  if (holder.tag === 'result' && tellsSuccess(name)) run.resultAsked = true;
   const told = failureMember(holder, name, run);
   if (told !== null) return told;
   const own = holder.props.get(name);

@@ -175,10 +175,16 @@ export function divide(a: NumberValue, b: NumberValue): NumberValue {
   return build(a, b, { min: a.min / b.max, max: a.max / b.min, symbol });
 }
 
+/** `2 ** Math.min(n, 4)` is held under `2 ** 4`. */
+function raisedCeilings(a: NumberValue, b: NumberValue): readonly (number | string)[] {
+  const numbers = (value: NumberValue): readonly number[] => value.ceilings.filter((c) => typeof c === 'number');
+  return a.ceilings.length > 0 ? numbers(a).map((c) => c ** b.max) : numbers(b).map((c) => a.max ** c);
+}
+
 export function power(a: NumberValue, b: NumberValue): NumberValue {
   if (a.symbol === null && b.symbol === null) {
     const all = [a.min ** b.min, a.min ** b.max, a.max ** b.min, a.max ** b.max];
-    return build(a, b, { min: Math.min(...all), max: Math.max(...all) });
+    return build(a, b, { min: Math.min(...all), max: Math.max(...all), ceilings: raisedCeilings(a, b) });
   }
   const exponent = exact(b);
   if (exponent === null || !isPlain(a) || a.symbol === null) return opaque(a, b, '^');

@@ -83,12 +83,15 @@ function targetOf(callee: Callee, args: readonly Value[]): string {
 
 const IGNORED = /^(headers?|signal|timeout|attempt|retr(y|ies)|retryCount|nonce|timestamp|requestId|traceId|authorization|token)$/i;
 
+/** What stands before the number of an element, `list[0]`, or of one of the things drawn from a source, `queue.shift()#2`. */
+const isPlaceMark = (before: string | undefined): boolean => before === '[' || before === '#';
+
 function describe(value: Value, depth: number): string {
   switch (value.kind) {
     case 'string':
       return value.symbol;
     case 'unknown':
-      return value.symbol.replaceAll(/\d+/g, (digits, at: number) => (value.symbol[at - 1] === '[' ? digits : ''));
+      return value.symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlaceMark(value.symbol[at - 1]) ? digits : ''));
     case 'object':
       if (value.tag !== 'plain' || depth > 1) return '';
       return [...value.props].filter(([name]) => !IGNORED.test(name)).map(([name, part]) => `${name}: ${describe(part, depth + 1)}`).join(', ');

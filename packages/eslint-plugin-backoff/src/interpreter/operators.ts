@@ -133,7 +133,7 @@ function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
 const isNothing = (value: Value): boolean => value.kind === 'null' || value.kind === 'undefined';
 
 function relation(operator: Comparison, left: Value, right: Value, node: TSESTree.Node, run: Run): Value {
-  const marks = (marksOf(left) | marksOf(right)) & (Mark.operation | Mark.status);
+  const marks = (marksOf(left) | marksOf(right)) & (Mark.operation | Mark.status | Mark.counted);
   const [a, b] = [toNumber(left), toNumber(right)];
   // What the operation answered is not a counter: it may be anything.
   if ([left, right].some((side) => side.kind === 'unknown' && hasMark(side, Mark.operation))) {

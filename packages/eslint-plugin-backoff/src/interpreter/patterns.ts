@@ -11,7 +11,12 @@ export function bindPattern(pattern: TSESTree.Node, value: Value, frame: Frame, 
   spread(pattern, value, frame, run, (target, part) => {
     const variable = target.type === 'Identifier' ? run.source.variable(target) : undefined;
     if (variable !== undefined) frame.variables.set(variable, part);
+    noteWrite(target, part, run);
   });
+}
+
+function noteWrite(node: TSESTree.Node, value: Value, run: Run): void {
+  if (value.kind === 'number') run.emit({ kind: 'write', node, value });
 }
 
 /** Assigns to a variable, a member, or the places of a pattern. */
@@ -23,6 +28,7 @@ export function assignPattern(pattern: TSESTree.Node, value: Value, frame: Frame
     } else if (target.type === 'MemberExpression') {
       setProperty(target, part, frame, run);
     }
+    noteWrite(target, part, run);
   });
 }
 
@@ -88,6 +94,7 @@ function elementFor(element: TSESTree.Node, index: number, value: Value, run: Ru
   if (value.kind === 'object' && value.tag === 'result') {
     const name = element.type === 'Identifier' ? element.name : '';
     run.resultRead = true;
+    run.resultAsked = true;
     if (/^(e|ex|err|error|.*Err(or)?|fail(ure)?)$/.test(name)) return value.props.get('error') ?? NULL;
     return value.props.get('data') ?? unknown(`${value.symbol}[${index}]`, value.marks);
   }

@@ -107,7 +107,7 @@ type Callback = FunctionValue | NativeValue;
 const callable = (value: Value | undefined): Callback | null => (value !== undefined && isCallable(value) ? value : null);
 
 /** `promise.then(onFulfilled, onRejected)`. */
-export function then(promise: PromiseValue, onFulfilled: Callback | null, onRejected: Callback | null, node: TSESTree.Node, run: Run): PromiseValue {
+export function react(promise: PromiseValue, onFulfilled: Callback | null, onRejected: Callback | null, node: TSESTree.Node, run: Run): PromiseValue {
   const result = pending();
   whenSettled(promise, run, () => {
     if (promise.value.kind === 'unknown' && promise.value.origin !== null) run.discover(promise.value.origin, 'promise');
@@ -153,9 +153,9 @@ function reaction(value: Value | undefined, node: TSESTree.Node, index: number):
 export function promiseMember(promise: PromiseValue, name: string, run: Run): Value | null {
   switch (name) {
     case 'then':
-      return native('then', ([done, failed], node) => then(promise, reaction(done, node, 0), callable(failed), node, run));
+      return native('then', ([done, failed], node) => react(promise, reaction(done, node, 0), callable(failed), node, run));
     case 'catch':
-      return native('catch', ([failed], node) => then(promise, null, callable(failed), node, run));
+      return native('catch', ([failed], node) => react(promise, null, callable(failed), node, run));
     case 'finally':
       return native('finally', ([callback], node) => lastly(promise, callable(callback), node, run));
     default:

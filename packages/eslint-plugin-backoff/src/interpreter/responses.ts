@@ -1,3 +1,4 @@
+import { byName } from '../sites/by-name.js';
 import { number } from './numbers.js';
 import type { Run } from './run.js';
 import type { Outcome } from './scenario.js';
@@ -8,9 +9,7 @@ type StatusOutcome = Outcome & { kind: 'status' };
 const RETRY_AFTER = /^retry[-_]?after([-_]?(ms|seconds|secs))?$|^x-?ratelimit-?reset|^ratelimit-?reset|^x-rate-limit-reset/i;
 
 /** `Retry-After`, its relatives of vendors, and the names of fields that hold it. */
-export function isRetryAfterName(name: string): boolean {
-  return RETRY_AFTER.test(name);
-}
+export const isRetryAfterName = byName((name) => RETRY_AFTER.test(name));
 
 /** A response with a status. What reads it learns a status that the operation answered. */
 export function responseTo({ status, retryAfter }: StatusOutcome): ObjectValue {
@@ -86,6 +85,8 @@ export function failureMember(holder: ObjectValue, name: string, run: Run): Valu
   if (holder.tag !== 'response' && holder.tag !== 'error') return null;
   if (STATUS.test(name)) return statusOf(holder, name, run);
   if (holder.tag !== 'error' || holder.symbol !== 'error') return null;
+  // Nobody answered: nobody said how long to wait.
+  if (isRetryAfterName(name) && holder.props.get('status')?.kind === 'undefined') return holder.props.get(name) ?? UNDEFINED;
   if (name === 'toString') return native(name, () => holder.props.get('message') ?? UNDEFINED);
   return name === 'stack' ? (holder.props.get('message') ?? null) : null;
 }

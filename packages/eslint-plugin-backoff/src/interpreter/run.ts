@@ -74,10 +74,20 @@ export class Run {
   statusTested = false;
   /** A status that the operation answered was read by its own name, or looked for in a message. */
   statusRead = false;
+  /** What the failure says of itself was asked for in a way that another status would have answered otherwise. */
+  outcomeTold = false;
+  /** Statuses of the operation for which a condition held that names them. */
+  readonly namedStatuses = new Set<number>();
   /** What each operation was called with, the first time. */
   readonly requests = new Map<TSESTree.Node, readonly Value[]>();
   /** A part of the operation's result that tells failure from success was read. */
   resultRead = false;
+  /** A part of the operation's result that may tell failure from success was asked for. */
+  resultAsked = false;
+  /** The operation's error was asked what it is. */
+  errorAsked = false;
+  /** A promise was returned, not awaited, from inside a `try` that catches. */
+  returnsPromise = false;
   /** The body of a response was read or cancelled. */
   bodyRead = false;
   /** The failure was handed to a function that the file does not hold, and its answer was used. */
@@ -146,7 +156,14 @@ export class Run {
   attempt(node: TSESTree.Node, target: string): void {
     this.attempts += 1;
     this.emit({ kind: 'attempt', node, target, cycle: this.cycles, time: this.time, stack: [...this.stack] });
-    if (this.attempts >= this.scenario.maxAttempts) throw new Stop('cut');
+    if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isRepeated(target))) throw new Stop('cut');
+  }
+
+  private firstAttempt: { readonly target: string; readonly cycle: number } | null = null;
+
+  private isRepeated(target: string): boolean {
+    this.firstAttempt ??= { target, cycle: this.cycles };
+    return target === this.firstAttempt.target && this.cycles > this.firstAttempt.cycle;
   }
 
   beginCycle(node: TSESTree.Node | null): void {
@@ -214,6 +231,8 @@ export class Run {
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
     const symbol = `${a.symbol ?? exact(a) ?? '?'} ${operator} ${b.symbol ?? exact(b) ?? '?'}`;
     const result = compare(a, b, operator) ?? this.chooseComparison(a, b, operator, symbol);
+    const code = exact(a);
+    if (((a.marks | b.marks) & Mark.status) !== 0 && (operator === '===' || operator === '!==') && code !== null && code === exact(b)) this.namedStatuses.add(code);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result });
     return result;
   }
@@ -293,17 +312,25 @@ const MAX_PATHS = 8;
  * before the first attempt stays once a run has led to a second one.
  */
 export function explore(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End): readonly Path[] {
-  const paths: Path[] = [];
-  const open: (readonly boolean[])[] = [[]];
+  return [...walkPaths(source, scenario, cycle, program)];
+}
+
+/** The same, one path at a time: the next one is run when it is asked for. */
+export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End): Generator<Path> {
+  let paths = 0;
+  let open: (readonly boolean[])[] = [[]];
   let isPinned = false;
-  for (let prefix = open.shift(); prefix !== undefined && paths.length < MAX_PATHS && source.steps > 0; prefix = open.shift()) {
+  for (let prefix = open.shift(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0; prefix = open.shift()) {
     const run = new Run(source, scenario, cycle, prefix);
     const end = finish(run, program);
-    paths.push({ trace: { events: run.events, end }, run });
+    paths += 1;
+    yield { trace: { events: run.events, end }, run };
     isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
-    open.push(...otherPaths(run.choices, prefix.length, isPinned));
+    const others = otherPaths(run.choices, prefix.length, isPinned);
+    // What is decided after the failure tells more than what led to the first attempt.
+    if (scenario.operation.size > 0) open = [...others.filter(({ afterAttempt }) => afterAttempt).map(prefixOf), ...open, ...others.filter(({ afterAttempt }) => !afterAttempt).map(prefixOf)];
+    else open.push(...others.map(prefixOf));
   }
-  return paths;
 }
 
 export interface Path {
@@ -321,10 +348,17 @@ function finish(run: Run, program: (run: Run) => End): End {
   }
 }
 
-/** The prefixes that differ in one choice behind those which were prescribed. */
-function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean): readonly (readonly boolean[])[] {
+interface OtherPath {
+  readonly prefix: readonly boolean[];
+  readonly afterAttempt: boolean;
+}
+
+const prefixOf = ({ prefix }: OtherPath): readonly boolean[] => prefix;
+
+/** The paths that differ in one choice behind those which were prescribed. */
+function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean): readonly OtherPath[] {
   return choices.flatMap(({ afterAttempt }, i) => {
     if (i < prescribed || (isPinned && !afterAttempt)) return [];
-    return [[...choices.slice(0, i).map((choice) => choice.preferred), false]];
+    return [{ prefix: [...choices.slice(0, i).map((choice) => choice.preferred), false], afterAttempt }];
   });
 }

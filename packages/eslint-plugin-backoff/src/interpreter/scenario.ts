@@ -28,6 +28,8 @@ export interface Scenario {
   readonly lateAfter?: number;
   /** Steps that one run may take, where that is not the usual number. */
   readonly maxSteps?: number;
+  /** The run is over when the operation is attempted in a second cycle. */
+  readonly stopsWhenRepeated?: boolean;
   /** The run is over after so many attempts. */
   readonly maxAttempts: number;
   /** The run is over when its candidate has begun anew so often. */

@@ -90,7 +90,9 @@ export function execute(node: TSESTree.Statement, frame: Frame, run: Run): Compl
 function returned(node: TSESTree.ReturnStatement, frame: Frame, run: Run): Value {
   if (node.argument === null) return UNDEFINED;
   const value = evaluate(node.argument, frame, run);
-  return run.scenario.awaitsReturns === true && isGuarded(node) ? awaitValue(value, run) : value;
+  if (value.kind !== 'promise' || !isGuarded(node)) return value;
+  run.returnsPromise = true;
+  return run.scenario.awaitsReturns === true ? awaitValue(value, run) : value;
 }
 
 /** Inside the block of a `try` that catches, in the same function. */

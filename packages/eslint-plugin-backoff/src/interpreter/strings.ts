@@ -34,7 +34,7 @@ export function stringMember(text: StringValue, name: string): Value | null {
 function tested(text: StringValue, name: string, part: Value, test: (text: string, part: string) => boolean, run: Run): Value {
   const known = part.kind === 'string' ? part.value : part.kind === 'number' && exact(part) !== null ? String(exact(part)) : null;
   const told = known === null ? undefined : messageIncludes(text, known, run);
-  if (told !== undefined) return boolean(told, text.marks | Mark.status);
+  if (told !== undefined) return boolean(told, text.marks | statusMark(known ?? ''));
   if (text.value === null || known === null) return unknown(`${text.symbol}.${name}(${symbolOf(part)})`, text.marks | marksOf(part));
   return boolean(test(text.value, known), text.marks);
 }
@@ -45,6 +45,9 @@ function match(text: StringValue, pattern: Value, run: Run): Value {
   if (regExp !== null && messageMatches(text, regExp, run) === false) return NULL;
   return unknown(`${text.symbol}.match(${symbolOf(pattern)})`, text.marks);
 }
+
+/** A text that holds a status asks for it. */
+const statusMark = (text: string): number => (/[45]\d\d/.test(text) ? Mark.status : 0);
 
 function split(text: StringValue, by: Value): Value {
   if (text.value === null || by.kind !== 'string' || by.value === null) return array([], true, `${text.symbol}.split`);
@@ -75,7 +78,7 @@ export function regExpTest(pattern: Value & { kind: 'regexp' }, value: Value, ru
   const text = value.kind === 'string' ? value.value : value.kind === 'number' && exact(value) !== null ? String(exact(value)) : null;
   const regExp = (text?.length ?? 0) > 100 || pattern.pattern.length > 100 ? null : compiled(pattern.pattern, pattern.flags);
   const told = regExp === null ? undefined : messageMatches(value, regExp, run);
-  if (told !== undefined) return boolean(told, marksOf(value) | Mark.status);
+  if (told !== undefined) return boolean(told, marksOf(value) | statusMark(pattern.pattern));
   if (regExp === null || text === null) return unknown(`/${pattern.pattern}/.test(${symbolOf(value)})`, marksOf(value));
   return boolean(regExp.test(text), marksOf(value));
 }

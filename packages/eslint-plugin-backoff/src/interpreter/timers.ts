@@ -1,8 +1,10 @@
+import { byName } from '../sites/by-name.js';
 import { invokeHandler } from './calls.js';
 import { exact, number, toNumber, type NumberValue } from './numbers.js';
 import { fulfilled } from './promises.js';
 import type { Run } from './run.js';
 import type { TSESTree } from '@typescript-eslint/types';
+import { parentOf } from '../sites/source.js';
 import { type NativeValue, type Value, UNDEFINED, hasMark, isCallable, marksOf, native, object, Mark } from './values.js';
 
 /** A function that resolves after so many milliseconds. */
@@ -67,10 +69,13 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
 }
 
 /** Names of functions that wait, wherever they come from. A length without a unit that is small may be seconds. */
-const SLEEP = /^(sleep|delay|wait|pause|snooze|nap|backoff|sleepMs|delayMs|waitMs|sleepFor|waitFor(Ms|Milliseconds|Time|Timeout|Delay)|delayFor|sleepAsync|asyncSleep|waitAsync|setTimeoutAsync|setTimeoutPromise|setTimeoutP|timeoutPromise|promiseTimeout|delayPromise|sleepPromise|wait_?ms|(abortable|cancellable|interruptible)?_?(sleep|delay)(WithAbort|OrAbort|With(Signal|Cancellation))?|.*(Sleep|Backoff(Delay)?|WaitDelay)|_?(sleep|delay|wait))$/;
+const SLEEP = /^(sleep|delay|wait|pause|snooze|nap|sleepMs|delayMs|waitMs|sleepFor|waitFor(Ms|Milliseconds|Time|Timeout|Delay)|delayFor|sleepAsync|asyncSleep|waitAsync|setTimeoutAsync|setTimeoutPromise|setTimeoutP|timeoutPromise|promiseTimeout|delayPromise|sleepPromise|wait_?ms|(abortable|cancellable|interruptible)?_?(sleep|delay)(WithAbort|OrAbort|With(Signal|Cancellation))?|.*Sleep|_?(sleep|delay|wait))$/;
 
-export function isSleepName(name: string, extra: readonly string[]): boolean {
-  return SLEEP.test(name) || extra.includes(name);
+/** Names of functions that wait, or that only say how long to: they wait where somebody waits for them. */
+const PERHAPS = /^(?!calc|get|compute|next|determine|find|make|create|to[A-Z])(backoff|\w*(Backoff(Delay)?|WaitDelay))$/;
+
+export function isSleepName(name: string, node: TSESTree.Node, extra: readonly string[]): boolean {
+  return SLEEP.test(name) || extra.includes(name) || (PERHAPS.test(name) && /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? ''));
 }
 
 /** A wait by a helper from elsewhere: its length is its number, unless that is so small that it may be seconds. */

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { NumberValue } from './numbers.js';
+import type { Comparison, NumberValue } from './numbers.js';
 import type { Time, WaitEvent } from './time.js';
 import type { Value } from './values.js';
 
@@ -46,8 +46,16 @@ export interface CompareEvent {
   readonly node: TSESTree.Node;
   readonly left: NumberValue;
   readonly right: NumberValue;
-  readonly operator: string;
+  readonly operator: Comparison;
   readonly result: boolean;
+}
+
+/** A number was put into a variable or a member: the counters among them are told by how they move. */
+export interface WriteEvent {
+  readonly kind: 'write';
+  /** The variable or member as written here. */
+  readonly node: TSESTree.Node;
+  readonly value: NumberValue;
 }
 
 /** A condition on something that the file does not tell. */
@@ -88,6 +96,7 @@ export type TraceEvent =
   | ReadRetryAfterEvent
   | CycleEvent
   | CompareEvent
+  | WriteEvent
   | AssumeEvent;
 
 /** How a run ended. `cut`: it had used up its steps, its depth or its attempts. */

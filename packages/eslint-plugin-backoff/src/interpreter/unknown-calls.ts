@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { byName } from '../sites/by-name.js';
 import { isFunction, parentOf } from '../sites/source.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
 import { clientOf } from './clients.js';
@@ -14,7 +15,7 @@ import { isSleepName, milliseconds, sleepFromOutside } from './timers.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, symbolOf, unknown } from './values.js';
 
 /** Names of functions that tell somebody of what happened. */
-const LOG = /^(log|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
+const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?log|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
 const LOGGER = /(^|\.)(_?(log|logger|console|logging|tracer|span|stats|statsd|metrics|telemetry|Sentry|winston|pino|ora|spinner|signale|consola|chalk)\w*)(\.|$)/i;
 
 /** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
@@ -22,6 +23,11 @@ const SYNCHRONOUS = /^(exec|execFile|spawn|(read|write|append|open|close|stat|ls
 
 /** Methods of something unknown that give another thing each time. */
 const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random\w*|pick|sample|choose|rotate)$/;
+
+/** A log that this file holds is one. A handler that it holds is only what it does. */
+export function noteLocalLog(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  if (run.quiet === 0 && isLog(callee, run) && !/^on[A-Z]/.test(callee.name)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
+}
 
 /** A call of something that the file does not hold. */
 export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
@@ -31,10 +37,10 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   if (told !== null) return told;
   if (run.quiet > 0) return result(node, callee, args, run);
   noteFailure(node, callee, args, run);
-  if (isSleepName(name, run.source.names.sleepFunctions) && !isCallableList(args)) return sleepFromOutside(args, node, run);
+  if (isSleepName(name, node, run.source.names.sleepFunctions) && !isCallableList(args)) return sleepFromOutside(args, node, run);
   observe(node, callee, args, run);
   if (registers(node, callee, args, run)) return callee.holder ?? UNDEFINED;
-  if (SYNCHRONOUS.test(name) || isGuardedParameter(node, run)) run.discover(node, 'sync');
+  if (isSynchronous(name) || isGuardedParameter(node, run)) run.discover(node, 'sync');
   if (callee.holder !== null && hasFailureHandler(callee.holder, run) && /^(connect|open|start|listen|login|init(ialize)?|subscribe|reconnect|join|run)$/.test(name)) run.discover(node, 'emitter');
   return throughCallbacks(node, callee, args, run);
 }
@@ -71,8 +77,8 @@ function quotesFailure(args: readonly Value[]): boolean {
 /** Whether the call's answer is used. */
 function isAsked(node: TSESTree.Node): boolean {
   const parent = parentOf(node);
-  if (parent?.type === 'AwaitExpression' || parent?.type === 'ChainExpression' || parent?.type === 'UnaryExpression') return isAsked(parent);
-  return parent?.type !== 'ExpressionStatement' && parent?.type !== 'ArrowFunctionExpression' && parent?.type !== 'LogicalExpression';
+  if (parent === null || parent.type === 'ExpressionStatement' || parent.type === 'ArrowFunctionExpression') return false;
+  return !/^(Await|Chain|Unary|Logical)Expression$/.test(parent.type) || isAsked(parent);
 }
 
 /** A function from elsewhere that is handed the answer may read its body; one that is waited for may wait as it says. */
@@ -82,15 +88,20 @@ function noteFailure(node: TSESTree.CallExpression, callee: Callee, args: readon
   if (node.parent.type === 'AwaitExpression' && carriesFailure(args)) run.failureHandedOn = true;
 }
 
+const isLogName = byName((name) => LOG.test(name));
+const isLoggerPath = byName((path) => LOGGER.test(path));
+const isSynchronous = byName((name) => SYNCHRONOUS.test(name));
+
 function isLog(callee: Callee, run: Run): boolean {
   const path = callee.holder === null ? '' : symbolOf(callee.holder);
-  return LOG.test(callee.name) || LOGGER.test(path) || run.source.names.logFunctions.includes(callee.name);
+  return isLogName(callee.name) || isLoggerPath(path) || run.source.names.logFunctions.includes(callee.name);
 }
 
 /** `socket.on('close', handler)` and `socket.onClose(handler)`. */
 function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean {
   const { holder, name } = callee;
   if (holder === null) return false;
+  if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return true;
   const handler = args.find(isCallable);
   if (handler === undefined) return false;
   const event = args[0]?.kind === 'string' ? args[0].value : null;
@@ -136,6 +147,7 @@ function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: r
 function chained(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const { holder } = callee;
   if (holder?.kind === 'unknown' && holder.origin !== null) run.discover(holder.origin, 'promise');
+  if (holder?.kind === 'unknown' && holder.origin !== null) run.emit({ kind: 'maybe wait', node: holder.origin });
   const promise = fulfilled(unknown(`${holder === null ? '' : symbolOf(holder)} result`, Mark.operation), run.time);
   const [done] = args;
   if (callee.name === 'catch' || done === undefined || !isCallable(done)) return promise;
@@ -143,15 +155,15 @@ function chained(node: TSESTree.CallExpression, callee: Callee, args: readonly V
   return value.kind === 'promise' ? value : fulfilled(value, run.time);
 }
 
-/** A function and a number: `scheduler.setTimeout(retry, delayMs)`, `runLater(resolve, 100)`. */
+/** A function and a number: `scheduler.setTimeout(retry, delayMs)`, `runLater(resolve, 100)`, `socket.setTimeout(1000, retry)`. */
 function isTimer(callee: Callee, args: readonly Value[]): boolean {
-  const [first, second] = args;
-  return first !== undefined && isCallable(first) && (second?.kind === 'number' || second?.kind === 'unknown') && /timeout|timer|later|delay|schedule|after/i.test(callee.name);
+  const other = args.slice(0, 2).find((arg) => !isCallable(arg));
+  return (other?.kind === 'number' || other?.kind === 'unknown') && /timeout|timer|later|delay|schedule|after/i.test(callee.name);
 }
 
 function later(callback: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, run: Run): Value {
-  const [, ms = UNDEFINED] = args;
-  run.schedule(run.wait(node, milliseconds(ms), 1), 'timer', () => invokeHandler(callback, [], node, run), made);
+  const place = args.findIndex((arg) => !isCallable(arg));
+  run.schedule(run.wait(node, milliseconds(args[place] ?? UNDEFINED), place), 'timer', () => invokeHandler(callback, [], node, run), made);
   return made;
 }
 
@@ -170,7 +182,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const holder = callee.holder === null ? '' : `${symbolOf(callee.holder)}.`;
   const given = args.map((arg) => textValue(arg) ?? symbolOf(arg));
   const marks = args.reduce((all, arg) => all | marksOf(arg), callee.holder === null ? 0 : marksOf(callee.holder));
-  const counted = args.some((arg) => arg.kind === 'number' && exact(arg) !== null) ? Mark.counted : 0;
+  const counted = args.some((arg) => arg.kind === 'number') ? Mark.counted : 0;
   if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });
   const names = given.map((text, i) => (args[i]?.kind === 'number' ? '' : text));
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';

@@ -108,8 +108,9 @@ function waitsFrom({ delay, retryAfter }: { delay: DelayFact; retryAfter: RetryA
   return given === null ? 'the wait is not known here' : `the wait comes from \`${given}\``;
 }
 
-/** `options.delay`; null for what is not a name. */
+/** `options.delay`, also where it is called; null for what has no name. */
 function dotted(node: TSESTree.Node): string | null {
+  if (node.type === 'CallExpression') return dotted(node.callee);
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'ThisExpression') return 'this';
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null;

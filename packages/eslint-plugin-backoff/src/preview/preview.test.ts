@@ -78,10 +78,10 @@ describe('many retries', () => {
 });
 
 test('a base that is only a name is the unit of everything', () => {
-  const code = loop({ attempts: '4', head: 'baseDelay', wait: 'await sleep(baseDelay * 2 ** attempt);' });
-  expect(policy(code)).toBe('**3 retries in 7 × `baseDelay`:** ×2, no cap, no jitter; on every failure');
-  expect(rows(code)).toEqual(['1 | 1 × | 1 ×', '2 | 2 × | 3 ×', '3 | 4 × | 7 ×']);
-  expect(plain(preview(code).table?.axisEnd ?? '')).toBe('7 × baseDelay');
+  const code = loop({ attempts: '4', head: 'baseDelay', wait: 'await sleep(baseDelay * 3 ** attempt);' });
+  expect(policy(code)).toBe('**3 retries in 13 × `baseDelay`:** ×3, no cap, no jitter; on every failure');
+  expect(rows(code)).toEqual(['1 | 1 × | 1 ×', '2 | 3 × | 4 ×', '3 | 9 × | 13 ×']);
+  expect(plain(preview(code).table?.axisEnd ?? '')).toBe('13 × baseDelay');
 });
 
 test('a number of retries that is only a name has the ceiling as its last row', () => {
@@ -123,7 +123,7 @@ async function load() {
 test('a wait from outside has no table', () => {
   const code = loop({ attempts: 'options.max', head: 'options', wait: 'await sleep(options.delay(attempt));' });
   expect(preview(code).table).toBeNull();
-  expect(policy(code)).toBe('**Up to `options.max` retries:** the wait is not known here; on every failure');
+  expect(policy(code)).toBe('**Up to `options.max` retries:** the wait comes from `options.delay`; on every failure');
 });
 
 test('the statuses that lead to another attempt are named', () => {
@@ -146,8 +146,8 @@ test('problems have short words and keep their links', () => {
 });
 
 test('as plain text, a policy has no marks', () => {
-  const code = loop({ attempts: '4', head: 'baseDelay', wait: 'await sleep(baseDelay * 2 ** attempt);' });
+  const code = loop({ attempts: '4', head: 'baseDelay', wait: 'await sleep(baseDelay * 3 ** attempt);' });
   expect(plain(policyLine(preview(code).policy, 'text'))).toBe(
-    '3 retries in 7 × baseDelay: ×2, no cap, no jitter; on every failure',
+    '3 retries in 13 × baseDelay: ×3, no cap, no jitter; on every failure',
   );
 });

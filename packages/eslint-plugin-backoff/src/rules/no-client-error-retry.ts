@@ -5,6 +5,9 @@ import { defineRule } from './rule.js';
 /** What may pass by itself: a conflict, a lock, a failed dependency. Allowed where the code names it. */
 const passing = [409, 423, 424];
 
+/** What a new token cures: who names these repeats with one. */
+const curable = [401, 403, 407];
+
 export const noClientErrorRetry = defineRule({
   name: 'no-client-error-retry',
   description: 'Disallow retrying HTTP client errors that will fail again',
@@ -18,7 +21,7 @@ export const noClientErrorRetry = defineRule({
     if (byStatus === null || !operation.http || operation.injected) return;
     const wrong = [...byStatus].flatMap(([status, outcome]) => {
       const isClientError = status >= 400 && status < 500;
-      const isAllowed = settings.retryableClientErrors.includes(status) || (passing.includes(status) && named.includes(status));
+      const isAllowed = settings.retryableClientErrors.includes(status) || ([...passing, ...curable].includes(status) && named.includes(status));
       return outcome === 'retried' && isClientError && !isAllowed ? [status] : [];
     });
     if (wrong.length > 0) yield { node: node ?? head, messageId: 'retried', data: { statuses: list(wrong) } };

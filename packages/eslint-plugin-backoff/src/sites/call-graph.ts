@@ -19,11 +19,11 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
   };
   for (const { node } of outline.functions.values()) {
     const name = nameOf(node);
-    const variable = name === null ? undefined : source.variable(name);
+    const variable = name === null ? undefined : variableOf(name, source);
     for (const { identifier } of variable?.references ?? []) if (identifier !== name) connect(identifier, node);
     const holder = holderOf(node);
     if (holder === null) continue;
-    for (const { identifier } of source.variable(holder.name)?.references ?? []) {
+    for (const { identifier } of variableOf(holder.name, source)?.references ?? []) {
       const { parent } = identifier;
       if (parent.type === 'MemberExpression' && parent.object === identifier && propertyName(parent) === holder.member) connect(identifier, node);
     }
@@ -44,6 +44,11 @@ function holderOf(node: TSESTree.FunctionLike): { readonly name: TSESTree.Identi
 function declaredBy(literal: TSESTree.Node): TSESTree.Identifier | null {
   const parent = parentOf(literal);
   return literal.type === 'ObjectExpression' && parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id : null;
+}
+
+/** The variable of a name where it is declared, or where a function is assigned to it. */
+function variableOf(name: TSESTree.Identifier, source: Source): ReturnType<Source['variable']> {
+  return source.declared(name.parent, name) ?? (name.parent.type === 'AssignmentExpression' ? source.variable(name) : undefined);
 }
 
 /** The identifier that a function is declared by: `function f`, `const f = …`. */

@@ -13,6 +13,8 @@ const MOST_ENTRIES = 6;
  * cycle is one site, wherever it is entered.
  */
 export function findCycles(outline: Outline, source: Source): readonly (readonly Candidate[])[] {
+  const outlines = [...outline.functions.values()];
+  if (!outlines.some(({ operates }) => operates) || !outlines.some(({ notices }) => notices)) return [];
   const graph = callGraph(outline, source);
   return cyclesOf(graph)
     .filter((cycle) => cycle.some((f) => outline.functions.get(f)?.operates) && cycle.some((f) => outline.functions.get(f)?.notices))

@@ -26,7 +26,7 @@ function asksInTest(loop: Loop, source: Source): boolean {
 function isKnownList(node: TSESTree.Expression, source: Source): boolean {
   switch (node.type) {
     case 'ArrayExpression':
-      return true;
+      return node.elements.every((element) => element?.type !== 'SpreadElement' || isKnownList(element.argument, source));
     case 'TSAsExpression':
       return isKnownList(node.expression, source);
     case 'CallExpression':

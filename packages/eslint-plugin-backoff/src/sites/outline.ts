@@ -37,19 +37,23 @@ interface Walk {
   readonly tries: TSESTree.TryStatement[];
   /** What is open around the place of the walk, innermost last. */
   readonly open: Features[];
+  /** How many `try` statements are open. */
+  guarded: number;
   readonly source: Source;
 }
 
 /** Walks a file once. */
 export function outline(source: Source): Outline {
-  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], tries: [], open: [], source };
-  visitAll(source.children(source.parsed.ast), walk);
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], tries: [], open: [], guarded: 0, source };
+  for (const statement of source.parsed.ast.body) if (!isLeaf(statement.type)) visit(statement, walk);
   return walk;
 }
 
 /** Without anything of interest inside. */
-const isLeaf = (type: string): boolean =>
-  type === 'Identifier' || type === 'Literal' || type === 'ImportDeclaration' || type === 'JSXText' || type === 'TemplateElement' || (type.startsWith('TS') && !HOLDS_CODE.has(type));
+function isLeaf(type: string): boolean {
+  if (type === 'Identifier' || type === 'Literal' || type === 'ImportDeclaration' || type === 'JSXText' || type === 'TemplateElement') return true;
+  return type.startsWith('TS') && !HOLDS_CODE.has(type);
+}
 
 const HOLDS_CODE = new Set([
   'TSAsExpression',
@@ -63,16 +67,16 @@ const HOLDS_CODE = new Set([
   'TSInstantiationExpression',
 ]);
 
-function visitAll(nodes: readonly TSESTree.Node[], walk: Walk): void {
-  for (const node of nodes) if (!isLeaf(node.type)) visit(node, walk);
-}
-
 function visit(node: TSESTree.Node, walk: Walk): void {
   const opened = opens(node, walk);
   if (opened !== null) walk.open.push(opened);
+  if (node.type === 'TryStatement') walk.guarded += 1;
   note(node, walk);
-  visitAll(walk.source.children(node), walk);
+  walk.source.forEachChild(node, (child) => {
+    if (!isLeaf(child.type)) visit(child, walk);
+  });
   if (opened !== null) walk.open.pop();
+  if (node.type === 'TryStatement') walk.guarded -= 1;
 }
 
 function opens(node: TSESTree.Node, walk: Walk): Features | null {
@@ -105,14 +109,19 @@ function note(node: TSESTree.Node, walk: Walk): void {
       walk.tries.push(node);
       return;
     case 'IfStatement':
+    case 'SwitchStatement':
     case 'ConditionalExpression':
     case 'WhileStatement':
     case 'DoWhileStatement':
       return mark(walk, 'notices');
     case 'NewExpression':
-      return mark(walk, 'operates');
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Promise') mark(walk, 'operates');
+      return;
     case 'AssignmentExpression':
-      if (node.left.type === 'MemberExpression' && node.left.property.type === 'Identifier' && node.left.property.name.startsWith('on')) mark(walk, 'notices');
+      if (node.left.type === 'MemberExpression' && node.left.property.type === 'Identifier' && node.left.property.name.startsWith('on')) {
+        mark(walk, 'operates');
+        mark(walk, 'notices');
+      }
       return;
     case 'CallExpression':
       return noteCall(node, walk);
@@ -137,7 +146,13 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
     mark(walk, 'operates');
     mark(walk, 'notices');
     walk.registrations.push(node);
-  } else if (name.endsWith('Sync') || name === 'setTimeout' || node.arguments.some((argument) => isFunction(argument)) || callee.type === 'Identifier') {
+  } else if (name.endsWith('Sync') || name === 'setTimeout' || node.arguments.some(isErrorFirst) || (callee.type === 'Identifier' && walk.guarded > 0)) {
     mark(walk, 'operates');
   }
+}
+
+/** A callback that is told of an error before anything else. */
+function isErrorFirst(argument: TSESTree.Node): boolean {
+  const [first] = isFunction(argument) ? argument.params : [];
+  return first?.type === 'Identifier' && /^_?e(x|rr|rror)?$|err/i.test(first.name);
 }

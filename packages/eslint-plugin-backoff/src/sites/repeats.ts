@@ -9,14 +9,21 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
   return outline.tries.filter((node) => node.handler !== null && repeatsCall(node.block, node.handler.body, source)).map((node) => ({ kind: 'repeat', node }));
 }
 
+/** What is called on one condition only may just as well be what the catch falls back on. */
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
-  const tried = callees(block, source);
+  const tried = callees(block, source, isBranch);
   return tried.size > 0 && [...callees(handler, source)].some((callee) => tried.has(callee));
 }
 
-/** The texts of the awaited calls in a stretch of code, functions inside left out. */
-function callees(node: TSESTree.Node, source: Source, into = new Set<string>()): Set<string> {
+function isBranch(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  if (parent?.type === 'IfStatement' || parent?.type === 'ConditionalExpression') return node !== parent.test;
+  return (parent?.type === 'LogicalExpression' && node === parent.right) || parent?.type === 'SwitchCase';
+}
+
+/** The texts of the awaited calls in a stretch of code; functions inside and what `isLeftOut` says are left out. */
+function callees(node: TSESTree.Node, source: Source, isLeftOut: (node: TSESTree.Node) => boolean = isFunction, into = new Set<string>()): Set<string> {
   if (node.type === 'AwaitExpression' && node.argument.type === 'CallExpression') into.add(source.text(node.argument));
-  for (const child of source.children(node)) if (!isFunction(child)) callees(child, source, into);
+  for (const child of source.children(node)) if (!isFunction(child) && !isLeftOut(child)) callees(child, source, isLeftOut, into);
   return into;
 }

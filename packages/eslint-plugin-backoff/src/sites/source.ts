@@ -43,6 +43,11 @@ export class Source {
     return this.variables.get(identifier);
   }
 
+  /** The variable that a declaration (of a function, a class, a variable) makes of a name; cheaper than `variable`. */
+  declared(declaration: TSESTree.Node, name: TSESTree.Identifier): Variable | undefined {
+    return this.parsed.scopeManager?.getDeclaredVariables(declaration).find(({ identifiers }) => identifiers.includes(name));
+  }
+
   text(node: TSESTree.Node): string {
     return this.parsed.text.slice(node.range[0], node.range[1]);
   }
@@ -55,10 +60,21 @@ export class Source {
 
   /** The nodes right under a node, in the order of the source. */
   children(node: TSESTree.Node): readonly TSESTree.Node[] {
-    const keys = this.parsed.visitorKeys[node.type] ?? [];
     const children: TSESTree.Node[] = [];
-    for (const key of keys) collect(Reflect.get(node, key), children);
+    this.forEachChild(node, (child) => children.push(child));
     return children;
+  }
+
+  /** Visits the nodes right under a node, in the order of the source. */
+  forEachChild(node: TSESTree.Node, visit: (child: TSESTree.Node) => void): void {
+    const keys = this.parsed.visitorKeys[node.type];
+    if (keys === undefined) return;
+    for (const key of keys) {
+      const value: unknown = Reflect.get(node, key);
+      if (Array.isArray(value)) {
+        for (const item of value) if (isNode(item)) visit(item);
+      } else if (isNode(value)) visit(value);
+    }
   }
 }
 
@@ -75,13 +91,7 @@ function indexVariables(scopes: readonly Scope[]): ReadonlyMap<TSESTree.Node, Va
 }
 
 function isNode(value: unknown): value is TSESTree.Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'range' in value;
-}
-
-function collect(value: unknown, into: TSESTree.Node[]): void {
-  if (Array.isArray(value)) {
-    for (const item of value) if (isNode(item)) into.push(item);
-  } else if (isNode(value)) into.push(value);
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
 export function isFunction(node: TSESTree.Node): node is TSESTree.FunctionLike {

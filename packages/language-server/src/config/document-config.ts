@@ -34,9 +34,9 @@ const standardLanguage: Linter.LanguageOptions = {
 
 /** The configuration of a document that no workspace configuration speaks of. */
 export function presetConfig(client: ClientSettings, language: Linter.LanguageOptions = standardLanguage): DocumentConfig {
-  const preset = client.preset === 'off' ? {} : backoff.configs[client.preset].rules;
-  const own = Object.fromEntries(Object.entries(client.rules).map(([name, entry]) => [ruleId(standardNamespace, name), entry]));
-  const rules = known({ ...preset, ...own }, standardNamespace);
+  const preset = client.preset === 'off' ? {} : (backoff.configs[client.preset].rules ?? {});
+  const own = Object.entries(client.rules).map(([name, entry]) => [`${standardNamespace}/${name}`, entry] as const);
+  const rules = known({ ...preset, ...Object.fromEntries(own) }, standardNamespace);
   return documentConfig({ namespace: standardNamespace, rules, settings: { backoff: client.settings }, language });
 }
 
@@ -71,10 +71,10 @@ function documentConfig({ namespace, rules, settings, language, noInlineConfig =
 }
 
 /** The rules that this version of the plugin has: a workspace may use another one. */
-function known(rules: Linter.RulesRecord, namespace: string): Linter.RulesRecord {
-  const ours = Object.entries(rules).filter(([id]) => {
+function known(rules: Partial<Linter.RulesRecord>, namespace: string): Linter.RulesRecord {
+  const ours = Object.entries(rules).flatMap(([id, entry]) => {
     const name = ruleName(id, namespace);
-    return name !== null && name in backoff.rules;
+    return entry !== undefined && name !== null && name in backoff.rules ? [[id, entry] as const] : [];
   });
   return Object.fromEntries(ours);
 }
@@ -83,11 +83,6 @@ function known(rules: Linter.RulesRecord, namespace: string): Linter.RulesRecord
 function withoutTypes(language: Linter.LanguageOptions): Linter.LanguageOptions {
   const { project: _project, projectService: _service, programs: _programs, ...parserOptions } = language.parserOptions ?? {};
   return { ...language, parserOptions };
-}
-
-/** `backoff/require-jitter`. */
-export function ruleId(namespace: string, name: string): string {
-  return `${namespace}/${name}`;
 }
 
 /** A rule's name without the namespace; null for rules of others. */

@@ -22,10 +22,32 @@ export function lint(text: string, filename: string, config: DocumentConfig): Li
   return { text, filename, config, sourceCode, findings, sites };
 }
 
+/** As ESLint does: a fix may make room for another. */
+const mostPasses = 10;
+
 /** The text with all automatic fixes of this plugin's rules. */
-export function fixAll({ text, filename, config }: LintedDocument): string {
-  const isOurs = ({ ruleId }: Linter.LintMessage): boolean => ruleName(ruleId, config.namespace) !== null;
-  return config.ignored ? text : linter.verifyAndFix(text, config.linter, { filename, fix: isOurs }).output;
+export function fixAll(linted: LintedDocument): string {
+  let current = linted;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const text = applyFixes(current);
+    if (text === current.text) break;
+    current = lint(text, linted.filename, linted.config);
+  }
+  return current.text;
+}
+
+/** Applies the fixes that do not overlap, from the start of the text to its end. */
+function applyFixes({ text, findings }: LintedDocument): string {
+  const fixes = findings.flatMap(({ message }) => message.fix ?? []).sort((a, b) => a.range[0] - b.range[0]);
+  const parts: string[] = [];
+  let done = -1;
+  for (const { range, text: inserted } of fixes) {
+    const [start, end] = range;
+    if (start <= done) continue;
+    parts.push(text.slice(Math.max(0, done), start), inserted);
+    done = end;
+  }
+  return `${parts.join('')}${text.slice(Math.max(0, done))}`;
 }
 
 function findingOf(

@@ -1,0 +1,105 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Path } from '../interpreter/run.js';
+import type { CheckEvent, HandleEvent, Trace } from '../interpreter/trace.js';
+import { contains, isFunction, parentOf } from '../sites/source.js';
+import type { FailurePath } from './retry-site.js';
+import type { SiteRuns } from './runs.js';
+
+type Noticed = HandleEvent | CheckEvent;
+
+/** The ways from a failed attempt to the next, as the runs took them. */
+export function failurePathsOf(runs: SiteRuns): readonly FailurePath[] {
+  const operations = [...runs.repetition.operation.keys()];
+  const fine = new Set(runs.succeeding.flatMap(checksIn));
+  const paths = new Map<TSESTree.Node, FailurePath>();
+  for (const { trace } of [...runs.repeating(runs.failing), ...runs.refused.flat()]) {
+    const noticed = noticedIn(trace, fine, runs);
+    const place = noticed === null ? null : placeOf(noticed);
+    if (noticed !== null && place !== null && !paths.has(place)) paths.set(place, pathOf(noticed, place, operations, runs));
+  }
+  return [...paths.values()];
+}
+
+/** The answers that a run gave to the questions about what the operation answered. */
+const checksIn = ({ trace }: Path): readonly string[] => trace.events.flatMap((event) => (event.kind === 'check' ? [answerOf(event)] : []));
+
+const answerOf = ({ node, result }: CheckEvent): string => `${node.range.join()} ${String(result)}`;
+
+/** The last place that dealt with the first failure; or else the first condition that came out otherwise than for a success. */
+function noticedIn(trace: Trace, fine: ReadonlySet<string>, runs: SiteRuns): Noticed | null {
+  const begin = trace.events.findIndex((event) => event.kind === 'attempt');
+  const rest = trace.events.slice(begin + 1);
+  const end = rest.findIndex((event) => event.kind === 'attempt');
+  const way = rest.slice(0, end === -1 ? rest.length : end).filter((event) => 'node' in event && event.node !== null && contains(runs.repetition.node, event.node));
+  const handled = way.findLast((event): event is HandleEvent => event.kind === 'handle');
+  if (handled !== undefined) return handled;
+  const checks = way.filter((event): event is CheckEvent => event.kind === 'check' && ifOf(event.node) !== null);
+  return checks.find((check) => !fine.has(answerOf(check))) ?? checks.at(-1) ?? null;
+}
+
+const placeOf = (event: Noticed): TSESTree.Node | null => (event.kind === 'handle' ? event.node : ifOf(event.node));
+
+const ifOf = (test: TSESTree.Node): TSESTree.IfStatement | null => {
+  for (let node: TSESTree.Node | null = test; node !== null; node = parentOf(node)) {
+    if (node.type === 'IfStatement') return node;
+    if (/Statement$/.test(node.type) || isFunction(node)) return null;
+  }
+  return null;
+};
+
+function pathOf(event: Noticed, place: TSESTree.Node, operations: readonly TSESTree.Node[], runs: SiteRuns): FailurePath {
+  const response = responseName(operations);
+  if (place.type === 'IfStatement') {
+    const body = event.kind === 'check' && event.result ? place.consequent : place.alternate;
+    return { kind: 'check', node: place, body, error: null, response, retryNode: body === null ? null : retryIn(body, runs) };
+  }
+  const parameter = place.type === 'CatchClause' ? place.param : isFunction(place) ? (place.params[0] ?? null) : null;
+  const body = place.type === 'CatchClause' ? place.body : isFunction(place) ? (place.body ?? null) : null;
+  return {
+    kind: place.type === 'CatchClause' ? 'catch' : isEventHandler(place) ? 'event' : 'callback',
+    node: place,
+    body,
+    error: parameter?.type === 'Identifier' ? parameter.name : null,
+    response: response !== null && operations.some((operation) => isVisible(operation, place)) ? response : null,
+    retryNode: body === null ? null : retryIn(body, runs),
+  };
+}
+
+const isEventHandler = (node: TSESTree.Node): boolean => {
+  const parent = parentOf(node);
+  return parent?.type === 'AssignmentExpression' || (parent?.type === 'CallExpression' && parent.arguments[0]?.type === 'Literal');
+};
+
+/** The variable that the operation's answer is kept in. */
+function responseName(operations: readonly TSESTree.Node[]): string | null {
+  for (const operation of operations) {
+    let node = parentOf(operation);
+    while (node?.type === 'AwaitExpression' || node?.type === 'TSAsExpression' || node?.type === 'ChainExpression') node = parentOf(node);
+    if (node?.type === 'VariableDeclarator' && node.id.type === 'Identifier') return node.id.name;
+    if (node?.type === 'AssignmentExpression' && node.left.type === 'Identifier') return node.left.name;
+  }
+  return null;
+}
+
+/** Whether what is declared beside an operation can be seen from a place: their innermost blocks nest. */
+function isVisible(operation: TSESTree.Node, place: TSESTree.Node): boolean {
+  let block = parentOf(operation);
+  while (block !== null && block.type !== 'BlockStatement' && block.type !== 'Program') block = parentOf(block);
+  return block !== null && contains(block, place);
+}
+
+/** What starts the next attempt in a failure path: `continue`, or the call that enters the function again. */
+function retryIn(body: TSESTree.Node, runs: SiteRuns): TSESTree.Node | null {
+  const entered = new Set(runs.retrying.flatMap((trace) => trace.events.flatMap((event) => (event.kind === 'cycle' && event.node !== null ? [event.node] : []))));
+  return findIn(body, (node) => node.type === 'ContinueStatement' || entered.has(node), runs);
+}
+
+function findIn(node: TSESTree.Node, wanted: (node: TSESTree.Node) => boolean, runs: SiteRuns): TSESTree.Node | null {
+  if (wanted(node)) return node;
+  for (const child of runs.source.children(node)) {
+    const found = findIn(child, wanted, runs);
+    if (found !== null) return found;
+  }
+  return null;
+}

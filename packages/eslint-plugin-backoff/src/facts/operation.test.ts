@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+
+import type { Operation } from './retry-site.js';
+import { siteOf } from './testing/site-of.js';
+
+/** A loop that repeats a call whatever its failure is. */
+const repeating = (call: string, around = '', parameters = 'url: string'): Operation =>
+  siteOf(`
+    ${around}
+    async function load(${parameters}) {
+      for (let attempt = 0; attempt < 4; attempt++) {
+        try {
+          const res = await ${call};
+          if (res.status >= 500) throw new Error('failed');
+          return res;
+        } catch (error) {
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+        }
+      }
+      throw new Error('no answer');
+    }`).facts.operation;
+
+test('fetch asks with GET unless told otherwise', () => {
+  expect(repeating('fetch(url)')).toMatchObject({ http: true, failsBy: 'response', method: 'GET' });
+  expect(repeating("fetch(url, { method: 'post' })").method).toBe('POST');
+  expect(repeating('fetch(url, { headers: {} })').method).toBe('GET');
+});
+
+test('a method that comes from outside is not known', () => {
+  expect(repeating('fetch(url, options)', '', 'url: string, options: RequestInit').method).toBeNull();
+  expect(repeating('fetch(url, { ...options })', '', 'url: string, options: RequestInit').method).toBeNull();
+  expect(repeating('fetch(url, { method })', '', 'url: string, method: string').method).toBeNull();
+});
+
+test('options in a variable are read', () => {
+  expect(repeating('fetch(url, OPTIONS)', "const OPTIONS = { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() } };")).toMatchObject({ method: 'POST', idempotencyKey: true });
+});
+
+test('clients write the method in their name', () => {
+  expect(repeating('axios.post(url, { a: 1 })', "import axios from 'axios';")).toMatchObject({ http: true, failsBy: 'error', method: 'POST', idempotencyKey: false });
+  expect(repeating("axios({ method: 'PATCH', url })", "import axios from 'axios';").method).toBe('PATCH');
+  expect(repeating('api.put(url, 1)', "import axios from 'axios'; const api = axios.create({ baseURL: '/' });").method).toBe('PUT');
+});
+
+test('the body of a request is not taken for its options', () => {
+  expect(repeating("axios.post(url, { headers: 1 })", "import axios from 'axios';").optionsNode).toBeNull();
+  expect(repeating("axios.post(url, { a: 1 }, { timeout: 5 })", "import axios from 'axios';").optionsNode).not.toBeNull();
+});
+
+test('an idempotency key is found in the headers', () => {
+  expect(repeating("fetch(url, { method: 'POST', headers: { 'Idempotency-Key': 'k' } })").idempotencyKey).toBe(true);
+  expect(repeating("fetch(url, { method: 'POST', headers: { accept: '*/*' } })").idempotencyKey).toBe(false);
+  expect(repeating("fetch(url, { method: 'POST' })").idempotencyKey).toBe(false);
+  expect(repeating("axios.post(url, { a: 1 }, { headers: { 'idempotency-key': 'k' } })", "import axios from 'axios';").idempotencyKey).toBe(true);
+});
+
+test('headers from outside may hold a key', () => {
+  expect(repeating("fetch(url, { method: 'POST', headers })", '', 'url: string, headers: HeadersInit').idempotencyKey).toBeNull();
+  expect(repeating("fetch(url, { method: 'POST', headers: { ...headers } })", '', 'url: string, headers: object').idempotencyKey).toBeNull();
+  expect(repeating("fetch(url, { method: 'POST', headers })", '', 'url: string, headers = {}').idempotencyKey).toBeNull();
+  expect(repeating("fetch(url, { method: 'POST', headers: headers() })", "import { headers } from './h.js';").idempotencyKey).toBeNull();
+});
+
+test('a function that is handed in is injected, a request that is put together here is not', () => {
+  expect(repeating('fn()', '', 'fn: () => Promise<Response>').injected).toBe(true);
+  expect(repeating('fetchImpl(url, { headers: {} })', '', 'url: string, fetchImpl: typeof fetch').injected).toBe(false);
+});
+
+/** A loop that looks at the response and does something with it before the next attempt. */
+const dropping = (before: string, call = 'fetch(url)'): boolean =>
+  siteOf(`
+    async function load(url: string) {
+      for (let attempt = 0; attempt < 4; attempt++) {
+        const res = await ${call};
+        if (res.ok) return res.json();
+        ${before}
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+      throw new Error('no answer');
+    }`).facts.operation.unreadResponse;
+
+test('a response that nobody reads is dropped', () => {
+  expect(dropping('')).toBe(true);
+  expect(dropping('console.warn(res.status, res);')).toBe(true);
+  expect(dropping('if (res.status !== 429) throw new Error(await res.text());')).toBe(true);
+});
+
+test('a response that is read, cancelled or handed on is not', () => {
+  expect(dropping('console.warn(await res.text());')).toBe(false);
+  expect(dropping('await res.body?.cancel();')).toBe(false);
+  expect(dropping('await drain(res);')).toBe(false);
+  expect(dropping('', "fetch(url, { method: 'HEAD' })")).toBe(false);
+});

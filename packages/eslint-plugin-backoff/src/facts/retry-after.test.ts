@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+
+import type { RetryAfterFact } from './retry-site.js';
+import { siteOf } from './testing/site-of.js';
+
+/** A loop over `fetch`; `delay` says how long it waits, `around` what stands before it. */
+const fetching = (delay: string, around = ''): string => `
+  ${around}
+  async function load(url: string) {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const res = await fetch(url);
+      if (res.ok) return res;
+      ${delay}
+    }
+    throw new Error('no answer');
+  }`;
+
+const wait = (ms: string): string => `await new Promise((resolve) => setTimeout(resolve, ${ms}));`;
+
+const fact = (code: string): RetryAfterFact => siteOf(code).facts.retryAfter;
+const misuse = (code: string): string | null => fact(code).misuse?.kind ?? null;
+
+test('a site that computes its own delay ignores the header', () => {
+  expect(fact(fetching(wait('1000 * 2 ** attempt')))).toMatchObject({ kind: 'ignored', statuses: [429, 503] });
+  expect(fact(fetching(`const text = JSON.stringify({ status: res.status }); console.warn(text, String(res)); ${wait('1000')}`)).kind).toBe('ignored');
+});
+
+test('a site that does not retry 429 and 503 has no use for it', () => {
+  expect(fact(fetching(`if (res.status !== 503) return res; ${wait('1000')}`))).toMatchObject({ kind: 'ignored', statuses: [503] });
+  expect(fact(fetching(`if (res.status !== 429) return res; ${wait('1000')}`))).toMatchObject({ kind: 'ignored', statuses: [429] });
+});
+
+test('an operation that is not HTTP has no headers, nor has a broken connection', () => {
+  expect(fact(`async function load(url: string) { for (let i = 0; i < 3; i++) { try { return await fetch(url); } catch { ${wait('1000')} } } }`).kind).toBe('unavailable');
+  expect(fact("import { ask } from './ask.js'; async function f() { for (let i = 0; i < 3; i++) { try { return await ask(); } catch { await new Promise((r) => setTimeout(r, 100)); } } }").kind).toBe('unavailable');
+});
+
+test('a wait made of the header uses it', () => {
+  expect(fact(fetching(wait("Number(res.headers.get('Retry-After')) * 1000"))).kind).toBe('used');
+  const helper = 'const secondsOf = (headers: Headers) => parseInt(headers.get("retry-after") ?? "1", 10);';
+  expect(fact(fetching(wait('secondsOf(res.headers) * 1000'), helper)).kind).toBe('used');
+});
+
+test('a header that is handed to a function from elsewhere may be used', () => {
+  const from = "import { computed, pause } from './delay.js';";
+  expect(fact(fetching(wait('computed(res, attempt)'), from)).kind).toBe('unknown');
+  expect(fact(fetching('await pause(res, attempt);', from)).kind).toBe('unknown');
+});
+
+test('a client that throws has the header in its error', () => {
+  const axios = (ms: string): string => `
+    import axios from 'axios';
+    async function load(url: string) {
+      for (let attempt = 0; attempt < 4; attempt++) {
+        try { return await axios.get(url); } catch (error: any) { ${wait(ms)} }
+      }
+    }`;
+  expect(fact(axios("Number(error.response?.headers['retry-after'] ?? 1) * 1000")).kind).toBe('used');
+  expect(fact(axios('1000')).kind).toBe('ignored');
+});
+
+test('seconds taken for milliseconds are told', () => {
+  expect(misuse(fetching(wait("Number(res.headers.get('Retry-After'))")))).toBe('seconds as ms');
+  expect(misuse(fetching(wait("Math.max(0, Date.parse(res.headers.get('Retry-After') ?? '') - Date.now())")))).toBe('seconds as ms');
+});
+
+test('a date that becomes no number is told', () => {
+  expect(misuse(fetching(wait("Number(res.headers.get('Retry-After')) * 1000")))).toBe('date not handled');
+  expect(misuse(fetching(wait("(parseInt(res.headers.get('Retry-After') ?? '1', 10) || 0) * 1000")))).toBe('date not handled');
+});
+
+const BOTH_FORMS = `
+  function delayOf(header: string | null): number {
+    if (header === null) return 1000;
+    const seconds = Number(header);
+    if (!Number.isNaN(seconds)) return Math.max(0, seconds) * 1000;
+    return Math.max(0, Date.parse(header) - Date.now());
+  }`;
+
+test('a reading that handles both forms is right', () => {
+  expect(misuse(fetching(wait("delayOf(res.headers.get('Retry-After'))"), BOTH_FORMS))).toBeNull();
+});
+
+test('a reading that falls back to its own delay is right', () => {
+  const code = `
+    const seconds = Number(res.headers.get('Retry-After'));
+    const ms = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000 * 2 ** attempt;
+    ${wait('ms')}`;
+  expect(misuse(fetching(code))).toBeNull();
+});
+
+test('a past date that is used as it is is told', () => {
+  const unclamped = BOTH_FORMS.replace('Math.max(0, Date.parse(header) - Date.now())', 'Date.parse(header) - Date.now()');
+  expect(misuse(fetching(wait("delayOf(res.headers.get('Retry-After'))"), unclamped))).toBe('past date');
+});
+
+test('a wait that the server may make as long as it likes has no cap', () => {
+  expect(fact(fetching(wait("delayOf(res.headers.get('Retry-After'))"), BOTH_FORMS)).uncapped).toBe(true);
+  expect(fact(fetching(wait("Math.min(60_000, delayOf(res.headers.get('Retry-After')))"), BOTH_FORMS)).uncapped).toBe(false);
+});

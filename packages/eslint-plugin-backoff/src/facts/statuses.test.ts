@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from './testing/site-of.js';
+
+/** The statuses that lead to another attempt; null where the operation is not known to be HTTP. */
+function retried(code: string): readonly number[] | null {
+  const { byStatus } = siteOf(code).facts.retriedStatuses;
+  return byStatus === null ? null : [...byStatus].filter(([, outcome]) => outcome === 'retried').map(([status]) => status);
+}
+
+const unknown = (code: string): number => [...(siteOf(code).facts.retriedStatuses.byStatus ?? [])].filter(([, outcome]) => outcome === 'unknown').length;
+
+const ALL = [400, 401, 403, 404, 408, 409, 422, 423, 424, 425, 429, 500, 502, 503, 504];
+const SERVER = [500, 502, 503, 504];
+
+/** A loop over an operation whose failure is dealt with in the catch. */
+const caught = (operation: string, decision: string, around = ''): string => `
+  ${around}
+  async function load(url: string) {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      try {
+        ${operation}
+      } catch (error: any) {
+        ${decision}
+        await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
+      }
+    }
+    throw new Error('no answer');
+  }`;
+
+/** A loop over \`fetch\` that looks at the response. */
+const checked = (check: string, around = ''): string => `
+  ${around}
+  async function load(url: string) {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const res = await fetch(url);
+      ${check}
+      await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
+    }
+    throw new Error('no answer');
+  }`;
+
+const THROWS_MESSAGE = 'const res = await fetch(url); if (!res.ok) throw new Error(`HTTP ${res.status}`); return await res.json();';
+const HTTP_ERROR = `class HttpError extends Error {
+  constructor(message: string, public readonly status: number) { super(message); }
+}`;
+const THROWS_OWN = "const res = await fetch(url); if (!res.ok) throw new HttpError('failed', res.status); return await res.json();";
+
+test('a check of the response lets through what it names', () => {
+  expect(retried(checked('if (res.ok) return res;'))).toEqual(ALL);
+  expect(retried(checked('if (res.status < 500) return res;'))).toEqual(SERVER);
+  expect(retried(checked('if (res.ok || (res.status < 500 && res.status !== 429)) return res;'))).toEqual([429, ...SERVER]);
+  expect(retried(checked('if (Math.floor(res.status / 100) !== 5) return res;'))).toEqual(SERVER);
+  expect(retried(checked('if (![429, 503].includes(res.status)) return res;'))).toEqual([429, 503]);
+  expect(retried(checked('if (!RETRYABLE.has(res.status)) return res;', 'const RETRYABLE = new Set([408, 429, 503]);'))).toEqual([408, 429, 503]);
+  expect(retried(checked('if (!/^5/.test(String(res.status))) return res;'))).toEqual(SERVER);
+  expect(retried(checked('if (!res.status.toString().startsWith("5")) return res;'))).toEqual(SERVER);
+});
+
+test('a switch and a helper of the file are followed', () => {
+  expect(retried(checked('switch (res.status) { case 429: case 503: break; default: return res; }'))).toEqual([429, 503]);
+  expect(retried(checked('if (!isRetryable(res.status)) return res;', 'const isRetryable = (status: number) => status === 429 || status >= 500;'))).toEqual([429, ...SERVER]);
+  expect(retried(checked('if (!isRetryable(res)) return res;', 'function isRetryable({ status }: Response) { return status === 408 || status >= 500; }'))).toEqual([408, ...SERVER]);
+});
+
+test('a predicate from elsewhere tells nothing', () => {
+  expect(unknown(checked('if (!isRetryable(res.status)) return res;', "import { isRetryable } from './retry.js';"))).toBe(ALL.length);
+  expect(unknown(caught(THROWS_MESSAGE, 'if (!isRetryable(error)) throw error;', "import { isRetryable } from './retry.js';"))).toBe(ALL.length);
+});
+
+test('a status that is thrown as a message is found in the message', () => {
+  expect(retried(caught(THROWS_MESSAGE, ''))).toEqual(ALL);
+  expect(retried(caught(THROWS_MESSAGE, "if (!error.message.includes('429') && !error.message.includes('503')) throw error;"))).toEqual([429, 503]);
+  expect(retried(caught(THROWS_MESSAGE, 'if (!/HTTP 5\\d\\d/.test(error.message)) throw error;'))).toEqual(SERVER);
+});
+
+test('a status that is thrown with an error of the file is found there', () => {
+  expect(retried(caught(THROWS_OWN, 'if (error instanceof HttpError && error.status < 500) throw error;', HTTP_ERROR))).toEqual(SERVER);
+  expect(retried(caught(THROWS_OWN, 'if (!(error instanceof HttpError) || error.status !== 429) throw error;', HTTP_ERROR))).toEqual([429]);
+  const derived = `${HTTP_ERROR} class RateLimitError extends HttpError { constructor() { super('slow down', 429); } }`;
+  const throwsDerived = `const res = await fetch(url); if (res.status === 429) throw new RateLimitError(); ${THROWS_OWN.replace('const res = await fetch(url);', '')}`;
+  expect(retried(caught(throwsDerived, 'if (!(error instanceof RateLimitError)) throw error;', derived))).toEqual([429]);
+  expect(retried(caught(throwsDerived, 'if (!(error instanceof HttpError) || error.status === 404) throw error;', derived))).toEqual(ALL.filter((status) => status !== 404));
+});
+
+test('an error of a class from elsewhere holds the status that it was given', () => {
+  expect(retried(caught(THROWS_OWN, 'if (error.status < 500) throw error;', "import { HttpError } from './errors.js';"))).toEqual(SERVER);
+});
+
+test('clients that throw hold the status where theirs do', () => {
+  const axios = "import axios from 'axios';";
+  expect(retried(caught('return await axios.get(url);', '', axios))).toEqual(ALL);
+  expect(retried(caught('return await axios.get(url);', 'if (error.response && error.response.status < 500) throw error;', axios))).toEqual(SERVER);
+  expect(retried(caught('return await axios.get(url);', 'if (axios.isAxiosError(error) && error.response?.status === 404) throw error;', axios))).toEqual(ALL.filter((status) => status !== 404));
+  expect(retried(caught('return await got(url).json();', 'const status = error.response?.statusCode ?? 0; if (status !== 429 && status < 500) throw error;', "import got from 'got';"))).toEqual([429, ...SERVER]);
+  expect(retried(caught('return await ky.get(url).json();', 'if (error instanceof HTTPError && error.response.status < 500) throw error;', "import ky, { HTTPError } from 'ky';"))).toEqual(SERVER);
+});
+
+test('an answer is no broken connection, and nobody has aborted it', () => {
+  const axios = "import axios from 'axios';";
+  expect(retried(caught('return await axios.get(url);', "if (error.code !== 'ECONNRESET') throw error;", axios))).toEqual([]);
+  expect(retried(caught('return await axios.get(url);', "if (!['ECONNRESET', 'ETIMEDOUT'].includes(error.code)) throw error;", axios))).toEqual([]);
+  expect(retried(caught('return await axios.get(url);', "if (error.name === 'AbortError' || axios.isCancel(error)) throw error;", axios))).toEqual(ALL);
+  expect(retried(caught('return await axios.get(url);', 'if (error.response) throw error;', axios))).toEqual([]);
+});
+
+test('an operation from elsewhere is HTTP where the site tests its statuses', () => {
+  const from = "import { ask } from './ask.js';";
+  expect(retried(caught('return await ask(url);', 'if (error.status !== 429) throw error;', from))).toEqual([429]);
+  expect(retried(caught('return await ask(url);', "if (!error.message.includes('429')) throw error;", from))).toEqual([429]);
+  expect(retried(caught('return await ask(url);', 'if (error.code !== 503) throw error;', from))).toEqual([503]);
+  expect(retried(caught('const res = await ask(url); if (!res.ok) throw new Error(`HTTP ${res.status}`); return res;', '', from))).toEqual(ALL);
+});
+
+test('an operation from elsewhere whose statuses nobody tests is not known to be HTTP', () => {
+  const from = "import { ask } from './ask.js';";
+  expect(retried(caught('return await ask(url);', '', from))).toBeNull();
+  expect(retried(caught('return await ask(url);', "if (!error.message.includes('timeout')) throw error;", from))).toBeNull();
+  expect(retried(caught('return await ask(url);', "if (error.code === 'ENOENT') throw error;", from))).toBeNull();
+  expect(retried(caught("const job = await ask(url); if (job.status === 'failed') throw new Error('failed'); return job;", '', from))).toBeNull();
+});
+
+test('a call that names a method and an address is a request', () => {
+  const from = "import { ask } from './ask.js';";
+  expect(retried(caught("return await ask('/orders', { method: 'POST', body: url });", '', from))).toEqual(ALL);
+  expect(retried(caught("return await ask.post('/orders', url);", '', from))).toEqual(ALL);
+  expect(retried(caught("return await ask('/orders', { method: 'eth_call' });", '', from))).toBeNull();
+});
+
+test('a status that a condition names is told apart from one that passes unnamed', () => {
+  const named = (code: string): readonly number[] => siteOf(code).facts.retriedStatuses.named;
+  expect(named(checked('if (res.status !== 409 && res.status < 500) return res;'))).toEqual([409]);
+  expect(named(checked('if (![409, 429].includes(res.status)) return res;'))).toEqual([409, 429]);
+  expect(named(checked('if (res.ok) return res;'))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber } from './arithmetic.js';
+import type { RetrySite } from '../facts/retry-site.js';
+import type { SourceFile } from './source-file.js';
+import { bare, contains, isFunction, isLoop, type Loop } from './syntax.js';
+
+/** By how much a node moves what it assigns to: 1 for `n++`, -1 for `n -= 1`; null where it does not count. */
+export function stepOf(node: TSESTree.Node): 1 | -1 | null {
+  if (node.type === 'UpdateExpression') return node.operator === '++' ? 1 : -1;
+  if (node.type !== 'AssignmentExpression') return null;
+  const right = bare(node.right);
+  if (node.operator === '+=' || node.operator === '-=') return literalNumber(right) === 1 ? (node.operator === '+=' ? 1 : -1) : null;
+  if (node.operator !== '=' || right.type !== 'BinaryExpression' || literalNumber(right.right) !== 1) return null;
+  return right.operator === '+' ? 1 : right.operator === '-' ? -1 : null;
+}
+
+/** What a step counts. */
+export function steppedBy(step: TSESTree.Node): TSESTree.Node | null {
+  if (step.type === 'UpdateExpression') return step.argument;
+  return step.type === 'AssignmentExpression' ? step.left : null;
+}
+
+/** The steps of a counter within a site. */
+export function stepsIn(site: TSESTree.Node, counter: string, file: SourceFile): TSESTree.Node[] {
+  return [...file.within(site)].filter((node) => {
+    const target = stepOf(node) === null ? null : steppedBy(node);
+    return target !== null && file.textOf(target) === counter;
+  });
+}
+
+/** How many of some steps have been made when the first retry is decided at an offset. */
+export function stepsBefore({ node: site, facts }: RetrySite, steps: readonly TSESTree.Node[], offset: number): number {
+  const isBeforeAttempt = facts.operation.nodes.every(({ range }) => offset <= range[0]);
+  const made = steps.map((step) => {
+    if (isLoop(site) && !contains(site.body, step)) return (isTested(site, step) ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
+    const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset);
+    // Before the attempt of a turn, the turn before it has passed all of them.
+    return (isPassed ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
+  });
+  return made.reduce<number>((sum, count) => sum + count, 0);
+}
+
+/** Whether a step is part of what a loop tests before its first turn. */
+function isTested(loop: Loop, step: TSESTree.Node): boolean {
+  const test = loop.type === 'WhileStatement' || loop.type === 'ForStatement' ? loop.test : null;
+  return test !== null && contains(test, step);
+}
+
+/** Whether what comes to an offset has passed a node before it: the node stands in no branch that the offset is not in. */
+export function isOnTheWay(site: TSESTree.Node, step: TSESTree.Node, offset: number): boolean {
+  const holds = ({ range: [start, end] }: TSESTree.Node) => start <= offset && offset <= end;
+  for (let node = step; node !== site && node.parent; node = node.parent) {
+    const { parent } = node;
+    const isBranch = (parent.type === 'IfStatement' && node !== parent.test) || parent.type === 'CatchClause' || isFunction(parent);
+    if (isBranch && parent !== site && !holds(node)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,83 @@
+import { MarkupContent } from 'vscode-languageserver';
+import { describe, expect, test } from 'vitest';
+import { inStep, lintText, rangeOfText } from '../../test/linted-text.js';
+import { codeLensesOf } from './code-lens.js';
+import { hoverAt } from './hover.js';
+import { sequenceAt } from './sequence.js';
+
+const policy = '**4 retries in 1.5 s:** 100 ms ×2, no cap, no jitter; on every failure';
+
+/** The hover where `part` begins: which text it is about, and its Markdown. */
+function hover(text: string, part: string, { html = false, diagnosticsShown = false } = {}) {
+  const { linted, document } = lintText(text);
+  const offset = document.offsetAt(rangeOfText(document, part).start);
+  const found = hoverAt(linted, document, offset, { html, diagnosticsShown });
+  if (!found?.range || !MarkupContent.is(found.contents)) return null;
+  return { about: document.getText(found.range), markdown: found.contents.value.replaceAll('\u00a0', ' ') };
+}
+
+describe('the hover', () => {
+  test('stands on the head of a site', () => {
+    expect(hover(inStep, 'for (')?.about).toBe('for');
+    expect(hover(inStep, 'for (')?.markdown.split('  \n')[0]).toBe(policy);
+  });
+
+  test('stands on the delay', () => {
+    expect(hover(inStep, '100 * 2')?.about).toBe('100 * 2 ** attempt');
+  });
+
+  test('stands on a call of a helper whose result is kept', () => {
+    const kept = inStep.replace('await sleep(100 * 2 ** attempt)', 'const wait = fullJitter(attempt, { base: 1, cap: 2 });\n await sleep(wait)');
+    expect(hover(kept, 'fullJitter')?.about).toBe('fullJitter');
+  });
+
+  test('does not stand elsewhere', () => {
+    expect(hover(inStep, 'query')).toBeNull();
+    expect(hover(inStep, 'load')).toBeNull();
+  });
+
+  test('has no HTML for a client that has not asked for it', () => {
+    expect(hover(inStep, 'for (')?.markdown).not.toContain('<');
+    expect(hover(inStep, 'for (', { html: true })?.markdown).toContain('<table>');
+  });
+
+  test('names the problems with links', () => {
+    expect(hover(inStep, 'for (')?.markdown).toContain('[no jitter](https://github.com/');
+  });
+
+  test('is brief beside a shown diagnostic, and only there', () => {
+    const shown = { html: true, diagnosticsShown: true };
+    expect(hover(inStep, '100 * 2', shown)?.markdown).not.toContain('latest at');
+    expect(hover(inStep, 'for (', shown)?.markdown).toContain('latest at');
+  });
+
+  test('shows what the settings would make of a site that never waits', () => {
+    const { linted, document } = lintText('async function load() { while (true) { try { return await query(); } catch {} } }', {
+      settings: { baseDelayMs: 1000 },
+    });
+    const found = hoverAt(linted, document, document.getText().indexOf('while'), { html: false, diagnosticsShown: false });
+    expect(JSON.stringify(found?.contents).replaceAll('\u00a0', ' ')).toContain('requests per 200 ms, each taking 10 ms');
+  });
+});
+
+test('a code lens has the policy, without marks', () => {
+  const { linted, document } = lintText(inStep);
+  const { start } = rangeOfText(document, 'for (');
+  const [lens] = codeLensesOf(linted);
+  expect(lens?.range).toEqual({ start, end: start });
+  expect(lens?.command?.title.replaceAll('\u00a0', ' ')).toBe('4 retries in 1.5 s: 100 ms ×2, no cap, no jitter; on every failure');
+});
+
+describe('the delay sequence', () => {
+  const { linted, document } = lintText(inStep);
+
+  test('is of the site around', () => {
+    expect(sequenceAt(linted, document.getText().indexOf('query'), 'csv')).toBe(
+      'retry,min (ms),max (ms),latest (ms)\n1,100,100,100\n2,200,200,300\n3,400,400,700\n4,800,800,1500\n',
+    );
+  });
+
+  test('is nothing outside of sites', () => {
+    expect(sequenceAt(linted, 0, 'markdown')).toBeNull();
+  });
+});
