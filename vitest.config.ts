@@ -11,6 +11,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // Some tests run a compiler.
+    testTimeout: 30_000,
     include: ['packages/*/{src,test,scripts}/**/*.test.ts', '{test,scripts}/**/*.test.ts'],
   },
 });

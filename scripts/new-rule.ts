@@ -53,23 +53,25 @@ import { ${identifier(name)} } from './${name}.js';
 
 test('what it finds is reported', () => {
   expectReports(${identifier(name)}, \`
-while (true) {
-//^^^ Says what was found, with its figures.
-  try {
-    await fetch(url);
-    break;
-  } catch {}
+async function load(url) {
+  while (true) {
+//^^^^^ Says what was found, with its figures.
+    try {
+      return await fetch(url);
+    } catch {}
+  }
 }
 \`);
 });
 
 test('its neighbour is fine', () => {
   expectReports(${identifier(name)}, \`
-for (let attempt = 0; attempt < 3; attempt++) {
-  try {
-    await fetch(url);
-    break;
-  } catch {}
+async function load(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await fetch(url);
+    } catch {}
+  }
 }
 \`);
 });

@@ -3,6 +3,9 @@ import { ESLint, type Linter } from 'eslint';
 import plugin from '../index.js';
 import * as parser from './typescript-parser.js';
 
+/** How ESLint begins what it says of a file that does not parse; it calls wrong comments fatal, too, and goes on. */
+const parsingError = 'Parsing error: ';
+
 /** What came of one file: its findings, or a sentence without full stop that tells why there are none. */
 export type LintedFile = { readonly result: ESLint.LintResult } | { readonly problem: string };
 
@@ -36,8 +39,8 @@ export async function lintFile(eslint: ESLint, filePath: string): Promise<Linted
     const text = await readFile(filePath, 'utf8');
     const [result] = await eslint.lintText(text, { filePath });
     if (!result) return { problem: 'was left out by ESLint' };
-    const fatal = result.messages.find((message) => message.fatal);
-    if (fatal) return { problem: `does not parse: ${position(fatal)} ${fatal.message.replace(/^Parsing error: |\.$/g, '')}` };
+    const syntaxError = result.messages.find(({ message }) => message.startsWith(parsingError));
+    if (syntaxError) return { problem: `does not parse: ${describe(syntaxError)}` };
     await ESLint.outputFixes([result]);
     return { result: onlyOurs(result) };
   } catch (error) {
@@ -46,15 +49,15 @@ export async function lintFile(eslint: ESLint, filePath: string): Promise<Linted
   }
 }
 
-function position({ line, column }: Linter.LintMessage): string {
-  return `line ${line}, column ${column}:`;
+function describe({ line, column, message }: Linter.LintMessage): string {
+  return `line ${line}, column ${column}: ${message.slice(parsingError.length).replace(/\.$/, '')}`;
 }
 
 function isOurs(ruleId: string | null): boolean {
   return ruleId?.startsWith('backoff/') ?? false;
 }
 
-/** Leaves out what a comment in the file (`eslint some-plugin/some-rule: error`) makes ESLint say. */
+/** Leaves out what comments in the file (`eslint some-plugin/some-rule: error`, `eslint-env node`) make ESLint say. */
 function onlyOurs(result: ESLint.LintResult): ESLint.LintResult {
   const messages = result.messages.filter((message) => isOurs(message.ruleId));
   const count = (severity: Linter.Severity, fixable: boolean) =>

@@ -59,7 +59,7 @@ test('writes fixes with --fix', async () => {
 });
 
 test('minds its own rules only', async () => {
-  const foreign = '/* eslint no-undef: error, semi: error, other/rule: error */\n// eslint-disable-next-line other/rule\n';
+  const foreign = '/* eslint no-undef: error, other/rule: error */\n/* eslint-env node */\n// eslint-disable-next-line other/rule\n';
   write('a.js', `${foreign}undefinedName()\n`);
   expect(await run('lint', '--fix')).toEqual({ status: 0, out: '', err: '' });
   expect(readFileSync(join(root, 'a.js'), 'utf8')).toBe(`${foreign}undefinedName()\n`);

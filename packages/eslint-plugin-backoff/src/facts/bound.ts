@@ -8,6 +8,7 @@ import { contains } from '../sites/source.js';
 import { deadlineSignal } from './deadline.js';
 import type { Bound } from './retry-site.js';
 import { MOST_ATTEMPTS, type SiteRuns } from './runs.js';
+import { isService, isStoppedFromOutside } from './endless.js';
 
 /** What ends the retries, judged over every run that tries again. */
 export function boundOf(runs: SiteRuns): Bound {
@@ -19,18 +20,24 @@ export function boundOf(runs: SiteRuns): Bound {
 function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
   const signal = deadlineSignal(runs);
   if (signal !== null) return { kind: 'time', ms: null, node: signal };
-  return { kind: bounds.length > 0 ? 'none' : 'unknown' };
+  return { kind: bounds.length > 0 && !isService(runs) && !isStoppedFromOutside(runs) ? 'none' : 'unknown' };
 }
 
 function boundOfRun(trace: Trace, runs: SiteRuns): Bound {
-  const attempts = attemptsOf(trace).length;
+  const attempts = turnsOf(trace, runs);
   const moving = movingComparisons(trace);
-  if (trace.end.kind !== 'cut' || attempts < MOST_ATTEMPTS) return ended(trace, attempts, moving, runs);
+  if (trace.end.kind !== 'cut' || attemptsOf(trace).length < MOST_ATTEMPTS) return ended(trace, attempts, moving, runs);
   for (const { event, moves } of moving) {
     const bound = limitOf(event, moves, attempts, runs);
     if (bound !== null) return bound;
   }
   return timeBound(trace, runs) ?? (isCounted(trace) ? { kind: 'unknown' } : { kind: 'none' });
+}
+
+/** Attempts in one turn, such as those of a loop inside, count as one. */
+function turnsOf(trace: Trace, { repetition }: SiteRuns): number {
+  const attempts = attemptsOf(trace);
+  return repetition.candidate.kind === 'repeat' ? attempts.length : new Set(attempts.map(({ cycle }) => cycle)).size;
 }
 
 /** A run that came to its end by itself is bounded by what it counted; one that ran out of steps is not known. */
@@ -93,8 +100,16 @@ function limitOf(event: CompareEvent, { side, by }: Moving['moves'], attempts: n
     return left === null ? null : { kind: 'attempts', attempts: attempts + left - 1, node: event.node };
   }
   const symbol = limitSymbol(event);
-  if (symbol === null || !ends(runs.limited(new Map([[symbol, SMALL_LIMIT]])))) return null;
+  if (symbol === null) return null;
+  if (limit.symbol === null && by > 0) return countedFrom(symbol, event, runs);
+  if (!ends(runs.limited(new Map([[symbol, SMALL_LIMIT]])))) return null;
   return { kind: 'named', name: limit.symbol === null ? symbol : textOf(limit), node: event.node };
+}
+
+/** A counter whose first value the file does not tell starts at nothing. */
+function countedFrom(symbol: string, event: CompareEvent, runs: SiteRuns): Bound | null {
+  const run = runs.repeating(runs.limited(new Map([[symbol, 0]]))).find(({ trace }) => trace.end.kind !== 'cut');
+  return run === undefined ? null : { kind: 'attempts', attempts: turnsOf(run.trace, runs), node: event.node };
 }
 
 /** How many steps on the comparison comes out differently; null where it never does. */

@@ -28,7 +28,7 @@ export function growthIn(lengths: readonly NumberValue[]): Growth {
   if (real.some((length) => isFromHelper(length) || isFromServer(length))) return { kind: 'unknown' };
   const isLate = real.length < lengths.length;
   if (isAlwaysTheSame(real)) return isLate && real.length === 1 ? byNumbers(lengths) : { kind: 'fixed' };
-  return bySymbols(real) ?? (isLate ? linear([0, ...tops(untilCap(real))]) : null) ?? byNumbers(real);
+  return bySymbols(real) ?? (isLate ? linear([0, ...tops(untilCap(real))], near) : null) ?? byNumbers(real);
 }
 
 function isAlwaysTheSame(lengths: readonly NumberValue[]): boolean {
@@ -67,42 +67,46 @@ function byNumbers(lengths: readonly NumberValue[]): Growth {
   return bySequence(tops(free)) ?? bySequence(floors) ?? (isRising(tops(lengths)) ? { kind: 'table', node: null } : { kind: 'other' });
 }
 
+type Equal = (a: number, b: number) => boolean;
+
 function bySequence(all: readonly number[]): Growth | null {
   // The last one may already be held by a ceiling.
   const values = all.length > 3 ? all.slice(0, -1) : all;
   const [a, b] = values;
   if (a === undefined || b === undefined || a < 0 || b <= a) return null;
-  if (values.length > 2 || a === 0) {
-    const growth = linear(values);
-    if (growth !== null) return growth;
-  }
-  return exponential(values) ?? (isPolynomial(values) ? { kind: 'polynomial' } : null);
+  return byFormula(values, same) ?? byFormula(values, near);
 }
 
-function linear(values: readonly number[]): Growth | null {
+function byFormula(values: readonly number[], equal: Equal): Growth | null {
+  // Two values fit a line and a power alike: growing waits are mostly powers.
+  const isLine = values.length > 2 || values[0] === 0;
+  return (isLine ? linear(values, equal) : null) ?? exponential(values, equal) ?? (isPolynomial(values, equal) ? { kind: 'polynomial' } : null);
+}
+
+function linear(values: readonly number[], equal: Equal): Growth | null {
   const [a, b] = values;
   if (a === undefined || b === undefined || b <= a) return null;
-  return values.every((v, i) => i === 0 || near(v - (values[i - 1] ?? 0), b - a)) ? { kind: 'linear', stepMs: b - a } : null;
+  return values.every((v, i) => i === 0 || equal(v - (values[i - 1] ?? 0), b - a)) ? { kind: 'linear', stepMs: b - a } : null;
 }
 
 /** `base · factor^n`, perhaps beside a constant: then it is the steps that grow so. */
-function exponential(values: readonly number[]): Growth | null {
+function exponential(values: readonly number[], equal: Equal): Growth | null {
   const [a, b] = values;
   if (a === undefined || b === undefined || a <= 0) return null;
   const factor = b / a;
-  if (values.every((v, i) => i === 0 || near(v, (values[i - 1] ?? 0) * factor))) return { kind: 'exponential', factor, baseMs: a };
+  if (values.every((v, i) => i === 0 || equal(v, (values[i - 1] ?? 0) * factor))) return { kind: 'exponential', factor, baseMs: a };
   const steps = values.slice(1).map((v, i) => v - (values[i] ?? 0));
   const [first, second] = steps;
   if (first === undefined || second === undefined || steps.length < 3 || first <= 0 || second <= first) return null;
   const ratio = second / first;
-  return steps.every((v, i) => i === 0 || near(v, (steps[i - 1] ?? 0) * ratio)) ? { kind: 'exponential', factor: ratio, baseMs: a } : null;
+  return steps.every((v, i) => i === 0 || equal(v, (steps[i - 1] ?? 0) * ratio)) ? { kind: 'exponential', factor: ratio, baseMs: a } : null;
 }
 
 /** `base · n²`: the roots of the values rise by equal steps. */
-function isPolynomial(values: readonly number[]): boolean {
+function isPolynomial(values: readonly number[], equal: Equal): boolean {
   const roots = values.map(Math.sqrt);
   const [a, b] = roots;
-  return a !== undefined && b !== undefined && values.length > 2 && roots.every((v, i) => i === 0 || near(v - (roots[i - 1] ?? 0), b - a)) && b > a;
+  return a !== undefined && b !== undefined && values.length > 2 && b > a && roots.every((v, i) => i === 0 || equal(v - (roots[i - 1] ?? 0), b - a));
 }
 
 const isRising = (values: readonly number[]): boolean => values.every((v, i) => i === 0 || v >= (values[i - 1] ?? 0));

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { NumberValue } from '../interpreter/numbers.js';
 import type { CompareEvent } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values.js';
 import { isFunction } from '../sites/source.js';
@@ -40,10 +41,19 @@ function stuckCounters(runs: SiteRuns): readonly IneffectiveRetry[] {
 function stuck(events: readonly CompareEvent[], runs: SiteRuns): readonly IneffectiveRetry[] {
   const [first] = events;
   if (first === undefined || events.length < 3 || first.node.type !== 'BinaryExpression') return [];
-  const unchanged = events.every((e) => e.left.min === first.left.min && e.left.addMin === first.left.addMin && e.right.min === first.right.min && e.right.addMin === first.right.addMin && e.left.symbol === first.left.symbol);
-  const counter = [first.node.left, first.node.right].find((side) => /(attempt|retr(y|ies)|tries|count)/i.test(runs.source.text(side)) && side.type === 'Identifier');
-  const isLimit = counter !== undefined && /max|limit|total/i.test(runs.source.text(counter));
-  return unchanged && counter !== undefined && !isLimit ? [{ kind: 'counter never changes', node: first.node, name: runs.source.text(counter) }] : [];
+  const isUnchanged = events.every(({ left, right }) => isEqual(left, first.left) && isEqual(right, first.right));
+  const counter = [first.node.left, first.node.right].find((side) => COUNTER.test(runs.source.text(side)) && isConstant(side, runs));
+  return isUnchanged && counter !== undefined ? [{ kind: 'counter never changes', node: first.node, name: runs.source.text(counter) }] : [];
+}
+
+const COUNTER = /^(?!.*(max|limit|total|allowed|budget)).*(attempt|retr(y|ies)|tries|count)/i;
+
+const isEqual = (a: NumberValue, b: NumberValue): boolean => a.min === b.min && a.addMin === b.addMin && a.symbol === b.symbol;
+
+/** A variable that nothing writes to after its declaration. */
+function isConstant(node: TSESTree.Node, runs: SiteRuns): boolean {
+  const variable = node.type === 'Identifier' ? runs.source.variable(node) : undefined;
+  return variable !== undefined && variable.defs[0]?.type !== 'ImportBinding' && variable.references.every((reference) => !reference.isWrite() || reference.init === true);
 }
 
 /** The nodes of a site, those of functions that it holds included. */

@@ -42,6 +42,12 @@ test('clients write the method in their name', () => {
   expect(repeating('api.put(url, 1)', "import axios from 'axios'; const api = axios.create({ baseURL: '/' });").method).toBe('PUT');
 });
 
+test('a request is the call of the client, whatever is done with its answer', () => {
+  expect(repeating("got.post(url, { json: { a: 1 } }).json()", "import got from 'got';")).toMatchObject({ http: true, failsBy: 'error', method: 'POST', idempotencyKey: false });
+  expect(repeating("ky.get(url).json()", "import ky from 'ky';").method).toBe('GET');
+  expect(repeating("superagent.post(url).send({ a: 1 }).set('Idempotency-Key', 'k')", "import superagent from 'superagent';")).toMatchObject({ method: 'POST', idempotencyKey: null });
+});
+
 test('the body of a request is not taken for its options', () => {
   expect(repeating("axios.post(url, { headers: 1 })", "import axios from 'axios';").optionsNode).toBeNull();
   expect(repeating("axios.post(url, { a: 1 }, { timeout: 5 })", "import axios from 'axios';").optionsNode).not.toBeNull();

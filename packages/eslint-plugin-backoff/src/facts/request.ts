@@ -18,7 +18,8 @@ export interface Request {
 const METHOD = /^(GET|HEAD|OPTIONS|POST|PUT|PATCH|DELETE)$/i;
 
 /** Reads the request from the values that the call was given in the runs. */
-export function requestOf(node: TSESTree.Node, client: string | null, runs: SiteRuns): Request {
+export function requestOf(operation: TSESTree.Node, client: string | null, runs: SiteRuns): Request {
+  const node = requestIn(operation, runs);
   const args = argumentsOf(node, runs);
   const index = optionsPlace(node, client, args);
   const options = index === null ? undefined : args[index];
@@ -28,8 +29,15 @@ export function requestOf(node: TSESTree.Node, client: string | null, runs: Site
     method: written ?? (client === null ? null : defaultMethod(options, node, index)),
     namesMethod: written !== null && (client !== null || hasTarget(args)),
     optionsNode,
-    idempotencyKey: idempotencyKeyIn(options, headersNode(node, optionsNode), runs),
+    idempotencyKey: index === null ? null : idempotencyKeyIn(options, headersNode(node, optionsNode), runs),
   };
+}
+
+/** `client.post(…).json()`: the request is the call of the client, not what is done with its answer. */
+function requestIn(node: TSESTree.Node, runs: SiteRuns): TSESTree.Node {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.object.type !== 'CallExpression') return node;
+  const inner = node.callee.object;
+  return argumentsOf(inner, runs).length > 0 ? requestIn(inner, runs) : node;
 }
 
 function argumentsOf(node: TSESTree.Node, runs: SiteRuns): readonly Value[] {

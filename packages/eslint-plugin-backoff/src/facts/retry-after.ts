@@ -51,7 +51,7 @@ const PROBES: readonly Probe[] = [
   { header: '7', wrong: (ms) => (ms <= 100 ? 'seconds as ms' : null) },
   { header: httpDate(9000), wrong: (ms) => (Number.isNaN(ms) || ms < 1000 ? 'date not handled' : null) },
   { header: httpDate(-600_000), wrong: (ms) => (ms < 0 ? 'past date' : null) },
-  { header: '-3', wrong: (ms) => (ms < 0 || ms > 1e9 ? 'negative' : null) },
+  { header: '-3', wrong: (ms) => (Math.abs(ms) > 1e9 ? 'negative' : null) },
 ];
 
 function misuseOf(runs: SiteRuns, code: number, failsBy: 'response' | 'error'): RetryAfterMisuse | null {
@@ -59,11 +59,17 @@ function misuseOf(runs: SiteRuns, code: number, failsBy: 'response' | 'error'): 
     const waits = retriesIn(runs.answering(code, failsBy, header), runs).flatMap((retry) => retry.waits);
     for (const wait of waits) {
       const ms = fromServer(wait) && wait.value !== null ? exactOrLow(wait.value) : null;
-      const kind = ms === null ? null : wrong(ms);
+      const kind = ms === null || (hasMark(wait, Mark.unit) && !takesMs(wait.node, runs)) ? null : wrong(ms);
       if (kind !== null && ms !== null) return { kind, header, delayMs: Number.isNaN(ms) ? null : ms, node: waitOf(wait, true, runs).delayNode ?? wait.node };
     }
   }
   return null;
+}
+
+/** Whether a helper from elsewhere is elsewhere given what can only be milliseconds. */
+function takesMs(node: TSESTree.Node, runs: SiteRuns): boolean {
+  const waits = [...runs.retrying, ...runs.refused.flat().map((path) => path.trace)].flatMap(({ events }) => events.filter((event) => event.kind === 'wait'));
+  return waits.some((wait) => wait.node === node && wait.value !== null && wait.value.symbol === null && wait.value.max >= 50);
 }
 
 const exactOrLow = (value: NonNullable<WaitEvent['value']>): number | null => (value.symbol === null ? (exact(value) ?? value.max) : null);

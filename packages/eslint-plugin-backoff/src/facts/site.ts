@@ -83,10 +83,10 @@ function kindOf(runs: SiteRuns): SiteKind {
   return connects || cycles.some(({ byEvent }) => byEvent) ? 'reconnect' : 'recursion';
 }
 
-/** `client.connect()`: what is opened for long, and comes back by a timer. */
+/** `client.connect()`, `this.ensureConnection()`: what is opened for long, and comes back by a timer. */
 function isConnect(node: TSESTree.Node): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
-  return node.callee.property.type === 'Identifier' && /^(re)?connect$/i.test(node.callee.property.name);
+  return node.callee.property.type === 'Identifier' && /^(re)?connect$|[a-z]Connection$/i.test(node.callee.property.name);
 }
 
 /** What a report about something missing stands on: the loop's head, the function's name. */

@@ -63,6 +63,17 @@ test('a switch and a helper of the file are followed', () => {
   expect(retried(checked('if (!isRetryable(res)) return res;', 'function isRetryable({ status }: Response) { return status === 408 || status >= 500; }'))).toEqual([408, ...SERVER]);
 });
 
+test('the names that HTTP has for statuses are known', () => {
+  expect(retried(checked('if (res.status !== StatusCodes.TOO_MANY_REQUESTS) return res;', "import { StatusCodes } from 'http-status-codes';"))).toEqual([429]);
+  expect(retried(checked('if (res.status !== 500) return res;'))).toEqual([500]);
+});
+
+test('what is not known of the surroundings does not hide what becomes of a status', () => {
+  const flag = "import { state } from './state.js';";
+  expect(retried(caught(THROWS_MESSAGE, 'if (state.closed) throw error;', flag))).toEqual(ALL);
+  expect(retried(caught(THROWS_MESSAGE, 'if (state.isFinal(error)) throw error;', flag))).toEqual([]);
+});
+
 test('a predicate from elsewhere tells nothing', () => {
   expect(unknown(checked('if (!isRetryable(res.status)) return res;', "import { isRetryable } from './retry.js';"))).toBe(ALL.length);
   expect(unknown(caught(THROWS_MESSAGE, 'if (!isRetryable(error)) throw error;', "import { isRetryable } from './retry.js';"))).toBe(ALL.length);

@@ -78,6 +78,6 @@ function bestOf(group: Group): Way | null {
   return group.reduce<Way | null>((best, way) => (best === null || rank(way) < rank(best) || (rank(way) === rank(best) && isPlainer(way, best)) ? way : best), null);
 }
 
-const isPlainer = (a: Way, b: Way): boolean => isKnown(a) && !isKnown(b) && a.retries.length >= b.retries.length;
+const isPlainer = (a: Way, b: Way): boolean => isKnown(a) && !isKnown(b);
 
 const isKnown = ({ lengths }: Way): boolean => lengths?.every(({ symbol }) => symbol === null) ?? false;

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
 import { literalNumber } from './arithmetic.js';
-import { localFunction } from './delay-source.js';
+import { localFunction } from './local-function.js';
 import type { SourceFile } from './source-file.js';
-import { bare, calleeName, type FunctionNode } from './syntax.js';
+import { bare, calleeName, type FunctionNode, parameterName } from './syntax.js';
 
 /**
  * The wait as it is written: where the site calls a local function that works out the delay and waits, the call in there.
@@ -11,15 +11,15 @@ import { bare, calleeName, type FunctionNode } from './syntax.js';
  */
 export function actualWait(wait: Wait, file: SourceFile, depth = 0): Wait {
   const call = bare(wait.node);
-  const local = call.type === 'CallExpression' && depth < 3 ? localFunction(call, file) : null;
-  const inner = local && timerIn(local, file);
-  if (!local || !inner || call.type !== 'CallExpression') return wait;
-  const delay = bare(inner.delay);
-  const told = local.params.findIndex((parameter) => nameOf(parameter) === file.textOf(factorOf(delay)));
+  if (call.type !== 'CallExpression' || depth === 3) return wait;
+  const local = localFunction(call, file);
+  const timer = local && timerIn(local, file);
+  if (!timer) return wait;
+  const delay = bare(timer.delay);
+  const told = local.params.findIndex((parameter) => parameterName(parameter) === file.textOf(factorOf(delay)));
+  if (told < 0) return actualWait({ ...wait, node: timer.call, delayNode: timer.delay, unitMs: 1 }, file, depth + 1);
   const argument = call.arguments[told];
-  if (told < 0) return actualWait({ ...wait, node: inner.call, delayNode: inner.delay, unitMs: 1 }, file, depth + 1);
-  if (!argument || argument.type === 'SpreadElement') return wait;
-  return { ...wait, delayNode: argument, unitMs: unitOf(delay) };
+  return !argument || argument.type === 'SpreadElement' ? wait : { ...wait, delayNode: argument, unitMs: unitOf(delay) };
 }
 
 interface Timer {
@@ -29,12 +29,16 @@ interface Timer {
 
 function timerIn(fn: FunctionNode, file: SourceFile): Timer | null {
   for (const call of file.within(fn)) {
-    if (call.type !== 'CallExpression') continue;
-    const name = calleeName(call) ?? '';
-    const delay = name === 'setTimeout' ? (call.arguments[1] ?? call.arguments[0]) : /^(sleep|delay|wait|pause)/i.test(name) ? call.arguments[0] : undefined;
-    if (delay && delay.type !== 'SpreadElement') return { call, delay };
+    const delay = call.type === 'CallExpression' ? delayOf(call) : undefined;
+    if (call.type === 'CallExpression' && delay && delay.type !== 'SpreadElement') return { call, delay };
   }
   return null;
+}
+
+function delayOf(call: TSESTree.CallExpression): TSESTree.CallExpressionArgument | undefined {
+  const name = calleeName(call) ?? '';
+  if (name === 'setTimeout') return call.arguments[1] ?? call.arguments[0];
+  return /^(sleep|delay|wait|pause)/i.test(name) ? call.arguments[0] : undefined;
 }
 
 /** `seconds` in `seconds * 1000`, else the expression. */
@@ -44,9 +48,4 @@ function factorOf(delay: TSESTree.Node): TSESTree.Node {
 
 function unitOf(delay: TSESTree.Node): number {
   return delay.type === 'BinaryExpression' && delay.operator === '*' ? (literalNumber(delay.right) ?? 1) : 1;
-}
-
-function nameOf(parameter: TSESTree.Parameter): string | null {
-  const target = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
-  return target.type === 'Identifier' ? target.name : null;
 }

@@ -5,7 +5,7 @@ import { shiftedComparison } from './comparison.js';
 import type { Draft } from './draft.js';
 import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
 import { stepsIn } from './steps.js';
-import { ancestors, contains, isFunction, isLoop, leaves } from './syntax.js';
+import { ancestors, contains, isFunction, isLoop, leaves, parameterName } from './syntax.js';
 
 /** Whether another attempt follows a place in the failure path: always, under a condition, or nothing tells. */
 export type Follow =
@@ -14,19 +14,27 @@ export type Follow =
 
 /** What the site's bound says of a place in the failure path: whether another attempt follows. */
 export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow {
-  const { site } = draft;
-  const { bound, shape, operation } = site.facts;
-  const { counter } = shape;
+  const { node, facts } = draft.site;
+  const { counter } = facts.shape;
   if (isDecided(draft, place)) return { kind: 'always' };
-  if (site.node.type === 'ForOfStatement') return anotherEntry(draft, site.node);
-  if (!counter?.test) return { kind: bound.kind === 'none' || bound.kind === 'time' ? 'always' : 'unknown' };
-  const { test } = counter;
-  const offset = offsetOf(place);
-  const isBeforeAttempt = isInHead(test, site.node) || operation.nodes.every(({ range }) => test.range[1] <= range[0]);
+  if (node.type === 'ForOfStatement') return anotherEntry(draft, node);
+  if (counter?.test) return byTest(draft, counter, { test: counter.test, offset: offsetOf(place) });
+  return { kind: facts.bound.kind === 'none' || facts.bound.kind === 'time' ? 'always' : 'unknown' };
+}
+
+interface Way {
+  readonly test: TSESTree.Node;
+  readonly offset: number;
+}
+
+/** What the counter's test will say, once control comes to it from an offset. */
+function byTest(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
+  const { node, facts } = draft.site;
+  const isBeforeAttempt = isInHead(test, node) || facts.operation.nodes.every(({ range }) => test.range[1] <= range[0]);
   if (!isBeforeAttempt && test.range[1] <= offset) return { kind: 'always' };
-  const steps = stepsUntil(draft, counter, { test, isBeforeAttempt, offset });
-  const retriesWhen = meaningOf(test, site.node);
-  const condition = steps !== null && retriesWhen !== null ? shiftedComparison(test, counter, steps, retriesWhen, draft.file) : null;
+  const steps = stepsUntil(draft, counter, { test, offset }, isBeforeAttempt);
+  const outcome = meaningOf(test, node);
+  const condition = steps === null || outcome === null ? null : shiftedComparison(test, counter, steps, outcome, draft.file);
   return condition === null ? { kind: 'unknown' } : { kind: 'if', condition };
 }
 
@@ -53,16 +61,13 @@ function isInHead(test: TSESTree.Node, site: TSESTree.Node): boolean {
   return isLoop(site) && !contains(site.body, test);
 }
 
-interface Way {
-  readonly test: TSESTree.Node;
-  /** The test comes before the next attempt, not on the way to it. */
-  readonly isBeforeAttempt: boolean;
-  readonly offset: number;
-}
-
-/** How often the counter moves from a place to its test; null where that depends on the way. */
-function stepsUntil({ site: { node: site }, file }: Draft, { text }: Counter, { test, isBeforeAttempt, offset }: Way): 0 | 1 | null {
-  if (isBeforeAttempt && isFunction(site) && site.params.some((parameter) => nameOf(parameter) === text)) return 1;
+/**
+ * How often the counter moves from an offset to its test; null where that depends on the way.
+ *
+ * @param isBeforeAttempt the test comes before the next attempt, not on the way to its decision
+ */
+function stepsUntil({ site: { node: site }, file }: Draft, { text }: Counter, { test, offset }: Way, isBeforeAttempt: boolean): 0 | 1 | null {
+  if (isBeforeAttempt && isFunction(site) && site.params.some((parameter) => parameterName(parameter) === text)) return 1;
   const steps = stepsIn(site, text, file).filter((node) => !contains(test, node));
   const after = steps.filter(({ range }) => range[0] >= offset);
   const count = isBeforeAttempt
@@ -77,24 +82,14 @@ function headSteps(site: TSESTree.Node, steps: readonly TSESTree.Node[]): TSESTr
   return update ? steps.filter((step) => contains(update, step)) : [];
 }
 
-function nameOf(parameter: TSESTree.Parameter): string | null {
-  const target = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
-  return target.type === 'Identifier' ? target.name : null;
-}
-
 /** Which outcome of a test leads to another attempt; null where that cannot be told. */
 function meaningOf(test: TSESTree.Node, site: TSESTree.Node): boolean | null {
-  let outcome = true;
-  let inner = test;
-  for (const around of ancestors(test)) {
-    if (around.type === 'UnaryExpression' && around.operator === '!') outcome = !outcome;
-    else if (around === site && isLoop(around)) return outcome;
-    else if (around.type === 'IfStatement' && contains(around.test, inner)) return leavesSite(around.consequent) ? !outcome : outcome;
-    else if (around.type === 'ConditionalExpression') return null;
-    else if (isFunction(around)) return null;
-    inner = around;
-  }
-  return null;
+  const around = [...ancestors(test)];
+  const end = around.findIndex((each) => each.type === 'IfStatement' || each.type === 'ConditionalExpression' || isFunction(each) || each === site);
+  const decides = around[end];
+  const isNegated = around.slice(0, end).filter((each) => each.type === 'UnaryExpression' && each.operator === '!').length % 2 === 1;
+  if (decides === site && isLoop(site)) return !isNegated;
+  return decides?.type === 'IfStatement' && contains(decides.test, test) ? isNegated === leavesSite(decides.consequent) : null;
 }
 
 function leavesSite(branch: TSESTree.Statement): boolean {

@@ -38,14 +38,18 @@ function inCatch(point: RetryPoint): RetryPoint {
 function bound(draft: Draft, point: RetryPoint): boolean {
   const place = decisionPlace(draft, point);
   if (!place) return false;
-  const at = place.kind === 'body' ? place.fn.body : nodeAt(place);
+  const at = nodeAt(place);
   const end = giveUp(draft, point.path, at);
   if (end === null) return false;
-  const condition = isLastAttempt(draft, at, place.kind === 'body' ? at.range[0] : offsetOf(place));
+  const condition = isLastAttempt(draft, at, offsetOf(place));
   if (condition === null) return false;
-  if (place.kind === 'body') insertIntoFunction(draft, place.fn, [`if (${condition}) ${end}`]);
-  else insertStatements(draft, place, [`if (${condition}) ${end}`]);
-  boundEndOfTry(draft, point.path.node, condition);
+  // Several ways may come by the same place.
+  draft.once(`bound at ${offsetOf(place)}`, () => {
+    if (place.kind === 'body') insertIntoFunction(draft, place.fn, [`if (${condition}) ${end}`]);
+    else insertStatements(draft, place, [`if (${condition}) ${end}`]);
+    boundEndOfTry(draft, point.path.node, condition);
+    return null;
+  });
   return true;
 }
 

@@ -7,15 +7,17 @@ import type { Loop } from './syntax.js';
  * has succeeded, or the head counts something else.
  */
 export function countTurns(draft: Draft, loop: Loop): string | null {
-  if (loop.type !== 'WhileStatement' && loop.type !== 'ForStatement') return null;
-  if (loop.type === 'ForStatement' && (loop.init || loop.update)) return null;
-  if (!failsByTurn(draft, loop)) return null;
+  if (!isPlain(loop) || !failsByTurn(draft, loop)) return null;
   const name = draft.declare('attempt', loop.body);
-  const isEndless = !loop.test || (loop.test.type === 'Literal' && Boolean(loop.test.value));
-  const test = loop.test && !isEndless ? ` ${draft.file.textOf(loop.test)}` : ' ';
+  const test = loop.test && loop.test.type !== 'Literal' ? ` ${draft.file.textOf(loop.test)}` : ' ';
   const end = draft.file.text.lastIndexOf(')', loop.body.range[0]) + 1;
   draft.replaceRange([loop.range[0], end], `for (let ${name} = 0;${test}; ${name}++)`);
   return name;
+}
+
+/** Whether the head of a loop has nothing but a test. */
+function isPlain(loop: Loop): loop is TSESTree.ForStatement | TSESTree.WhileStatement {
+  return loop.type === 'WhileStatement' || (loop.type === 'ForStatement' && !loop.init && !loop.update);
 }
 
 /**
@@ -41,8 +43,9 @@ function failsByTurn(draft: Draft, loop: Loop): boolean {
 /** Whether a variable is only ever set to `true` or `false`. */
 function isFlag(node: TSESTree.Node, { file }: Draft): boolean {
   const variable = file.variable(node);
-  const writes = variable ? file.uses(variable).flatMap(({ parent }) => (parent?.type === 'AssignmentExpression' && parent.left.range[0] === parent.range[0] ? [parent.right] : [])) : [];
-  return writes.length > 0 && writes.every((value) => value.type === 'Literal' && typeof value.value === 'boolean');
+  const uses = variable ? file.uses(variable) : [];
+  const values = uses.flatMap((use) => (use.parent?.type === 'AssignmentExpression' && use.parent.left === use ? [use.parent.right] : []));
+  return values.length > 0 && values.every((value) => value.type === 'Literal' && typeof value.value === 'boolean');
 }
 
 function conjuncts(test: TSESTree.Expression): TSESTree.Expression[] {

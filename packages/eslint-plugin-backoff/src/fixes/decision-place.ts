@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import type { Place } from './insert-statement.js';
-import type { RetryPoint } from './retry-points.js';
+import type { BodyPlace, RetryPoint } from './retry-points.js';
 import { ancestors, contains, isFunction, isInList, isStatement } from './syntax.js';
 
 /** Where a failure path can still be left: before the wait that leads to the next attempt, or else before that attempt. */
-export function decisionPlace({ site, file }: Draft, { path, place }: RetryPoint): Place | { readonly kind: 'body'; readonly fn: TSESTree.ArrowFunctionExpression } | null {
+export function decisionPlace({ site, file }: Draft, { path, place }: RetryPoint): Place | BodyPlace | null {
   const around = 'block' in place ? place.block : (path.body ?? path.node);
   const wait = site.facts.delay.waits.find(({ node }) => contains(around, node));
   if (wait) {
@@ -27,7 +27,7 @@ function statementIn(node: TSESTree.Node, body: TSESTree.Node): TSESTree.Stateme
 /** The first of the constants that are set right before a statement: `const delay = …;`. */
 function withConstants(statement: TSESTree.Statement, file: Draft['file']): TSESTree.Statement {
   const { parent } = statement;
-  if (parent?.type !== 'BlockStatement') return statement;
+  if (parent.type !== 'BlockStatement') return statement;
   const before = parent.body.slice(0, parent.body.findIndex((each) => each === statement)).toReversed();
   const end = before.findIndex((each) => each.type !== 'VariableDeclaration' || each.kind !== 'const' || !isUsedIn(each, statement, file));
   return (end === -1 ? before : before.slice(0, end)).at(-1) ?? statement;

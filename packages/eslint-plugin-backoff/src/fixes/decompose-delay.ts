@@ -43,9 +43,12 @@ function decomposeCall(call: TSESTree.CallExpression, file: SourceFile): DelayFo
   if (!second || call.arguments.length > 2) return null;
   if (name === 'pow') return power(first, second, file);
   if (name === 'min') return capped(first, second, file) ?? capped(second, first, file);
-  if (name !== 'max') return null;
-  if (literalNumber(first) === 0) return decomposeDelay(second, file);
-  return literalNumber(second) === 0 ? decomposeDelay(first, file) : null;
+  return name === 'max' ? atLeast(first, second, file) ?? atLeast(second, first, file) : null;
+}
+
+/** `Math.max(0, delay)`. */
+function atLeast(least: TSESTree.Node, delay: TSESTree.Node, file: SourceFile): DelayFormula | null {
+  return literalNumber(least) === 0 ? decomposeDelay(delay, file) : null;
 }
 
 function capped(delay: TSESTree.Node, cap: TSESTree.Node, file: SourceFile): DelayFormula | null {

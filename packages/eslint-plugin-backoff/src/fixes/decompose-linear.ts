@@ -7,18 +7,16 @@ import { bare } from './syntax.js';
 
 /** Takes `base * retry` apart, and a ceiling around it, where the retry is the site's own counter. Null for any other delay. */
 export function decomposeLinear(expression: TSESTree.Node, draft: Draft): DelayFormula | null {
-  const { file } = draft;
   const node = bare(expression);
-  if (node.type === 'CallExpression' && mathFunction(node) === 'min' && node.arguments.length === 2) {
-    const [first, second] = node.arguments;
-    return first && second ? (capped(first, second, draft) ?? capped(second, first, draft)) : null;
-  }
-  if (node.type !== 'BinaryExpression' || node.operator !== '*') return null;
-  for (const [count, base] of [[node.left, node.right], [node.right, node.left]] as const) {
-    const attempt = retryIn(bare(count), draft);
-    if (attempt !== null && !isMoving(base, draft)) return { base: operand(base, file), factor: '2', attempt, cap: null };
-  }
-  return null;
+  if (node.type === 'BinaryExpression' && node.operator === '*') return product(node.left, node.right, draft) ?? product(node.right, node.left, draft);
+  if (node.type !== 'CallExpression' || mathFunction(node) !== 'min' || node.arguments.length !== 2) return null;
+  const [first, second] = node.arguments;
+  return first && second ? (capped(first, second, draft) ?? capped(second, first, draft)) : null;
+}
+
+function product(count: TSESTree.Node, base: TSESTree.Node, draft: Draft): DelayFormula | null {
+  const attempt = retryIn(bare(count), draft);
+  return attempt === null || isMoving(base, draft) ? null : { base: operand(base, draft.file), factor: '2', attempt, cap: null };
 }
 
 function capped(delay: TSESTree.Node, cap: TSESTree.Node, draft: Draft): DelayFormula | null {

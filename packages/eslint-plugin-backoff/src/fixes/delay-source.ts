@@ -2,8 +2,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
 import { constantValue } from './constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
+import { localFunction } from './local-function.js';
 import type { SourceFile } from './source-file.js';
-import { bare, type FunctionNode, functionAround, isFunction, propertyName } from './syntax.js';
+import { bare, type FunctionNode, functionAround } from './syntax.js';
 
 /** Where the length of a wait is worked out. */
 export interface DelaySource {
@@ -19,7 +20,7 @@ export interface DelaySource {
  * function returns where that can be taken apart; else the expression at the wait. Null for a wait without any.
  */
 export function delaySource({ delayNode, unitMs }: Wait, file: SourceFile): DelaySource | null {
-  if (!delayNode) return null;
+  if (!delayNode || !mayBeNumber(delayNode, file)) return null;
   const here = bare(delayNode);
   if (here.type === 'Identifier') {
     const value = constantValue(here, file);
@@ -29,31 +30,18 @@ export function delaySource({ delayNode, unitMs }: Wait, file: SourceFile): Dela
   return { ...inHelper(delayNode, file), unitMs };
 }
 
+function mayBeNumber(node: TSESTree.Expression, file: SourceFile): boolean {
+  const here = bare(node);
+  const value = here.type === 'Identifier' ? (constantValue(here, file) ?? here) : here;
+  if (value.type === 'Literal') return typeof value.value === 'number';
+  return !/^(Object|Array|Function|ArrowFunction|New)Expression$|^TemplateLiteral$/.test(value.type);
+}
+
 function inHelper(node: TSESTree.Expression, file: SourceFile): Omit<DelaySource, 'unitMs'> {
   const call = bare(node);
   const helper = call.type === 'CallExpression' ? localFunction(call, file) : null;
   const result = helper && onlyResult(helper);
   return result && decomposeDelay(result, file) ? { node: result, helper } : { node, helper: null };
-}
-
-/** The function of this file that a call runs: by its name, or a method of the same class. */
-export function localFunction({ callee }: TSESTree.CallExpression, file: SourceFile): FunctionNode | null {
-  const target = bare(callee);
-  if (target.type === 'MemberExpression') return target.object.type === 'ThisExpression' ? methodNear(target) : null;
-  const variable = file.variable(target);
-  const { parent = null } = (variable && file.declaration(variable)) ?? {};
-  const declared = parent?.type === 'VariableDeclarator' ? parent.init : parent;
-  return declared && isFunction(declared) ? declared : null;
-}
-
-function methodNear(target: TSESTree.MemberExpression): FunctionNode | null {
-  const name = target.property.type === 'PrivateIdentifier' ? target.property.name : propertyName(target);
-  for (let around: TSESTree.Node | undefined = target; around; around = around.parent) {
-    if (around.type !== 'ClassBody') continue;
-    const method = around.body.find((member) => member.type === 'MethodDefinition' && 'name' in member.key && member.key.name === name);
-    return method?.type === 'MethodDefinition' && isFunction(method.value) ? method.value : null;
-  }
-  return null;
 }
 
 /** The one expression that a function returns; null where there are several ends. */

@@ -5,14 +5,21 @@ import { contains, isInList } from './syntax.js';
 /** Removes the constants that only a replaced expression used, and the text in its place does not. */
 export function dropUnused(draft: Draft, replaced: TSESTree.Node, by: string): void {
   const { file } = draft;
+  const kept = new Set(by.match(/[\w$]+/g));
   for (const node of file.within(replaced)) {
-    const variable = node.type === 'Identifier' ? file.variable(node) : null;
-    const declarator = variable && file.declaration(variable)?.parent;
-    if (!variable || declarator?.type !== 'VariableDeclarator' || !file.uses(variable).every((use) => contains(replaced, use))) continue;
-    const { parent: declaration, init, id } = declarator;
-    const isAlone = !new RegExp(`\\b${variable.name.replaceAll('$', '\\$')}\\b`).test(by) && declaration.declarations.length === 1 && id.type === 'Identifier' && isInList(declaration);
-    if (isAlone && declaration.parent.type === 'BlockStatement' && init && isPure(init, file)) draft.once(declaration, () => remove(draft, declaration));
+    const variable = node.type === 'Identifier' && !kept.has(node.name) ? file.variable(node) : null;
+    const declaration = variable && file.uses(variable).every((use) => contains(replaced, use)) ? declarationOf(node, draft) : null;
+    if (declaration) draft.once(declaration, () => remove(draft, declaration));
   }
+}
+
+/** The declaration of one constant of a function, and of nothing else, whose value costs nothing to leave out. */
+function declarationOf(identifier: TSESTree.Node, { file }: Draft): TSESTree.Node | null {
+  const definition = file.definition(identifier);
+  if (definition?.type !== 'VariableDeclarator' || definition.id.type !== 'Identifier' || !definition.init) return null;
+  const { parent } = definition;
+  const isAlone = parent.declarations.length === 1 && isInList(parent) && parent.parent.type === 'BlockStatement';
+  return isAlone && isPure(definition.init, file) ? parent : null;
 }
 
 /** Whether nothing but a value comes of an expression. */

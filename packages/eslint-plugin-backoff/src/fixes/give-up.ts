@@ -20,13 +20,14 @@ export function giveUp(draft: Draft, path: FailurePath, at: TSESTree.Node): stri
 /** Hands the error to whoever waits for it. */
 function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string): string | null {
   const executor = executorAround(at, draft.site.node);
-  const reject = executor?.params[1];
-  if (executor) return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
-  if (path.node.type === 'CatchClause' || isPromiseHandler(path.node)) {
-    // Of a chain that nobody waits for, an error would end the process.
-    if (isPromiseHandler(path.node) && !isChainUsed(path.node)) draft.safe = false;
-    return isCaught(draft, at) ? null : `throw ${error}`;
+  if (executor) {
+    const reject = executor.params[1];
+    return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
   }
+  const isHandler = isPromiseHandler(path.node);
+  // Of a chain that nobody waits for, an error would end the process.
+  if (isHandler && !isChainUsed(path.node)) draft.safe = false;
+  if (isHandler || path.node.type === 'CatchClause') return isCaught(draft, at) ? null : `throw ${error}`;
   const callback = callbackOf(draft, error);
   return callback === null ? null : `return ${callback}(${error})`;
 }
@@ -34,7 +35,7 @@ function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string)
 /** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */
 function executorAround(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
   for (const around of [...ancestors(at)].filter(isFunction)) {
-    const isExecutor = around.parent?.type === 'NewExpression' && around.parent.callee.type === 'Identifier' && around.parent.callee.name === 'Promise';
+    const isExecutor = around.parent.type === 'NewExpression' && around.parent.callee.type === 'Identifier' && around.parent.callee.name === 'Promise';
     if (isExecutor && contains(around, site)) return around;
     if (around.async && contains(around, site)) return null;
   }

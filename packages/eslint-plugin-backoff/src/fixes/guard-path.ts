@@ -74,11 +74,11 @@ function isStatementOf(node: TSESTree.IfStatement, body: TSESTree.Node): body is
 function guardCaught(draft: Draft, path: FailurePath): boolean {
   const body = bodyOf(path);
   const [response] = responseVariables(draft);
-  const attempt = body && response?.statement ? tryBetween(draft, response.statement, body) : null;
+  const attempt = body && response ? tryBetween(draft, response.statement, body) : null;
   if (!body || !response || !attempt) return guardError(draft, path);
   const passes = !leaves(attempt.block);
-  const atEnd = !passes || guardEnd(draft, { ...path, node: attempt.block, error: null, response: response.name }, attempt.block);
-  return atEnd && (passes && !throwsItself(attempt.block, draft) ? true : guardThrown(draft, path, body));
+  if (passes && !guardEnd(draft, { ...path, node: attempt.block, error: null, response: response.name }, attempt.block)) return false;
+  return (passes && !throwsItself(attempt.block, draft)) || guardThrown(draft, path, body);
 }
 
 function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockStatement): boolean {

@@ -27,8 +27,8 @@ export function hoistRetryAfter(draft: Draft, at: TSESTree.Node, member: string)
 /** Declares a variable before the `try` that hides the response, and sets it as soon as there is one. */
 function hoist(draft: Draft, at: TSESTree.Node, { name: wanted, initial, type, member }: Hoisted): string | null {
   const [response, ...others] = responseVariables(draft);
-  const hiding = response?.statement && others.length === 0 ? tryBetween(draft, response.statement, at) : null;
-  if (!response?.statement || !hiding || !isInList(hiding)) return null;
+  const hiding = response && others.length === 0 ? tryBetween(draft, response.statement, at) : null;
+  if (!response || !hiding || !isInList(hiding)) return null;
   const { statement, name: variable } = response;
   return draft.once(wanted, () => {
     const { semicolon } = draft.style;

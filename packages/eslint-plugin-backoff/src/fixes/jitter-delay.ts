@@ -56,7 +56,6 @@ function inMs(text: string, unitMs: number): string {
 function isConstant(expression: TSESTree.Node, { file, site }: Draft): boolean {
   const node = bare(expression);
   if (literalNumber(node) !== null) return true;
-  const variable = file.variable(node);
-  const declaration = variable && file.declaration(variable);
-  return /^[\w$.*\s]+$/.test(file.textOf(node)) && !(declaration && !isFunction(site.node) && contains(site.node, declaration));
+  const definition = file.definition(node);
+  return /^[\w$.*\s]+$/.test(file.textOf(node)) && !(definition && !isFunction(site.node) && contains(site.node, definition));
 }

@@ -10,9 +10,8 @@ export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): stri
   const node = lastStatement(draft);
   if (!node || functionAround(node) !== functionAround(at) || !isKnown(node, draft, path, at)) return null;
   if (isLoop(site.node) && node.range[0] >= site.node.range[1]) return isInLoop(at, site.node) ? 'break' : null;
-  if (node.type === 'ThrowStatement' && isCaught(draft, at)) return null;
-  const isEnd = node.type === 'ThrowStatement' || node.type === 'ReturnStatement';
-  return isEnd ? file.textOf(node).replace(/;$/, '') : null;
+  const isSwallowed = node.type === 'ThrowStatement' && isCaught(draft, at);
+  return isEnd(node) && !isSwallowed ? file.textOf(node).replace(/;$/, '') : null;
 }
 
 /** The statement that ends the site: as the runs came to it, or what the counter's test leads to. */
@@ -20,12 +19,17 @@ function lastStatement({ site, file }: Draft): TSESTree.Node | null {
   const { node } = site.facts.lastFailure;
   if (node && node.type !== 'BlockStatement') return node;
   const counter = site.facts.shape.counter?.text;
-  for (const test of file.within(site.node)) {
-    if (test.type !== 'IfStatement' || ![...file.within(test.test)].some((part) => file.textOf(part) === counter)) continue;
-    const last = test.consequent.type === 'BlockStatement' ? test.consequent.body.at(-1) : test.consequent;
-    if (last?.type === 'ThrowStatement' || last?.type === 'ReturnStatement') return last;
-  }
-  return null;
+  const tests = [...file.within(site.node)].filter((each) => each.type === 'IfStatement');
+  const ends = tests.filter(({ test }) => [...file.within(test)].some((part) => file.textOf(part) === counter)).map(lastOf);
+  return ends.find((end) => end !== undefined && isEnd(end)) ?? null;
+}
+
+function lastOf({ consequent }: TSESTree.IfStatement): TSESTree.Statement | undefined {
+  return consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
+}
+
+function isEnd({ type }: TSESTree.Node): boolean {
+  return type === 'ThrowStatement' || type === 'ReturnStatement';
 }
 
 /** Whether every name in the end has at a node the value that it would have there. */

@@ -50,8 +50,7 @@ function optional(file: Draft['file'], signal: string, at: TSESTree.Node): strin
 }
 
 function isTimersPromises(call: TSESTree.CallExpression, { file }: Draft): boolean {
-  const variable = file.variable(bare(call.callee));
-  const declared = variable && file.declaration(variable)?.parent;
+  const declared = file.definition(bare(call.callee));
   const from = declared?.type === 'ImportSpecifier' && declared.parent.type === 'ImportDeclaration' ? declared.parent.source.value : '';
   return /^(node:)?timers\/promises$/.test(from);
 }

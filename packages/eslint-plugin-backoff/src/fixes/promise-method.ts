@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { bare, propertyName } from './syntax.js';
+import { ancestors, bare, propertyName } from './syntax.js';
 
 /** Whether a node is a call of `then`, `catch` or `finally`. */
 export function isPromiseMethod(node: TSESTree.Node | undefined): boolean {
@@ -15,8 +15,7 @@ export function isPromiseHandler(fn: TSESTree.Node | null): boolean {
 
 /** Whether somebody gets the promise of the chain that a handler is part of. */
 export function isChainUsed(handler: TSESTree.Node): boolean {
-  let chain = handler.parent;
-  while (chain?.parent && (chain.parent.type === 'MemberExpression' || isPromiseMethod(chain.parent) || chain.parent.type === 'ChainExpression')) chain = chain.parent;
-  const use = chain?.parent;
+  const around = [...ancestors(handler)];
+  const use = around.find((node) => !isPromiseMethod(node) && node.type !== 'MemberExpression' && node.type !== 'ChainExpression');
   return use?.type !== 'ExpressionStatement' && !(use?.type === 'UnaryExpression' && use.operator === 'void');
 }

@@ -25,13 +25,16 @@ function scopeOf({ site }: Draft): TSESTree.Node {
 
 /** The function that a node registers for the moment when a connection stands. */
 function connectedHandler(node: TSESTree.Node): FunctionNode | null {
+  const [event, handler] = registration(node);
+  return handler && isFunction(handler) && CONNECTED.test(event ?? '') ? handler : null;
+}
+
+/** The name of an event and what is to handle it: `socket.onopen = …`, `socket.on('open', …)`. */
+function registration(node: TSESTree.Node): [string | null, TSESTree.Node | undefined] | [] {
   if (node.type === 'AssignmentExpression') {
     const target = bare(node.left);
-    const isOpen = target.type === 'MemberExpression' && CONNECTED.test(propertyName(target) ?? '');
-    return isOpen && isFunction(node.right) ? node.right : null;
+    return target.type === 'MemberExpression' ? [propertyName(target), node.right] : [];
   }
-  if (node.type !== 'CallExpression') return null;
-  const [event, handler] = node.arguments;
-  const isOpen = event?.type === 'Literal' && typeof event.value === 'string' && CONNECTED.test(event.value);
-  return isOpen && handler && isFunction(handler) ? handler : null;
+  const [event, handler] = node.type === 'CallExpression' ? node.arguments : [];
+  return event?.type === 'Literal' && typeof event.value === 'string' ? [event.value, handler] : [];
 }

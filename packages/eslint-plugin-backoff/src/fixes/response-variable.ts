@@ -6,8 +6,8 @@ import { ancestors, bare, contains, isFunction, isInList, statementOf } from './
 /** The variable that holds what the operation answered. */
 export interface ResponseVariable {
   readonly name: string;
-  /** The statement that sets it; null where it is a parameter. */
-  readonly statement: TSESTree.Statement | null;
+  /** The statement that sets it. */
+  readonly statement: TSESTree.Statement;
 }
 
 /** The variables that the operation's answer is put into, one for each call that runs it. */
@@ -43,7 +43,7 @@ export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | 
 /** The response in `.then((response) => …)`, where a node stands in such a function of the operation's promise. */
 function handlerParameter({ site, file }: Draft, at: TSESTree.Node): string | null {
   const handler = [...ancestors(at)].filter(isFunction).find(({ parent, range }) => {
-    const isFirst = parent?.type === 'CallExpression' && parent.arguments[0]?.range[0] === range[0];
+    const isFirst = parent.type === 'CallExpression' && parent.arguments[0]?.range[0] === range[0];
     return isFirst && isPromiseMethod(parent) && site.facts.operation.nodes.some((operation) => contains(parent.callee, operation));
   });
   const [parameter] = handler?.params ?? [];

@@ -15,32 +15,41 @@ export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0
 }
 
 function fromCounter(counter: SiteCounter, offset: number, draft: Draft): string | null {
-  const { text, step, start } = counter;
-  const { site, file } = draft;
-  const isHanded = counter.isParameter && site.facts.operation.nodes.every(({ range }) => offset <= range[0]);
-  const steps = stepsIn(site.node, text, file);
-  // What moves both ways counts something else too.
-  if (steps.some((each) => stepOf(each) !== step)) return null;
-  const made = stepsBefore(site, steps, offset) + (isHanded ? 1 : 0);
-  const number = start && numberOf(start, draft);
-  if (step === 1) {
-    const first = number ?? site.facts.shape.counter?.first ?? null;
-    return first === null ? null : minus(text, number === null ? first : first + made);
-  }
-  const name = start && bare(start).type === 'Identifier' && isVisible(file.textOf(start), start, draft) ? file.textOf(start) : null;
-  if (name !== null) return minus(`${name} - ${text}`, made);
-  const first = number ?? site.facts.shape.counter?.first ?? null;
-  return first === null ? null : `${number === null ? first : first - made} - ${text}`;
+  const { text, step } = counter;
+  const made = stepsMade(counter, offset, draft);
+  const start = made === null ? null : startValue(counter, draft);
+  if (made === null || start === null) return fromFacts(counter, draft);
+  if (typeof start === 'number') return step === 1 ? minus(text, start + made) : `${start - made} - ${text}`;
+  return step === 1 ? minus(`${text} - ${start}`, made) : minus(`${start} - ${text}`, made);
 }
 
-function numberOf(start: TSESTree.Expression, { file }: Draft): number | null {
-  const node = bare(start);
-  const value = node.type === 'Identifier' ? constantValue(node, file) : node;
+/** By the value that the runs saw, where the code does not tell where the counter starts. */
+function fromFacts({ text, step }: SiteCounter, { site }: Draft): string | null {
+  const first = site.facts.shape.counter?.first ?? null;
+  if (first === null) return null;
+  return step === 1 ? minus(text, first) : `${first} - ${text}`;
+}
+
+/** How often the counter has moved before the first retry; null where it moves both ways, and so counts something else. */
+function stepsMade({ text, step, isParameter }: SiteCounter, offset: number, { site, file }: Draft): number | null {
+  const steps = stepsIn(site.node, text, file);
+  if (steps.some((each) => stepOf(each) !== step)) return null;
+  // The next call is handed another number.
+  const isHanded = isParameter && site.facts.operation.nodes.every(({ range }) => offset <= range[0]);
+  return stepsBefore(site, steps, offset) + (isHanded ? 1 : 0);
+}
+
+/** What the counter starts with: a number, or the name of one to count down from. */
+function startValue({ start, step }: SiteCounter, draft: Draft): number | string | null {
+  const node = start && bare(start);
+  if (node?.type !== 'Identifier') return node ? literalNumber(node) : null;
+  if (step === -1 && isVisible(node.name, node, draft)) return node.name;
+  const value = constantValue(node, draft.file);
   return value && literalNumber(bare(value));
 }
 
 /** An expression less a number, with the number left out where it is 0. */
-export function minus(text: string, number: number): string {
+function minus(text: string, number: number): string {
   if (number === 0) return text;
   return number > 0 ? `${text} - ${number}` : `${text} + ${-number}`;
 }

@@ -12,6 +12,14 @@ export interface RetryPoint {
   readonly place: Place | { readonly kind: 'call'; readonly call: TSESTree.Node };
 }
 
+/** Where a function's body begins that is one expression. */
+export interface BodyPlace {
+  readonly kind: 'body';
+  readonly fn: TSESTree.ArrowFunctionExpression;
+}
+
+type AnyPlace = RetryPoint['place'] | BodyPlace;
+
 /** The points through which failures reach the next attempt, one for all paths that meet; null where one cannot be told. */
 export function retryPoints(draft: Draft): RetryPoint[] | null {
   const { node, kind, facts } = draft.site;
@@ -52,9 +60,7 @@ function placeBefore(retry: TSESTree.Node): RetryPoint['place'] {
 function endOfTurn(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
   const [first] = paths;
   const { body } = loop;
-  const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
-  const isLastOfTurn = paths.length === 1 && last?.type === 'TryStatement' && first?.node === last.handler && leaves(last.block);
-  if (first && body.type === 'BlockStatement' && !isLastOfTurn && succeedsByLeaving(draft, loop)) {
+  if (first && body.type === 'BlockStatement' && !isLastOfTurn(paths, body) && succeedsByLeaving(draft, loop)) {
     return [{ path: first, place: { kind: 'end', block: body } }];
   }
   const ends = paths.flatMap((path) => {
@@ -62,6 +68,12 @@ function endOfTurn(draft: Draft, loop: Loop, paths: readonly FailurePath[]): Ret
     return block ? [{ path, place: { kind: 'end', block } as const }] : [];
   });
   return ends.length === paths.length ? ends : null;
+}
+
+/** Whether a turn ends with a `catch`, and only by way of it. */
+function isLastOfTurn(paths: readonly FailurePath[], { body }: TSESTree.BlockStatement): boolean {
+  const last = body.at(-1);
+  return paths.length === 1 && last?.type === 'TryStatement' && paths[0]?.node === last.handler && leaves(last.block);
 }
 
 function endOfPath({ node, kind }: FailurePath): TSESTree.BlockStatement | null {
@@ -73,16 +85,17 @@ function endOfPath({ node, kind }: FailurePath): TSESTree.BlockStatement | null 
 }
 
 /** A node at a place, for what is visible there. */
-export function nodeAt(place: RetryPoint['place']): TSESTree.Node {
+export function nodeAt(place: AnyPlace): TSESTree.Node {
   if (place.kind === 'call') return place.call;
+  if (place.kind === 'body') return place.fn.body;
   if ('statement' in place) return place.statement;
   // Inside the block, so that what it declares is visible.
   return place.block.body.at(-1) ?? place.block;
 }
 
 /** The offset at which something stands there. */
-export function offsetOf(place: RetryPoint['place']): number {
-  if (place.kind === 'call') return place.call.range[0];
+export function offsetOf(place: AnyPlace): number {
+  if (place.kind === 'call' || place.kind === 'body') return nodeAt(place).range[0];
   if ('statement' in place) return place.statement.range[place.kind === 'before' ? 0 : 1];
   return place.kind === 'start' ? place.block.range[0] + 1 : place.block.range[1] - 1;
 }

@@ -29,21 +29,17 @@ function isDeclaredBefore({ defs: [definition], scope }: Scope.Variable, site: T
 }
 
 function isSleep(variable: Scope.Variable, file: Draft['file']): boolean {
-  const name = file.declaration(variable);
-  const { parent } = name ?? {};
-  if (parent?.type === 'ImportSpecifier') {
-    const imported = parent.imported.type === 'Identifier' ? parent.imported.name : parent.imported.value;
-    return imported === 'setTimeout' && parent.parent.type === 'ImportDeclaration' && isTimersPromises(parent.parent.source.value);
-  }
-  if (parent?.type === 'VariableDeclarator' && parent.init && !isFunction(parent.init)) {
-    return /^(util\.)?promisify\(setTimeout\)$/.test(file.textOf(parent.init));
-  }
-  const fn = parent?.type === 'VariableDeclarator' ? parent.init : parent;
-  return fn !== null && fn !== undefined && isFunction(fn) && isTimerPromise(fn, file);
+  const definition = file.declaration(variable)?.parent;
+  if (definition?.type === 'ImportSpecifier') return isTimersPromise(definition, file);
+  const value = definition?.type === 'VariableDeclarator' ? definition.init : definition;
+  if (!value) return false;
+  return isFunction(value) ? isTimerPromise(value, file) : /^(util\.)?promisify\(setTimeout\)$/.test(file.textOf(value));
 }
 
-function isTimersPromises(module: string): boolean {
-  return module === 'node:timers/promises' || module === 'timers/promises';
+/** `import { setTimeout } from 'node:timers/promises'`, under any name. */
+function isTimersPromise({ imported, parent }: TSESTree.ImportSpecifier, file: Draft['file']): boolean {
+  const module = parent.type === 'ImportDeclaration' ? parent.source.value : '';
+  return /^(node:)?timers\/promises$/.test(module) && file.textOf(imported) === 'setTimeout';
 }
 
 /** `(ms) => new Promise((resolve) => setTimeout(resolve, ms))`, in any of its spellings. */

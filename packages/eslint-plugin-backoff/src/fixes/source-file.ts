@@ -26,8 +26,7 @@ export class SourceFile {
     const known = files.get(sourceCode);
     if (known) return known;
     let root = node;
-    while (root.parent) root = root.parent;
-    if (root.type !== 'Program') throw new Error('a node outside of its file');
+    while (root.type !== 'Program') root = root.parent;
     const file = new SourceFile(sourceCode, root);
     files.set(sourceCode, file);
     return file;
@@ -40,6 +39,12 @@ export class SourceFile {
   /** The variable that an identifier declares or names; null for property names and globals that nothing declares. */
   variable(identifier: TSESTree.Node): Scope.Variable | null {
     return this.variables.get(identifier) ?? null;
+  }
+
+  /** What an identifier's variable is declared by: the declarator, the parameter's default, the function; null for a global. */
+  definition(identifier: TSESTree.Node): TSESTree.Node | null {
+    const variable = this.variable(identifier);
+    return (variable && this.declaration(variable)?.parent) ?? null;
   }
 
   /** Where a variable gets its name; null for a global. */

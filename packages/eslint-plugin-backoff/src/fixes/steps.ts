@@ -9,9 +9,12 @@ export function stepOf(node: TSESTree.Node): 1 | -1 | null {
   if (node.type === 'UpdateExpression') return node.operator === '++' ? 1 : -1;
   if (node.type !== 'AssignmentExpression') return null;
   const right = bare(node.right);
-  if (node.operator === '+=' || node.operator === '-=') return literalNumber(right) === 1 ? (node.operator === '+=' ? 1 : -1) : null;
-  if (node.operator !== '=' || right.type !== 'BinaryExpression' || literalNumber(right.right) !== 1) return null;
-  return right.operator === '+' ? 1 : right.operator === '-' ? -1 : null;
+  if (node.operator !== '=') return literalNumber(right) === 1 ? signOf(node.operator) : null;
+  return right.type === 'BinaryExpression' && literalNumber(right.right) === 1 ? signOf(right.operator) : null;
+}
+
+function signOf(operator: string): 1 | -1 | null {
+  return operator.startsWith('+') ? 1 : operator.startsWith('-') ? -1 : null;
 }
 
 /** What a step counts. */

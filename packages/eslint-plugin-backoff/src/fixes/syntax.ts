@@ -92,6 +92,23 @@ export function propertyName({ computed, property }: TSESTree.MemberExpression):
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null;
 }
 
+/** The name of a member, private ones without their `#`; null where it is computed. */
+export function memberName(member: TSESTree.MemberExpression): string | null {
+  return member.property.type === 'PrivateIdentifier' ? member.property.name : propertyName(member);
+}
+
+/** The member of that name in the class around a node; null outside of classes. */
+export function classMember(node: TSESTree.Node, name: string | null): TSESTree.ClassElement | null {
+  const body = [...ancestors(node)].find((around) => around.type === 'ClassBody');
+  return body?.body.find((member) => 'key' in member && 'name' in member.key && member.key.name === name) ?? null;
+}
+
+/** The name that a parameter has in its function; null where it is taken apart. */
+export function parameterName(parameter: TSESTree.Parameter): string | null {
+  const target = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+  return target.type === 'Identifier' ? target.name : null;
+}
+
 /** Whether control never runs past a statement. */
 export function leaves(statement: TSESTree.Statement): boolean {
   switch (statement.type) {
@@ -104,8 +121,10 @@ export function leaves(statement: TSESTree.Statement): boolean {
       return statement.body.some(leaves);
     case 'IfStatement':
       return statement.alternate !== null && leaves(statement.consequent) && leaves(statement.alternate);
-    case 'TryStatement':
-      return (leaves(statement.block) && (!statement.handler || leaves(statement.handler.body))) || (statement.finalizer ? leaves(statement.finalizer) : false);
+    case 'TryStatement': {
+      const isLeft = leaves(statement.block) && (!statement.handler || leaves(statement.handler.body));
+      return isLeft || (statement.finalizer !== null && leaves(statement.finalizer));
+    }
     default:
       return false;
   }
@@ -123,5 +142,5 @@ export function continuesIn(node: TSESTree.Node, loop: Loop, file: SourceFile): 
 /** `new Promise(…)` around a timer that it waits for, else the wait itself. */
 export function promiseAround(wait: TSESTree.Node): TSESTree.Node {
   const around = [...ancestors(wait)].find(isFunction);
-  return around?.parent?.type === 'NewExpression' ? around.parent : wait;
+  return around?.parent.type === 'NewExpression' ? around.parent : wait;
 }

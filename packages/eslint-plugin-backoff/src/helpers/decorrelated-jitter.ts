@@ -18,7 +18,7 @@ export function decorrelatedJitter(
   }
   const header = String(retryAfter).trim();
   const isDate = /^\w+,? .+:\d\d( GMT| \d{4})$/.test(header);
-  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : NaN;
+  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
   return Math.min(Math.max(0, asked || 0) + Math.max(0, walk || 0), longest);
 }

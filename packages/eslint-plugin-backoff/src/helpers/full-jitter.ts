@@ -15,7 +15,7 @@ export function fullJitter(
   const ceiling = Math.min(cap, base * factor ** attempt, longest) || 0;
   const header = String(retryAfter).trim();
   const isDate = /^\w+,? .+:\d\d( GMT| \d{4})$/.test(header);
-  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : NaN;
+  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
   const delay = Math.max(0, asked || 0) + Math.random() * Math.max(0, ceiling);
   return Math.min(delay, longest);

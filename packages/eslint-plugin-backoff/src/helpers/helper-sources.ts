@@ -21,7 +21,7 @@ function fullJitter(
   const ceiling = Math.min(cap, base * factor ** attempt, longest) || 0;
   const header = String(retryAfter).trim();
   const isDate = /^\w+,? .+:\d\d( GMT| \d{4})$/.test(header);
-  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : NaN;
+  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
   const delay = Math.max(0, asked || 0) + Math.random() * Math.max(0, ceiling);
   return Math.min(delay, longest);
@@ -35,7 +35,7 @@ function fullJitter(attempt, { base, cap, factor = 2, retryAfter }) {
   const ceiling = Math.min(cap, base * factor ** attempt, longest) || 0;
   const header = String(retryAfter).trim();
   const isDate = /^\w+,? .+:\d\d( GMT| \d{4})$/.test(header);
-  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : NaN;
+  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
   const delay = Math.max(0, asked || 0) + Math.random() * Math.max(0, ceiling);
   return Math.min(delay, longest);
@@ -60,7 +60,7 @@ function equalJitter(
   const ceiling = Math.min(cap, base * factor ** attempt, longest) || 0;
   const header = String(retryAfter).trim();
   const isDate = /^\w+,? .+:\d\d( GMT| \d{4})$/.test(header);
-  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : NaN;
+  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
   const delay = Math.max(0, asked || 0) + (0.5 + Math.random() / 2) * Math.max(0, ceiling);
   return Math.min(delay, longest);
@@ -74,7 +74,7 @@ function equalJitter(attempt, { base, cap, factor = 2, retryAfter }) {
   const ceiling = Math.min(cap, base * factor ** attempt, longest) || 0;
   const header = String(retryAfter).trim();
   const isDate = /^\w+,? .+:\d\d( GMT| \d{4})$/.test(header);
-  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : NaN;
+  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
   const delay = Math.max(0, asked || 0) + (0.5 + Math.random() / 2) * Math.max(0, ceiling);
   return Math.min(delay, longest);
@@ -102,7 +102,7 @@ function decorrelatedJitter(
   }
   const header = String(retryAfter).trim();
   const isDate = /^\w+,? .+:\d\d( GMT| \d{4})$/.test(header);
-  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : NaN;
+  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
   return Math.min(Math.max(0, asked || 0) + Math.max(0, walk || 0), longest);
 }`,
@@ -118,7 +118,7 @@ function decorrelatedJitter(attempt, { base, cap, factor = 3, retryAfter }) {
   }
   const header = String(retryAfter).trim();
   const isDate = /^\w+,? .+:\d\d( GMT| \d{4})$/.test(header);
-  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : NaN;
+  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : 0;
   const asked = /^\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
   return Math.min(Math.max(0, asked || 0) + Math.max(0, walk || 0), longest);
 }`,

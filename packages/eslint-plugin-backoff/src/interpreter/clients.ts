@@ -57,6 +57,11 @@ export function methodOf(name: string): string | null {
   return name === 'del' ? 'DELETE' : name.toUpperCase();
 }
 
+/** Clients whose requests are put together, or read, by further calls: `got(url).json()`, `superagent.post(url).send(data)`. */
+export function isChained(client: string): boolean {
+  return /^(got|ky|ky-universal|superagent|wretch)$/.test(client);
+}
+
 const WITH_BODY = /^(post|put|patch|postForm|putForm|patchForm)$/;
 
 /** At which place a client's call takes its options: `axios.post(url, data, options)`, `fetch(url, options)`. */

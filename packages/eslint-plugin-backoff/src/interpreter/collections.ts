@@ -23,7 +23,10 @@ const SAME = (a: Value, b: Value): boolean | undefined => {
 export function holds(items: readonly Value[], open: boolean, symbol: string, value: Value, run: Run): Value {
   const results = items.map((item) => failureEquals(value, item, run) ?? SAME(item, value));
   const marks = marksOf(value);
-  if ((marks & Mark.status) !== 0) run.statusTested = true;
+  if ((marks & Mark.status) !== 0) {
+    run.statusTested = true;
+    for (const item of items) run.askedStatuses.add(exact(item) ?? 0);
+  }
   if (results.includes(true)) {
     const code = exact(value);
     if ((marks & Mark.status) !== 0 && code !== null) run.namedStatuses.add(code);
@@ -64,8 +67,16 @@ function mapMember(map: ObjectValue, name: string): Value {
         map.props.set(`map:${key(k)}`, value);
         return map;
       });
+    case 'delete':
+      return native(name, ([k = UNDEFINED], _, run) => {
+        if (run.quiet === 0) map.props.set(`map:${key(k)}`, UNDEFINED);
+        return unknown(`${map.symbol}.delete(${key(k)})`);
+      });
     case 'has':
-      return native(name, ([k = UNDEFINED]) => (map.props.has(`map:${key(k)}`) ? boolean(true) : unknown(`${map.symbol}.has(${key(k)})`)));
+      return native(name, ([k = UNDEFINED]) => {
+        const value = map.props.get(`map:${key(k)}`);
+        return value === undefined ? unknown(`${map.symbol}.has(${key(k)})`) : boolean(value.kind !== 'undefined');
+      });
     default:
       return unknown(`${map.symbol}.${name}`);
   }

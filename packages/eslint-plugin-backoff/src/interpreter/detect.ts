@@ -32,8 +32,8 @@ const MOST_OPERATIONS = 8;
 const MOST_VAIN_DISCOVERIES = 3;
 
 /** Steps for one cycle, and for one run of it: what is a retry shows early, and what is large is seldom one. */
-const STEPS_OF_A_CYCLE = 9000;
-const STEPS_OF_A_RUN = 2500;
+const STEPS_OF_A_CYCLE = 4000;
+const STEPS_OF_A_RUN = 1500;
 
 /** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
 export function detect(group: readonly Candidate[], source: Source): Repetition | null {
@@ -100,10 +100,10 @@ function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidat
 }
 
 function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source): Repetition | null {
-  const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] =>
-    promising(walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: 6, maxCycles: 6, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, awaitsReturns }, program.cycle, program.start));
-  const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
+  const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] =>
+    promising(isAgain, walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: 6, maxCycles: 6, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, awaitsReturns }, program.cycle, program.start));
+  const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const broken = run(NETWORK_ERROR, false);
   for (const { failure, awaitsReturns } of failuresOf(operation, client, broken, () => succeed(false))) {
     const paths = failure === NETWORK_ERROR && !awaitsReturns ? broken : run(failure, awaitsReturns);
@@ -123,14 +123,14 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 const MOST_VAIN_PATHS = 5;
 
 /** Paths until it is plain that nobody deals with the failure, or that nothing comes of it. */
-function promising(paths: Iterable<Path>): readonly Path[] {
+function promising(isAgain: (path: Path) => boolean, paths: Iterable<Path>): readonly Path[] {
   const taken: Path[] = [];
   let vain = 0;
   for (const path of paths) {
     taken.push(path);
     const { run, trace } = path;
-    if (run.attempts === 1) vain += 1;
-    else if (run.attempts > 1) vain = -Infinity;
+    if (isAgain(path)) vain = -Infinity;
+    else if (run.attempts > 0) vain += 1;
     const isUntouched = run.attempts === 1 && trace.end.kind === 'throws' && !trace.events.some((event) => event.kind === 'handle');
     if (isUntouched || vain >= MOST_VAIN_PATHS) break;
   }
@@ -174,7 +174,14 @@ function* failuresOf(operation: Operations, client: string | null, broken: reado
   if (form === 'sync' || known === 'error') return;
   if (known === null && !succeeding().some(({ run }) => run.resultAsked)) return;
   yield* [status(503, 'response'), status(429, 'response', '7')].map(plain);
+  if (known === 'response') yield* askedOf(succeeding()).map((code) => plain(status(code, 'response')));
   if (known === null && form === 'promise') yield plain({ kind: 'error result' });
+}
+
+/** Statuses of failures that pass by themselves, where the code compares the status with them. */
+function askedOf(paths: readonly Path[]): readonly number[] {
+  const asked = new Set(paths.flatMap(({ run }) => [...run.askedStatuses]));
+  return [...asked].filter((code) => code === 408 || code === 425 || (code >= 500 && code !== 503));
 }
 
 /** Whether the same operation is attempted again in a later cycle. */
@@ -186,7 +193,7 @@ export function repeats(trace: Trace, candidate: Candidate): boolean {
 /** Whether the run looked at what tells this failure from a success. */
 function isSeen(failure: Outcome, run: Run): boolean {
   if (failure.kind === 'error result') return run.resultRead;
-  return failure.kind !== 'status' || run.statusTested;
+  return failure.kind !== 'status' || run.statusTested || run.outcomeTold;
 }
 
 /** The function, of those of the cycle, from which it is entered again; a loop stands where it is. */

@@ -221,6 +221,7 @@ function unary(node: TSESTree.UnaryExpression, frame: Frame, run: Run): Value {
   const value = evaluate(node.argument, frame, run);
   switch (node.operator) {
     case '!':
+      if (value.kind === 'promise') run.emit({ kind: 'check', node: node.argument, value, result: true });
       return not(value);
     case '-':
       return subtract(number(0), toNumber(value));
@@ -261,6 +262,8 @@ function typeOf(value: Value): Value {
 
 function conditional(node: TSESTree.ConditionalExpression, frame: Frame, run: Run): Value {
   const test = evaluate(node.test, frame, run);
+  // `given ? given : fallback` is `given || fallback`.
+  if (isOptional(test) && run.source.text(node.test).replaceAll('?.', '.') === run.source.text(node.consequent)) return defaulted(test, evaluate(node.alternate, frame, run), '||', run, node);
   return evaluate(run.decide(test, node.test) ? node.consequent : node.alternate, frame, run);
 }
 

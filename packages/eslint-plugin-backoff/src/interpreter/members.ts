@@ -13,7 +13,7 @@ import { constructorMember, globalValue } from './globals.js';
 import { exact, toNumber } from './numbers.js';
 import { textValue } from './operators.js';
 import { promiseMember } from './promises.js';
-import { failureMember, headersMember, isRetryAfterName } from './responses.js';
+import { failureMember, headersMember, isRetryAfterName, statusConstant } from './responses.js';
 import { type Run, Thrown } from './run.js';
 import { regExpTest, stringMember } from './strings.js';
 import { type FunctionValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
@@ -62,7 +62,7 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
     case 'unknown': {
       if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
       const symbol = `${holder.symbol}.${name}`;
-      return run.memory.get(symbol) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+      return run.memory.get(symbol) ?? statusConstant(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
     }
     case 'number':
       return numberMember(holder, name);

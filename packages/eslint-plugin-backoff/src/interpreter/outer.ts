@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { invoke } from './calls.js';
 import { classValue } from './classes.js';
 import { evaluate } from './expressions.js';
 import { Frame, type Variable } from './frame.js';
@@ -8,7 +9,7 @@ import { importedValue } from './imports.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from './run.js';
 import { enclosingFunction, isFunction } from '../sites/source.js';
-import { type Value, UNDEFINED, object, unknown } from './values.js';
+import { type FunctionValue, type NativeValue, type Value, UNDEFINED, native, object, unknown } from './values.js';
 import { exact, number } from './numbers.js';
 
 /**
@@ -81,7 +82,24 @@ function wrappedFunction(variable: Variable, init: TSESTree.Expression, root: Fr
   const [first] = init.type === 'CallExpression' ? init.arguments : [];
   if (first === undefined || !isFunction(first)) return null;
   const isCalled = variable.references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
-  return isCalled ? { kind: 'function', node: first, frame: root, self: null } : null;
+  if (!isCalled || init.type !== 'CallExpression') return null;
+  const fn: FunctionValue = { kind: 'function', node: first, frame: root, self: null };
+  return isHook(init.callee) ? fn : wrapped(fn, init);
+}
+
+/** Hooks give the function back as it is. Another wrapper calls it when it sees fit: at once, or when all is quiet. */
+const isHook = (callee: TSESTree.Node): boolean => /^(use[A-Z]\w*|memo|callback)$/.test(nameOf(callee));
+
+const nameOf = (callee: TSESTree.Node): string => {
+  const last = callee.type === 'MemberExpression' ? callee.property : callee;
+  return last.type === 'Identifier' ? last.name : '';
+};
+
+function wrapped(fn: FunctionValue, wrapper: TSESTree.Node): NativeValue {
+  return native('wrapped', (args, node, run) => {
+    run.emit({ kind: 'maybe wait', node: wrapper });
+    return invoke(fn, args, node, run);
+  });
 }
 
 /** `for (const item of items)`: declared without an initialiser, and yet not undefined. */

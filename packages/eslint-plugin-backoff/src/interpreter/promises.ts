@@ -56,7 +56,8 @@ export function awaitValue(value: Value, run: Run): Value {
       run.discover(value.origin, 'promise');
       run.emit({ kind: 'maybe wait', node: value.origin });
     }
-    return value;
+    // What a request gives is no client any more.
+    return value.client === null || value.origin === null ? value : { ...value, client: null };
   }
   if (value.kind === 'object') return awaitThenable(value, run);
   if (value.kind !== 'promise') return value;

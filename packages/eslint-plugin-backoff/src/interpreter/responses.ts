@@ -2,7 +2,7 @@ import { byName } from '../sites/by-name.js';
 import { number } from './numbers.js';
 import type { Run } from './run.js';
 import type { Outcome } from './scenario.js';
-import { type ObjectValue, type Value, Mark, hasMark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from './values.js';
+import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from './values.js';
 
 type StatusOutcome = Outcome & { kind: 'status' };
 
@@ -89,6 +89,36 @@ export function failureMember(holder: ObjectValue, name: string, run: Run): Valu
   if (isRetryAfterName(name) && holder.props.get('status')?.kind === 'undefined') return holder.props.get(name) ?? UNDEFINED;
   if (name === 'toString') return native(name, () => holder.props.get('message') ?? UNDEFINED);
   return name === 'stack' ? (holder.props.get('message') ?? null) : null;
+}
+
+/** What HTTP calls its statuses. */
+const NAMES: ReadonlyMap<string, number> = new Map([
+  ['OK', 200],
+  ['CREATED', 201],
+  ['ACCEPTED', 202],
+  ['NOCONTENT', 204],
+  ['BADREQUEST', 400],
+  ['UNAUTHORIZED', 401],
+  ['FORBIDDEN', 403],
+  ['NOTFOUND', 404],
+  ['REQUESTTIMEOUT', 408],
+  ['CONFLICT', 409],
+  ['UNPROCESSABLEENTITY', 422],
+  ['LOCKED', 423],
+  ['FAILEDDEPENDENCY', 424],
+  ['TOOEARLY', 425],
+  ['TOOMANYREQUESTS', 429],
+  ['INTERNALSERVERERROR', 500],
+  ['BADGATEWAY', 502],
+  ['SERVICEUNAVAILABLE', 503],
+  ['GATEWAYTIMEOUT', 504],
+]);
+
+/** `StatusCodes.TOO_MANY_REQUESTS` of a module that lists the statuses: the name tells the number. */
+export function statusConstant(holder: UnknownValue, name: string): Value | null {
+  if (!/http|status/i.test(holder.symbol) || hasMark(holder, Mark.operation)) return null;
+  const code = NAMES.get(name.toUpperCase().replace(/^(HTTP_)?(STATUS_)?/, '').replaceAll('_', ''));
+  return code === undefined ? null : number(code);
 }
 
 function statusOf(holder: ObjectValue, name: string, run: Run): Value | null {

@@ -78,6 +78,8 @@ export class Run {
   outcomeTold = false;
   /** Statuses of the operation for which a condition held that names them. */
   readonly namedStatuses = new Set<number>();
+  /** Statuses that the status of the operation was compared with. */
+  readonly askedStatuses = new Set<number>();
   /** What each operation was called with, the first time. */
   readonly requests = new Map<TSESTree.Node, readonly Value[]>();
   /** A part of the operation's result that tells failure from success was read. */
@@ -231,10 +233,14 @@ export class Run {
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
     const symbol = `${a.symbol ?? exact(a) ?? '?'} ${operator} ${b.symbol ?? exact(b) ?? '?'}`;
     const result = compare(a, b, operator) ?? this.chooseComparison(a, b, operator, symbol);
-    const code = exact(a);
-    if (((a.marks | b.marks) & Mark.status) !== 0 && (operator === '===' || operator === '!==') && code !== null && code === exact(b)) this.namedStatuses.add(code);
+    if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(exact(a), exact(b), operator);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result });
     return result;
+  }
+
+  private noteStatuses(a: number | null, b: number | null, operator: Comparison): void {
+    for (const code of [a, b]) if (code !== null && code >= 400 && code < 600) this.askedStatuses.add(code);
+    if (a !== null && a === b && (operator === '===' || operator === '!==')) this.namedStatuses.add(a);
   }
 
   private chooseComparison(a: NumberValue, b: NumberValue, operator: Comparison, symbol: string): boolean {

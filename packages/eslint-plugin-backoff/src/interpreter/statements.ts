@@ -8,7 +8,7 @@ import { bindPattern } from './patterns.js';
 import { binary } from './operators.js';
 import { awaitValue } from './promises.js';
 import { type Run, Thrown } from './run.js';
-import { isFunction, parentOf } from '../sites/source.js';
+import { contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 import { type Value, UNDEFINED } from './values.js';
 
 /** How a statement ended. */
@@ -90,10 +90,22 @@ export function execute(node: TSESTree.Statement, frame: Frame, run: Run): Compl
 function returned(node: TSESTree.ReturnStatement, frame: Frame, run: Run): Value {
   if (node.argument === null) return UNDEFINED;
   const value = evaluate(node.argument, frame, run);
+  if (value.kind === 'unknown' && value.origin !== null && (value.client !== null || isDealtWithLater(node, run))) run.discover(value.origin, 'promise');
   if (value.kind !== 'promise' || !isGuarded(node)) return value;
   run.returnsPromise = true;
   return run.scenario.awaitsReturns === true ? awaitValue(value, run) : value;
 }
+
+/** In an async function, under a `catch` that waits for something: what is returned there is meant to fail later. */
+function isDealtWithLater(node: TSESTree.Node, run: Run): boolean {
+  if (enclosingFunction(node)?.async !== true) return false;
+  for (let parent = parentOf(node); parent !== null && !isFunction(parent); parent = parentOf(parent)) {
+    if (parent.type === 'TryStatement' && parent.handler !== null) return contains(parent.block, node) && awaits(parent.handler, run);
+  }
+  return false;
+}
+
+const awaits = (node: TSESTree.Node, run: Run): boolean => node.type === 'AwaitExpression' || run.source.children(node).some((child) => !isFunction(child) && awaits(child, run));
 
 /** Inside the block of a `try` that catches, in the same function. */
 function isGuarded(node: TSESTree.Node): boolean {

@@ -1,6 +1,6 @@
 import { byName } from '../sites/by-name.js';
 import { invokeHandler } from './calls.js';
-import { exact, number, toNumber, type NumberValue } from './numbers.js';
+import { exact, number, toNumber, withMarks, type NumberValue } from './numbers.js';
 import { fulfilled } from './promises.js';
 import type { Run } from './run.js';
 import type { TSESTree } from '@typescript-eslint/types';
@@ -84,5 +84,6 @@ export function sleepFromOutside(args: readonly Value[], node: TSESTree.Node, ru
   const value = given === undefined || isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
   const known = value === null ? null : exact(value);
   const small = known !== null && known > 0 && known < 50;
-  return fulfilled(UNDEFINED, run.wait(node, small ? null : value, given === undefined ? null : args.indexOf(given)));
+  const length = !small ? value : value !== null && hasMark(value, Mark.server) ? withMarks(value, Mark.unit) : null;
+  return fulfilled(UNDEFINED, run.wait(node, length, given === undefined ? null : args.indexOf(given)));
 }

@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { byName } from '../sites/by-name.js';
 import { isFunction, parentOf } from '../sites/source.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
-import { clientOf } from './clients.js';
+import { clientOf, isChained } from './clients.js';
 import { clientTest } from './failures.js';
 import { hasFailureHandler, isRegistration, listen } from './emitters.js';
 import { exact, interval } from './numbers.js';
@@ -177,19 +177,30 @@ function wrapper(fn: FunctionValue | NativeValue, made: Value, node: TSESTree.Ca
   return value.kind === 'promise' ? value : made;
 }
 
+/** Whether an argument may be another number the next time: a variable that is written to, a parameter, a field, a sum. */
+function varies(argument: TSESTree.Node | undefined, run: Run): boolean {
+  if (argument === undefined || argument.type === 'Literal') return false;
+  if (argument.type !== 'Identifier') return true;
+  const variable = run.source.variable(argument);
+  return variable !== undefined && (variable.defs[0]?.type === 'Parameter' || variable.references.some((reference) => reference.isWrite() && reference.init !== true));
+}
+
 /** What an unknown call gives: the same for the same callee and arguments. */
 function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const holder = callee.holder === null ? '' : `${symbolOf(callee.holder)}.`;
   const given = args.map((arg) => textValue(arg) ?? symbolOf(arg));
   const marks = args.reduce((all, arg) => all | marksOf(arg), callee.holder === null ? 0 : marksOf(callee.holder));
-  const counted = args.some((arg) => arg.kind === 'number') ? Mark.counted : 0;
+  const counted = args.some((arg, i) => arg.kind === 'number' && varies(node.arguments[i], run)) ? Mark.counted : 0;
   if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });
   const names = given.map((text, i) => (args[i]?.kind === 'number' ? '' : text));
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   const client = clientOf(callee);
-  if (client !== null) run.clients.set(node, client);
+  if (client !== null) {
+    run.clients.set(node, client);
+    if (!run.requests.has(node)) run.requests.set(node, args);
+  }
   return unknown(`${holder}${callee.name}(${names.join(', ')})${moving}`, (marks | counted) & ~Mark.status, {
     origin: node,
-    client: client !== null && /^(create|extend|instance|defaults|default)$/.test(callee.name) ? client : null,
+    client: client !== null && (/^(create|extend|instance|defaults|default)$/.test(callee.name) || isChained(client)) ? client : null,
   });
 }

@@ -19,6 +19,8 @@ export const Mark = {
   status: 16,
   /** A number of the run was handed to an unknown function to get it: it may count attempts. */
   counted: 32,
+  /** A length of which the file does not tell whether it is in seconds. */
+  unit: 64,
 } as const;
 
 export type Marks = number;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { retryLoop } from './testing/retry-loop.js';
+import { siteOf } from './testing/site-of.js';
+
+const boundOf = (handler: string, shape?: Parameters<typeof retryLoop>[1]) => siteOf(retryLoop(handler, shape)).facts.bound;
+
+test.for([
+  ['a header', 'await sleep(1);', { head: 'let i = 0; i < 3; i++' }, 3],
+  ['a header that counts down', 'await sleep(1);', { head: 'let left = 4; left > 0; left--' }, 4],
+  ['a counter in the catch', 'if (++failures >= 3) throw error; await sleep(1);', { before: 'let failures = 0;', head: ';;' }, 3],
+  ['a field', 'this.failures += 1; if (this.failures === 3) throw error; await sleep(1);', { before: 'this.failures = 0;', head: ';;' }, 3],
+  ['a truth value', 'if (!left--) throw error; await sleep(1);', { before: 'let left = 2;', head: ';;' }, 3],
+  ['a large one', 'await sleep(1);', { head: 'let i = 0; i < 50; i++' }, 50],
+  ['a large one, inclusive', 'await sleep(1);', { head: 'let i = 1; i <= 50; i++' }, 50],
+  ['a large one in the catch', 'if (++failures > 40) throw error; await sleep(1);', { before: 'let failures = 0;', head: ';;' }, 41],
+] as const)('attempts: %s', ([, handler, shape, attempts]) => {
+  expect(boundOf(handler, shape)).toMatchObject({ kind: 'attempts', attempts });
+});
+
+test('a parameter of a function that calls itself', () => {
+  const { bound } = siteOf('async function read(id: string, left = 3) { try { return await query(id); } catch (error) { if (left === 0) throw error; await sleep(5); return read(id, left - 1); } }').facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+});
+
+test('a table that runs out', () => {
+  const { bound } = siteOf('async function read(id: string) { for (const ms of [10, 20, 30]) { try { return await query(id); } catch (error) { await sleep(ms); } } }').facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+});
+
+test('a limit from outside has a name', () => {
+  expect(boundOf('await sleep(1);', { head: 'let i = 0; i < options.retries; i++' })).toMatchObject({ kind: 'named', name: 'options.retries' });
+});
+
+test('a deadline', () => {
+  const bound = boundOf('if (Date.now() > deadline) throw error; await sleep(1);', { before: 'const deadline = Date.now() + 5000;', head: ';;' });
+  expect(bound).toMatchObject({ kind: 'time', ms: 5000 });
+});
+
+test('a look at the clock that ends nothing is no bound', () => {
+  expect(boundOf('if (Date.now() - start > 5000) log(error); await sleep(1);', { before: 'const start = Date.now();', head: ';;' })).toEqual({ kind: 'none' });
+});
+
+test('a signal for all attempts together is a bound, one for each is none', () => {
+  const code = (before: string, turn: string) => `async function read(url: string) { ${before} while (true) { try { ${turn} return await fetch(url, { signal }); } catch (error) { await sleep(5); } } }`;
+  expect(siteOf(code('const signal = AbortSignal.timeout(1000);', '')).facts.bound.kind).toBe('time');
+  expect(siteOf(code('', 'const signal = AbortSignal.timeout(1000);')).facts.bound.kind).toBe('none');
+});
+
+test.for([
+  ['no test', 'await sleep(1);', { head: ';;' }],
+  ['a flag from outside', 'await sleep(1);', { head: '; !options.closed;' }],
+  ['a counter that nobody tests', 'failures++; await sleep(1);', { before: 'let failures = 0;', head: ';;' }],
+] as const)('none: %s', ([, handler, shape]) => {
+  expect(boundOf(handler, shape)).toEqual({ kind: 'none' });
+});
+
+test('a predicate that is handed the number may say when to stop', () => {
+  expect(boundOf('if (!mayRetry(i, error)) throw error; await sleep(1);', { head: 'let i = 0; ; i++' }).kind).toBe('unknown');
+  expect(boundOf('const ms = backoff(i); if (ms < 0) throw error; await sleep(ms);', { head: 'let i = 0; ; i++' }).kind).toBe('unknown');
+});

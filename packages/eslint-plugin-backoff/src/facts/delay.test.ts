@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+
+import { delaySequence } from '../analysis.js';
+import { retryLoop } from './testing/retry-loop.js';
+import { siteOf } from './testing/site-of.js';
+
+const sequenceOf = (code: string, retries = 3): unknown => delaySequence(siteOf(code), retries)?.map(({ min, max }) => (min === max ? min : [min, max])) ?? null;
+
+test.for([
+  ['fixed', 'await sleep(500);', [500, 500, 500]],
+  ['linear', 'await sleep(200 * (attempt + 1));', [200, 400, 600]],
+  ['exponential', 'await sleep(100 * 2 ** attempt);', [100, 200, 400]],
+  ['shifted bits', 'await sleep(100 << attempt);', [100, 200, 400]],
+  ['Math.pow', 'await sleep(Math.pow(3, attempt) * 1000);', [1000, 3000, 9000]],
+  ['under a cap', 'await sleep(Math.min(100 * 2 ** attempt, 250));', [100, 200, 250]],
+  ['full jitter', 'await sleep(Math.random() * 100 * 2 ** attempt);', [[0, 100], [0, 200], [0, 400]]],
+  ['equal jitter', 'const half = 50 * 2 ** attempt; await sleep(half + Math.random() * half);', [[50, 100], [100, 200], [200, 400]]],
+  ['a promise of its own', 'await new Promise((resolve) => setTimeout(resolve, 250));', [250, 250, 250]],
+  ['a timer that says when', 'await new Promise((resolve) => { const ms = attempt === 0 ? 10 : 20; setTimeout(resolve, ms); });', [10, 20, 20]],
+  ['two waits', 'await sleep(100); await sleep(50);', [150, 150, 150]],
+  ['a wait stored and awaited later', 'const pause = sleep(70); log(error); await pause;', [70, 70, 70]],
+  ['crypto', 'await sleep(crypto.randomInt(10, 20));', [[10, 19], [10, 19], [10, 19]]],
+] as const)('%s', ([, handler, expected]) => {
+  expect(sequenceOf(retryLoop(handler))).toEqual(expected);
+});
+
+test.for([
+  ['a table', 'const DELAYS = [1000, 2000, 5000];', 'await sleep(DELAYS[attempt]);', [1000, 2000, 5000]],
+  ['a table whose last entry stays', 'const DELAYS = [100, 200];', 'await sleep(DELAYS[Math.min(attempt, DELAYS.length - 1)]);', [100, 200, 200]],
+  ['a variable that is multiplied', 'let delay = 100;', 'await sleep(delay); delay *= 2;', [100, 200, 400]],
+  ['decorrelated jitter', 'let delay = 100;', 'delay = Math.min(1000, 100 + Math.random() * (delay * 3 - 100)); await sleep(delay);', [[100, 300], [100, 900], [100, 1000]]],
+  ['a local helper', 'const backoff = (n: number) => 100 * 2 ** n;', 'await sleep(backoff(attempt));', [100, 200, 400]],
+  ['a local wait in seconds', 'const pause = (s: number) => new Promise((resolve) => setTimeout(resolve, s * 1000));', 'await pause(2);', [2000, 2000, 2000]],
+  ['options with defaults', 'const { base = 50, factor = 2 } = options;', 'await sleep(base * factor ** attempt);', [50, 100, 200]],
+] as const)('%s', ([, before, handler, expected]) => {
+  expect(sequenceOf(retryLoop(handler, { before }))).toEqual(expected);
+});
+
+test('a value from outside has a name and no number', () => {
+  const { delay, growth } = siteOf(retryLoop('await sleep(options.base * 2 ** attempt);')).facts;
+  expect(delay.steps.slice(0, 2)).toEqual([null, null]);
+  expect(delay.symbolic.slice(0, 2)).toEqual([{ text: 'options.base' }, { text: '2 × options.base' }]);
+  expect(growth).toEqual({ kind: 'exponential', factor: 2, baseMs: null });
+});
+
+test('a wait that stands before every attempt is no answer to a failure, where another one is', () => {
+  const code = `
+    async function read(id: string) {
+      for (let attempt = 0; attempt < 4; attempt++) {
+        await sleep(5);
+        try { return await query(id); } catch (error) { await sleep(100 * 2 ** attempt); }
+      }
+    }`;
+  expect(sequenceOf(code)).toEqual([100, 200, 400]);
+});
+
+test.for([
+  ['nothing waits', 'log(error);', 'missing'],
+  ['a wait of 0', 'await sleep(0);', 'zero'],
+  ['a wait that nobody awaits', 'sleep(1000);', 'not awaited'],
+] as const)('%s', ([, handler, because]) => {
+  expect(siteOf(retryLoop(handler)).facts.delay).toMatchObject({ kind: 'none', noWaitBecause: because });
+});
+
+test('something unknown that is awaited may wait', () => {
+  expect(siteOf(retryLoop('await recover(error);')).facts.delay).toMatchObject({ kind: 'unknown', noWaitBecause: null });
+});
+
+test('an immediate first retry is followed by waits', () => {
+  expect(siteOf(retryLoop('if (attempt > 0) await sleep(100 * attempt);')).facts.delay).toMatchObject({ kind: 'waits', noWaitBecause: null });
+});
+
+test('the failure that waits speaks for the waits, the one that does not for their absence', () => {
+  const { delay, growth } = siteOf(`
+    async function read(url: string) {
+      for (let attempt = 0; attempt < 4; attempt++) {
+        try {
+          const response = await fetch(url);
+          if (response.status === 429) { await sleep(1000 * 2 ** attempt); continue; }
+          return response;
+        } catch (error) { log(error); }
+      }
+    }`).facts;
+  expect(delay).toMatchObject({ kind: 'none', noWaitBecause: 'missing', steps: [{ min: 1000 }, { min: 2000 }, { min: 4000 }] });
+  expect(growth.kind).toBe('exponential');
+});

@@ -1,0 +1,30 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Path } from '../interpreter/run.js';
+import { symbolOf } from '../interpreter/values.js';
+import { contains, isFunction, type Source } from '../sites/source.js';
+import type { SiteRuns } from './runs.js';
+
+/**
+ * Whether somebody outside may end the retries by an `AbortSignal` that he hands in: the site asks it, or waits with an eye
+ * on it. How long he lets them go on is not known here. A signal of the object's own says only when the object is gone.
+ */
+export function isStoppedFromOutside(runs: SiteRuns): boolean {
+  return runs.failing.some((path) => asks(path, runs.repetition.node) || listens(path));
+}
+
+const asks = ({ trace }: Path, site: TSESTree.Node): boolean =>
+  trace.events.some((event) => event.kind === 'assume' && contains(site, event.node) && /^!?(?!this\.)[\w.]+\.aborted$/.test(symbolOf(event.value)));
+
+const listens = ({ run }: Path): boolean =>
+  [...run.handlers].some(([holder, handlers]) => /^unknown:(?!new |this\.)/.test(holder) && handlers.some(({ event }) => event === 'abort'));
+
+/** What goes on after a success as well: a long poll, a timer's periodic work, a generator that yields what it was given. */
+export function isService({ repetition: { node, goesOn }, source }: SiteRuns): boolean {
+  return goesOn || givesAway(node, source);
+}
+
+function givesAway(node: TSESTree.Node, source: Source): boolean {
+  if (node.type === 'YieldExpression') return true;
+  return !isFunction(node) && source.children(node).some((child) => givesAway(child, source));
+}

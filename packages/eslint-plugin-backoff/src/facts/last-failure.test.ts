@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { retryLoop } from './testing/retry-loop.js';
+import { siteOf } from './testing/site-of.js';
+
+const last = (handler: string, shape?: Parameters<typeof retryLoop>[1]) => siteOf(retryLoop(handler, shape)).facts.lastFailure;
+
+test.for([
+  ['an error of its own', 'await sleep(1);', "throw new Error('gave up');", 'lost'],
+  ['nothing', 'await sleep(1);', '', 'lost'],
+  ['the last error', 'if (attempt === 4) throw error; await sleep(1);', '', 'rethrown'],
+  ['a kept error', 'last = error; await sleep(1);', 'throw last;', 'rethrown'],
+  ['the cause', 'last = error; await sleep(1);', "throw new Error('gave up', { cause: last });", 'rethrown'],
+  ['the message', 'last = error; await sleep(1);', 'throw new Error(`gave up: ${last.message}`);', 'rethrown'],
+  ['a result that holds it', 'last = error; await sleep(1);', 'return last;', 'returned'],
+  ['a log of it', 'console.warn(error); await sleep(1);', '', 'reported'],
+  ['a log of something else', "console.warn('again'); await sleep(1);", '', 'lost'],
+  ['a callback that is told', 'options.failed(error); await sleep(1);', '', 'unknown'],
+  ['an answer that tells of it', 'await sleep(1);', "return { status: 'failed' };", 'unknown'],
+] as const)('%s', ([, handler, after, kind]) => {
+  expect(last(handler, { before: 'let last;', after }).kind).toBe(kind);
+});
+
+test('what goes on without end has no last failure', () => {
+  expect(last('await sleep(1);', { head: ';;' }).kind).toBe('never');
+});
+
+test.for([
+  ['counted in the head', { head: 'let i = 0; i < 3; i++' }],
+  ['a limit by name', { head: 'let i = 0; i < options.retries; i++' }],
+  ['a deadline', { before: 'const end = Date.now() + 900;', head: '; Date.now() < end;' }],
+  ['more attempts than runs see', { head: 'let i = 0; i < 30; i++' }],
+] as const)('a wait after the last attempt: %s', ([, shape]) => {
+  expect(last('await sleep(100);', shape).finalWait).toMatchObject({ node: { type: 'CallExpression' } });
+});
+
+test.for([
+  ['guarded', 'if (i < 2) await sleep(100);', { head: 'let i = 0; i < 3; i++' }],
+  ['thrown before', 'if (i === options.retries) throw error; await sleep(100);', { head: 'let i = 0; ; i++' }],
+  ['past the deadline', 'if (Date.now() > end) throw error; await sleep(100);', { before: 'const end = Date.now() + 900;', head: ';;' }],
+] as const)('no wait after the last attempt: %s', ([, handler, shape]) => {
+  expect(last(handler, shape).finalWait).toBeNull();
+});
