@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { format } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import backoff from 'eslint-plugin-backoff';
 import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { bundleSuite } from './bundle-suite.js';
 import { Workbench, type WorkbenchOptions } from './workbench.js';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const extension = path('../../packages/vscode-extension/');
-const { version } = JSON.parse(readFileSync(`${extension}package.json`, 'utf8')) as { version: string };
-const vsix = `${extension}backoff-${version}.vsix`;
+const vsix = `${extension}backoff-${backoff.meta.version}.vsix`;
 const screenshots = path('screenshots/');
 mkdirSync(screenshots, { recursive: true });
 
@@ -52,7 +52,7 @@ async function hoverOver(page: Page, text: string, content: string): Promise<str
   return (await table.innerText()).replaceAll('\u00a0', ' ');
 }
 
-const editorArea = { x: 352, y: 36, width: 740, height: 400 };
+const editorArea = { x: 352, y: 36, width: 900, height: 420 };
 
 test('in the window: squiggle, hover, quick fix', async () => {
   const workbench = await start({ trusted: true, vsix, settings: { 'workbench.colorTheme': 'Default Dark Modern' } });

@@ -4,30 +4,36 @@ import { parser } from 'typescript-eslint';
 
 const linter = new Linter();
 
-const config: Linter.Config[] = [
-  { ...backoff.configs.recommended, files: ['**/*.{js,cjs,mjs,ts,cts}'] },
+const languages: Linter.Config[] = [
+  { files: ['**/*.{js,cjs,mjs}'] },
   { files: ['**/*.{ts,cts}'], languageOptions: { parser } },
 ];
+const config = [...languages, backoff.configs.recommended];
 
-/** What `eslint --fix` makes of a file. */
-export function fixSource(file: string, text: string): string {
-  return linter.verifyAndFix(text, config, { filename: file }).output;
+/** A file after `eslint --fix`, with the rules that still report it. */
+export interface FixedSource {
+  readonly text: string;
+  readonly reports: readonly string[];
+}
+
+export function fixSource(file: string, text: string): FixedSource {
+  const { output, messages } = linter.verifyAndFix(text, config, { filename: file });
+  return { text: output, reports: rulesOf(messages, file, output) };
 }
 
 /** Names of the rules that report a file, each once. */
-export function reportsOf(file: string, text: string): string[] {
-  return [...new Set(lint(file, text).map(({ ruleId }) => ruleId?.replace('backoff/', '') ?? ''))].sort();
+export function reportsOf(file: string, text: string): readonly string[] {
+  return rulesOf(linter.verify(text, config, { filename: file }), file, text);
 }
 
 /** The text of each comment in a file, in order. */
-export function commentsOf(file: string, text: string): string[] {
-  lint(file, text);
+export function commentsOf(file: string, text: string): readonly string[] {
+  linter.verify(text, languages, { filename: file });
   return linter.getSourceCode().getAllComments().map(({ value }) => value);
 }
 
-function lint(file: string, text: string): Linter.LintMessage[] {
-  const messages = linter.verify(text, config, { filename: file });
+function rulesOf(messages: readonly Linter.LintMessage[], file: string, text: string): readonly string[] {
   const fatal = messages.find((message) => message.fatal);
   if (fatal) throw new Error(`${file}:${fatal.line}: ${fatal.message}\n${text}`);
-  return messages;
+  return [...new Set(messages.map(({ ruleId }) => ruleId?.replace('backoff/', '') ?? 'no rule'))].sort();
 }

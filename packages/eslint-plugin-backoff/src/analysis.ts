@@ -1,8 +1,11 @@
+import type { TSESTree } from '@typescript-eslint/types';
 import type { SourceCode } from 'eslint';
 
-import type { DelayStep, RetrySite } from './facts/retry-site.js';
+import { nestingOf } from './facts/nesting.js';
+import type { DelayStep, NestedSite, RetrySite } from './facts/retry-site.js';
 import { sitesOf } from './facts/site.js';
 import { type Repetition, detect } from './interpreter/detect.js';
+import { librarySitesOf } from './libraries/sites.js';
 import { findCandidates } from './sites/candidates.js';
 import { type Names, NO_NAMES, type ParsedSource, Source } from './sites/source.js';
 
@@ -35,7 +38,10 @@ function analyse(sourceCode: SourceCode, names: Names): readonly RetrySite[] {
     const repetition = detect(group, source);
     if (repetition !== null) repetitions.push(repetition);
   }
-  return sitesOf(withoutTwins(repetitions), source);
+  const nested = (node: TSESTree.Node): readonly NestedSite[] => nestingOf(node, sites, library.clientsIn, source);
+  const library = librarySitesOf(source, nested);
+  const sites = [...sitesOf(withoutTwins(repetitions), source, nested), ...library.sites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
+  return sites;
 }
 
 /** A handler and the function that it calls may be found as one cycle twice: the first one found stands. */

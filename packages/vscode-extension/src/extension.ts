@@ -5,9 +5,9 @@ import { registerCommands } from './commands.js';
 import { watchOtherSources } from './other-sources.js';
 
 /** Starts the language server and what is VS Code's own around it. */
-export async function activate({ subscriptions, asAbsolutePath }: vscode.ExtensionContext): Promise<void> {
-  const client = createClient(asAbsolutePath('dist/server.cjs'));
-  subscriptions.push(
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  const client = createClient(context.asAbsolutePath('dist/server.cjs'));
+  context.subscriptions.push(
     client,
     ...registerCommands(client),
     ...watchOtherSources(client),

@@ -40,7 +40,8 @@ suite('Backoff', () => {
     const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
       'vscode.executeHoverProvider', document.uri, document.positionAt(inStep.indexOf('for (')),
     );
-    const markdown = hovers.flatMap(({ contents }) => contents).map((content) => (typeof content === 'string' ? content : content.value)).join('\n');
+    const contents = hovers.flatMap((hover) => hover.contents).filter((content) => content instanceof vscode.MarkdownString);
+    const markdown = contents.map(({ value }) => value).join('\n');
     assert.match(markdown, /\*\*4\u00a0retries in 1\.5\u00a0s:\*\*/);
     assert.match(markdown, /<table>.*<img align="top" alt="now: at most 100/);
   });

@@ -17,7 +17,7 @@ const asks = ({ trace }: Path, site: TSESTree.Node): boolean =>
   trace.events.some((event) => event.kind === 'assume' && contains(site, event.node) && /^!?(?!this\.)[\w.]+\.aborted$/.test(symbolOf(event.value)));
 
 const listens = ({ run }: Path): boolean =>
-  [...run.handlers].some(([holder, handlers]) => /^unknown:(?!new |this\.)/.test(holder) && handlers.some(({ event }) => event === 'abort'));
+  [...run.handlers].some(([holder, handlers]) => /^unknown:(?!new |this\.)/.test(holder) && handlers.some(({ event }) => event === 'abort' || (event === 'any' && /signal$/i.test(holder))));
 
 /** What goes on after a success as well: a long poll, a timer's periodic work, a generator that yields what it was given. */
 export function isService({ repetition: { node, goesOn }, source }: SiteRuns): boolean {

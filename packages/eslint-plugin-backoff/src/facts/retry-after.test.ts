@@ -64,6 +64,12 @@ test('seconds taken for milliseconds are told', () => {
   expect(misuse(fetching(wait("Math.max(0, Date.parse(res.headers.get('Retry-After') ?? '') - Date.now())")))).toBe('seconds as ms');
 });
 
+test('a helper from elsewhere may take seconds, unless it is given milliseconds too', () => {
+  const from = "import { sleep } from './sleep.js';";
+  expect(misuse(fetching("await sleep(Math.max(1, Number(res.headers.get('Retry-After')) || 1));", from))).toBeNull();
+  expect(misuse(fetching("await sleep(Number(res.headers.get('Retry-After')) || 1000);", from))).toBe('seconds as ms');
+});
+
 test('a date that becomes no number is told', () => {
   expect(misuse(fetching(wait("Number(res.headers.get('Retry-After')) * 1000")))).toBe('date not handled');
   expect(misuse(fetching(wait("(parseInt(res.headers.get('Retry-After') ?? '1', 10) || 0) * 1000")))).toBe('date not handled');
@@ -87,6 +93,7 @@ test('a reading that falls back to its own delay is right', () => {
     const ms = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000 * 2 ** attempt;
     ${wait('ms')}`;
   expect(misuse(fetching(code))).toBeNull();
+  expect(misuse(fetching(wait("(Number(res.headers.get('Retry-After')) || 2 ** attempt) * 1000")))).toBeNull();
 });
 
 test('a past date that is used as it is is told', () => {

@@ -58,18 +58,33 @@ function misuseOf(runs: SiteRuns, code: number, failsBy: 'response' | 'error'): 
   for (const { header, wrong } of PROBES) {
     const waits = retriesIn(runs.answering(code, failsBy, header), runs).flatMap((retry) => retry.waits);
     for (const wait of waits) {
-      const ms = fromServer(wait) && wait.value !== null ? exactOrLow(wait.value) : null;
-      const kind = ms === null || (hasMark(wait, Mark.unit) && !takesMs(wait.node, runs)) ? null : wrong(ms);
+      const ms = lengthOf(wait, { code, failsBy, runs });
+      const kind = ms === null ? null : wrong(ms);
       if (kind !== null && ms !== null) return { kind, header, delayMs: Number.isNaN(ms) ? null : ms, node: waitOf(wait, true, runs).delayNode ?? wait.node };
     }
   }
   return null;
 }
 
-/** Whether a helper from elsewhere is elsewhere given what can only be milliseconds. */
-function takesMs(node: TSESTree.Node, runs: SiteRuns): boolean {
-  const waits = [...runs.retrying, ...runs.refused.flat().map((path) => path.trace)].flatMap(({ events }) => events.filter((event) => event.kind === 'wait'));
-  return waits.some((wait) => wait.node === node && wait.value !== null && wait.value.symbol === null && wait.value.max >= 50);
+/** What is asked of the site: what it makes of this status. */
+interface Question {
+  readonly code: number;
+  readonly failsBy: 'response' | 'error';
+  readonly runs: SiteRuns;
+}
+
+/** The length in ms of a wait that the server directs; null where it is not known. */
+function lengthOf(wait: WaitEvent, question: Question): number | null {
+  const { value } = wait;
+  if (value === null || !fromServer(wait) || (hasMark(value, Mark.unit) && !takesMs(wait, question))) return null;
+  return exactOrLow(value);
+}
+
+/** Whether a helper from another file is at other times given what can only be milliseconds. */
+function takesMs({ node }: WaitEvent, { code, failsBy, runs }: Question): boolean {
+  const headers = [null, ...PROBES.map(({ header }) => header)];
+  const waits = retriesIn(headers.flatMap((header) => runs.answering(code, failsBy, header)), runs).flatMap((retry) => retry.waits);
+  return waits.some((wait) => wait.node === node && wait.value !== null && (exactOrLow(wait.value) ?? 0) >= 50);
 }
 
 const exactOrLow = (value: NonNullable<WaitEvent['value']>): number | null => (value.symbol === null ? (exact(value) ?? value.max) : null);
@@ -77,5 +92,5 @@ const exactOrLow = (value: NonNullable<WaitEvent['value']>): number | null => (v
 /** A server that asks for a day gets it. */
 function isUncapped(runs: SiteRuns, code: number, failsBy: 'response' | 'error'): boolean {
   const waits = retriesIn(runs.answering(code, failsBy, '86400'), runs).flatMap((retry) => retry.waits);
-  return waits.some((wait) => fromServer(wait) && wait.value !== null && (exactOrLow(wait.value) ?? 0) >= 86_400_000);
+  return waits.some((wait) => (lengthOf(wait, { code, failsBy, runs }) ?? 0) >= 86_400_000);
 }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Repetition } from '../interpreter/detect.js';
-import { contains, isFunction, parentOf, type Source } from '../sites/source.js';
+import { isFunction, parentOf, type Source } from '../sites/source.js';
 import { boundOf } from './bound.js';
 import { cancellationOf } from './cancellation.js';
 import { capOf, delayOf, growthOf, jitterOf, waysOf } from './delay.js';
@@ -17,16 +17,17 @@ import { shapeOf } from './shape.js';
 import { retriedStatusesOf } from './statuses.js';
 
 /** The retry sites of a file, from the repetitions found in it. */
-export function sitesOf(repetitions: readonly Repetition[], source: Source): readonly RetrySite[] {
-  const sites: RetrySite[] = [];
-  for (const repetition of repetitions) sites.push(siteOf(repetition, source, () => sites));
-  return sites;
+export function sitesOf(repetitions: readonly Repetition[], source: Source, nested: Nested): readonly RetrySite[] {
+  return repetitions.map((repetition) => siteOf(repetition, source, nested));
 }
 
-function siteOf(repetition: Repetition, source: Source, all: () => readonly RetrySite[]): RetrySite {
+/** What retries inside a node: known when all sites are. */
+type Nested = (node: TSESTree.Node) => readonly NestedSite[];
+
+function siteOf(repetition: Repetition, source: Source, nested: Nested): RetrySite {
   const runs = new SiteRuns(source, repetition);
   const { node } = repetition;
-  return { kind: kindOf(runs), node, head: headOf(node), facts: factsOf(runs, node, all) };
+  return { kind: kindOf(runs), node, head: headOf(node), facts: factsOf(runs, node, nested) };
 }
 
 /** A value that is computed when it is first asked for. */
@@ -35,7 +36,7 @@ function lazily<T>(compute: () => T): () => T {
   return () => (known ??= { value: compute() }).value;
 }
 
-function factsOf(runs: SiteRuns, node: TSESTree.Node, all: () => readonly RetrySite[]): RetryFacts {
+function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFacts {
   const operation = lazily(() => operationOf(runs));
   const bound = lazily(() => boundOf(runs));
   const ways = lazily(() => waysOf(runs));
@@ -45,7 +46,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, all: () => readonly RetryS
   const cap = lazily(() => capOf(ways(), growth(), bound(), runs));
   const retriedStatuses = lazily(() => retriedStatusesOf(runs, operation()));
   const retryAfter = lazily(() => retryAfterOf(runs, operation()));
-  const nesting = lazily(() => nestedIn(node, all()));
+  const nesting = lazily(() => nested(node));
   const lastFailure = lazily(() => lastFailureOf(runs, bound()));
   const cancellation = lazily(() => cancellationOf(runs, delay()));
   const observability = lazily(() => observabilityOf(runs));
@@ -71,8 +72,6 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, all: () => readonly RetryS
   };
 }
 
-const attemptsIn = (bound: Bound): number | null => (bound.kind === 'attempts' ? bound.attempts : null);
-
 function kindOf(runs: SiteRuns): SiteKind {
   const { candidate, node, operation } = runs.repetition;
   if (/^(For|While|DoWhile|ForOf|ForIn)Statement$/.test(node.type)) return 'loop';
@@ -97,13 +96,6 @@ function headOf(node: TSESTree.Node): TSESTree.Node {
   if (parent?.type === 'VariableDeclarator') return parent.id;
   if (parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition' || parent?.type === 'Property') return parent.key;
   return parent?.type === 'AssignmentExpression' ? parent.left : node;
-}
-
-/** Sites inside another's stretch, or in a local function that its operation calls. */
-function nestedIn(node: TSESTree.Node, all: readonly RetrySite[]): readonly NestedSite[] {
-  return all
-    .filter((site) => site.node !== node && contains(node, site.node))
-    .map((site) => ({ node: site.node, attempts: attemptsIn(site.facts.bound), library: null }));
 }
 
 /** One retry, at once, after something was waited for that is not the operation: a new token, a new connection. */

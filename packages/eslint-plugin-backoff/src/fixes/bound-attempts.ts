@@ -6,11 +6,12 @@ import { decisionPlace } from './decision-place.js';
 import { Draft } from './draft.js';
 import type { Fix } from './edit.js';
 import { giveUp } from './give-up.js';
+import { handledPaths } from './handled-paths.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
 import { responseVariables } from './response-variable.js';
 import { retryNumber } from './retry-number.js';
-import { nodeAt, offsetOf, type RetryPoint, retryPoints } from './retry-points.js';
-import { isLoop, leaves } from './syntax.js';
+import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './retry-points.js';
+import { contains, isLoop, leaves } from './syntax.js';
 import { jitterWaits } from './use-full-jitter.js';
 
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
@@ -18,8 +19,8 @@ export const boundAttempts: Fix = (site, context) => {
   const draft = new Draft(site, context);
   // A connection is meant to come back: what it lacks is a ceiling to its wait.
   if (site.kind === 'reconnect') return mendReconnect(draft) ? draft.finish() : null;
-  const points = retryPoints(draft)?.map(inCatch);
-  if (!points?.every((point) => bound(draft, point))) return null;
+  const points = pointByPath(draft)?.map(inCatch);
+  if (!points?.length || !points.every((point) => bound(draft, point))) return null;
   addJitter(draft);
   return draft.finish();
 };
@@ -66,9 +67,14 @@ function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number): string 
 function boundEndOfTry(draft: Draft, { parent }: TSESTree.Node, condition: string): void {
   const { node } = draft.site;
   const [response] = responseVariables(draft);
-  if (parent?.type !== 'TryStatement' || leaves(parent.block) || !response || !isLoop(node) || !succeedsByLeaving(draft, node)) return;
+  if (parent?.type !== 'TryStatement' || leaves(parent.block) || hasCheckIn(parent.block, draft) || !response || !isLoop(node) || !succeedsByLeaving(draft, node)) return;
   const line = `if (${condition}) throw new Error(\`HTTP \${${response.name}.status}\`)${draft.style.semicolon}`;
   insertStatements(draft, { kind: 'end', block: parent.block }, [line]);
+}
+
+/** Whether a path of its own bounds what comes to the end of the block. */
+function hasCheckIn(block: TSESTree.BlockStatement, draft: Draft): boolean {
+  return handledPaths(draft).some(({ kind, node }) => kind === 'check' && contains(block, node));
 }
 
 /** Waits with jitter where the site waits without, or not at all. */

@@ -1,41 +1,74 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
 import type { Draft } from './draft.js';
 import type { Place } from './insert-statement.js';
+import { isPromiseHandler } from './promise-method.js';
 import type { BodyPlace, RetryPoint } from './retry-points.js';
-import { ancestors, contains, isFunction, isInList, isStatement } from './syntax.js';
+import { ancestors, contains, isFunction, isInList, isStatement, promiseAround } from './syntax.js';
 
-/** Where a failure path can still be left: before the wait that leads to the next attempt, or else before that attempt. */
-export function decisionPlace({ site, file }: Draft, { path, place }: RetryPoint): Place | BodyPlace | null {
-  const around = 'block' in place ? place.block : (path.body ?? path.node);
-  const wait = site.facts.delay.waits.find(({ node }) => contains(around, node));
-  if (wait) {
-    const statement = statementIn(wait.node, around);
-    return statement && { kind: 'before', statement: withConstants(statement, file) };
-  }
-  if (place.kind !== 'call') return place;
-  const arrow = [...ancestors(place.call)].find(isFunction);
-  return arrow?.type === 'ArrowFunctionExpression' && arrow.body.type !== 'BlockStatement' ? { kind: 'body', fn: arrow } : null;
+/**
+ * Where a failure path can be left for good: after the site's own last way out, and before what leads to the next attempt. Null
+ * where no statement can stand there.
+ */
+export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Place | BodyPlace | null {
+  const wait = waitIn(draft, path);
+  const fn = place.kind === 'call' ? expressionBody(place.call) : null;
+  if (fn && (!wait || contains(fn, wait))) return { kind: 'body', fn };
+  const goal = wait ?? startOf(place);
+  const list = failureList(path, goal);
+  if (!list) return null;
+  const { block, begin } = list;
+  const end = goal ? block.body.findIndex((statement) => contains(statement, goal)) : -1;
+  const before = block.body.slice(begin, end === -1 ? undefined : end);
+  const last = before.findLast((statement) => mayLeave(statement, draft)) ?? block.body[begin - 1];
+  return last ? { kind: 'after', statement: last } : { kind: 'start', block };
 }
 
-/** The statement of a block, or of what else is run, that holds a node. */
-function statementIn(node: TSESTree.Node, body: TSESTree.Node): TSESTree.Statement | null {
-  const around = [node, ...ancestors(node)].filter((each) => contains(body, each) && each !== body);
-  const found = around.findLast((each) => isStatement(each) && isInList(each));
-  return found && isStatement(found) ? found : null;
+function startOf(place: RetryPoint['place']): TSESTree.Node | null {
+  if ('statement' in place) return place.statement;
+  return place.kind === 'call' ? place.call : null;
 }
 
-/** The first of the constants that are set right before a statement: `const delay = …;`. */
-function withConstants(statement: TSESTree.Statement, file: Draft['file']): TSESTree.Statement {
-  const { parent } = statement;
-  if (parent.type !== 'BlockStatement') return statement;
-  const before = parent.body.slice(0, parent.body.findIndex((each) => each === statement)).toReversed();
-  const end = before.findIndex((each) => each.type !== 'VariableDeclaration' || each.kind !== 'const' || !isUsedIn(each, statement, file));
-  return (end === -1 ? before : before.slice(0, end)).at(-1) ?? statement;
+/** The arrow function that a call is the body of, or part of it. */
+function expressionBody(call: TSESTree.Node): TSESTree.ArrowFunctionExpression | null {
+  const fn = [...ancestors(call)].find(isFunction);
+  return fn?.type === 'ArrowFunctionExpression' && fn.body.type !== 'BlockStatement' ? fn : null;
 }
 
-function isUsedIn({ declarations }: TSESTree.VariableDeclaration, statement: TSESTree.Node, file: Draft['file']): boolean {
-  return declarations.every(({ id }) => {
-    const variable = file.variable(id);
-    return variable !== null && file.uses(variable).some((use) => contains(statement, use));
+interface FailureList {
+  readonly block: TSESTree.BlockStatement;
+  /** The first of its statements that only a failure runs. */
+  readonly begin: number;
+}
+
+/** Statements that only a failure runs: the path's, those after a check that it falls past, in a callback those beside the goal. */
+function failureList({ node, body, kind }: FailurePath, goal: TSESTree.Node | null): FailureList | null {
+  if (kind === 'check' && body === null) return after(node);
+  const isOwn = node.type === 'CatchClause' || isPromiseHandler(node) || kind === 'check';
+  return isOwn && body?.type === 'BlockStatement' ? { block: body, begin: 0 } : beside(goal);
+}
+
+function after(check: TSESTree.Node): FailureList | null {
+  const block = check.parent;
+  return block?.type === 'BlockStatement' ? { block, begin: block.body.findIndex((statement) => statement === check) + 1 } : null;
+}
+
+function beside(goal: TSESTree.Node | null): FailureList | null {
+  const statement = goal && [goal, ...ancestors(goal)].find((each) => isStatement(each) && isInList(each));
+  return statement?.parent?.type === 'BlockStatement' ? { block: statement.parent, begin: 0 } : null;
+}
+
+/** The wait on a path; where failure falls past a check, it stands after that. */
+function waitIn({ site }: Draft, { node, body }: FailurePath): TSESTree.Node | null {
+  const waits = site.facts.delay.waits.map((wait) => promiseAround(wait.node));
+  const isOnPath = (wait: TSESTree.Node) => contains(node, wait) || (body === null && node.parent !== undefined && contains(node.parent, wait));
+  return waits.find(isOnPath) ?? null;
+}
+
+/** Whether a statement may return, throw, or go on to another turn. */
+function mayLeave(statement: TSESTree.Statement, { file }: Draft): boolean {
+  return [...file.within(statement)].some((node) => {
+    const isExit = /^(Return|Throw|Break|Continue)Statement$/.test(node.type);
+    return isExit && ![...ancestors(node)].some((around) => isFunction(around) && contains(statement, around));
   });
 }

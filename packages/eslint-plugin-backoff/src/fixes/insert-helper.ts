@@ -17,27 +17,35 @@ export function useHelper(draft: Draft): string {
 /** The helper that the site can already call; null where there is none. */
 export function existingHelper(draft: Draft): string | null {
   const { file, site, settings } = draft;
-  const isSame = (variable: Scope.Variable) => isHelper(variable, draft) && file.lookUp(variable.name, site.node.range[0]) === variable;
-  const found = moduleVariables(draft).find(isSame);
-  if (found) return found.name;
-  const own = file.lookUp(helperName(settings.strategy), site.node.range[0]);
-  return own && isImported(own) ? own.name : null;
+  const name = helperName(settings.strategy);
+  const candidates = moduleVariables(draft).filter((variable) => file.lookUp(variable.name, site.node.range[0]) === variable);
+  const own = candidates.find((variable) => variable.name === name && (isImported(variable) || hasOptions(variable, file)));
+  return (own ?? candidates.find((variable) => isCopy(variable, draft)))?.name ?? null;
 }
 
 function moduleVariables({ file }: Draft): Scope.Variable[] {
   return file.sourceCode.scopeManager.scopes.filter(({ type }) => type === 'module' || type === 'global').flatMap(({ variables }) => variables);
 }
 
-/** Whether a function is the helper under some name: its text tells, quotes and layout aside. */
-function isHelper({ name, defs }: Scope.Variable, { file, settings }: Draft): boolean {
-  const [definition] = defs;
-  if (definition?.type !== 'FunctionName' || definition.node.type !== 'FunctionDeclaration') return false;
-  const text = essence(file.text.slice(...(definition.node.range ?? [0, 0])));
-  return [true, false].some((typescript) => essence(withoutComment(printHelper(settings.strategy, { typescript, name }))) === text);
-}
-
 function isImported({ defs: [definition] }: Scope.Variable): boolean {
   return definition?.type === 'ImportBinding' || (definition?.type === 'Variable' && definition.node.init?.type === 'CallExpression');
+}
+
+/** Whether a function takes what the helper takes. */
+function hasOptions({ defs: [definition] }: Scope.Variable, file: Draft['file']): boolean {
+  const fn = definition?.type === 'Variable' ? definition.node.init : definition?.node;
+  const options = fn && 'params' in fn ? fn.params[1] : undefined;
+  if (options?.type !== 'ObjectPattern') return false;
+  const names = new Set(file.text.slice(...(options.range ?? [0, 0])).match(/\w+/g));
+  return ['base', 'cap', 'retryAfter'].every((option) => names.has(option));
+}
+
+/** Whether a function is the helper under another name: its text tells, quotes and layout aside. */
+function isCopy({ name, defs }: Scope.Variable, { file, settings }: Draft): boolean {
+  const [definition] = defs;
+  if (definition?.type !== 'FunctionName') return false;
+  const text = essence(file.text.slice(...(definition.node.range ?? [0, 0])));
+  return [true, false].some((typescript) => essence(withoutComment(printHelper(settings.strategy, { typescript, name }))) === text);
 }
 
 function essence(text: string): string {

@@ -33,11 +33,13 @@ function isEnd({ type }: TSESTree.Node): boolean {
 }
 
 /** Whether every name in the end has at a node the value that it would have there. */
-function isKnown(end: TSESTree.Node, { file }: Draft, path: FailurePath, at: TSESTree.Node): boolean {
+function isKnown(end: TSESTree.Node, { file, site }: Draft, path: FailurePath, at: TSESTree.Node): boolean {
+  // Where a failure falls past the check, the rest of the turn is its path.
+  const way = path.body === null ? site.node : path.node;
   return [...file.within(end)].every((name) => {
     const variable = name.type === 'Identifier' ? file.variable(name) : null;
-    if (!variable || variable.identifiers.length === 0) return true;
-    const isSetLater = file.uses(variable).some((use) => isWrite(use) && use.range[0] > at.range[0] && contains(path.node, use));
+    if (!variable || variable.identifiers.length === 0 || variable.name === path.response) return true;
+    const isSetLater = file.uses(variable).some((use) => isWrite(use) && use.range[0] > at.range[0] && contains(way, use));
     return file.lookUp(variable.name, at.range[0]) === variable && !isSetLater;
   });
 }

@@ -31,12 +31,13 @@ function fromFacts({ text, step }: SiteCounter, { site }: Draft): string | null 
 }
 
 /** How often the counter has moved before the first retry; null where it moves both ways, and so counts something else. */
-function stepsMade({ text, step, isParameter }: SiteCounter, offset: number, { site, file }: Draft): number | null {
+function stepsMade({ text, step, isParameter }: SiteCounter, offset: number, draft: Draft): number | null {
+  const { site, file } = draft;
   const steps = stepsIn(site.node, text, file);
   if (steps.some((each) => stepOf(each) !== step)) return null;
   // The next call is handed another number.
   const isHanded = isParameter && site.facts.operation.nodes.every(({ range }) => offset <= range[0]);
-  return stepsBefore(site, steps, offset) + (isHanded ? 1 : 0);
+  return stepsBefore(draft, steps, offset) + (isHanded ? 1 : 0);
 }
 
 /** What the counter starts with: a number, or the name of one to count down from. */

@@ -4,6 +4,7 @@ import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from './draft.js';
 import { handledPaths } from './handled-paths.js';
 import type { Place } from './insert-statement.js';
+import { localFunction } from './local-function.js';
 import { ancestors, bare, contains, continuesIn, isFunction, isLoop, isStatement, leaves, type Loop, statementOf } from './syntax.js';
 
 /** Where a failure is on its way to the next attempt: a place for statements, or the call that is the attempt. */
@@ -22,14 +23,30 @@ type AnyPlace = RetryPoint['place'] | BodyPlace;
 
 /** The points through which failures reach the next attempt, one for all paths that meet; null where one cannot be told. */
 export function retryPoints(draft: Draft): RetryPoint[] | null {
-  const { node, kind, facts } = draft.site;
+  const { node } = draft.site;
   const paths = handledPaths(draft);
   if (isLoop(node)) return pointsOfLoop(draft, node, paths);
   const points = paths.flatMap((path) => {
-    const retry = path.retryNode ?? (kind === 'repeat' ? facts.operation.nodes.at(-1) : null);
+    const retry = path.retryNode ?? nextAttempt(draft, path);
     return retry ? [{ path, place: placeBefore(retry) }] : [];
   });
   return points.length === paths.length && points.length > 0 ? points : null;
+}
+
+/** The call that a failure falls to: the function itself again, or the operation written once more. */
+function nextAttempt({ site, file }: Draft, { node: path }: FailurePath): TSESTree.Node | null {
+  if (site.kind === 'repeat') return site.facts.operation.nodes.at(-1) ?? null;
+  const calls = [...file.within(site.node)].filter((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
+  return calls.find((call) => call.range[0] >= path.range[0]) ?? null;
+}
+
+/** One point for each path: the first that it comes to. */
+export function pointByPath(draft: Draft): RetryPoint[] | null {
+  const points = retryPoints(draft);
+  return points && handledPaths(draft).flatMap((path) => {
+    const point = points.find((each) => each.path === path) ?? points.find(({ place }) => place.kind === 'end');
+    return point ? [{ ...point, path }] : [];
+  });
 }
 
 /** Each `continue` of a failure, and the end of the turn. */

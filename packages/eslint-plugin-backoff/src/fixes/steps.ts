@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber } from './arithmetic.js';
-import type { RetrySite } from '../facts/retry-site.js';
+import type { Draft } from './draft.js';
+import { responseVariables } from './response-variable.js';
 import type { SourceFile } from './source-file.js';
 import { bare, contains, isFunction, isLoop, type Loop } from './syntax.js';
 
@@ -32,8 +33,9 @@ export function stepsIn(site: TSESTree.Node, counter: string, file: SourceFile):
 }
 
 /** How many of some steps have been made when the first retry is decided at an offset. */
-export function stepsBefore({ node: site, facts }: RetrySite, steps: readonly TSESTree.Node[], offset: number): number {
-  const isBeforeAttempt = facts.operation.nodes.every(({ range }) => offset <= range[0]);
+export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offset: number): number {
+  const { node: site, facts } = draft.site;
+  const isBeforeAttempt = facts.operation.nodes.every(({ range }) => offset <= range[0]) && !testsAnswer(draft);
   const made = steps.map((step) => {
     if (isLoop(site) && !contains(site.body, step)) return (isTested(site, step) ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
     const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset);
@@ -41,6 +43,14 @@ export function stepsBefore({ node: site, facts }: RetrySite, steps: readonly TS
     return (isPassed ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
   });
   return made.reduce<number>((sum, count) => sum + count, 0);
+}
+
+/** Whether a loop tests in its head what came of an attempt, so that its first turn is a retry already. */
+function testsAnswer(draft: Draft): boolean {
+  const { node } = draft.site;
+  if ((node.type !== 'WhileStatement' && node.type !== 'ForStatement') || !node.test) return false;
+  const names = responseVariables(draft).map(({ name }) => name);
+  return [...draft.file.within(node.test)].some((part) => part.type === 'Identifier' && names.includes(part.name));
 }
 
 /** Whether a step is part of what a loop tests before its first turn. */

@@ -1,8 +1,9 @@
 import { invoke } from './calls.js';
 import { holds } from './collections.js';
+import { leftOf, noteDraw } from './draws.js';
 import { exact, number, toNumber } from './numbers.js';
 import type { Run } from './run.js';
-import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallable, marksOf, native, string, symbolOf, truthiness, unknown } from './values.js';
+import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallable, marksOf, native, someString, string, symbolOf, truthiness, unknown } from './values.js';
 
 const MOST_CALLS = 20;
 
@@ -26,9 +27,11 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
         return number(list.items.length);
       });
     case 'shift':
-      return native(name, () => list.items.shift() ?? (list.open ? unknown(`${list.symbol}#${run.next()}`) : UNDEFINED));
     case 'pop':
-      return native(name, () => list.items.pop() ?? (list.open ? unknown(`${list.symbol}#${run.next()}`) : UNDEFINED));
+      return native(name, () => {
+        noteDraw(list.symbol, name, run);
+        return (name === 'shift' ? list.items.shift() : list.items.pop()) ?? (list.open ? unknown(`${list.symbol}#${run.next()}`) : UNDEFINED);
+      });
     case 'slice':
     case 'concat':
     case 'reverse':
@@ -36,7 +39,7 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
     case 'flat':
       return native(name, (args) => (name === 'concat' ? array([...list.items, ...args.flatMap((a) => (a.kind === 'array' ? a.items : [a]))], list.open) : array([...list.items], list.open, list.symbol)));
     case 'join':
-      return native(name, () => string(list.items.map((item) => symbolOf(item)).join(',')));
+      return native(name, () => (list.open ? someString(`${leftOf(list.symbol, run)}.join`) : string(list.items.map((item) => symbolOf(item)).join(','))));
     case 'keys':
       return native(name, () => (list.open ? array([], true, `${list.symbol}.keys`) : array(list.items.map((_, i) => number(i)))));
     case 'entries':

@@ -1,7 +1,7 @@
 import type { Run } from './run.js';
 import type { Outcome } from './scenario.js';
 import { type Value, Mark, boolean, hasMark } from './values.js';
-import { exact } from './numbers.js';
+import { exact, number } from './numbers.js';
 
 /**
  * What the failure that a scenario stands for says of itself, where the code asks by text: its message, its code, its
@@ -95,6 +95,13 @@ export function failureEquals(value: Value, other: Value, run: Run): boolean | u
   noteStatusTest(run);
   if (code === outcome.status) run.namedStatuses.add(code);
   return code === outcome.status;
+}
+
+/** A status of an unknown operation's success that is held against a range of HTTP is one: it says that all is well. */
+export function asStatus(value: Value, other: Value, run: Run): Value {
+  if (run.scenario.outcome.kind !== 'success' || value.kind !== 'unknown' || !/^result\.(status|statusCode|httpStatus)$/.test(value.symbol)) return value;
+  const code = exact(other);
+  return code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
 }
 
 const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError)$/;

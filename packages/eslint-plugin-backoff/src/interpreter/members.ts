@@ -6,6 +6,7 @@ import { isGetter, memberValue } from './classes.js';
 import { invoke } from './calls.js';
 import { collectionMember } from './collections.js';
 import { dateMember } from './dates.js';
+import { leftOf } from './draws.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from './frame.js';
 import { listen } from './emitters.js';
@@ -29,10 +30,10 @@ export function getIndex(holder: Value, key: Value, node: TSESTree.Node, run: Ru
   if (holder.kind === 'array') {
     if (key.kind === 'string' && key.value !== null && !/^\d+$/.test(key.value)) return arrayMember(holder, key.value, run) ?? UNDEFINED;
     if (index === null) return elementOf(holder, symbolOf(key));
-    return holder.items[index] ?? (holder.open ? unknown(`${holder.symbol}[${index}]`) : UNDEFINED);
+    return holder.items[index] ?? (holder.open ? unknown(`${leftOf(holder.symbol, run)}[${index}]`) : UNDEFINED);
   }
   const name = textValue(key);
-  if (holder.kind === 'unknown' && index !== null) return unknown(`${holder.symbol}[${index}]`, holder.marks);
+  if (holder.kind === 'unknown' && index !== null) return unknown(`${leftOf(holder.symbol, run)}[${index}]`, holder.marks);
   if (name !== null) return getProperty(holder, name, node, run);
   return unknown(`${symbolOf(holder)}[${symbolOf(key)}]`, marksOf(holder));
 }

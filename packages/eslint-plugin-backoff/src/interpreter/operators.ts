@@ -11,7 +11,7 @@ import {
   toNumber,
 } from './numbers.js';
 import { lineOf } from './classes.js';
-import { failureEquals, failureIsInstance } from './failures.js';
+import { asStatus, failureEquals, failureIsInstance } from './failures.js';
 import type { Run } from './run.js';
 import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from './values.js';
 import type { TSESTree } from '@typescript-eslint/types';
@@ -132,7 +132,8 @@ function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
 
 const isNothing = (value: Value): boolean => value.kind === 'null' || value.kind === 'undefined';
 
-function relation(operator: Comparison, left: Value, right: Value, node: TSESTree.Node, run: Run): Value {
+function relation(operator: Comparison, first: Value, second: Value, node: TSESTree.Node, run: Run): Value {
+  const [left, right] = [asStatus(first, second, run), asStatus(second, first, run)];
   const marks = (marksOf(left) | marksOf(right)) & (Mark.operation | Mark.status | Mark.counted);
   const [a, b] = [toNumber(left), toNumber(right)];
   // What the operation answered is not a counter: it may be anything.

@@ -93,9 +93,11 @@ function elementFor(element: TSESTree.Node, index: number, value: Value, run: Ru
   if (value.kind === 'array') return value.items[index] ?? (value.open ? unknown(`${value.symbol}[${index}]`) : UNDEFINED);
   if (value.kind === 'object' && value.tag === 'result') {
     const name = element.type === 'Identifier' ? element.name : '';
-    run.resultRead = true;
-    run.resultAsked = true;
-    if (/^(e|ex|err|error|.*Err(or)?|fail(ure)?)$/.test(name)) return value.props.get('error') ?? NULL;
+    if (/^(e|ex|err|error|.*Err(or)?|fail(ure)?)$/.test(name)) {
+      run.resultRead = true;
+      run.resultAsked = true;
+      return value.props.get('error') ?? NULL;
+    }
     return value.props.get('data') ?? unknown(`${value.symbol}[${index}]`, value.marks);
   }
   return getProperty(value, String(index), element, run);

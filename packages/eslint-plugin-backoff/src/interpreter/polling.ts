@@ -1,29 +1,44 @@
-import type { TSESTree } from '@typescript-eslint/types';
-
+import { exact } from './numbers.js';
 import type { Path } from './run.js';
+import type { WaitEvent } from './time.js';
 import type { Trace } from './trace.js';
 import { Mark, hasMark } from './values.js';
 
 /**
  * Tells polling from retrying where a success may be asked for again too. Polling does the same whether the answer was
- * "not yet" or a failure: it waits at the same place. A retry deals with failures of its own: it waits for them
+ * "not yet" or a failure: it waits at the same place, or as long. A retry deals with failures of its own: it waits for them
  * elsewhere, or makes a bad answer a failure too, or asks one predicate about both.
  */
 export function isPolling(asksAgain: readonly Path[], failing: readonly Path[]): boolean {
-  const common = new Set(asksAgain.flatMap(({ trace }) => waitNodes(trace)));
-  const waitsElsewhere = failing.some(({ trace }) => waitNodes(trace).some((node) => !common.has(node)));
+  const isCommon = commonTo(asksAgain);
+  const waitsElsewhere = failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   return !waitsElsewhere && !asksAgain.some(({ trace }) => makesFailure(trace) || asksPredicate(trace));
 }
 
 /** Every failing run waits where no success does: the same request goes on, and a failure slows it down. */
 export function backsOff(asksAgain: readonly Path[], failing: readonly Path[]): boolean {
-  const common = new Set(asksAgain.flatMap(({ trace }) => waitNodes(trace)));
-  return failing.every(({ trace }) => waitNodes(trace).some((node) => !common.has(node)));
+  const isCommon = commonTo(asksAgain);
+  return failing.every(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
 }
 
-function waitNodes(trace: Trace): readonly TSESTree.Node[] {
+/**
+ * A wait at the same place as one of these runs has, or of the very same length; unless they asked the answer whether it
+ * is a failure: then they wait for that, as the others do.
+ */
+function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
+  const places = new Set(paths.flatMap(({ trace }) => waitsIn(trace)).map(({ node }) => node));
+  const lengths = new Set(paths.filter(({ run }) => !run.resultAsked).flatMap(({ trace }) => waitsIn(trace)).map(lengthOf));
+  return (wait) => {
+    const length = lengthOf(wait);
+    return places.has(wait.node) || (length !== null && lengths.has(length));
+  };
+}
+
+const lengthOf = ({ value }: WaitEvent): number | null => (value === null ? null : exact(value));
+
+function waitsIn(trace: Trace): readonly WaitEvent[] {
   const begin = trace.events.findIndex((event) => event.kind === 'attempt');
-  return trace.events.slice(begin + 1).flatMap((event) => (event.kind === 'wait' ? [event.node] : []));
+  return trace.events.slice(begin + 1).filter((event) => event.kind === 'wait');
 }
 
 const makesFailure = (trace: Trace): boolean => trace.events.some((event) => event.kind === 'handle');

@@ -60,6 +60,8 @@ export class Run {
   /** Properties that were written to objects which the file does not tell. */
   readonly memory = new Map<string, Value>();
   readonly handlers = new Map<string, Handler[]>();
+  /** How often something was taken out of a list that the file does not tell. */
+  readonly draws = new Map<string, number>();
   /** Calls whose answer was waited for. */
   readonly operations = new Map<TSESTree.Node, OperationForm>();
   readonly stack: TSESTree.Node[] = [];
@@ -201,7 +203,7 @@ export class Run {
   }
 
   private outcomeOf(value: Value, node: TSESTree.Node, prefer: boolean): boolean {
-    if (value.kind === 'number') return this.compareNumbers(value, number(0), '!==', node);
+    if (value.kind === 'number') return !Number.isNaN(value.min) && this.compareNumbers(value, number(0), '!==', node);
     const known = truthiness(value);
     if (known !== undefined) return known;
     const symbol = value.kind === 'unknown' || value.kind === 'string' ? value.symbol : '';

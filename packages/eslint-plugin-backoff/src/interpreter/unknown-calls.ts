@@ -4,6 +4,7 @@ import { byName } from '../sites/by-name.js';
 import { isFunction, parentOf } from '../sites/source.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
 import { clientOf, isChained } from './clients.js';
+import { leftOf, noteDraw } from './draws.js';
 import { clientTest } from './failures.js';
 import { hasFailureHandler, isRegistration, listen } from './emitters.js';
 import { exact, interval } from './numbers.js';
@@ -12,10 +13,10 @@ import { fulfilled, rejected } from './promises.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from './run.js';
 import { isSleepName, milliseconds, sleepFromOutside } from './timers.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, symbolOf, unknown } from './values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, boolean, hasMark, isCallable, marksOf, symbolOf, unknown } from './values.js';
 
 /** Names of functions that tell somebody of what happened. */
-const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?log|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
+const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?[lL]og|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
 const LOGGER = /(^|\.)(_?(log|logger|console|logging|tracer|span|stats|statsd|metrics|telemetry|Sentry|winston|pino|ora|spinner|signale|consola|chalk)\w*)(\.|$)/i;
 
 /** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
@@ -104,7 +105,7 @@ function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly
   if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return true;
   const handler = args.find(isCallable);
   if (handler === undefined) return false;
-  const event = args[0]?.kind === 'string' ? args[0].value : null;
+  const event = args[0]?.kind === 'string' ? args[0].value : args[0] === handler ? 'any' : null;
   if (isRegistration(name) && event !== null) {
     listen(holder, event, handler, node, run);
     return true;
@@ -185,14 +186,31 @@ function varies(argument: TSESTree.Node | undefined, run: Run): boolean {
   return variable !== undefined && (variable.defs[0]?.type === 'Parameter' || variable.references.some((reference) => reference.isWrite() && reference.init !== true));
 }
 
+/** Methods whose numbers say which part is wanted: another number, another part. */
+const SELECTS = /^(slice|subarray|substring|substr|at|charAt)$/;
+
+/** `store.set(key, value)` and then `store.get(key)`: what was put in comes out. Null for other calls. */
+function storedIn(store: string, method: string, [key, value]: readonly Value[], run: Run): Value | null {
+  if (store === '' || key === undefined || !/^(set|get|has)$/.test(method)) return null;
+  const place = `${store}.get(${textValue(key) ?? symbolOf(key)})`;
+  if (method === 'set' && value !== undefined && run.quiet === 0) run.memory.set(place, value);
+  const stored = method === 'set' ? undefined : run.memory.get(place);
+  if (stored === undefined) return null;
+  return method === 'get' ? stored : boolean(stored.kind !== 'undefined');
+}
+
 /** What an unknown call gives: the same for the same callee and arguments. */
 function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
-  const holder = callee.holder === null ? '' : `${symbolOf(callee.holder)}.`;
+  const list = callee.holder === null ? '' : symbolOf(callee.holder);
+  const stored = storedIn(list, callee.name, args, run);
+  if (stored !== null) return stored;
+  noteDraw(list, callee.name, run);
+  const holder = list === '' ? '' : `${leftOf(list, run)}.`;
   const given = args.map((arg) => textValue(arg) ?? symbolOf(arg));
   const marks = args.reduce((all, arg) => all | marksOf(arg), callee.holder === null ? 0 : marksOf(callee.holder));
   const counted = args.some((arg, i) => arg.kind === 'number' && varies(node.arguments[i], run)) ? Mark.counted : 0;
   if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });
-  const names = given.map((text, i) => (args[i]?.kind === 'number' ? '' : text));
+  const names = given.map((text, i) => (args[i]?.kind === 'number' ? (SELECTS.test(callee.name) ? `[${text}]` : '') : text));
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   const client = clientOf(callee);
   if (client !== null) {

@@ -1,3 +1,4 @@
+import { asksPerson } from './asks-person.js';
 import type { Candidate } from './candidate.js';
 import { findCycles } from './functions.js';
 import { findHandlers } from './handlers.js';
@@ -9,10 +10,11 @@ import type { Source } from './source.js';
 /** Every place of a file that may be a retry site. Of one group at most one is: its members are entries of one cycle. */
 export function findCandidates(source: Source): readonly (readonly Candidate[])[] {
   const outlined = outline(source);
-  return [
+  const groups: readonly (readonly Candidate[])[] = [
     ...findLoops(outlined, source).map((loop) => [loop]),
     ...findCycles(outlined, source),
     ...findHandlers(outlined).map((handler) => [handler]),
     ...findRepeats(outlined, source).map((repeat) => [repeat]),
   ];
+  return groups.filter((group) => !group.some(({ node }) => asksPerson(node, source)));
 }

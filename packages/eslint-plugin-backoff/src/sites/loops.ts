@@ -30,7 +30,7 @@ function isKnownList(node: TSESTree.Expression, source: Source): boolean {
     case 'TSAsExpression':
       return isKnownList(node.expression, source);
     case 'CallExpression':
-      return node.callee.type === 'MemberExpression' && /^(Array|\[)/.test(source.name(node.callee.object)) ? true : isEntries(node, source);
+      return isMadeList(node, source) || isEntries(node, source);
     case 'Identifier': {
       const definition = source.variable(node)?.defs[0];
       return definition?.type === 'Variable' && definition.node.init !== null && definition.node.init.type !== 'Identifier' && isKnownList(definition.node.init, source);
@@ -38,6 +38,15 @@ function isKnownList(node: TSESTree.Expression, source: Source): boolean {
     default:
       return false;
   }
+}
+
+/** `Array.from({ length: 3 })`, `Array(3).fill(0)`, `[1, 2].map(…)`: a list of the code's own making. */
+function isMadeList({ callee, arguments: [first] }: TSESTree.CallExpression, source: Source): boolean {
+  if (callee.type === 'Identifier') return callee.name === 'Array';
+  if (callee.type !== 'MemberExpression') return false;
+  const { object } = callee;
+  if (object.type !== 'Identifier' || object.name !== 'Array') return object.type === 'CallExpression' ? isMadeList(object, source) : object.type === 'ArrayExpression' && isKnownList(object, source);
+  return first !== undefined && (first.type === 'ObjectExpression' || (first.type !== 'SpreadElement' && isKnownList(first, source)));
 }
 
 function isEntries(node: TSESTree.CallExpression, source: Source): boolean {

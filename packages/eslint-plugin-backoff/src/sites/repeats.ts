@@ -9,10 +9,14 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
   return outline.tries.filter((node) => node.handler !== null && repeatsCall(node.block, node.handler.body, source)).map((node) => ({ kind: 'repeat', node }));
 }
 
-/** What is called on one condition only may just as well be what the catch falls back on. */
+/**
+ * Whatever failed in the block is called again in the handler. Of several calls only one: it takes back what was done, or
+ * does it in spite of the other's failure. On one condition only: it may just as well be what the handler falls back on.
+ */
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
   const tried = callees(block, source, isBranch);
-  return tried.size > 0 && [...callees(handler, source)].some((callee) => tried.has(callee));
+  const again = callees(handler, source);
+  return tried.size > 0 && [...tried].every((callee) => again.has(callee));
 }
 
 function isBranch(node: TSESTree.Node): boolean {

@@ -28,7 +28,9 @@ function quickFixes(linted: LintedDocument, document: TextDocument, range: Range
   const fixes = here.flatMap((finding) => fixesOf(finding, document));
   const fixable = linted.findings.filter(({ message }) => message.fix);
   const all = here.length > 0 && fixable.length > 1 ? fixAllAction(linted, document, CodeActionKind.QuickFix) : [];
-  return [...fixes, ...all, ...here.flatMap((finding) => aboutRule(finding, linted, document))];
+  // With diagnostics of its own, an editor leaves it in its place beside the fixes.
+  const diagnostics = here.map((finding) => diagnosticOf(finding, document.uri));
+  return [...fixes, ...all.map((action) => ({ ...action, diagnostics })), ...here.flatMap((finding) => aboutRule(finding, linted, document))];
 }
 
 /** The automatic fix, which is the preferred one, and the suggestions. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { retryLoop } from './testing/retry-loop.js';
+import { siteOf } from './testing/site-of.js';
+
+const pathsOf = (code: string) => siteOf(code).facts.shape.failurePaths;
+
+test('a catch clause, its error and its body', () => {
+  expect(pathsOf(retryLoop('await sleep(500); continue;'))).toMatchObject([{ kind: 'catch', node: { type: 'CatchClause' }, body: { type: 'BlockStatement' }, error: 'error', response: null, retryNode: { type: 'ContinueStatement' } }]);
+});
+
+test('a check that failure falls past', () => {
+  const code = 'async function read(url: string) { for (let i = 0; i < 3; i++) { const response = await fetch(url); if (response.ok) return response; await sleep(500); } }';
+  expect(pathsOf(code)).toMatchObject([{ kind: 'check', node: { type: 'IfStatement' }, body: null, response: 'response' }]);
+});
+
+test('a branch that failure takes, whatever is asked inside it', () => {
+  const code = `
+    async function read(url: string) {
+      for (let i = 0; i < 3; i++) {
+        const response = await fetch(url);
+        if (!response.ok) { if (response.status === 404) return null; await sleep(500); continue; }
+        return response;
+      }
+    }`;
+  expect(pathsOf(code)).toMatchObject([{ kind: 'check', node: { test: { type: 'UnaryExpression' } }, body: { type: 'BlockStatement' }, retryNode: { type: 'ContinueStatement' } }]);
+});
+
+test('a bad answer thrown into a catch is dealt with there', () => {
+  const code = `
+    async function read(url: string) {
+      for (let i = 0; i < 3; i++) {
+        try { const response = await fetch(url); if (!response.ok) throw new Error('bad'); return response; } catch (error) { await sleep(500); }
+      }
+    }`;
+  expect(pathsOf(code)).toMatchObject([{ kind: 'catch' }]);
+});
+
+test('a rejection handler that enters again', () => {
+  expect(pathsOf('function read(id: string): Promise<string> { return query(id).catch((reason) => sleep(500).then(() => read(id))); }')).toMatchObject([{ kind: 'callback', error: 'reason', retryNode: { type: 'CallExpression' } }]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { retryLoop } from './testing/retry-loop.js';
+import { siteOf } from './testing/site-of.js';
+
+const kindsOf = (code: string) => siteOf(code).facts.ineffective.map(({ kind }) => kind);
+
+test.for([
+  ['a counter that never changes', retryLoop('await sleep(1000);', { before: 'let attempt = 0;', head: '; attempt < 3;' }), ['counter never changes']],
+  ['a counter that changes', retryLoop('attempt += 1; await sleep(1000);', { before: 'let attempt = 0;', head: '; attempt < 3;' }), []],
+  ['a counter that a callback changes', retryLoop('await sleep(1000);', { before: 'let attempt = 0;', head: '; attempt < 3;', after: 'options.count = () => { attempt += 1; };' }), []],
+  ['XOR', retryLoop('await sleep(1000 * (2 ^ attempt));'), ['xor for power']],
+  ['a power', retryLoop('await sleep(1000 * 2 ** attempt);'), []],
+  ['an async predicate', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('if (isFatal(error)) log(error); await sleep(1000);')}`, ['async predicate']],
+  ['an async predicate that is awaited', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('if (await isFatal(error)) throw error; await sleep(1000);')}`, []],
+  ['a kept promise that is tested for being there', retryLoop('if (!pending) pending = sleep(1000); await pending; pending = null;', { before: 'let pending = null;' }), []],
+] as const)('%s', ([, code, kinds]) => {
+  expect(kindsOf(code)).toEqual(kinds);
+});
+
+test('a promise that is returned without being awaited', () => {
+  expect(kindsOf('async function read(id: string) { for (let i = 0; i < 3; i++) { try { return query(id); } catch (error) { await sleep(1000); } } }')).toEqual(['not awaited']);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { retryLoop } from './testing/retry-loop.js';
+import { siteOf } from './testing/site-of.js';
+
+test.for([
+  ['a log', "console.warn('again');", true],
+  ['a metric', 'metrics.failures.add(1);', true],
+  ['a callback by its name', 'options.onRetry?.(error);', true],
+  ['a log of this file', 'writeLog(error);', true],
+  ['something unknown that is told', 'tell(error);', null],
+  ['something unknown that is asked', 'if (!isTransient(error)) throw error;', false],
+  ['something unknown that says how long', 'options.wait = lengthFor(error);', false],
+  ['nothing', '', false],
+] as const)('%s', ([, told, observed]) => {
+  expect(siteOf(`function writeLog(e: Error) { file.append(e); } ${retryLoop(`${told} await sleep(500);`)}`).facts.observability).toEqual({ observed });
+});

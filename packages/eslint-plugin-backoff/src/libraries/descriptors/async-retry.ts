@@ -1,0 +1,13 @@
+import type { Library } from '../library.js';
+import { timeout, timeouts } from './retry.js';
+
+/** https://github.com/vercel/async-retry */
+export const asyncRetry: Library = {
+  name: 'async-retry',
+  modules: ['async-retry'],
+  calls: [{ export: 'default', operation: 0, options: 1, operationArguments: ['bail', 'unknown'] }],
+  options: { ...timeouts, randomize: { role: 'jitter', default: true }, onRetry: { role: 'hook' } },
+  delay: timeout,
+  statuses: null,
+  retryAfter: null,
+};

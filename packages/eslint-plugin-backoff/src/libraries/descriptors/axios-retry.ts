@@ -1,0 +1,25 @@
+import type { Library } from '../library.js';
+
+const delayFactor = { delayFactor: { role: 'base', default: 100 } } as const;
+
+/** https://github.com/softonic/axios-retry */
+export const axiosRetry: Library = {
+  name: 'axios-retry',
+  modules: ['axios-retry'],
+  calls: [{ export: 'default', options: 1 }],
+  options: {
+    retries: { role: 'attempts', counts: 'retries', default: 3 },
+    retryDelay: { role: 'delay function', arguments: ['retry', 'error'] },
+    retryCondition: { role: 'predicate' },
+    validateResponse: { role: 'predicate' },
+    onRetry: { role: 'hook' },
+  },
+  delay: () => 0,
+  strategies: {
+    exponentialDelay: { options: delayFactor, delay: (n, r) => 2 ** n * 100 * (1 + 0.2 * r) },
+    linearDelay: { options: delayFactor, positional: ['delayFactor'], delay: (n, _r, o) => n * o.number('delayFactor') },
+  },
+  statuses: [429, 500, 502, 503, 504],
+  methods: 'GET HEAD OPTIONS PUT DELETE; any on a network error',
+  retryAfter: 'used',
+};

@@ -1,0 +1,100 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { invoke, selfAround } from '../interpreter/calls.js';
+import { evaluate } from '../interpreter/expressions.js';
+import { Frame } from '../interpreter/frame.js';
+import { Run, Stop } from '../interpreter/run.js';
+import { SUCCESS } from '../interpreter/scenario.js';
+import { type FunctionValue, type NativeValue, type Value, object, unknown } from '../interpreter/values.js';
+import { type Source, enclosingClass, enclosingFunction } from '../sites/source.js';
+
+const STEPS = 5000;
+
+/** The activation around a node, as far as the file tells. */
+export function frameAround(node: TSESTree.Node): Frame {
+  return new Frame(null, enclosingFunction(node), selfAround(enclosingClass(node), new Frame(null, null, null)));
+}
+
+/** Looks up what expressions around a call are, with nothing happening. */
+export class Evaluation {
+  private readonly run: Run;
+  readonly frame: Frame;
+
+  constructor(
+    readonly source: Source,
+    private readonly node: TSESTree.Node,
+  ) {
+    this.frame = frameAround(node);
+    this.run = new Run(source, { outcome: SUCCESS, operation: new Map(), limits: new Map(), maxAttempts: Infinity, maxCycles: Infinity, maxSteps: STEPS }, { node }, []);
+  }
+
+  /** Null where the file does not tell. */
+  value(node: TSESTree.Node): Value | null {
+    const literal = this.literal(node, 0);
+    return literal === null ? this.quietly(() => evaluate(node, this.frame, this.run)) : this.objectOf(literal);
+  }
+
+  call(fn: FunctionValue | NativeValue, args: readonly Value[]): Value | null {
+    return this.quietly(() => invoke(fn, args, this.node, this.run));
+  }
+
+  private quietly(body: () => Value): Value | null {
+    const { steps } = this.source;
+    this.source.steps = STEPS;
+    try {
+      return this.run.quietly(body);
+    } catch (error) {
+      if (error instanceof Stop) return null;
+      throw error;
+    } finally {
+      this.source.steps = steps;
+    }
+  }
+
+  /** The object literal that an expression is, or that its constant was made with. */
+  literal(node: TSESTree.Node, depth: number): TSESTree.ObjectExpression | null {
+    if (node.type === 'ObjectExpression') return node;
+    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return this.literal(node.expression, depth);
+    const constant = depth > 4 ? null : this.constant(node);
+    return constant === null ? null : this.literal(constant, depth + 1);
+  }
+
+  /** What a name that is set once stands for, unless its members are set later. */
+  constant(node: TSESTree.Node): TSESTree.Expression | null {
+    const variable = node.type === 'Identifier' ? this.source.variable(node) : undefined;
+    const definition = variable?.defs[0];
+    if (variable === undefined || definition?.type !== 'Variable' || definition.node.id.type !== 'Identifier') return null;
+    const isChanged = variable.references.some((reference) => (reference.isWrite() && reference.init !== true) || isTarget(reference.identifier));
+    return isChanged ? null : definition.node.init;
+  }
+
+  /** An object by its literal: what an unknown spread may overwrite is unknown. */
+  private objectOf(literal: TSESTree.ObjectExpression): Value {
+    const props = new Map<string, Value>();
+    let open = false;
+    for (const property of literal.properties) {
+      if (property.type === 'SpreadElement') {
+        const spread = this.value(property.argument);
+        if (spread?.kind === 'object') spread.props.forEach((value, name) => props.set(name, value));
+        if (spread?.kind === 'object' && !spread.open) continue;
+        if (spread?.kind !== 'object') props.clear();
+        open = true;
+        continue;
+      }
+      const name = property.computed ? null : keyOf(property.key);
+      if (name === null) open = true;
+      else props.set(name, this.value(property.value) ?? unknown(this.source.name(property.value)));
+    }
+    return object(props, { open, symbol: '{…}' });
+  }
+}
+
+const keyOf = (key: TSESTree.Node): string | null => (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null);
+
+/** `options.retries = 3` */
+function isTarget(identifier: TSESTree.Node): boolean {
+  const member = identifier.parent;
+  if (member?.type !== 'MemberExpression' || member.object !== identifier) return false;
+  const { parent } = member;
+  return parent.type === 'AssignmentExpression' && parent.left === member;
+}

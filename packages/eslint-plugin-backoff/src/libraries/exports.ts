@@ -1,0 +1,152 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Source, enclosingClass, parentOf } from '../sites/source.js';
+
+/** What an expression is of a module: `{ module: 'openai', path: 'default().chat.create' }`. */
+export interface Export {
+  readonly module: string;
+  /** Without `default`, which `require` and `import` put in different places; `default` where nothing else is left. */
+  readonly path: string;
+  /** The `new` on the way to it, the last one. */
+  readonly made: TSESTree.NewExpression | null;
+}
+
+interface Place {
+  readonly module: string;
+  readonly segments: readonly string[];
+  readonly made: TSESTree.NewExpression | null;
+}
+
+const DEEPEST = 16;
+
+/** Follows expressions to the imports that they come from: names, members, results of calls, fields of classes. */
+export class Exports {
+  private readonly known = new Map<TSESTree.Node, Place | null>();
+
+  constructor(private readonly source: Source) {}
+
+  /** Null where an expression comes from no module. */
+  of(node: TSESTree.Node): Export | null {
+    const place = this.follow(node, 0);
+    if (place === null) return null;
+    const path = place.segments.filter((segment) => segment !== 'default').join('.').replaceAll('.()', '()');
+    return { module: place.module, path: path === '' ? 'default' : path.startsWith('()') ? `default${path}` : path, made: place.made };
+  }
+
+  private follow(node: TSESTree.Node, depth: number): Place | null {
+    const known = this.known.get(node);
+    if (known !== undefined || depth > DEEPEST) return known ?? null;
+    this.known.set(node, null);
+    const place = this.find(node, depth + 1);
+    this.known.set(node, place);
+    return place;
+  }
+
+  private find(node: TSESTree.Node, depth: number): Place | null {
+    switch (node.type) {
+      case 'Identifier':
+        return this.ofName(node, depth);
+      case 'MemberExpression':
+        return this.ofMember(node, depth);
+      case 'CallExpression': {
+        const module = requiredModule(node);
+        return module === null ? below(this.follow(node.callee, depth), '()') : whole(module);
+      }
+      case 'NewExpression': {
+        const place = below(this.follow(node.callee, depth), '()');
+        return place === null ? null : { ...place, made: node };
+      }
+      case 'AwaitExpression':
+        return this.follow(node.argument, depth);
+      case 'ImportExpression':
+        return node.source.type === 'Literal' && typeof node.source.value === 'string' ? whole(node.source.value) : null;
+      case 'TSAsExpression':
+      case 'TSNonNullExpression':
+      case 'TSSatisfiesExpression':
+      case 'ChainExpression':
+        return this.follow(node.expression, depth);
+      case 'LogicalExpression':
+        return this.follow(node.left, depth) ?? this.follow(node.right, depth);
+      case 'AssignmentExpression':
+        return this.follow(node.right, depth);
+      default:
+        return null;
+    }
+  }
+
+  private ofName(node: TSESTree.Identifier, depth: number): Place | null {
+    const variable = this.source.variable(node);
+    const definition = variable?.defs[0];
+    if (variable === undefined || definition === undefined) return null;
+    if (definition.type === 'ImportBinding') return importedPlace(definition.node, definition.parent);
+    if (definition.type !== 'Variable') return null;
+    const { id, init } = definition.node;
+    if (init !== null) return id.type === 'ObjectPattern' ? below(this.follow(init, depth), keyIn(id, definition.name)) : this.follow(init, depth);
+    const writes = variable.references.filter((reference) => reference.isWrite());
+    const [only] = writes;
+    return writes.length === 1 && only?.writeExpr !== undefined && only.writeExpr !== null ? this.follow(only.writeExpr, depth) : null;
+  }
+
+  private ofMember(node: TSESTree.MemberExpression, depth: number): Place | null {
+    if (node.computed) return null;
+    const { name } = node.property;
+    return node.object.type === 'ThisExpression' ? this.ofField(name, node, depth) : below(this.follow(node.object, depth), name);
+  }
+
+  /** `this.client`: what the class sets the field to. */
+  private ofField(name: string, node: TSESTree.Node, depth: number): Place | null {
+    const type = enclosingClass(node);
+    if (type === null) return null;
+    for (const member of type.body.body) {
+      if (member.type === 'PropertyDefinition' && member.key.type === 'Identifier' && member.key.name === name && member.value !== null) return this.follow(member.value, depth);
+    }
+    const assignment = this.assignmentTo(name, type.body);
+    return assignment === null ? null : this.follow(assignment.right, depth);
+  }
+
+  private assignmentTo(name: string, around: TSESTree.Node): TSESTree.AssignmentExpression | null {
+    for (const child of this.source.children(around)) {
+      if (child.type === 'AssignmentExpression' && isOwnField(child.left, name)) return child;
+      const found = this.assignmentTo(name, child);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+}
+
+const below = (place: Place | null, segment: string | null): Place | null =>
+  place === null || segment === null ? null : { ...place, segments: [...place.segments, segment] };
+
+const whole = (module: string): Place => ({ module, segments: [], made: null });
+
+const isOwnField = (node: TSESTree.Node, name: string): boolean =>
+  node.type === 'MemberExpression' && node.object.type === 'ThisExpression' && !node.computed && node.property.name === name;
+
+/** `require('name')` */
+export function requiredModule(node: TSESTree.CallExpression): string | null {
+  const [argument] = node.arguments;
+  const isRequire = node.callee.type === 'Identifier' && node.callee.name === 'require';
+  return isRequire && argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null;
+}
+
+function importedPlace(node: TSESTree.Node, parent: TSESTree.Node | null | undefined): Place | null {
+  const declaration = parent ?? parentOf(node);
+  if (node.type === 'TSImportEqualsDeclaration') {
+    const reference = node.moduleReference;
+    return reference.type === 'TSExternalModuleReference' && reference.expression.type === 'Literal' ? whole(String(reference.expression.value)) : null;
+  }
+  if (declaration?.type !== 'ImportDeclaration') return null;
+  const module = declaration.source.value;
+  if (node.type !== 'ImportSpecifier') return whole(module);
+  return below(whole(module), node.imported.type === 'Identifier' ? node.imported.name : node.imported.value);
+}
+
+/** The key under which a destructuring takes a name; null where it is not on its first level. */
+function keyIn(pattern: TSESTree.ObjectPattern, name: TSESTree.Node): string | null {
+  for (const property of pattern.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+    const value = property.value.type === 'AssignmentPattern' ? property.value.left : property.value;
+    if (value === name) return property.key.name;
+  }
+  return null;
+}

@@ -1,0 +1,78 @@
+import { exact } from '../interpreter/numbers.js';
+import { type Value, truthiness } from '../interpreter/values.js';
+import type { LibraryOption } from './library.js';
+
+/** Thrown where a formula asks for an option whose value the file does not tell. */
+export class NotKnown extends Error {}
+
+/** What stands for an unknown base where only the shape of the waits is asked for. */
+const ANY_BASE_MS = 1000;
+
+/** The options of one call: as given, or by their defaults. */
+export class Given {
+  constructor(
+    private readonly root: Value | null,
+    readonly specs: Readonly<Record<string, LibraryOption>>,
+    private readonly shorthand: string | null = null,
+    readonly isAssuming = false,
+  ) {}
+
+  /** The same, with some number for each base delay that is not known. */
+  assumingBase(): Given {
+    return new Given(this.root, this.specs, this.shorthand, true);
+  }
+
+  /** What is given for an option; undefined where it is left out, null where that is not known. */
+  value(name: string): Value | null | undefined {
+    const { root } = this;
+    if (root === null) return null;
+    if (root.kind === 'undefined') return undefined;
+    const isObject = root.kind === 'object' && root.tag !== 'error';
+    if (!isObject && this.shorthand !== null && root.kind !== 'unknown') return name === this.shorthand ? root : undefined;
+    return memberAt(root, name.split('.'));
+  }
+
+  isGiven(name: string): boolean {
+    return this.value(name) !== undefined;
+  }
+
+  number(name: string): number {
+    const value = this.value(name);
+    const spec = this.specs[name];
+    if (value === undefined) return numberOf(spec?.default);
+    const known = value === null ? null : value.kind === 'boolean' ? Number(value.value) : exact(value);
+    if (known !== null) return known * (spec?.unitMs ?? 1);
+    if (this.isAssuming && spec?.role === 'base') return typeof spec.default === 'number' && spec.default > 0 ? spec.default : ANY_BASE_MS;
+    throw new NotKnown(name);
+  }
+
+  flag(name: string): boolean {
+    const value = this.value(name);
+    if (value === undefined) return Boolean(this.specs[name]?.default);
+    const known = value === null ? undefined : truthiness(value);
+    if (known === undefined) throw new NotKnown(name);
+    return known;
+  }
+
+  text(name: string): string {
+    const value = this.value(name);
+    if (value === undefined) return String(this.specs[name]?.default ?? '');
+    if (value?.kind === 'string' && value.value !== null) return value.value;
+    throw new NotKnown(name);
+  }
+}
+
+function numberOf(value: LibraryOption['default']): number {
+  if (typeof value === 'number') return value;
+  throw new NotKnown('default');
+}
+
+function memberAt(value: Value, [name, ...rest]: readonly string[]): Value | null | undefined {
+  if (name === undefined) return value.kind === 'undefined' ? undefined : value;
+  if (value.kind === 'undefined' || value.kind === 'null') return undefined;
+  if (value.kind === 'unknown') return null;
+  if (value.kind !== 'object') return undefined;
+  const member = value.props.get(name);
+  if (member === undefined) return value.open ? null : undefined;
+  return memberAt(member, rest);
+}

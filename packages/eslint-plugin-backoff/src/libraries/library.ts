@@ -1,0 +1,108 @@
+import type { Given } from './given.js';
+
+/** What an option decides. */
+export type OptionRole =
+  | 'attempts'
+  | 'base'
+  | 'factor'
+  | 'cap'
+  | 'jitter'
+  | 'delay function'
+  | 'backoff'
+  | 'predicate'
+  | 'statuses'
+  | 'methods'
+  | 'hook'
+  | 'signal'
+  | 'time limit'
+  | 'unbounded'
+  | 'other';
+
+/** What a callback is given: the number of the retry from 1 or from 0, the error, or an object of such. */
+export type CallbackArgument = 'retry' | 'retry from 0' | 'error' | 'unknown' | { readonly [name: string]: CallbackArgument };
+
+export type OptionDefault = number | string | boolean | readonly number[] | null;
+
+/** One option: its role, and what holds where it is left out. */
+export interface LibraryOption {
+  readonly role: OptionRole;
+  readonly default?: OptionDefault;
+  /** Whether the number of attempts counts the first one. Names do not tell. */
+  readonly counts?: 'retries' | 'attempts';
+  /** A value that means "for ever". */
+  readonly unboundedAt?: number | boolean;
+  /** How a function given as this option is called. */
+  readonly arguments?: readonly CallbackArgument[];
+  /** How many ms one unit of the option is. */
+  readonly unitMs?: number;
+  /** A promise is not waited for: an `async` function is always true. */
+  readonly isSync?: true;
+}
+
+/** A call that makes a retry site. */
+export interface LibraryCall {
+  /** The path of exports that is called: `default`, `retry`, `Queue().add` for a method of an instance. */
+  readonly export: string;
+  /** Which argument holds the options; null where there are none. */
+  readonly options: number | null;
+  /** Under which path of that argument the retry options stand. */
+  readonly under?: string;
+  /** The option that a plain value in the place of the options stands for. */
+  readonly shorthand?: string;
+  /** Which argument is the function that is repeated. */
+  readonly operation?: number;
+  /** What the repeated function is called with. */
+  readonly operationArguments?: readonly ('bail' | 'retry' | 'unknown')[];
+  /** The call is a retry site only where one of these options is given. */
+  readonly when?: readonly string[];
+}
+
+/** The wait before retry `n` = 1, 2, … in ms, with `r` for what `Math.random()` answers. */
+export type Formula = (n: number, r: number, options: Given) => number;
+
+/** A strategy that the library exports and an option takes: `new ExponentialBackoff({ … })`, `axiosRetry.exponentialDelay`. */
+export interface Strategy {
+  readonly options: Readonly<Record<string, LibraryOption>>;
+  /** Positional arguments by the names of options; without it the first argument holds them. */
+  readonly positional?: readonly string[];
+  readonly delay?: Formula;
+  /** All waits of a strategy that keeps state. */
+  readonly sequence?: (count: number, draw: () => number, options: Given) => readonly number[];
+}
+
+/** A client that retries its requests by itself. */
+export interface SelfRetrying {
+  /** The exported class whose instances do. */
+  readonly export: string;
+  readonly options: number;
+  readonly attempts: string;
+  /** The exports below which a call is a request: any where it is left out. */
+  readonly methods?: readonly string[];
+}
+
+/** What one library does when an operation fails: facts only. */
+export interface Library {
+  readonly name: string;
+  /** Names that it is imported by. One that ends in `*` stands for all that begin so. */
+  readonly modules: readonly string[];
+  readonly calls: readonly LibraryCall[];
+  readonly options: Readonly<Record<string, LibraryOption>>;
+  /** The wait before a retry, by the options. */
+  readonly delay: Formula;
+  readonly strategies?: Readonly<Record<string, Strategy>>;
+  /** A ceiling that no option moves, of the default formula. */
+  readonly capMs?: number;
+  /** An HTTP client: which statuses it retries, where no option says otherwise. Null: what the operation rejects with. */
+  readonly statuses: readonly number[] | null;
+  /** What becomes of a `Retry-After`; null where the library knows nothing of HTTP. */
+  readonly retryAfter: 'used' | 'ignored' | null;
+  /** HTTP methods that it retries, for the documentation. */
+  readonly methods?: string;
+  /** Keeps a long-lived connection: meant to come back for ever. */
+  readonly connection?: true;
+  /** Stores its waits: they may be long. */
+  readonly stored?: true;
+  /** Names of errors after which it gives up at once. */
+  readonly finalErrors?: readonly string[];
+  readonly clients?: readonly SelfRetrying[];
+}

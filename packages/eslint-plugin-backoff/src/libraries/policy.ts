@@ -1,0 +1,178 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { cancellationOf } from '../facts/cancellation.js';
+import { capIn } from '../facts/cap.js';
+import { growthIn } from '../facts/growth.js';
+import { ineffectiveIn } from '../facts/ineffective.js';
+import { jitterIn } from '../facts/jitter.js';
+import { observabilityOf } from '../facts/observability.js';
+import { operationOf } from '../facts/operation.js';
+import { retryAfterOf } from '../facts/retry-after.js';
+import type { Bound, Cancellation, Cap, DelayFact, Growth, IneffectiveRetry, Jitter, NestedSite, Observability, Operation, RetriedStatuses, RetryAfterFact, RetryFacts, RetrySite } from '../facts/retry-site.js';
+import { SiteRuns } from '../facts/runs.js';
+import { retriedStatusesOf } from '../facts/statuses.js';
+import { exact, textOf } from '../interpreter/numbers.js';
+import { STATUSES } from '../interpreter/scenario.js';
+import { isCallable } from '../interpreter/values.js';
+import { boundOf } from './bound.js';
+import type { LibraryUse } from './find-library-calls.js';
+import type { OptionRole } from './library.js';
+import { repetitionOf } from './program.js';
+import { type Waits, waitsOf } from './waits.js';
+
+/** How many retries are looked at to tell how waits grow, and how many where a callback may end them. */
+const SHOWN = 16;
+const MOST_RETRIES = 100;
+
+/** What a use of a library comes to as a retry site; null where it tries nothing again. */
+export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetrySite | null {
+  const counted = boundOf(use);
+  const retries = counted.kind === 'attempts' ? counted.attempts - 1 : MOST_RETRIES;
+  const waits = waitsOf(use, Math.min(retries, MOST_RETRIES));
+  const bound: Bound = waits.endsAfter === null || waits.endsAfter >= retries ? counted : { kind: 'attempts', attempts: waits.endsAfter + 1, node: use.node };
+  if (bound.kind === 'attempts' && bound.attempts < 2) return null;
+  const { node } = use;
+  return { kind: 'library', node, head: node, facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, SHOWN) ?? null }, nested) };
+}
+
+/** A value that is computed when it is first asked for. */
+function lazily<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: compute() }).value;
+}
+
+function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetryFacts {
+  const runs = lazily(() => new SiteRuns(use.evaluation.source, repetitionOf(use, waits.lengths)));
+  const operation = lazily(() => operationIn(use, runs()));
+  const delay = delayIn(use, bound, waits);
+  const growth = lazily(() => growthOf(waits));
+  const jitter = lazily(() => jitterOf(waits));
+  const cap = lazily(() => capOf(waits, growth(), bound, use, runs()));
+  const retriedStatuses = lazily(() => statusesOf(use, operation(), runs()));
+  const retryAfter = lazily(() => afterOf(use, operation(), retriedStatuses(), runs()));
+  const nesting = lazily(() => nested(use.node));
+  const cancellation = lazily(() => cancellationIn(use, delay, runs()));
+  const observability = lazily(() => observabilityIn(use, runs()));
+  const ineffective = lazily(() => ineffectiveOf(use, bound, runs()));
+  return {
+    get operation() { return operation(); },
+    bound,
+    delay,
+    get growth() { return growth(); },
+    get jitter() { return jitter(); },
+    get cap() { return cap(); },
+    get retriedStatuses() { return retriedStatuses(); },
+    get retryAfter() { return retryAfter(); },
+    get nesting() { return nesting(); },
+    lastFailure: { kind: bound.kind === 'none' ? 'never' : 'unknown', finalWait: null, node: null },
+    get cancellation() { return cancellation(); },
+    get observability() { return observability(); },
+    repair: false,
+    get ineffective() { return ineffective(); },
+    shape: { owner: null, canAwait: false, counter: null, failurePaths: [] },
+  };
+}
+
+const named = ({ library }: LibraryUse, ...roles: readonly OptionRole[]): readonly string[] =>
+  Object.entries(library.options).flatMap(([name, { role }]) => (roles.includes(role) ? [name] : []));
+
+const isGiven = (use: LibraryUse, ...roles: readonly OptionRole[]): boolean => named(use, ...roles).some((name) => use.given.isGiven(name));
+
+/** Of an HTTP client everything that it asks for; of a retry helper what the function does that it is handed. */
+function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
+  const { library, node, call } = use;
+  const argument = call.operation === undefined ? undefined : node.arguments[call.operation];
+  if (argument !== undefined) return operationOf(runs);
+  const isHttp = library.statuses !== null;
+  return { nodes: [node], http: isHttp, failsBy: isHttp ? 'error' : null, method: null, optionsNode: null, idempotencyKey: null, injected: false, local: false, unreadResponse: false };
+}
+
+function delayIn(use: LibraryUse, { kind }: Bound, { lengths, isShape, node }: Waits): DelayFact {
+  const wait = { node: use.node, delayNode: node, unitMs: 1, awaited: true };
+  if (lengths === null || isShape) return { kind: 'unknown', steps: (lengths ?? []).map(() => null), symbolic: (lengths ?? []).map(() => null), waits: [wait], noWaitBecause: null };
+  const steps = lengths.map((length) => (length.symbol === null ? { min: Math.max(0, length.min), max: Math.max(0, length.max) } : null));
+  const symbolic = lengths.map((length) => (length.symbol === null ? null : { text: textOf(length) }));
+  const later = steps.length > 1 ? steps.slice(1) : steps;
+  const isImmediate = later.length > 0 && later.every((step) => step !== null && step.max === 0);
+  if (!isImmediate) return { kind: steps.includes(null) ? 'unknown' : 'waits', steps, symbolic, waits: [wait], noWaitBecause: null };
+  // Nobody knows whether an unknown number of attempts is more than one.
+  const isCertain = kind !== 'unknown';
+  return { kind: isCertain ? 'none' : 'unknown', steps, symbolic, waits: node === null ? [] : [wait], noWaitBecause: isCertain ? (node === null ? 'missing' : 'zero') : null };
+}
+
+function growthOf({ lengths, isShape }: Waits): Growth {
+  if (lengths === null) return { kind: 'unknown' };
+  const growth = growthIn(lengths);
+  if (!isShape) return growth;
+  return growth.kind === 'exponential' ? { ...growth, baseMs: null } : growth.kind === 'linear' ? { ...growth, stepMs: null } : growth;
+}
+
+function jitterOf({ lengths, isShape }: Waits): Jitter {
+  if (lengths === null) return { kind: 'unknown', widthMs: null, longestMs: null, cutOffByCap: false };
+  const jitter = jitterIn(lengths);
+  return isShape ? { ...jitter, widthMs: null, longestMs: null, cutOffByCap: false } : jitter;
+}
+
+function capOf({ lengths, isShape }: Waits, growth: Growth, bound: Bound, use: LibraryUse, runs: SiteRuns): Cap {
+  if (lengths === null || isShape || use.library.stored === true) return { kind: 'unknown' };
+  const { capMs } = use.library;
+  const isOwn = capMs !== undefined && !isGiven(use, 'delay function', 'backoff');
+  return isOwn ? { kind: 'ms', ms: capMs, node: null } : capIn(lengths, growth, bound, runs);
+}
+
+/** By the client's own list, or as the operation and the predicates turn out. */
+function statusesOf(use: LibraryUse, operation: Operation, runs: SiteRuns): RetriedStatuses {
+  if (use.call.operation !== undefined) return retriedStatusesOf(runs, operation);
+  const { statuses } = use.library;
+  if (statuses === null) return { byStatus: null, named: [], networkErrors: isGiven(use, 'predicate') ? 'unknown' : 'retried', node: null };
+  const isOpen = isGiven(use, 'predicate');
+  const listed = isOpen ? null : listedStatuses(use);
+  const byStatus = new Map(STATUSES.map((code) => [code, listed === null ? 'unknown' : listed.includes(code) ? 'retried' : 'final'] as const));
+  return { byStatus, named: isGiven(use, 'statuses') && listed !== null ? listed.filter((code) => code < 500) : [], networkErrors: isOpen ? 'unknown' : 'retried', node: use.optionNode(named(use, 'statuses')[0] ?? '') };
+}
+
+/** The statuses of the option, or the default ones; null where they are not known. */
+function listedStatuses(use: LibraryUse): readonly number[] | null {
+  const [name] = named(use, 'statuses');
+  const value = name === undefined ? undefined : use.given.value(name);
+  if (value === undefined) return use.library.statuses;
+  if (value?.kind !== 'array' || value.open) return null;
+  const codes = value.items.map(exact);
+  return codes.every((code) => code !== null) ? codes : null;
+}
+
+function afterOf(use: LibraryUse, operation: Operation, { byStatus }: RetriedStatuses, runs: SiteRuns): RetryAfterFact {
+  if (use.call.operation !== undefined) return isGiven(use, 'predicate', 'hook', 'delay function') ? unlessIgnored(retryAfterOf(runs, operation)) : retryAfterOf(runs, operation);
+  const statuses = [429, 503].filter((code) => byStatus?.get(code) === 'retried');
+  const { retryAfter } = use.library;
+  if (retryAfter === null || statuses.length === 0) return { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
+  const isOwn = isGiven(use, 'delay function', 'backoff');
+  return { kind: isOwn ? 'unknown' : retryAfter, statuses, misuse: null, uncapped: false };
+}
+
+/** A callback of the options may wait as long as the server says. */
+const unlessIgnored = (fact: RetryAfterFact): RetryAfterFact => (fact.kind === 'ignored' ? { ...fact, kind: 'unknown' } : fact);
+
+/** A library that takes a signal and is given one stops with it; of the others nothing is known. */
+function cancellationIn(use: LibraryUse, delay: DelayFact, runs: SiteRuns): Cancellation {
+  const signals = named(use, 'signal');
+  if (signals.length === 0) return { signal: null, stopsWait: false };
+  const isStopped = signals.some((name) => use.given.isGiven(name));
+  return isStopped ? { ...cancellationOf(runs, delay), stopsWait: true } : { ...cancellationOf(runs, delay), stopsWait: false };
+}
+
+function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
+  if (isGiven(use, 'hook')) return { observed: true };
+  // A client's failed attempts may be watched elsewhere, by its events.
+  if (use.call.operation === undefined || isGiven(use, 'predicate', 'delay function')) return { observed: null };
+  return observabilityOf(runs);
+}
+
+function ineffectiveOf(use: LibraryUse, bound: Bound, runs: SiteRuns): readonly IneffectiveRetry[] {
+  const own = Object.entries(use.library.options).flatMap(([name, { isSync }]): readonly IneffectiveRetry[] => {
+    const value = isSync === true ? use.given.value(name) : null;
+    const isAsync = value !== undefined && value !== null && isCallable(value) && value.kind === 'function' && value.node.async;
+    return isAsync ? [{ kind: 'async predicate', node: use.optionNode(name) ?? use.node }] : [];
+  });
+  return [...own, ...ineffectiveIn(runs, bound)];
+}

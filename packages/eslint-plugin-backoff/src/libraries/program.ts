@@ -1,0 +1,108 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Program } from '../interpreter/begin.js';
+import { invoke } from '../interpreter/calls.js';
+import { type Repetition, repeats } from '../interpreter/detect.js';
+import { evaluate } from '../interpreter/expressions.js';
+import type { NumberValue } from '../interpreter/numbers.js';
+import { answer } from '../interpreter/operation.js';
+import { awaitValue } from '../interpreter/promises.js';
+import { type Run, Thrown, explore } from '../interpreter/run.js';
+import { NETWORK_ERROR, type OperationForm, SUCCESS, type Scenario } from '../interpreter/scenario.js';
+import type { End } from '../interpreter/trace.js';
+import { type Value, Mark, UNDEFINED, isCallable, native, object, unknown } from '../interpreter/values.js';
+import { frameAround } from './evaluation.js';
+import type { LibraryUse } from './find-library-calls.js';
+import type { CallbackArgument } from './library.js';
+
+/** What the library does with the function that it was handed, as a program of the interpreter: try, judge, wait, again. */
+export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | null): Repetition {
+  const { node } = use;
+  const program: Program = { cycle: { node }, start: (run) => retry(use, lengths, run) };
+  const candidate = { kind: 'loop', node } as const;
+  const base = { candidate, node, program, failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false } as const;
+  for (const operation of operationsIn(program, use)) {
+    const scenario: Scenario = { outcome: NETWORK_ERROR, operation, limits: new Map(), maxAttempts: 2, maxCycles: 3 };
+    if (explore(use.evaluation.source, scenario, program.cycle, program.start).some(({ trace }) => repeats(trace, candidate))) return { ...base, operation };
+  }
+  return { ...base, operation: new Map([[node, 'promise']]) };
+}
+
+/** What the function waits for, requests first. */
+function operationsIn(program: Program, use: LibraryUse): readonly ReadonlyMap<TSESTree.Node, OperationForm>[] {
+  if (use.call.operation === undefined) return [];
+  const scenario: Scenario = { outcome: SUCCESS, operation: new Map(), limits: new Map(), maxAttempts: Infinity, maxCycles: 2 };
+  const found = new Map<TSESTree.Node, { readonly form: OperationForm; readonly isRequest: boolean }>();
+  for (const { run } of explore(use.evaluation.source, scenario, program.cycle, program.start)) {
+    for (const [node, form] of run.operations) found.set(node, { form, isRequest: run.clients.has(node) });
+  }
+  return [...found].toSorted(([, a], [, b]) => Number(b.isRequest) - Number(a.isRequest)).map(([node, { form }]) => new Map([[node, form]]));
+}
+
+/** One attempt's say on what comes next, by the functions that it was handed. */
+interface Verdict {
+  asked: 'bail' | 'retry' | null;
+}
+
+function retry(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run): End {
+  const { node, call } = use;
+  run.inside = true;
+  const frame = frameAround(node);
+  const argument = call.operation === undefined ? undefined : node.arguments[call.operation];
+  const operation = argument === undefined ? UNDEFINED : (run.quietly(() => evaluate(argument, frame, run)) ?? UNDEFINED);
+  for (let n = 1; ; n++) {
+    const verdict: Verdict = { asked: null };
+    run.beginCycle(node);
+    try {
+      const value = attempt(operation, verdict, use, run);
+      return { kind: 'returns', value, node: null, time: run.time };
+    } catch (error) {
+      if (!(error instanceof Thrown)) throw error;
+      run.emit({ kind: 'handle', node });
+      if (isFinal(error.value, verdict, use) || !wants(error.value, use, run)) return { kind: 'throws', value: error.value, node: null, time: run.time };
+      run.time = run.wait(node, lengths?.[n - 1] ?? lengths?.at(-1) ?? null);
+    }
+  }
+}
+
+function attempt(operation: Value, verdict: Verdict, { node, call }: LibraryUse, run: Run): Value {
+  if (run.quiet === 0 && run.scenario.operation.has(node)) return awaitValue(answer(node, { value: operation, holder: null, name: '' }, [], run), run);
+  if (!isCallable(operation)) return UNDEFINED;
+  const args = (call.operationArguments ?? []).map((kind) => (kind === 'unknown' ? unknown('operation argument') : asking(kind, verdict)));
+  return awaitValue(invoke(operation, args, node, run), run);
+}
+
+/** `bail(error)` and `retry(error)`: both end the attempt with that error. */
+function asking(kind: 'bail' | 'retry', verdict: Verdict): Value {
+  return native(kind, ([error = UNDEFINED]) => {
+    verdict.asked = kind;
+    throw new Thrown(error, null);
+  });
+}
+
+function isFinal(error: Value, { asked }: Verdict, { call, library }: LibraryUse): boolean {
+  if (asked === 'bail') return true;
+  if (asked === null && call.operationArguments?.includes('retry') === true) return true;
+  const made = error.kind === 'unknown' ? /^new (\w+)@/.exec(error.symbol)?.[1] : undefined;
+  return made !== undefined && (library.finalErrors?.includes(made) ?? false);
+}
+
+/** Whether the callbacks of the options let the failure be tried again. */
+function wants(error: Value, use: LibraryUse, run: Run): boolean {
+  for (const [name, { role, arguments: handed = ['error'] }] of Object.entries(use.library.options)) {
+    if (role !== 'predicate' && role !== 'hook') continue;
+    const value = use.given.value(name);
+    if (value === undefined || value?.kind === 'undefined') continue;
+    const answered = value === null ? unknown(name, Mark.operation) : isCallable(value) ? invoke(value, handed.map((part) => argument(part, error)), use.node, run) : value;
+    if (role === 'hook') run.emit({ kind: 'observe', node: use.node, certain: true, quotes: true });
+    else if (!run.decide(awaitValue(answered.kind === 'unknown' ? { ...answered, marks: answered.marks | Mark.operation, origin: null } : answered, run), use.node)) return false;
+  }
+  return true;
+}
+
+function argument(part: CallbackArgument, error: Value): Value {
+  if (part === 'error') return error;
+  if (typeof part === 'string') return unknown('callback argument');
+  const members: readonly (readonly [string, CallbackArgument])[] = Object.entries(part);
+  return object(members.map(([name, inner]) => [name, argument(inner, error)] as const), { open: true });
+}

@@ -1,0 +1,94 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { NestedSite, RetrySite } from '../facts/retry-site.js';
+import { type Source, contains } from '../sites/source.js';
+import { exact } from '../interpreter/numbers.js';
+import { UNDEFINED } from '../interpreter/values.js';
+import { Evaluation } from './evaluation.js';
+import { requiredModule } from './exports.js';
+import { LibraryFile, isNamed } from './find-library-calls.js';
+import { Given } from './given.js';
+import { libraries } from './index.js';
+import type { Library, SelfRetrying } from './library.js';
+import { librarySite } from './policy.js';
+
+const exactNames = new Map<string, Library[]>();
+const prefixes: { readonly name: string; readonly library: Library }[] = [];
+for (const library of libraries) {
+  for (const name of library.modules) {
+    if (name.endsWith('*')) prefixes.push({ name, library });
+    else exactNames.set(name, [...(exactNames.get(name) ?? []), library]);
+  }
+}
+
+/** What the retry libraries of a file do in it. */
+export interface LibrarySites {
+  readonly sites: readonly RetrySite[];
+  /** Requests of clients that retry by themselves, inside a node. */
+  readonly clientsIn: (node: TSESTree.Node) => readonly NestedSite[];
+}
+
+const NONE: LibrarySites = { sites: [], clientsIn: () => [] };
+
+/** The retry sites that libraries make of a file's calls; `nested` tells the sites inside one. */
+export function librarySitesOf(source: Source, nested: (node: TSESTree.Node) => readonly NestedSite[]): LibrarySites {
+  const used = librariesOf(source);
+  if (used.size === 0) return NONE;
+  const file = new LibraryFile(source, [...used]);
+  const clientsIn = (node: TSESTree.Node): readonly NestedSite[] => requests(file, source).filter((inner) => contains(node, inner.node) && inner.node !== node);
+  const sites = file.uses().flatMap((use) => librarySite(use, nested) ?? []);
+  return { sites, clientsIn };
+}
+
+/** The described libraries that a file imports or requires. */
+function librariesOf(source: Source): ReadonlySet<Library> {
+  const used = new Set<Library>();
+  for (const module of modulesOf(source)) {
+    for (const library of exactNames.get(module) ?? []) used.add(library);
+    for (const { name, library } of prefixes) if (isNamed(module, name)) used.add(library);
+  }
+  return used;
+}
+
+function* modulesOf({ parsed }: Source): Generator<string> {
+  for (const statement of parsed.ast.body) {
+    if (statement.type === 'ImportDeclaration') yield statement.source.value;
+    else if (statement.type === 'TSImportEqualsDeclaration' && statement.moduleReference.type === 'TSExternalModuleReference' && statement.moduleReference.expression.type === 'Literal') yield String(statement.moduleReference.expression.value);
+  }
+  const required = parsed.scopeManager?.globalScope?.through.concat(parsed.scopeManager.globalScope.set.get('require')?.references ?? []) ?? [];
+  for (const { identifier } of required) {
+    const { parent } = identifier;
+    const module = identifier.name === 'require' && parent.type === 'CallExpression' ? requiredModule(parent) : null;
+    if (module !== null) yield module;
+  }
+}
+
+const requestsOf = new WeakMap<LibraryFile, readonly NestedSite[]>();
+
+function requests(file: LibraryFile, source: Source): readonly NestedSite[] {
+  const known = requestsOf.get(file) ?? [...requestsIn(file, source)];
+  requestsOf.set(file, known);
+  return known;
+}
+
+function* requestsIn(file: LibraryFile, source: Source): Generator<NestedSite> {
+  for (const { node, library, path, made } of file.targets()) {
+    const client = node.type === 'CallExpression' ? library.clients?.find(({ export: name, methods }) => isRequest(path, name, methods)) : undefined;
+    if (client === undefined || made === null) continue;
+    const attempts = attemptsOf(made, library, client, source);
+    if (attempts !== 1) yield { node, attempts, library: library.name };
+  }
+}
+
+const isRequest = (path: string, name: string, methods: readonly string[] | undefined): boolean =>
+  path.startsWith(`${name}().`) && !path.endsWith('()') && (methods === undefined || methods.some((method) => path.endsWith(`.${method}`)));
+
+/** How often the client tries, by the options that it was made with. */
+function attemptsOf(made: TSESTree.NewExpression, library: Library, { options, attempts }: SelfRetrying, source: Source): number | null {
+  const argument = made.arguments[options];
+  const spec = library.options[attempts];
+  const root = argument === undefined ? UNDEFINED : new Evaluation(source, made).value(argument);
+  const value = new Given(root, library.options).value(attempts);
+  const count = value === undefined ? Number(spec?.default) : value === null ? null : exact(value);
+  return count === null ? null : spec?.counts === 'attempts' ? count : count + 1;
+}

@@ -1,0 +1,25 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Source } from './source.js';
+
+/** Modules by which a program asks the person in front of it. */
+const PROMPTS = /^(inquirer|@inquirer\/prompts|prompts|enquirer|@clack\/prompts|readline-sync)$/;
+const MENTION = /['"](?:@inquirer\/prompts|@clack\/prompts|inquirer|prompts|enquirer|readline-sync)['"]/;
+
+/** Whether a stretch of code asks a person: who is asked again hammers nothing. */
+export function asksPerson(node: TSESTree.Node, source: Source): boolean {
+  return MENTION.test(source.parsed.text) && asks(node, source);
+}
+
+function asks(node: TSESTree.Node, source: Source): boolean {
+  if (node.type === 'CallExpression' && isPrompt(node.callee, source)) return true;
+  return source.children(node).some((child) => asks(child, source));
+}
+
+function isPrompt(callee: TSESTree.Node, source: Source): boolean {
+  let root = callee;
+  while (root.type === 'MemberExpression') root = root.object;
+  const definition = root.type === 'Identifier' ? source.variable(root)?.defs[0] : undefined;
+  if (definition?.type === 'ImportBinding') return definition.parent?.type === 'ImportDeclaration' && PROMPTS.test(definition.parent.source.value);
+  return definition?.type === 'Variable' && definition.node.init !== null && MENTION.test(source.text(definition.node.init));
+}
