@@ -11,7 +11,8 @@ const layers = {
   rules: ['cli'],
   fixes: ['rules', 'cli'],
   libraries: ['rules', 'fixes', 'facts', 'cli'],
-  facts: ['rules', 'fixes', 'cli'],
+  facts: ['rules', 'fixes', 'preview', 'cli'],
+  preview: ['rules', 'fixes', 'libraries', 'interpreter', 'sites', 'cli'],
   interpreter: ['rules', 'fixes', 'facts', 'cli'],
   sites: ['rules', 'fixes', 'facts', 'interpreter', 'libraries', 'cli'],
 };

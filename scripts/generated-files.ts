@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { helperSourcesFile, helperSourcesModule } from './helper-sources.js';
+import { libraryTable, libraryTableFile } from './library-table.js';
 import { ruleIndexFile, ruleIndexModule } from './rule-index.js';
 import { withSettingsTable } from './settings-table.js';
 
@@ -12,11 +13,12 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-/** The list of rules, the helpers' texts and the README's settings table, as the sources want them now. */
+/** The list of rules, the helpers' texts, the table of libraries and the README's settings table, as the sources want them now. */
 export function generatedFiles(): GeneratedFile[] {
   return [
     { file: ruleIndexFile, text: ruleIndexModule() },
     { file: helperSourcesFile, text: helperSourcesModule() },
+    { file: libraryTableFile, text: libraryTable() },
     { file: readme, text: withSettingsTable(readFileSync(readme, 'utf8')) },
   ];
 }

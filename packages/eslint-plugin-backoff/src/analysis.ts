@@ -12,7 +12,7 @@ import { type Names, NO_NAMES, type ParsedSource, Source } from './sites/source.
 export type * from './facts/retry-site.js';
 
 /** Steps that may be spent on one file: some for every file, and more the longer it is. */
-const stepsFor = (text: string): number => 20_000 + text.length * 2;
+const stepsFor = (text: string): number => 4000 + text.length * 0.5;
 
 const known = new WeakMap<object, readonly RetrySite[]>();
 

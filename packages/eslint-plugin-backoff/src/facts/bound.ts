@@ -8,7 +8,7 @@ import { contains } from '../sites/source.js';
 import { deadlineSignal } from './deadline.js';
 import type { Bound } from './retry-site.js';
 import { MOST_ATTEMPTS, type SiteRuns } from './runs.js';
-import { isService, isStoppedFromOutside } from './endless.js';
+import { isAskedOutside, isService, isStoppedFromOutside } from './endless.js';
 
 /** What ends the retries, judged over every run that tries again. */
 export function boundOf(runs: SiteRuns): Bound {
@@ -20,7 +20,8 @@ export function boundOf(runs: SiteRuns): Bound {
 function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
   const signal = deadlineSignal(runs);
   if (signal !== null) return { kind: 'time', ms: null, node: signal };
-  return { kind: bounds.length > 0 && !isService(runs) && !isStoppedFromOutside(runs) ? 'none' : 'unknown' };
+  const isOpen = isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs);
+  return { kind: bounds.length > 0 && !isOpen ? 'none' : 'unknown' };
 }
 
 function boundOfRun(trace: Trace, runs: SiteRuns): Bound {
@@ -43,7 +44,7 @@ function turnsOf(trace: Trace, { repetition }: SiteRuns): number {
 /** A run that came to its end by itself is bounded by what it counted; one that ran out of steps is not known. */
 function ended(trace: Trace, attempts: number, moving: readonly Moving[], runs: SiteRuns): Bound {
   if (trace.end.kind === 'cut' || trace.end.kind === 'stuck') return { kind: 'unknown' };
-  const last = moving.at(-1);
+  const last = moving.findLast(({ event }) => contains(runs.repetition.node, event.node)) ?? moving.at(-1);
   if (last === undefined && isEndedByChoice(trace, runs)) return { kind: 'unknown' };
   return { kind: 'attempts', attempts, node: last?.event.node ?? runs.repetition.node };
 }

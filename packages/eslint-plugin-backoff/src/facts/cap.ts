@@ -72,7 +72,8 @@ function commonCeiling(lengths: readonly NumberValue[]): number | string | null 
     ceilings.some((c) => (typeof c === 'number' && typeof ceiling === 'number' ? same(c, ceiling) : c === ceiling));
   const common = first.ceilings.filter((ceiling) => rest.every((length) => isIn(length, ceiling)));
   const numbers = common.filter((ceiling) => typeof ceiling === 'number');
-  if (numbers.length > 0) return Math.max(...numbers);
+  // Of one wait the least is the wait itself; of several, what stays the same is a ceiling, and the least one holds.
+  if (numbers.length > 0) return rest.length === 0 ? Math.max(...numbers) : Math.min(...numbers);
   return common.find((ceiling) => typeof ceiling === 'string') ?? null;
 }
 

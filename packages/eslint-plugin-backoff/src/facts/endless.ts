@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Path } from '../interpreter/run.js';
-import { symbolOf } from '../interpreter/values.js';
+import type { Trace } from '../interpreter/trace.js';
+import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
 import { contains, isFunction, type Source } from '../sites/source.js';
 import type { SiteRuns } from './runs.js';
 
@@ -18,6 +19,25 @@ const asks = ({ trace }: Path, site: TSESTree.Node): boolean =>
 
 const listens = ({ run }: Path): boolean =>
   [...run.handlers].some(([holder, handlers]) => /^unknown:(?!new |this\.)/.test(holder) && handlers.some(({ event }) => event === 'abort' || (event === 'any' && /signal$/i.test(holder))));
+
+/** Whether the site asks a function from elsewhere each time and ends by its answer: it may well say when to stop. */
+export function isAskedOutside(runs: SiteRuns): boolean {
+  const again = new Map(runs.retrying.flatMap((trace) => answersOf(trace, runs)));
+  return runs.failing.some(({ trace }) => trace.end.kind !== 'cut' && answersOf(trace, runs).some(([symbol, answer]) => again.has(symbol) && again.get(symbol) !== answer));
+}
+
+const CALL = /[\w$\])]\(/;
+
+/** What functions from elsewhere answered that have nothing to do with the failure. */
+function answersOf(trace: Trace, { repetition: { node } }: SiteRuns): readonly (readonly [string, boolean])[] {
+  return trace.events.flatMap((event) => {
+    if ((event.kind !== 'assume' && event.kind !== 'compare') || !contains(node, event.node)) return [];
+    const sides = event.kind === 'assume' ? [event.value] : [event.left, event.right];
+    const symbol = sides.map((side) => symbolOf(side)).join(' ');
+    const isOwn = sides.some((side) => hasMark(side, Mark.operation | Mark.status | Mark.chance | Mark.clock));
+    return CALL.test(symbol) && !isOwn ? [[symbol.replace(/^!/, ''), event.result !== symbol.startsWith('!')] as const] : [];
+  });
+}
 
 /** What goes on after a success as well: a long poll, a timer's periodic work, a generator that yields what it was given. */
 export function isService({ repetition: { node, goesOn }, source }: SiteRuns): boolean {

@@ -58,6 +58,8 @@ export interface Operation {
   readonly local: boolean;
   /** A response is dropped for the next attempt without its body being read or cancelled. */
   readonly unreadResponse: boolean;
+  /** A long-lived connection, which is meant to come back for ever. */
+  readonly connection?: true;
 }
 
 /** What stops the retries. `node` is the comparison, table or signal that does. */

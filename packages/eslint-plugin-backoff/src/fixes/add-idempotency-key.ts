@@ -1,22 +1,21 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { insertStatements } from './insert-statement.js';
 import { contains, isInList, isLoop, isStatement, statementOf } from './syntax.js';
 
 /** Sends a key that is made once before the first attempt. A suggestion: the server has to know the header. */
-export const addIdempotencyKey: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  const { optionsNode } = site.facts.operation;
+export const addIdempotencyKey = fix((draft) => {
+  const { optionsNode } = draft.site.facts.operation;
   const statement = firstAttempt(draft);
-  if (!optionsNode || !statement) return null;
+  if (!optionsNode || !statement) return false;
   draft.safe = false;
   const { quote, semicolon } = draft.style;
   const name = draft.declare('idempotencyKey', statement);
   insertStatements(draft, { kind: 'before', statement }, [`const ${name} = crypto.randomUUID()${semicolon}`]);
   addHeader(draft, optionsNode, `${quote}Idempotency-Key${quote}: ${name}`);
-  return draft.finish();
-};
+  return true;
+});
 
 /** The statement that all attempts are part of. */
 function firstAttempt({ site: { node, kind, facts } }: Draft): TSESTree.Statement | null {

@@ -3,27 +3,26 @@ import { addWaits } from './insert-wait.js';
 import { capDelayOf } from './cap-delay.js';
 import { succeedsByLeaving } from './count-turns.js';
 import { decisionPlace } from './decision-place.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { giveUp } from './give-up.js';
 import { handledPaths } from './handled-paths.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
-import { responseVariables } from './response-variable.js';
+import { responseVariables, statusOf } from './response-variable.js';
 import { retryNumber } from './retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './retry-points.js';
 import { contains, isLoop, leaves } from './syntax.js';
 import { jitterWaits } from './use-full-jitter.js';
 
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
-export const boundAttempts: Fix = (site, context) => {
-  const draft = new Draft(site, context);
+export const boundAttempts = fix((draft) => {
   // A connection is meant to come back: what it lacks is a ceiling to its wait.
-  if (site.kind === 'reconnect') return mendReconnect(draft) ? draft.finish() : null;
+  if (draft.site.kind === 'reconnect') return mendReconnect(draft);
   const points = pointByPath(draft)?.map(inCatch);
-  if (!points?.length || !points.every((point) => bound(draft, point))) return null;
+  if (!points?.length || !points.every((point) => bound(draft, point))) return false;
   addJitter(draft);
-  return draft.finish();
-};
+  return true;
+});
 
 function mendReconnect(draft: Draft): boolean {
   const { waits } = draft.site.facts.delay;
@@ -68,7 +67,7 @@ function boundEndOfTry(draft: Draft, { parent }: TSESTree.Node, condition: strin
   const { node } = draft.site;
   const [response] = responseVariables(draft);
   if (parent?.type !== 'TryStatement' || leaves(parent.block) || hasCheckIn(parent.block, draft) || !response || !isLoop(node) || !succeedsByLeaving(draft, node)) return;
-  const line = `if (${condition}) throw new Error(\`HTTP \${${response.name}.status}\`)${draft.style.semicolon}`;
+  const line = `if (${condition}) throw new Error(\`HTTP \${${statusOf(draft, response.name)}}\`)${draft.style.semicolon}`;
   insertStatements(draft, { kind: 'end', block: parent.block }, [line]);
 }
 

@@ -1,15 +1,12 @@
 import type { FailurePath } from '../facts/retry-site.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { insertStatements } from './insert-statement.js';
 import { visibleResponse } from './response-variable.js';
 import { isStatement, mayAwait } from './syntax.js';
 
 /** Cancels the body of a response that is dropped, so that its connection is free for the next attempt. */
-export const cancelBody: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  return site.facts.shape.failurePaths.map((path) => cancel(draft, path)).some(Boolean) ? draft.finish() : null;
-};
+export const cancelBody = fix((draft) => draft.site.facts.shape.failurePaths.map((path) => cancel(draft, path)).some(Boolean));
 
 function cancel(draft: Draft, { kind, node, body, response: hint }: FailurePath): boolean {
   const at = body ?? node;

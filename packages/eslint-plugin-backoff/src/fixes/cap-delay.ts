@@ -2,18 +2,17 @@ import type { Wait } from '../facts/retry-site.js';
 import { actualWait } from './actual-wait.js';
 import { milliseconds } from './delay-call.js';
 import { delaySource } from './delay-source.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { existingDelayCall } from './existing-delay-call.js';
 import { jitterDelay } from './jitter-delay.js';
 
 /** Gives the waits a ceiling: the reference helper has one. A wait that the server directs gets one around it. */
-export const capDelay: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  const { retryAfter, delay } = site.facts;
+export const capDelay = fix((draft) => {
+  const { retryAfter, delay } = draft.site.facts;
   const cap = retryAfter.uncapped ? capAround : capDelayOf;
-  return delay.waits.map((wait) => cap(draft, wait)).some(Boolean) ? draft.finish() : null;
-};
+  return delay.waits.map((wait) => cap(draft, wait)).some(Boolean);
+});
 
 /** Caps a wait that grows without end. */
 export function capDelayOf(draft: Draft, wait: Wait): boolean {

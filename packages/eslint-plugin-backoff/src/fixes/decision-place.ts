@@ -16,8 +16,11 @@ export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Place 
   if (fn && (!wait || contains(fn, wait))) return { kind: 'body', fn };
   const goal = wait ?? startOf(place);
   const list = failureList(path, goal);
-  if (!list) return null;
-  const { block, begin } = list;
+  return list && placeIn(list, goal, draft);
+}
+
+/** After the last statement that may leave, of those before a goal. */
+function placeIn({ block, begin }: FailureList, goal: TSESTree.Node | null, draft: Draft): Place {
   const end = goal ? block.body.findIndex((statement) => contains(statement, goal)) : -1;
   const before = block.body.slice(begin, end === -1 ? undefined : end);
   const last = before.findLast((statement) => mayLeave(statement, draft)) ?? block.body[begin - 1];

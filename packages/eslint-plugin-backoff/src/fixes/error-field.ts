@@ -38,12 +38,17 @@ function fieldOf(draft: Draft, path: FailurePath, error: string, type: string, m
 
 function shapeOf(draft: Draft, error: string): ErrorShape {
   const { file, site } = draft;
-  const members = [...file.within(ownFunction(site.node))].flatMap((node) => {
-    const read = node.type === 'MemberExpression' && file.textOf(bare(node.object)) === error ? propertyName(node) : null;
-    return read === null ? [] : [read];
-  });
+  const nodes = [...file.within(ownFunction(site.node))];
+  const names = [error, ...nodes.flatMap((node) => aliasOf(node, error, file))];
+  const members = nodes.flatMap((node) => (node.type === 'MemberExpression' && names.includes(file.textOf(bare(node.object))) ? [propertyName(node) ?? ''] : []));
   if (members.includes('response') || importsClient(draft)) return 'response';
   return members.some((name) => /^(status|statusCode|headers)$/.test(name)) ? 'own' : 'unknown';
+}
+
+/** `failure` in `const failure = error as Failure`. */
+function aliasOf(node: TSESTree.Node, error: string, file: Draft['file']): string[] {
+  if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'Identifier') return [];
+  return file.textOf(bare(node.init)) === error ? [node.id.name] : [];
 }
 
 /** Clients whose errors keep the response in `response`. */

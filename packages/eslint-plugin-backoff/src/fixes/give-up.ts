@@ -4,6 +4,7 @@ import { bindError } from './bind-error.js';
 import type { Draft } from './draft.js';
 import { isCaught } from './is-caught.js';
 import { ownEnd } from './own-end.js';
+import { statusOf } from './response-variable.js';
 import { isChainUsed, isPromiseHandler } from './promise-method.js';
 import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from './syntax.js';
 
@@ -61,7 +62,7 @@ function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): str
   const returnsIt = [...file.within(site.node)].some((node) => node.type === 'ReturnStatement' && functionAround(node) === around && node.argument !== null && file.textOf(bare(node.argument)) === response);
   if (returnsIt) return `return ${response}`;
   if (returnsAfter(draft, response)) return 'break';
-  return isCaught(draft, at) ? null : `throw new Error(\`HTTP \${${response}.status}\`)`;
+  return isCaught(draft, at) ? null : `throw new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
 }
 
 /** Whether the loop is followed by `return response`. */

@@ -8,23 +8,18 @@ import { giveUp } from './give-up.js';
 import { hoistStatus } from './hoist.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
 import { isPermanent } from './permanent-failure.js';
-import { responseVariables, tryBetween, visibleResponse } from './response-variable.js';
+import { responseVariables, statusOf, tryBetween, visibleResponse } from './response-variable.js';
 import { type BodyPlace, nodeAt, type RetryPoint } from './retry-points.js';
-import { ancestors, contains, isLoop, leaves } from './syntax.js';
+import { ancestors, contains, leaves } from './syntax.js';
 
 type GuardPlace = ReturnType<typeof decisionPlace>;
 
 /** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
 export function guardPoint(draft: Draft, point: RetryPoint): boolean {
-  const place = isLoop(point.path.node) ? headOf(point.path.node) : decisionPlace(draft, point);
+  const place = point.place.kind === 'start' ? point.place : decisionPlace(draft, point);
   if (!place) return false;
   if (draft.site.facts.operation.failsBy === 'error') return guardError(draft, point.path, place);
   return point.path.kind === 'check' ? guardResponse(draft, point.path, place) : guardCaught(draft, point.path, place);
-}
-
-/** Where a turn begins that the head of its loop has found to be a retry. */
-function headOf({ body }: { readonly body: TSESTree.Statement }): GuardPlace {
-  return body.type === 'BlockStatement' ? { kind: 'start', block: body } : null;
 }
 
 /** `const status = error.status; if (…) throw error;` */
@@ -47,8 +42,8 @@ function guardResponse(draft: Draft, path: FailurePath, place: NonNullable<Guard
   const block = end === null && path.body === null ? path.node.parent : null;
   if (block?.type === 'BlockStatement' && guardEnd(draft, { ...path, response }, block)) return true;
   if (end === null && !guardOwnCatch(draft, path)) return false;
-  const leave = end ?? `throw new Error(\`HTTP \${${response}.status}\`)${draft.style.semicolon}`;
-  insert(draft, place, [`if (${isPermanent(draft, `${response}.status`)}) ${leave}`]);
+  const leave = end ?? `throw new Error(\`HTTP \${${statusOf(draft, response)}}\`)${draft.style.semicolon}`;
+  insert(draft, place, [`if (${isPermanent(draft, statusOf(draft, response))}) ${leave}`]);
   return true;
 }
 
@@ -82,7 +77,7 @@ function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockStatemen
   const place = { kind: 'end', block } as const;
   const done = draft.once(block, () => {
     const end = leaves(block) ? null : giveUp(draft, path, nodeAt(place));
-    if (end !== null) insertStatements(draft, place, [`if (${isPermanent(draft, `${path.response ?? ''}.status`)}) ${end}`]);
+    if (end !== null) insertStatements(draft, place, [`if (${isPermanent(draft, statusOf(draft, path.response ?? ''))}) ${end}`]);
     return end;
   });
   return done !== null;

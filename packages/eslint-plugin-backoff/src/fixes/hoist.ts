@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import { insertStatements } from './insert-statement.js';
 import { isTypeScript } from './is-typescript.js';
-import { responseVariables, tryBetween } from './response-variable.js';
+import { responseVariables, statusOf, tryBetween } from './response-variable.js';
 import { isInList } from './syntax.js';
 
 interface Hoisted {
@@ -16,7 +16,7 @@ interface Hoisted {
 
 /** The last response's status, where the response itself is out of reach: 0 until there is one. Null where that is not so. */
 export function hoistStatus(draft: Draft, at: TSESTree.Node): string | null {
-  return hoist(draft, at, { name: 'status', initial: '0', type: null, member: '.status' });
+  return hoist(draft, at, { name: 'status', initial: '0', type: null, member: statusOf(draft, '') });
 }
 
 /** The last response's `Retry-After`, where the response itself is out of reach. Null where that is not so. */

@@ -18,13 +18,9 @@ export function useHelper(draft: Draft): string {
 export function existingHelper(draft: Draft): string | null {
   const { file, site, settings } = draft;
   const name = helperName(settings.strategy);
-  const candidates = moduleVariables(draft).filter((variable) => file.lookUp(variable.name, site.node.range[0]) === variable);
+  const candidates = file.topLevel.filter((variable) => file.lookUp(variable.name, site.node.range[0]) === variable);
   const own = candidates.find((variable) => variable.name === name && (isImported(variable) || hasOptions(variable, file)));
   return (own ?? candidates.find((variable) => isCopy(variable, draft)))?.name ?? null;
-}
-
-function moduleVariables({ file }: Draft): Scope.Variable[] {
-  return file.sourceCode.scopeManager.scopes.filter(({ type }) => type === 'module' || type === 'global').flatMap(({ variables }) => variables);
 }
 
 function isImported({ defs: [definition] }: Scope.Variable): boolean {

@@ -3,8 +3,8 @@ import type { Wait } from '../facts/retry-site.js';
 import { addWait } from './add-wait.js';
 import { literalNumber } from './arithmetic.js';
 import { delayCall, milliseconds } from './delay-call.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { jitterDelay } from './jitter-delay.js';
 import { retryNumber } from './retry-number.js';
 import { offsetOf, type RetryPoint, retryPoints } from './retry-points.js';
@@ -13,10 +13,7 @@ import { isOnTheWay } from './steps.js';
 import { bare, calleeName, contains, isLoop, mayAwait, promiseAround } from './syntax.js';
 
 /** Waits with jitter where an attempt follows a failure at once: a new wait, or the one that is 0 or that nobody awaits. */
-export const insertWait: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  return mendWaits(draft) || addWaits(draft) ? draft.finish() : null;
-};
+export const insertWait = fix((draft) => mendWaits(draft) || addWaits(draft));
 
 /** Adds a wait to each failure path that has none. */
 export function addWaits(draft: Draft): boolean {

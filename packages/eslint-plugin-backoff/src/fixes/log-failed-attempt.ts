@@ -1,16 +1,15 @@
 import type { FailurePath } from '../facts/retry-site.js';
 import { bindError } from './bind-error.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
 import { isFunction } from './syntax.js';
 
 /** Writes a failed attempt to the console: which one, and why. A suggestion, since a project has its own way to log. */
-export const logFailedAttempt: Fix = (site, context) => {
-  const draft = new Draft(site, context);
+export const logFailedAttempt = fix((draft) => {
   draft.safe = false;
-  return site.facts.shape.failurePaths.map((path) => log(draft, path)).some(Boolean) ? draft.finish() : null;
-};
+  return draft.site.facts.shape.failurePaths.map((path) => log(draft, path)).some(Boolean);
+});
 
 function log(draft: Draft, path: FailurePath): boolean {
   const { style, site } = draft;

@@ -1,7 +1,7 @@
 import type { Wait } from '../facts/retry-site.js';
 import { addWait } from './add-wait.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { existingDelayCall } from './existing-delay-call.js';
 import { pointsWithoutWait } from './insert-wait.js';
 import { jitterDelay } from './jitter-delay.js';
@@ -9,13 +9,12 @@ import { retryAfterAt } from './retry-after-at.js';
 import { nodeAt, type RetryPoint } from './retry-points.js';
 
 /** Hands the header to the helper, which waits at least as long as the server asks. */
-export const obeyRetryAfter: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  const { waits, kind } = site.facts.delay;
+export const obeyRetryAfter = fix((draft) => {
+  const { waits, kind } = draft.site.facts.delay;
   const done = waits.map((wait) => obey(draft, wait));
   if (kind === 'none') done.push(...pointsWithoutWait(draft).map((point) => waitAsAsked(draft, point)));
-  return done.some(Boolean) ? draft.finish() : null;
-};
+  return done.some(Boolean);
+});
 
 function waitAsAsked(draft: Draft, point: RetryPoint): boolean {
   const header = retryAfterAt(draft, nodeAt(point.place));

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import type { Draft } from './draft.js';
 import { isCaught } from './is-caught.js';
+import { localFunction } from './local-function.js';
 import { ancestors, contains, functionAround, isLoop } from './syntax.js';
 
 /** What the site does after its last attempt, where that can stand at a node too; null where it cannot. */
@@ -17,11 +18,12 @@ export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): stri
 /** The statement that ends the site: as the runs came to it, or what the counter's test leads to. */
 function lastStatement({ site, file }: Draft): TSESTree.Node | null {
   const { node } = site.facts.lastFailure;
-  if (node && node.type !== 'BlockStatement') return node;
+  const isRetry = (end: TSESTree.Node) => [...file.within(end)].some((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
+  if (node && node.type !== 'BlockStatement' && !isRetry(node)) return node;
   const counter = site.facts.shape.counter?.text;
   const tests = [...file.within(site.node)].filter((each) => each.type === 'IfStatement');
   const ends = tests.filter(({ test }) => [...file.within(test)].some((part) => file.textOf(part) === counter)).map(lastOf);
-  return ends.find((end) => end !== undefined && isEnd(end)) ?? null;
+  return ends.find((end) => end !== undefined && isEnd(end) && !isRetry(end)) ?? null;
 }
 
 function lastOf({ consequent }: TSESTree.IfStatement): TSESTree.Statement | undefined {

@@ -1,7 +1,7 @@
 import type { Wait } from '../facts/retry-site.js';
 import { actualWait } from './actual-wait.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import { dropUnused } from './drop-unused.js';
 import { delaySource } from './delay-source.js';
@@ -11,11 +11,7 @@ import { retryAfterAt } from './retry-after-at.js';
 import { retryNumber } from './retry-number.js';
 
 /** Hands the raw header to the helper, in place of a parse that gets one of its two forms wrong. */
-export const parseRetryAfter: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  const reading = site.facts.delay.waits.filter((wait) => parse(draft, wait));
-  return reading.length > 0 ? draft.finish() : null;
-};
+export const parseRetryAfter = fix((draft) => draft.site.facts.delay.waits.map((wait) => parse(draft, wait)).some(Boolean));
 
 function parse(draft: Draft, wait: Wait): boolean {
   const actual = actualWait(wait, draft.file);

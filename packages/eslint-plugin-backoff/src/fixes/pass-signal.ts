@@ -1,17 +1,16 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
-import { Draft } from './draft.js';
-import type { Edit, Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { indentationAt } from './file-style.js';
 import { bare, ancestors, calleeName } from './syntax.js';
 
 /** Ends the wait when the signal says so: by the option of `timers/promises`, or by a listener beside the timer. */
-export const passSignal: Fix = (site, context): Edit | null => {
-  const draft = new Draft(site, context);
-  const { signal } = site.facts.cancellation;
-  if (signal === null) return null;
-  return site.facts.delay.waits.map((wait) => pass(draft, wait, signal)).some(Boolean) ? draft.finish() : null;
-};
+export const passSignal = fix((draft) => {
+  const { cancellation, delay } = draft.site.facts;
+  const { signal } = cancellation;
+  return signal !== null && delay.waits.map((wait) => pass(draft, wait, signal)).some(Boolean);
+});
 
 function pass(draft: Draft, { node, delayNode }: Wait, signal: string): boolean {
   if (node.type !== 'CallExpression' || !delayNode) return false;

@@ -1,14 +1,13 @@
 import type { IneffectiveRetry } from '../facts/retry-site.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { functionAround, mayAwait, statementOf } from './syntax.js';
 
 /** Makes a retry happen that cannot: awaits the operation, takes a power for the exclusive or; other flaws as suggestions. */
-export const repairRetry: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  for (const flaw of site.facts.ineffective) repair(draft, flaw);
-  return draft.finish();
-};
+export const repairRetry = fix((draft) => {
+  for (const flaw of draft.site.facts.ineffective) repair(draft, flaw);
+  return true;
+});
 
 function repair(draft: Draft, flaw: IneffectiveRetry): void {
   switch (flaw.kind) {

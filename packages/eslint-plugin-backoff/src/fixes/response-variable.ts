@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import { isPromiseMethod } from './promise-method.js';
-import { ancestors, bare, contains, isFunction, isInList, statementOf } from './syntax.js';
+import { ancestors, bare, contains, isFunction, isInList, propertyName, statementOf } from './syntax.js';
 
 /** The variable that holds what the operation answered. */
 export interface ResponseVariable {
@@ -26,6 +26,12 @@ function nameFor(operation: TSESTree.Node, file: Draft['file']): string | null {
     if (isFunction(around) || !/^(AwaitExpression|ChainExpression|TSAsExpression|TSNonNullExpression)$/.test(around.type)) return null;
   }
   return null;
+}
+
+/** The status of a response, as an expression: some clients call it `statusCode`. */
+export function statusOf({ file, site }: Draft, response: string): string {
+  const members = [...file.within(site.node)].map((node) => (node.type === 'MemberExpression' ? propertyName(node) : null));
+  return `${response}.${members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status'}`;
 }
 
 /** The response's name at a node, where it is visible there and has its value. */

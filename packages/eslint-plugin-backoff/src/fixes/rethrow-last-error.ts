@@ -1,21 +1,20 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import { bindError } from './bind-error.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { insertStatements } from './insert-statement.js';
 import { isTypeScript } from './is-typescript.js';
 import { contains, isInList, isLoop } from './syntax.js';
 
 /** Keeps the last failure: as the cause of the error that the site throws, or by throwing it where the site just ends. */
-export const rethrowLastError: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  const path = site.facts.shape.failurePaths.find(({ node }) => node.type === 'CatchClause');
-  if (!path || site.facts.lastFailure.kind !== 'lost') return null;
-  const { node } = site.facts.lastFailure;
-  const done = node?.type === 'ThrowStatement' ? addCause(draft, path, node.argument) : throwIt(draft, path, node);
-  return done ? draft.finish() : null;
-};
+export const rethrowLastError = fix((draft) => {
+  const { shape, lastFailure } = draft.site.facts;
+  const path = shape.failurePaths.find(({ node }) => node.type === 'CatchClause');
+  if (!path || lastFailure.kind !== 'lost') return false;
+  const { node } = lastFailure;
+  return node?.type === 'ThrowStatement' ? addCause(draft, path, node.argument) : throwIt(draft, path, node);
+});
 
 /** `new Error('…')` becomes `new Error('…', { cause: error })`. */
 function addCause(draft: Draft, path: FailurePath, thrown: TSESTree.Expression): boolean {

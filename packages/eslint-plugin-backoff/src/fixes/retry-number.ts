@@ -60,5 +60,5 @@ function isVisible(text: string, at: TSESTree.Node, { file, site }: Draft): bool
   const root = /^[\w$]+/.exec(text)?.[0];
   if (root === undefined || root === 'this') return root === 'this';
   const here = file.lookUp(root, at.range[0]);
-  return here !== null && (here === file.lookUp(root, site.node.range[1] - 1) || here.scope.type !== 'module');
+  return here !== null && (here === file.lookUp(root, site.node.range[1] - 1) || here.scope.block.type !== 'Program');
 }

@@ -51,9 +51,12 @@ export function pointByPath(draft: Draft): RetryPoint[] | null {
 
 /** Each `continue` of a failure, and the end of the turn. */
 function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
+  const [path] = paths;
+  // The head has found the turn to be a retry.
+  if (path?.node === loop) return loop.body.type === 'BlockStatement' ? [{ path, place: { kind: 'start', block: loop.body } }] : null;
   const points: RetryPoint[] = [];
   const falling = paths.filter((path) => {
-    const again = path.body && !isLoop(path.node) ? continuesIn(path.body, loop, draft.file) : [];
+    const again = path.body ? continuesIn(path.body, loop, draft.file) : [];
     points.push(...again.map((statement) => ({ path, place: { kind: 'before', statement } as const })));
     return again.length === 0 || !path.body || !isStatement(path.body) || !leaves(path.body);
   });

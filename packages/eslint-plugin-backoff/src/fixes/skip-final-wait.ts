@@ -1,18 +1,16 @@
 import { anotherAttempt } from './another-attempt.js';
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import { fix } from './fix.js';
 import { guardStatement } from './insert-statement.js';
 import { promiseAround, statementOf } from './syntax.js';
 
 /** Waits only where another attempt follows. */
-export const skipFinalWait: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  const { finalWait } = site.facts.lastFailure;
+export const skipFinalWait = fix((draft) => {
+  const { finalWait } = draft.site.facts.lastFailure;
   const statement = finalWait && statementOf(promiseAround(finalWait.node));
   // A timer that is not awaited does more than wait.
-  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression') return null;
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression') return false;
   const follow = anotherAttempt(draft, { kind: 'before', statement });
-  if (follow.kind !== 'if') return null;
+  if (follow.kind !== 'if') return false;
   guardStatement(draft, statement, follow.condition);
-  return draft.finish();
-};
+  return true;
+});

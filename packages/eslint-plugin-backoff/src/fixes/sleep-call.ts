@@ -25,7 +25,7 @@ function sleepFunction({ file, site }: Draft, offset: number): string | null {
 /** A function declaration is hoisted; any other name must have its value when the site runs. */
 function isDeclaredBefore({ defs: [definition], scope }: Scope.Variable, site: TSESTree.Node): boolean {
   const isHoisted = definition?.type === 'FunctionName' || definition?.type === 'ImportBinding';
-  return isHoisted || scope.type === 'module' || (definition?.name.range?.[0] ?? Infinity) < site.range[0];
+  return isHoisted || scope.block.type === 'Program' || (definition?.name.range?.[0] ?? Infinity) < site.range[0];
 }
 
 function isSleep(variable: Scope.Variable, file: Draft['file']): boolean {

@@ -52,6 +52,11 @@ export class SourceFile {
     return this.identifiers.get(variable.identifiers[0] ?? variable) ?? null;
   }
 
+  /** The variables that the whole file sees: a module's, a script's, those of a CommonJS file. */
+  get topLevel(): Scope.Variable[] {
+    return this.sourceCode.scopeManager.scopes.filter(({ block }) => block.type === 'Program').flatMap(({ variables }) => variables);
+  }
+
   /** The places that use a variable, its declaration left out. */
   uses(variable: Scope.Variable): TSESTree.Node[] {
     return variable.references.flatMap((reference) => {

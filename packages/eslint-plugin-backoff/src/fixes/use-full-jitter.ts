@@ -1,12 +1,9 @@
-import { Draft } from './draft.js';
-import type { Fix } from './edit.js';
+import type { Draft } from './draft.js';
+import { fix } from './fix.js';
 import { jitterDelay } from './jitter-delay.js';
 
 /** Has the reference helper work out the waits, from the site's own base, factor and cap. */
-export const useFullJitter: Fix = (site, context) => {
-  const draft = new Draft(site, context);
-  return jitterWaits(draft) ? draft.finish() : null;
-};
+export const useFullJitter = fix(jitterWaits);
 
 /** Jitters every wait of the site; false where none could be. */
 export function jitterWaits(draft: Draft): boolean {

@@ -119,12 +119,15 @@ function rememberPrototypes(node: TSESTree.FunctionLike, root: Frame, run: Run):
   let program: TSESTree.Node = node;
   for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) program = outer;
   if (program.type !== 'Program') return;
-  for (const statement of program.body) {
-    const assignment = statement.type === 'ExpressionStatement' ? statement.expression : null;
-    if (assignment?.type !== 'AssignmentExpression' || assignment.left.type !== 'MemberExpression') continue;
-    const { left, right } = assignment;
-    if (left.property.type === 'Identifier' && isFunction(right)) run.memory.set(`this.${left.property.name}`, { kind: 'function', node: right, frame: root, self: null });
-  }
+  for (const statement of program.body) rememberMethod(statement, root, run);
+}
+
+/** Takes the function of a statement `….name = function …` for a method of `this`. */
+function rememberMethod(statement: TSESTree.Node, root: Frame, run: Run): void {
+  const assignment = statement.type === 'ExpressionStatement' ? statement.expression : null;
+  if (assignment?.type !== 'AssignmentExpression' || assignment.left.type !== 'MemberExpression') return;
+  const { left, right } = assignment;
+  if (left.property.type === 'Identifier' && isFunction(right)) run.memory.set(`this.${left.property.name}`, { kind: 'function', node: right, frame: root, self: null });
 }
 
 /** The function that a registration hands over, where it is written in place or declared in this file. */

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { enclosingClass } from '../sites/source.js';
-import { classValue, instanceOf, lineOf, superClassOf } from './classes.js';
+import { type ClassNode, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
 import { Frame } from './frame.js';
 import { constructBuiltIn } from './globals.js';
@@ -137,12 +137,16 @@ function instantiate(type: ClassValue, args: readonly Value[], node: TSESTree.No
   const line = lineOf(type, run);
   const isError = line.some(({ superClass }) => superClass !== null && /Error|Exception/.test(run.source.name(superClass)));
   const marks = isError ? args.reduce((all, arg) => all | marksOf(arg), 0) & Mark.operation : 0;
-  const above = line.at(-1)?.superClass ?? null;
-  const open = !isError || above === null || run.source.name(above) !== 'Error';
-  const instance = object([], { tag: isError ? 'error' : 'instance', open, symbol: type.node.id?.name ?? 'class', of: type, marks });
+  const instance = object([], { tag: isError ? 'error' : 'instance', open: !isError || !isRootedInError(line, run), symbol: type.node.id?.name ?? 'class', of: type, marks });
   if (isError) instance.props.set('message', args[0] ?? UNDEFINED);
   if (isError || run.quiet === 0) initialise(type, args, instance, node, run);
   return instance;
+}
+
+/** Whether the uppermost class of this file extends `Error` itself: then all that an instance has is known. */
+function isRootedInError(line: readonly ClassNode[], run: Run): boolean {
+  const above = line.at(-1)?.superClass ?? null;
+  return above !== null && run.source.name(above) === 'Error';
 }
 
 /** Runs the constructor of a class, or the one that it inherits. */
@@ -159,10 +163,8 @@ function initialise(type: ClassValue, args: readonly Value[], instance: ObjectVa
 
 function setParameterFields(node: TSESTree.FunctionExpression, args: readonly Value[], instance: ObjectValue, run: Run): void {
   node.params.forEach((param, index) => {
-    const value = args[index];
-    if (param.type !== 'TSParameterProperty' || value === undefined) return;
-    const target = param.parameter.type === 'AssignmentPattern' ? param.parameter.left : param.parameter;
-    if (target.type === 'Identifier') instance.props.set(target.name, value);
+    const [name, value] = [declaredField(param), args[index]];
+    if (name !== null && value !== undefined) instance.props.set(name, value);
   });
   run.tick();
 }

@@ -7,7 +7,7 @@ import type { Source } from '../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown } from './values.js';
 import { exact } from './numbers.js';
 
-type ClassNode = ClassValue['node'];
+export type ClassNode = ClassValue['node'];
 
 export function classValue(node: ClassNode, frame: Frame): ClassValue {
   return { kind: 'class', node, frame };
@@ -65,14 +65,23 @@ export function members(node: ClassNode, source: Source): Members {
 
 function readConstructor(member: TSESTree.MethodDefinition, inits: Map<string, TSESTree.Expression | null>, parameters: Map<string, TSESTree.Parameter>): void {
   for (const param of member.value.params) {
-    if (param.type !== 'TSParameterProperty') continue;
-    const target = param.parameter.type === 'AssignmentPattern' ? param.parameter.left : param.parameter;
-    if (target.type === 'Identifier') parameters.set(target.name, param.parameter);
+    const name = declaredField(param);
+    if (name !== null && param.type === 'TSParameterProperty') parameters.set(name, param.parameter);
   }
-  for (const statement of member.value.body?.body ?? []) {
-    const assigned = statement.type === 'ExpressionStatement' ? assignedField(statement.expression) : null;
-    if (assigned !== null && statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') inits.set(assigned, statement.expression.right);
-  }
+  for (const statement of member.value.body?.body ?? []) readAssignment(statement, inits);
+}
+
+/** The field that a parameter of a constructor declares, as in `private readonly options`; null for a plain parameter. */
+export function declaredField(param: TSESTree.Parameter): string | null {
+  if (param.type !== 'TSParameterProperty') return null;
+  return param.parameter.type === 'AssignmentPattern' ? param.parameter.left.name : param.parameter.name;
+}
+
+/** Takes `this.field = value` for the first value of the field. */
+function readAssignment(statement: TSESTree.Statement, inits: Map<string, TSESTree.Expression | null>): void {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return;
+  const name = fieldOf(statement.expression.left);
+  if (name !== null) inits.set(name, statement.expression.right);
 }
 
 function fieldOf(node: TSESTree.Node): string | null {

@@ -8,7 +8,7 @@ import { clientFailure } from './clients.js';
 import { backsOff, isPolling } from './polling.js';
 import { type Path, type Run, explore, walkPaths } from './run.js';
 import { NETWORK_ERROR, type OperationForm, type Outcome, SUCCESS, type Scenario, status } from './scenario.js';
-import { type Trace, attemptsOf } from './trace.js';
+import { type AttemptEvent, type Trace, attemptsOf } from './trace.js';
 
 /** A candidate that was seen to run its operation again because it failed, and not when it succeeded. */
 export interface Repetition {
@@ -187,8 +187,13 @@ function askedOf(paths: readonly Path[]): readonly number[] {
 /** Whether the same operation is attempted again in a later cycle. */
 export function repeats(trace: Trace, candidate: Candidate): boolean {
   const [first, ...later] = attemptsOf(trace);
-  return first !== undefined && later.some((attempt) => attempt.target === first.target && (candidate.kind === 'repeat' || attempt.cycle > first.cycle));
+  return first !== undefined && later.some((attempt) => attempt.target === first.target && (candidate.kind === 'repeat' || attempt.cycle > first.cycle) && !isLastly(attempt));
 }
+
+/** Called from `.finally(…)`: that comes after a success as well, and so it is not because of the failure. */
+const isLastly = ({ stack }: AttemptEvent): boolean =>
+  stack.some((call) => call.type === 'CallExpression' && call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' && call.callee.property.name === 'finally');
+
 
 /** Whether the run looked at what tells this failure from a success. */
 function isSeen(failure: Outcome, run: Run): boolean {

@@ -4,7 +4,7 @@ import { call, construct } from './calls.js';
 import { classValue } from './classes.js';
 import type { Frame } from './frame.js';
 import { globalValue } from './globals.js';
-import { getIndex, getProperty, memberKey } from './members.js';
+import { getIndex, getProperty, memberKey, plainKey } from './members.js';
 import { add, number, subtract, toNumber, withMarks } from './numbers.js';
 import { binary, concat, textValue } from './operators.js';
 import { outerValue } from './outer.js';
@@ -149,11 +149,7 @@ function asText(value: Value): Value {
 
 function member(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
   const holder = node.object.type === 'Super' ? thisOf(frame) : evaluate(node.object, frame, run);
-  if (!node.computed) {
-    if (node.property.type === 'Identifier') return getProperty(holder, node.property.name, node, run);
-    return node.property.type === 'PrivateIdentifier' ? getProperty(holder, `#${node.property.name}`, node, run) : UNDEFINED;
-  }
-  return getIndex(holder, memberKey(node, frame, run), node, run);
+  return node.computed ? getIndex(holder, memberKey(node, frame, run), node, run) : getProperty(holder, plainKey(node), node, run);
 }
 
 function assign(node: TSESTree.AssignmentExpression, frame: Frame, run: Run): Value {
@@ -198,9 +194,11 @@ function marked(value: Value, marks: number): Value {
 
 const isOptional = (value: Value): boolean => value.kind === 'unknown' && !hasMark(value, Mark.operation | Mark.server) && /[.[(]|^[a-zA-Z_$][\w$]*$/.test(value.symbol);
 
+/** Kinds of fallbacks that are taken as they stand: they say what happens when nobody says otherwise. */
+const FALLBACKS: ReadonlySet<Value['kind']> = new Set<Value['kind']>(['number', 'string', 'array', 'function', 'native']);
+
 function defaulted(left: Value, right: Value, operator: string, run: Run, node: TSESTree.Node): Value {
-  const isConstant = right.kind === 'number' || right.kind === 'string' || right.kind === 'array' || right.kind === 'function' || right.kind === 'native' || right.kind === 'boolean';
-  if (isConstant && !left.kind.startsWith('!')) return right.kind === 'boolean' ? choice(left, right, run, node) : right;
+  if (FALLBACKS.has(right.kind)) return right;
   if (right.kind === 'unknown' && operator === '??') return unknown(`${symbolOf(left)} ?? ${symbolOf(right)}`, marksOf(left) | marksOf(right));
   return choice(left, right, run, node);
 }

@@ -1,6 +1,6 @@
 import type { Run } from './run.js';
 import type { Outcome } from './scenario.js';
-import { type Value, Mark, boolean, hasMark } from './values.js';
+import { type UnknownValue, type Value, Mark, boolean, hasMark } from './values.js';
 import { exact, number } from './numbers.js';
 
 /**
@@ -85,16 +85,30 @@ const NO_ANSWER_NAME = /^(TypeError|SyntaxError|RangeError|NetworkError|TimeoutE
 /** Whether a part of the operation's failure, its name or code, equals something; undefined where that is not known. */
 export function failureEquals(value: Value, other: Value, run: Run): boolean | undefined {
   const { outcome } = run.scenario;
-  if (outcome.kind !== 'status' || value.kind !== 'unknown' || !hasMark(value, Mark.operation) || !/error/i.test(value.symbol)) return undefined;
-  const text = other.kind === 'string' ? other.value : null;
-  if (/\.name$/.test(value.symbol)) return text !== null && NO_ANSWER_NAME.test(text) ? false : undefined;
-  if (!/\.(code|errno|type)$/.test(value.symbol)) return undefined;
-  if (text !== null && NO_ANSWER_CODE.test(text)) return false;
-  const code = text === null ? exact(other) : /^[45]\d\d$/.test(text) ? Number(text) : null;
-  if (code === null || code < 100 || code > 599) return undefined;
+  if (outcome.kind !== 'status' || !isPartOfFailure(value)) return undefined;
+  if (/\.name$/.test(value.symbol)) return isText(other, NO_ANSWER_NAME) ? false : undefined;
+  return /\.(code|errno|type)$/.test(value.symbol) ? codeEquals(other, outcome.status, run) : undefined;
+}
+
+const isPartOfFailure = (value: Value): value is UnknownValue => value.kind === 'unknown' && hasMark(value, Mark.operation) && /error/i.test(value.symbol);
+
+const isText = (value: Value, pattern: RegExp): boolean => value.kind === 'string' && value.value !== null && pattern.test(value.value);
+
+/** Whether the code of a failure with a status equals something. The status may be that code; a broken connection is not. */
+function codeEquals(other: Value, status: number, run: Run): boolean | undefined {
+  if (isText(other, NO_ANSWER_CODE)) return false;
+  const code = statusIn(other);
+  if (code === null) return undefined;
   noteStatusTest(run);
-  if (code === outcome.status) run.namedStatuses.add(code);
-  return code === outcome.status;
+  if (code === status) run.namedStatuses.add(code);
+  return code === status;
+}
+
+/** The HTTP status that a value is, as a number or as a text; null for others. */
+function statusIn(value: Value): number | null {
+  if (isText(value, /^[45]\d\d$/)) return value.kind === 'string' ? Number(value.value) : null;
+  const code = exact(value);
+  return code !== null && code >= 100 && code <= 599 ? code : null;
 }
 
 /** A status of an unknown operation's success that is held against a range of HTTP is one: it says that all is well. */
@@ -110,12 +124,18 @@ const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError
 export function failureIsInstance(name: string, type: Value, run: Run): Value | undefined {
   const { outcome } = run.scenario;
   const client = clientInPlay(run);
-  if (NEVER_THROWN.test(name)) return boolean(false, Mark.operation);
-  if (outcome.kind === 'status' && NO_ANSWER_NAME.test(name)) return boolean(false, Mark.operation);
+  if (NEVER_THROWN.test(name) || (outcome.kind === 'status' && NO_ANSWER_NAME.test(name))) return boolean(false, Mark.operation);
   // A class of this file is thrown by this file: not by a client from elsewhere.
   if (type.kind === 'class') return client === null ? undefined : boolean(false, Mark.operation);
-  if (outcome.kind === 'network error' && name === 'TypeError' && client !== null && /fetch|undici/.test(client)) return boolean(true, Mark.operation);
-  if (type.kind !== 'unknown' || type.client === null) return undefined;
+  if (name === 'TypeError' && outcome.kind === 'network error' && throwsTypeErrors(client)) return boolean(true, Mark.operation);
+  return type.kind === 'unknown' && type.client !== null ? isErrorOfClient(name, outcome) : undefined;
+}
+
+/** What `fetch` throws when there is no answer is a `TypeError`. */
+const throwsTypeErrors = (client: string | null): boolean => client !== null && /fetch|undici/.test(client);
+
+/** Whether a failure is of an error class that a client exports: those for statuses only where there is one. */
+function isErrorOfClient(name: string, outcome: Outcome): Value | undefined {
   if (outcome.kind === 'status' || name === 'AxiosError') return boolean(true, Mark.operation);
   return name === 'HTTPError' ? boolean(false, Mark.operation) : undefined;
 }

@@ -17,16 +17,12 @@ export class Frame {
 
   /** The activation that holds the variable; null where none has met its declaration. */
   holding(variable: Variable): Frame | null {
-    for (let frame: Frame | null = this; frame !== null; frame = frame.parent) {
-      if (frame.variables.has(variable)) return frame;
-    }
-    return null;
+    if (this.variables.has(variable)) return this;
+    return this.parent === null ? null : this.parent.holding(variable);
   }
 
   /** The outermost activation: it stands for everything around the place where a run begins. */
   get root(): Frame {
-    let frame: Frame = this;
-    while (frame.parent !== null) frame = frame.parent;
-    return frame;
+    return this.parent === null ? this : this.parent.root;
   }
 }

@@ -4,12 +4,13 @@ import { isClientModule } from './clients.js';
 import { newCollection } from './collections.js';
 import { newDate, nowValue } from './dates.js';
 import { moduleValue } from './imports.js';
-import { type NumberValue, greatest, interval, least, monotone, multiply, number, power, toNumber, divide, exact, negate } from './numbers.js';
+import { type NumberValue, greatest, interval, least, monotone, multiply, number, power, toNumber, exact, negate } from './numbers.js';
+import { textValue } from './operators.js';
 import { newPromise, promiseStatic } from './promises.js';
 import type { Run } from './run.js';
 import { NOW_MS } from './scenario.js';
 import { milliseconds, sleep, timerFunction } from './timers.js';
-import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, object, string, symbolOf, unknown } from './values.js';
+import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, object, string, symbolOf, unknown, someString } from './values.js';
 
 /** A name that no declaration in the file stands for. */
 export function globalValue(name: string): Value {
@@ -38,9 +39,10 @@ const math = object(
     numeric('abs', (args) => absolute(first(args))),
     numeric('sqrt', (args) => power(first(args), number(0.5))),
     numeric('exp', (args) => power(number(Math.E), first(args))),
-    ...(['floor', 'ceil', 'round', 'trunc', 'log', 'log2', 'log10', 'sign', 'fround'] as const).map((name) =>
-      numeric(name, (args) => monotone(first(args), Math[name])),
-    ),
+    ...(['floor', 'ceil', 'round', 'trunc', 'log', 'log2', 'log10', 'sign', 'fround'] as const).map((name) => {
+      const apply = (x: number): number => Math[name](x);
+      return numeric(name, (args) => monotone(first(args), apply));
+    }),
     ['random', native('random', chance)],
     ['E', number(Math.E)],
     ['PI', number(Math.PI)],
@@ -181,7 +183,7 @@ const globals = new Map<string, Value>([
   ['isNaN', native('isNaN', ([value = UNDEFINED]) => isNaN(toNumber(value)))],
   ['isFinite', native('isFinite', ([value = UNDEFINED]) => isFinite(toNumber(value)))],
   ['Number', native('Number', ([value = number(0)]) => toNumber(value))],
-  ['String', native('String', ([value = UNDEFINED]) => (value.kind === 'string' ? value : { kind: 'string', value: value.kind === 'number' && exact(value) !== null ? String(exact(value)) : null, symbol: symbolOf(value), marks: marksOf(value) }))],
+  ['String', native('String', ([value = UNDEFINED]) => asText(value))],
   ['Boolean', native('Boolean', ([value = UNDEFINED]) => value)],
   ['Promise', native('Promise', () => UNDEFINED)],
   ['Date', native('Date', () => unknown('Date()', Mark.clock))],
@@ -203,17 +205,35 @@ function waitHere(ms: Value | undefined, node: TSESTree.Node, run: Run): Value {
   return string('timed-out');
 }
 
+/** `String(value)`. */
+function asText(value: Value): Value {
+  if (value.kind === 'string') return value;
+  const text = textValue(value);
+  return text === null ? someString(symbolOf(value), marksOf(value)) : string(text, marksOf(value));
+}
+
 const typedArrays = /^(Uint|Int)(8|16|32)(Clamped)?Array$/;
+
+type Constructor = (args: readonly Value[], node: TSESTree.Node, run: Run) => Value;
+
+const collection = (name: string): readonly [string, Constructor] => [name, (args) => newCollection(name, args)];
+const request = (name: string): readonly [string, Constructor] => [name, (args) => unknown(args.map((arg) => symbolOf(arg)).join(' ') || name)];
+
+/** What the language and the platform make of `new Name(…)`. */
+const constructors: ReadonlyMap<string, Constructor> = new Map<string, Constructor>([
+  ['Promise', ([executor], node, run) => newPromise(executor, node, run)],
+  ['Date', (args, _node, run) => newDate(args, run)],
+  ['Array', ([length = number(0)]) => arrayFrom(object([['length', length]]))],
+  ['AbortController', () => object([['signal', object([['aborted', boolean(false)]], { tag: 'signal', open: true, symbol: 'signal' })]], { open: true, symbol: 'controller' })],
+  ...['Set', 'Map', 'WeakMap', 'WeakSet'].map(collection),
+  ...['URL', 'URLSearchParams', 'Request'].map(request),
+]);
 
 /** `new Name(…)` of what the language or the platform brings along; null for other names. */
 export function constructBuiltIn(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value | null {
-  if (name === 'Promise') return newPromise(args[0], node, run);
-  if (name === 'Date') return newDate(args, run);
-  if (name === 'Set' || name === 'Map' || name === 'WeakMap' || name === 'WeakSet') return newCollection(name, args);
-  if (name === 'Array') return arrayFrom(object([['length', args[0] ?? number(0)]]));
+  const make = constructors.get(name);
+  if (make !== undefined) return make(args, node, run);
   if (typedArrays.test(name)) return array(Array.from({ length: Math.min(exact(toNumber(args[0] ?? number(0))) ?? 1, 64) }, () => number(0)), false, name);
-  if (name === 'AbortController') return object([['signal', object([['aborted', boolean(false)]], { tag: 'signal', open: true, symbol: 'signal' })]], { open: true, symbol: 'controller' });
-  if (name === 'URL' || name === 'URLSearchParams' || name === 'Request') return unknown(args.map((arg) => symbolOf(arg)).join(' ') || name);
   if (/(Error|Exception|Failure)$/.test(name)) return newError(name, args, isForeign(node, run));
   return null;
 }

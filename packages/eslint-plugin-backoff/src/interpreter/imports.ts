@@ -11,7 +11,7 @@ type ImportDefinition = Extract<Scope['variables'][number]['defs'][number], { ty
 export function importedValue(definition: ImportDefinition): Value {
   const { node, parent } = definition;
   const local = definition.name.name;
-  if (parent?.type !== 'ImportDeclaration') return unknown(local);
+  if (parent.type !== 'ImportDeclaration') return unknown(local);
   const module = parent.source.value;
   if (node.type !== 'ImportSpecifier') return moduleValue(module, local);
   const imported = node.imported.type === 'Identifier' ? node.imported.name : node.imported.value;
@@ -31,13 +31,21 @@ export function moduleValue(module: string, local: string): Value {
   return unknown(local, 0, { client: isClientModule(name) ? name : null });
 }
 
+/** An export of one module, under the name that it has in this file; null where nothing is known of it. */
+type Export = (imported: string, local: string) => Value | null;
+
+/** What Node's modules export that has to do with time and chance. */
+const NODE_MODULES: ReadonlyMap<string, Export> = new Map<string, Export>([
+  ['timers/promises', (imported, local) => (imported === 'setTimeout' ? sleep('setTimeout') : imported === 'default' ? moduleValue('timers/promises', local) : null)],
+  ['timers', (imported, local) => (imported === 'promises' ? moduleValue('timers/promises', local) : (timerFunction(imported) ?? unknown(local)))],
+  ['util', (imported) => (imported === 'promisify' ? promisify : null)],
+  ['crypto', (imported, local) => cryptoMember(imported) ?? unknown(local)],
+]);
+
+const promisify = native('promisify', ([fn = UNDEFINED]) => (fn.kind === 'native' && fn.name === 'setTimeout' ? sleep('promisify(setTimeout)') : unknown('promisify()')));
+
 /** One export of a module, under the name that it has in this file. */
 export function moduleMember(module: string, imported: string, local: string): Value {
   const name = module.replace(/^node:/, '');
-  if (name === 'timers/promises' && imported === 'setTimeout') return sleep('setTimeout');
-  if (name === 'timers/promises' && imported === 'default') return moduleValue(module, local);
-  if (name === 'timers') return imported === 'promises' ? moduleValue('timers/promises', local) : (timerFunction(imported) ?? unknown(local));
-  if (name === 'util' && imported === 'promisify') return native('promisify', ([fn = UNDEFINED]) => (fn.kind === 'native' && fn.name === 'setTimeout' ? sleep('promisify(setTimeout)') : unknown('promisify()')));
-  if (name === 'crypto') return cryptoMember(imported) ?? unknown(local);
-  return unknown(local, 0, { client: isClientModule(name) ? name : null });
+  return NODE_MODULES.get(name)?.(imported, local) ?? unknown(local, 0, { client: isClientModule(name) ? name : null });
 }

@@ -15,37 +15,39 @@ import { exact, toNumber } from './numbers.js';
 import { textValue } from './operators.js';
 import { promiseMember } from './promises.js';
 import { failureMember, headersMember, isRetryAfterName, statusConstant } from './responses.js';
-import { type Run, Thrown } from './run.js';
+import type { Run } from './run.js';
 import { regExpTest, stringMember } from './strings.js';
-import { type FunctionValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
+import { type FunctionValue, type ObjectValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
 
 /** The member that a member expression names: null where it is computed from something that is not known. */
 export function memberKey(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
-  if (!node.computed) return string(node.property.type === 'PrivateIdentifier' ? `#${node.property.name}` : node.property.type === 'Identifier' ? node.property.name : '');
-  return evaluate(node.property, frame, run);
+  return node.computed ? evaluate(node.property, frame, run) : string(plainKey(node));
+}
+
+/** The name behind a dot, a private one with its `#`. */
+export function plainKey({ property }: TSESTree.MemberExpressionNonComputedName): string {
+  return property.type === 'PrivateIdentifier' ? `#${property.name}` : property.name;
 }
 
 export function getIndex(holder: Value, key: Value, node: TSESTree.Node, run: Run): Value {
   const index = exact(toNumber(key));
-  if (holder.kind === 'array') {
-    if (key.kind === 'string' && key.value !== null && !/^\d+$/.test(key.value)) return arrayMember(holder, key.value, run) ?? UNDEFINED;
-    if (index === null) return elementOf(holder, symbolOf(key));
-    return holder.items[index] ?? (holder.open ? unknown(`${leftOf(holder.symbol, run)}[${index}]`) : UNDEFINED);
-  }
+  if (holder.kind === 'array') return getElement(holder, key, index, run);
   const name = textValue(key);
   if (holder.kind === 'unknown' && index !== null) return unknown(`${leftOf(holder.symbol, run)}[${index}]`, holder.marks);
   if (name !== null) return getProperty(holder, name, node, run);
   return unknown(`${symbolOf(holder)}[${symbolOf(key)}]`, marksOf(holder));
 }
 
-/** An element at an unknown place: the only one, or one of them. */
-function elementOf(holder: Value & { kind: 'array' }, place: string): Value {
-  return unknown(`${holder.symbol}[${place}]`);
+/** An element by its place, null where that is not known; or a member of the array that is asked for by a text. */
+function getElement(holder: Value & { kind: 'array' }, key: Value, index: number | null, run: Run): Value {
+  if (key.kind === 'string' && key.value !== null && !/^\d+$/.test(key.value)) return arrayMember(holder, key.value, run) ?? UNDEFINED;
+  if (index === null) return unknown(`${holder.symbol}[${symbolOf(key)}]`);
+  return holder.items[index] ?? (holder.open ? unknown(`${leftOf(holder.symbol, run)}[${index}]`) : UNDEFINED);
 }
 
 /** Reads a member. What the file does not tell is unknown by its path, `options.retries`. */
 export function getProperty(holder: Value, name: string, node: TSESTree.Node, run: Run): Value {
-  if (isRetryAfterName(name)) run.emit({ kind: 'read retry-after', node });
+  if (marksOf(holder) !== 0 && isRetryAfterName(name)) run.emit({ kind: 'read retry-after', node });
   switch (holder.kind) {
     case 'object':
       return objectMember(holder, name, node, run);
@@ -82,25 +84,40 @@ function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Ru
 /** Names of the part of a result that says whether all went well. */
 const tellsSuccess = byName((name) => /^(is_?)?(ok|success|succeeded|err|error|errors|failed|failure|code|errcode)$|status/i.test(name));
 
-function objectMember(holder: Value & { kind: 'object' }, name: string, node: TSESTree.Node, run: Run): Value {
-  if (holder.tag === 'error' && holder.symbol === 'error') run.errorAsked = true;
-  if (holder.tag === 'result' && tellsSuccess(name)) run.resultAsked = true;
+function objectMember(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): Value {
+  noteQuestion(holder, name, run);
   const told = failureMember(holder, name, run);
   if (told !== null) return told;
   const own = holder.props.get(name);
-  if (holder.tag === 'response' && name === 'body') run.bodyRead = true;
-  if (own !== undefined && holder.tag === 'result') run.resultRead = true;
-  if (own !== undefined) return own.kind === 'function' && own.self === null && own.node.type !== 'ArrowFunctionExpression' ? { ...own, self: holder } : own;
+  if (own !== undefined) return ownMember(holder, own, run);
   const known = collectionMember(holder, name, run) ?? dateMember(holder, name) ?? headersMember(holder, name);
-  if (known !== null) return known;
-  if (holder.of !== null) {
-    const value = memberValue(holder, name, run);
-    if (value?.kind === 'function' && isGetter(holder, name, run)) return invoke(value, [], node, run);
-    if (value !== null) {
-      if (value.kind !== 'function') holder.props.set(name, value);
-      return value;
-    }
-  }
+  return known ?? classMember(holder, name, node, run) ?? unlistedMember(holder, name, run);
+}
+
+/** Remembers what the code wants to know of an answer by asking for a member of it. */
+function noteQuestion(holder: ObjectValue, name: string, run: Run): void {
+  if (holder.tag === 'error' && holder.symbol === 'error') run.errorAsked = true;
+  if (holder.tag === 'result' && tellsSuccess(name)) run.resultAsked = true;
+  if (holder.tag === 'response' && name === 'body') run.bodyRead = true;
+}
+
+/** A property as it is read from its object: a method knows its `this`. */
+function ownMember(holder: ObjectValue, own: Value, run: Run): Value {
+  if (holder.tag === 'result') run.resultRead = true;
+  return own.kind === 'function' && own.self === null && own.node.type !== 'ArrowFunctionExpression' ? { ...own, self: holder } : own;
+}
+
+/** What the class of an instance says of a member: a getter is run, a field is the instance's own from then on. */
+function classMember(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): Value | null {
+  if (holder.of === null) return null;
+  const value = memberValue(holder, name, run);
+  if (value?.kind === 'function') return isGetter(holder, name, run) ? invoke(value, [], node, run) : value;
+  if (value !== null) holder.props.set(name, value);
+  return value;
+}
+
+/** A member that nothing in the file tells of: an open object may have it. */
+function unlistedMember(holder: ObjectValue, name: string, run: Run): Value {
   if (!holder.open) return UNDEFINED;
   if (holder.tag === 'response' && /^(json|text|blob|arrayBuffer|formData|bytes|buffer|body|cancel)$/.test(name)) run.bodyRead = true;
   const symbol = `${holder.symbol}.${name}`;
@@ -109,13 +126,18 @@ function objectMember(holder: Value & { kind: 'object' }, name: string, node: TS
 
 function staticMember(holder: Value & { kind: 'class' }, name: string, run: Run): Value {
   for (const member of holder.node.body.body) {
-    if ((member.type !== 'PropertyDefinition' && member.type !== 'MethodDefinition') || !member.static) continue;
-    if (member.key.type !== 'Identifier' || member.key.name !== name || member.value === null) continue;
-    const { value } = member;
+    const value = staticInit(member, name);
+    if (value === null || value.type === 'TSEmptyBodyFunctionExpression') continue;
     if (value.type === 'FunctionExpression') return { kind: 'function', node: value, frame: holder.frame, self: holder };
-    if (value.type !== 'TSEmptyBodyFunctionExpression') return run.quietly(() => evaluate(value, holder.frame, run)) ?? unknown(name);
+    return run.quietly(() => evaluate(value, holder.frame, run)) ?? unknown(name);
   }
   return unknown(`${holder.node.id?.name ?? 'class'}.${name}`);
+}
+
+/** What a part of a class sets its static member of that name to; null for the other parts. */
+function staticInit(member: TSESTree.ClassElement, name: string): TSESTree.Expression | TSESTree.TSEmptyBodyFunctionExpression | null {
+  if ((member.type !== 'PropertyDefinition' && member.type !== 'MethodDefinition') || !member.static) return null;
+  return member.key.type === 'Identifier' && member.key.name === name ? member.value : null;
 }
 
 function numberMember(holder: Value & { kind: 'number' }, name: string): Value {

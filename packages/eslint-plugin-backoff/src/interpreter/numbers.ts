@@ -165,14 +165,16 @@ export function multiply(a: NumberValue, b: NumberValue): NumberValue {
 }
 
 export function divide(a: NumberValue, b: NumberValue): NumberValue {
-  if (b.symbol === null) {
-    if (b.min <= 0 && b.max >= 0 && b.min !== b.max) return opaque(a, b, '/');
-    if (b.min === 0 && b.max === 0) return a.symbol === null ? build(a, b, { min: a.min / 0, max: a.max / 0 }) : opaque(a, b, '/');
-    return multiply(a, { ...b, min: 1 / b.max, max: 1 / b.min });
-  }
+  if (b.symbol === null) return divideByPlain(a, b);
   if (!isPlain(a) || !isPlain(b) || b.min <= 0) return opaque(a, b, '/');
   const symbol = multiplySymbols(a.symbol, b.symbol, -1);
   return build(a, b, { min: a.min / b.max, max: a.max / b.min, symbol });
+}
+
+function divideByPlain(a: NumberValue, b: NumberValue): NumberValue {
+  if (b.min > 0 || b.max < 0 || Number.isNaN(b.min + b.max)) return multiply(a, { ...b, min: 1 / b.max, max: 1 / b.min });
+  const byZero = b.min === b.max && a.symbol === null;
+  return byZero ? build(a, b, { min: a.min / 0, max: a.max / 0 }) : opaque(a, b, '/');
 }
 
 /** `2 ** Math.min(n, 4)` is held under `2 ** 4`. */
@@ -251,19 +253,27 @@ export function compare(a: NumberValue, b: NumberValue, operator: Comparison): b
   if (a.symbol !== null || b.symbol !== null) return compareNames(a, b, operator);
   switch (operator) {
     case '<':
-      return a.max < b.min ? true : a.min >= b.max ? false : undefined;
+      return isBelow(a, b);
     case '<=':
-      return a.max <= b.min ? true : a.min > b.max ? false : undefined;
+      return isAtMost(a, b);
     case '>':
-      return compare(b, a, '<');
+      return isBelow(b, a);
     case '>=':
-      return compare(b, a, '<=');
+      return isAtMost(b, a);
     default: {
-      const disjoint = a.max < b.min || b.max < a.min;
-      const same = a.min === a.max && b.min === b.max && a.min === b.min;
-      return disjoint ? operator === '!==' : same ? operator === '===' : undefined;
+      const same = isSame(a, b);
+      return same === undefined ? undefined : same === (operator === '===');
     }
   }
+}
+
+// Of two plain intervals, whether it holds for all numbers in them; undefined where it holds for some.
+const isBelow = (a: NumberValue, b: NumberValue): boolean | undefined => (a.max < b.min ? true : a.min >= b.max ? false : undefined);
+const isAtMost = (a: NumberValue, b: NumberValue): boolean | undefined => (a.max <= b.min ? true : a.min > b.max ? false : undefined);
+
+function isSame(a: NumberValue, b: NumberValue): boolean | undefined {
+  if (a.max < b.min || b.max < a.min) return false;
+  return a.min === a.max && b.min === b.max && a.min === b.min ? true : undefined;
 }
 
 /** A name is a limit to what counts; beside larger numbers it may be anything. */
@@ -276,11 +286,14 @@ function compareNames(a: NumberValue, b: NumberValue, operator: Comparison): boo
   }
   if (a.symbol !== null && b.symbol !== null) return undefined;
   const small = a.symbol === null ? a : b;
-  if (Math.abs(small.min) > LARGEST_COUNT || ((a.marks | b.marks) & Mark.operation) !== 0) return undefined;
+  return Math.abs(small.min) > LARGEST_COUNT || ((a.marks | b.marks) & Mark.operation) !== 0 ? undefined : compareWithLimit(a, b, operator);
+}
+
+/** Compares what counts with a limit known by its name, which lies beyond it: above, or below where it is negative. */
+function compareWithLimit(a: NumberValue, b: NumberValue, operator: Comparison): boolean | undefined {
   if (operator === '===' || operator === '!==') return operator === '!==';
-  const large = a.symbol === null ? b : a;
-  const sign = large.min > 0 ? 1 : large.max < 0 ? -1 : 0;
-  if (sign === 0) return undefined;
-  const leftIsMore = (a.symbol !== null) === sign > 0;
+  const limit = a.symbol === null ? b : a;
+  if (!(limit.min > 0) && !(limit.max < 0)) return undefined;
+  const leftIsMore = (a.symbol !== null) === limit.min > 0;
   return operator === '>' || operator === '>=' ? leftIsMore : !leftIsMore;
 }

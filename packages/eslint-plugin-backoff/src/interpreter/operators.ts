@@ -120,14 +120,26 @@ function isNumeric(a: Value, b: Value): boolean {
   return false;
 }
 
+/** Whether two values that are not both numbers are equal; undefined where that is not known. */
 function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
   if (a.kind === 'unknown' || b.kind === 'unknown') return a.kind === b.kind && symbolOf(a) === symbolOf(b) ? true : undefined;
-  if (a.kind === 'object' && a.tag === 'result') return b.kind === 'null' || b.kind === 'undefined' ? false : undefined;
-  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b) ? loose || a.kind === b.kind : false;
-  if (a.kind === 'string' && b.kind === 'string') return a.value === null || b.value === null ? (a.symbol === b.symbol ? true : undefined) : a.value === b.value;
+  if (a.kind === 'object' && a.tag === 'result') return isNothing(b) ? false : undefined;
+  return a.kind === b.kind ? sameOfKind(a, b) : sameAcrossKinds(a, b, loose);
+}
+
+function sameOfKind(a: Value, b: Value): boolean | undefined {
+  if (isNothing(a)) return true;
   if (a.kind === 'boolean' && b.kind === 'boolean') return a.value === b.value;
-  if (a.kind !== b.kind) return loose && (a.kind === 'number' || b.kind === 'number') ? undefined : false;
-  return a === b;
+  if (a.kind !== 'string' || b.kind !== 'string') return a === b;
+  if (a.value !== null && b.value !== null) return a.value === b.value;
+  return a.symbol === b.symbol ? true : undefined;
+}
+
+/** `null == undefined`, and a text may be loosely equal to a number; nothing else is equal to what is of another kind. */
+function sameAcrossKinds(a: Value, b: Value, loose: boolean): boolean | undefined {
+  if (!loose) return false;
+  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b);
+  return a.kind === 'number' || b.kind === 'number' ? undefined : false;
 }
 
 const isNothing = (value: Value): boolean => value.kind === 'null' || value.kind === 'undefined';
@@ -153,25 +165,31 @@ function hasKey(holder: Value, key: Value): Value {
 }
 
 function isInstance(value: Value, type: Value, run: Run): Value {
-  const name = type.kind === 'class' ? (type.node.id?.name ?? '') : symbolOf(type) || (type.kind === 'native' ? type.name : '');
-  if (value.kind === 'object' && value.tag === 'error' && name === 'Error') return boolean(true, value.marks);
-  if (value.kind === 'object' && value.of !== null && type.kind === 'class') return boolean(lineOf(value.of, run).includes(type.node), value.marks);
-  if (value.kind === 'object' && value.symbol === name) return boolean(true, value.marks);
-  if (value.kind === 'object' && value.tag === 'error') return errorIsInstance(value, name, type, run);
-  if (value.kind === 'null' || value.kind === 'undefined') return boolean(false);
-  return unknown(`${symbolOf(value)} instanceof ${name}`, marksOf(value));
+  if (isNothing(value)) return boolean(false);
+  const name = nameOfType(type);
+  const told = value.kind === 'object' ? objectIsInstance(value, name, type, run) : undefined;
+  return told ?? unknown(`${symbolOf(value)} instanceof ${name}`, marksOf(value));
+}
+
+function nameOfType(type: Value): string {
+  if (type.kind === 'class') return type.node.id?.name ?? '';
+  return symbolOf(type) || (type.kind === 'native' ? type.name : '');
+}
+
+function objectIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value | undefined {
+  if (value.tag === 'error' && name === 'Error') return boolean(true, value.marks);
+  if (value.of !== null && type.kind === 'class') return boolean(lineOf(value.of, run).includes(type.node), value.marks);
+  if (value.symbol === name) return boolean(true, value.marks);
+  return value.tag === 'error' ? errorIsInstance(value, name, type, run) : undefined;
 }
 
 /** Of an error of the operation, what is known of failures; of an error made here, its own class and those above it. */
-function errorIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value {
-  const isOwn = value.of === null && value.symbol === 'error' && hasMark(value, Mark.operation);
-  const told = isOwn ? failureIsInstance(name, type, run) : undefined;
-  if (told !== undefined) return told;
+function errorIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value | undefined {
+  if (value.of === null && value.symbol === 'error' && hasMark(value, Mark.operation)) return failureIsInstance(name, type, run);
   const above = value.of === null ? value.symbol : highest(value.of, run);
-  if (!isOwn && above === name) return boolean(true, value.marks);
+  if (above === name) return boolean(true, value.marks);
   // Made here by a built-in constructor, or by a class of this file above which is nothing else: it is what it is.
-  if (!isOwn && (type.kind === 'class' || BUILT_IN.test(above))) return boolean(false, value.marks);
-  return unknown(`${value.symbol} instanceof ${name}`, value.marks);
+  return type.kind === 'class' || BUILT_IN.test(above) ? boolean(false, value.marks) : undefined;
 }
 
 /** What the uppermost class of this file extends, by name. */

@@ -8,7 +8,7 @@ import { globalValue } from './globals.js';
 import { importedValue } from './imports.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from './run.js';
-import { enclosingFunction, isFunction } from '../sites/source.js';
+import { contains, enclosingFunction, isFunction } from '../sites/source.js';
 import { type FunctionValue, type NativeValue, type Value, UNDEFINED, native, object, unknown } from './values.js';
 import { exact, number } from './numbers.js';
 
@@ -135,29 +135,29 @@ const nameless = (pattern: TSESTree.Node, variable: Variable): Value =>
 /** The number that all calls from outside the function pass; null where they differ, or where one is not known. */
 function passedByCallers(node: TSESTree.FunctionLike, index: number, run: Run): Value | null {
   if (run.cycle.node !== node) return null;
+  const [first, ...others] = callsFromOutside(node, run).map((call) => writtenNumber(call.arguments[index]));
+  return first !== undefined && first !== null && others.every((other) => other === first) ? number(first) : null;
+}
+
+/** The calls of a function by its name, but for those that it makes itself. */
+function callsFromOutside(node: TSESTree.FunctionLike, run: Run): readonly TSESTree.CallExpression[] {
   const name = node.type === 'FunctionDeclaration' ? node.id : node.parent.type === 'VariableDeclarator' ? node.parent.id : null;
   const variable = name === null ? undefined : run.source.variable(name);
-  if (variable === undefined) return null;
-  const numbers = new Set<number>();
-  for (const { identifier } of variable.references) {
+  return (variable?.references ?? []).flatMap(({ identifier }) => {
     const call = identifier.parent;
-    const inside = identifier.range[0] >= node.range[0] && identifier.range[1] <= node.range[1];
-    if (inside || call.type !== 'CallExpression' || call.callee !== identifier) continue;
-    const argument = call.arguments[index];
-    if (argument === undefined) return null;
-    const value = argument.type === 'Literal' && typeof argument.value === 'number' ? argument.value : null;
-    if (value === null) return null;
-    numbers.add(value);
-  }
-  const [only] = numbers;
-  return numbers.size === 1 && only !== undefined ? number(only) : null;
+    return call.type === 'CallExpression' && call.callee === identifier && !contains(node, identifier) ? [call] : [];
+  });
+}
+
+function writtenNumber(argument: TSESTree.Node | undefined): number | null {
+  return argument?.type === 'Literal' && typeof argument.value === 'number' ? argument.value : null;
 }
 
 function enumValue(node: TSESTree.TSEnumDeclaration, root: Frame, run: Run): Value {
   const result = object([], { symbol: node.id.name });
   let next: number | null = 0;
   for (const member of node.body.members) {
-    const name = member.id.type === 'Identifier' ? member.id.name : String(member.id.value);
+    const name = member.id.type === 'Identifier' ? member.id.name : member.id.value;
     const { initializer } = member;
     const value: Value | null = initializer === undefined ? (next === null ? null : number(next)) : run.quietly(() => evaluate(initializer, root, run));
     const given: number | null = value === null ? null : exact(value);

@@ -4,7 +4,7 @@ import { invoke } from './calls.js';
 import { answer } from './operation.js';
 import { type Run, Stop, Thrown } from './run.js';
 import { type Time, join } from './time.js';
-import { type FunctionValue, type NativeValue, type PromiseValue, type Value, Mark, UNDEFINED, array, hasMark, isCallable, native, object, unknown } from './values.js';
+import { type FunctionValue, type NativeValue, type PromiseValue, type UnknownValue, type Value, Mark, UNDEFINED, array, hasMark, isCallable, native, object, unknown } from './values.js';
 
 export function pending(origin: TSESTree.Node | null = null): PromiseValue {
   return { kind: 'promise', state: 'pending', value: UNDEFINED, time: null, reactions: [], origin };
@@ -51,14 +51,7 @@ function at(time: Time, run: Run, act: () => void): void {
 
 /** `await value`: time passes until it settles. A promise that never does ends the run. */
 export function awaitValue(value: Value, run: Run): Value {
-  if (value.kind === 'unknown') {
-    if (value.origin !== null) {
-      run.discover(value.origin, 'promise');
-      run.emit({ kind: 'maybe wait', node: value.origin });
-    }
-    // What a request gives is no client any more.
-    return value.client === null || value.origin === null ? value : { ...value, client: null };
-  }
+  if (value.kind === 'unknown') return awaitUnknown(value, run);
   if (value.kind === 'object') return awaitThenable(value, run);
   if (value.kind !== 'promise') return value;
   run.pump(() => value.state !== 'pending');
@@ -69,11 +62,23 @@ export function awaitValue(value: Value, run: Run): Value {
   return value.value;
 }
 
+function awaitUnknown(value: UnknownValue, run: Run): Value {
+  if (value.origin === null) return value;
+  noteAwaited(value.origin, run);
+  // What a request gives is no client any more.
+  return value.client === null ? value : { ...value, client: null };
+}
+
+/** What came from a call that the file does not tell of is waited for: the call may be the operation, and time may pass. */
+export function noteAwaited(origin: TSESTree.Node, run: Run): void {
+  run.discover(origin, 'promise');
+  run.emit({ kind: 'maybe wait', node: origin });
+}
+
 /** A promise that something outside the file settles: an operation of its own. */
 function awaitElsewhere(promise: PromiseValue, run: Run): Value {
   if (promise.origin === null) throw new Stop('stuck');
-  run.discover(promise.origin, 'promise');
-  run.emit({ kind: 'maybe wait', node: promise.origin });
+  noteAwaited(promise.origin, run);
   settle(promise, 'fulfilled', unknown(`promise@${promise.origin.range[0]}`, Mark.operation), run.time, run);
   return promise.value;
 }

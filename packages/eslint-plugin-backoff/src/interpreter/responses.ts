@@ -84,7 +84,11 @@ const STATUS = /^(http)?_?(response)?_?status(_?code)?$|^http_?(code|status_?cod
 export function failureMember(holder: ObjectValue, name: string, run: Run): Value | null {
   if (holder.tag !== 'response' && holder.tag !== 'error') return null;
   if (STATUS.test(name)) return statusOf(holder, name, run);
-  if (holder.tag !== 'error' || holder.symbol !== 'error') return null;
+  return holder.tag === 'error' && holder.symbol === 'error' ? ownErrorMember(holder, name) : null;
+}
+
+/** What the error of the operation itself says, other than its status. */
+function ownErrorMember(holder: ObjectValue, name: string): Value | null {
   // Nobody answered: nobody said how long to wait.
   if (isRetryAfterName(name) && holder.props.get('status')?.kind === 'undefined') return holder.props.get(name) ?? UNDEFINED;
   if (name === 'toString') return native(name, () => holder.props.get('message') ?? UNDEFINED);

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Comparison, type NumberValue, compare, exact, number, symbolic } from './numbers.js';
 import type { OperationForm, Scenario } from './scenario.js';
-import type { Source } from '../sites/source.js';
+import { isFunction, type Source } from '../sites/source.js';
 import { type Time, type WaitEvent, after, elapsed } from './time.js';
 import type { End, Trace, TraceEvent } from './trace.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values.js';
@@ -154,7 +154,8 @@ export class Run {
 
   /** A call whose answer somebody waits for. */
   discover(node: TSESTree.Node, form: OperationForm): void {
-    if (this.inside && this.quiet === 0 && (form === 'promise' || !this.operations.has(node))) this.operations.set(node, form);
+    if (!this.inside || this.quiet > 0 || makesPromise(node)) return;
+    if (form === 'promise' || !this.operations.has(node)) this.operations.set(node, form);
   }
 
   attempt(node: TSESTree.Node, target: string): void {
@@ -301,6 +302,12 @@ export class Run {
   symbolic(value: Value & { kind: 'unknown' }): NumberValue {
     return symbolic(value.symbol, value.marks);
   }
+}
+
+/** `new P((resolve) => …)`: a promise by another name does nothing that could fail but what its function does. */
+function makesPromise(node: TSESTree.Node): boolean {
+  if (node.type !== 'NewExpression' || (node.callee.type === 'Identifier' && node.callee.name === 'Promise')) return false;
+  return node.arguments.length === 1 && node.arguments.every(isFunction);
 }
 
 /** Thrown while looking something up quietly that hangs on a choice. */

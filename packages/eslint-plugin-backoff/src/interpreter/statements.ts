@@ -77,7 +77,7 @@ export function execute(node: TSESTree.Statement, frame: Frame, run: Run): Compl
     case 'SwitchStatement':
       return choose(node, frame, run);
     case 'ClassDeclaration': {
-      const variable = node.id === null ? undefined : run.source.variable(node.id);
+      const variable = run.source.variable(node.id);
       if (variable !== undefined) frame.variables.set(variable, classValue(node, frame));
       return NORMAL;
     }
@@ -144,10 +144,13 @@ function goesOn(node: TSESTree.IfStatement): boolean | undefined {
   return taken === other ? undefined : !taken;
 }
 
+/** Statements after which nothing that follows them is run. */
+const LEAVING: ReadonlySet<string> = new Set(['ReturnStatement', 'ThrowStatement', 'BreakStatement']);
+
 function leaves(node: TSESTree.Statement): boolean {
   const last = node.type === 'BlockStatement' ? node.body.at(-1) : node;
   if (last?.type === 'IfStatement') return last.alternate !== null && leaves(last.consequent) && leaves(last.alternate);
-  return last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement' || last?.type === 'BreakStatement';
+  return last !== undefined && LEAVING.has(last.type);
 }
 
 function attempt(node: TSESTree.TryStatement, frame: Frame, run: Run): Completion {

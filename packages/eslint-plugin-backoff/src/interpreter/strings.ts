@@ -27,8 +27,18 @@ export function stringMember(text: StringValue, name: string): Value | null {
   if (name === 'length') return text.value === null ? unknown(`${text.symbol}.length`, text.marks) : number(text.value.length);
   if (name === 'split') return native(name, ([by = UNDEFINED]) => split(text, by));
   if (name === 'slice' || name === 'substring') return native(name, ([from = UNDEFINED, to]) => slice(text, from, to));
+  if (name === 'replace' || name === 'replaceAll') return native(name, ([pattern = UNDEFINED, by = UNDEFINED]) => replaced(text, pattern, by));
   if (name === 'match') return native(name, ([pattern = UNDEFINED], _, run) => match(text, pattern, run));
   return null;
+}
+
+/** Texts longer than this are not searched. */
+const LONGEST_TEXT = 100;
+
+function replaced(text: StringValue, pattern: Value, by: Value): Value {
+  const wanted = pattern.kind === 'regexp' ? compiled(pattern.pattern, pattern.flags) : pattern.kind === 'string' ? pattern.value : null;
+  const isKnown = text.value !== null && text.value.length <= LONGEST_TEXT && by.kind === 'string' && by.value !== null && wanted !== null;
+  return isKnown ? string(text.value.replace(wanted, by.value), text.marks) : someString(text.symbol, text.marks | marksOf(by));
 }
 
 function tested(text: StringValue, name: string, part: Value, test: (text: string, part: string) => boolean, run: Run): Value {
@@ -73,9 +83,16 @@ function compiled(pattern: string, flags: string): RegExp | null {
   }
 }
 
+/** The text that a pattern is held against; null where it is not known. */
+function testedText(value: Value): string | null {
+  if (value.kind === 'string') return value.value;
+  const known = exact(value);
+  return known === null ? null : String(known);
+}
+
 /** `pattern.test(value)`: known for known texts of a sane length. */
 export function regExpTest(pattern: Value & { kind: 'regexp' }, value: Value, run: Run): Value {
-  const text = value.kind === 'string' ? value.value : value.kind === 'number' && exact(value) !== null ? String(exact(value)) : null;
+  const text = testedText(value);
   const regExp = (text?.length ?? 0) > 100 || pattern.pattern.length > 100 ? null : compiled(pattern.pattern, pattern.flags);
   const told = regExp === null ? undefined : messageMatches(value, regExp, run);
   if (told !== undefined) return boolean(told, marksOf(value) | statusMark(pattern.pattern));

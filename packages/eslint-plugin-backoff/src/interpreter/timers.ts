@@ -1,4 +1,3 @@
-import { byName } from '../sites/by-name.js';
 import { invokeHandler } from './calls.js';
 import { exact, number, toNumber, withMarks, type NumberValue } from './numbers.js';
 import { fulfilled } from './promises.js';
@@ -81,9 +80,18 @@ export function isSleepName(name: string, node: TSESTree.Node, extra: readonly s
 /** A wait by a helper from elsewhere: its length is its number, unless that is so small that it may be seconds. */
 export function sleepFromOutside(args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const given = args.find((arg) => arg.kind === 'number') ?? args[0];
-  const value = given === undefined || isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
-  const known = value === null ? null : exact(value);
-  const small = known !== null && known > 0 && known < 50;
-  const length = !small ? value : value !== null && hasMark(value, Mark.server) ? withMarks(value, Mark.unit) : null;
-  return fulfilled(UNDEFINED, run.wait(node, length, given === undefined ? null : args.indexOf(given)));
+  if (given === undefined) return fulfilled(UNDEFINED, run.wait(node, null, null));
+  return fulfilled(UNDEFINED, run.wait(node, lengthFromOutside(given), args.indexOf(given)));
+}
+
+/** The length that such a helper is given; null where it is none, or may be in seconds without being the server's. */
+function lengthFromOutside(given: Value): NumberValue | null {
+  const value = isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
+  if (value === null || !mayBeSeconds(value)) return value;
+  return hasMark(value, Mark.server) ? withMarks(value, Mark.unit) : null;
+}
+
+function mayBeSeconds(length: NumberValue): boolean {
+  const known = exact(length);
+  return known !== null && known > 0 && known < 50;
 }

@@ -5,15 +5,16 @@ import { isFunction, parentOf } from '../sites/source.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
 import { clientOf, isChained } from './clients.js';
 import { leftOf, noteDraw } from './draws.js';
+import { storedIn } from './stores.js';
 import { clientTest } from './failures.js';
 import { hasFailureHandler, isRegistration, listen } from './emitters.js';
-import { exact, interval } from './numbers.js';
+import { interval } from './numbers.js';
 import { textValue } from './operators.js';
-import { fulfilled, rejected } from './promises.js';
+import { fulfilled, noteAwaited, rejected } from './promises.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from './run.js';
 import { isSleepName, milliseconds, sleepFromOutside } from './timers.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, boolean, hasMark, isCallable, marksOf, symbolOf, unknown } from './values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, symbolOf, unknown } from './values.js';
 
 /** Names of functions that tell somebody of what happened. */
 const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?[lL]og|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
@@ -41,9 +42,17 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   if (isSleepName(name, node, run.source.names.sleepFunctions) && !isCallableList(args)) return sleepFromOutside(args, node, run);
   observe(node, callee, args, run);
   if (registers(node, callee, args, run)) return callee.holder ?? UNDEFINED;
-  if (isSynchronous(name) || isGuardedParameter(node, run)) run.discover(node, 'sync');
-  if (callee.holder !== null && hasFailureHandler(callee.holder, run) && /^(connect|open|start|listen|login|init(ialize)?|subscribe|reconnect|join|run)$/.test(name)) run.discover(node, 'emitter');
+  noteOperation(node, callee, run);
   return throughCallbacks(node, callee, args, run);
+}
+
+/** Methods that set something going whose failure is told by an event. */
+const STARTS = /^(connect|open|start|listen|login|init(ialize)?|subscribe|reconnect|join|run)$/;
+
+/** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
+function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
+  if (isSynchronous(name) || isGuardedParameter(node, run)) run.discover(node, 'sync');
+  if (holder !== null && hasFailureHandler(holder, run) && STARTS.test(name)) run.discover(node, 'emitter');
 }
 
 /** `fn()` inside a `try`, where `fn` is a parameter: whatever is handed in may throw. */
@@ -94,8 +103,12 @@ const isLoggerPath = byName((path) => LOGGER.test(path));
 const isSynchronous = byName((name) => SYNCHRONOUS.test(name));
 
 function isLog(callee: Callee, run: Run): boolean {
-  const path = callee.holder === null ? '' : symbolOf(callee.holder);
-  return isLogName(callee.name) || isLoggerPath(path) || run.source.names.logFunctions.includes(callee.name);
+  return isLogName(callee.name) || isLoggerPath(holderName(callee)) || run.source.names.logFunctions.includes(callee.name);
+}
+
+/** The name of what stands before the dot; empty for a plain call. */
+function holderName({ holder }: Callee): string {
+  return holder === null ? '' : symbolOf(holder);
 }
 
 /** `socket.on('close', handler)` and `socket.onClose(handler)`. */
@@ -124,32 +137,37 @@ const parameterName = (fn: FunctionValue): string => {
   return first?.type === 'Identifier' ? first.name : '';
 };
 
+const isErrorFirst = (value: Value | undefined): value is FunctionValue =>
+  value?.kind === 'function' && value.node.params.length > 0 && ERROR_FIRST.test(parameterName(value));
+
 /** Functions handed to an unknown call: an error-first callback waits for its answer, others are run once, as wrappers do. */
 function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const last = args.at(-1);
   const made = result(node, callee, args, run);
-  if (callee.name === 'then' || callee.name === 'catch' || callee.name === 'finally') return chained(node, callee, args, run);
-  if (last?.kind === 'function' && last.node.params.length > 0 && ERROR_FIRST.test(parameterName(last))) {
+  if (/^(then|catch|finally)$/.test(callee.name)) return chained(node, callee, args, run);
+  if (isErrorFirst(last)) {
     run.discover(node, 'callback');
     run.schedule(run.time, 'event', () => invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
     return made;
   }
   const wrapped = args.find(isCallable);
   if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, made, node, callee, run);
+  return throughPromise(args, made);
+}
+
+/** A promise handed to an unknown call: what the call gives ends as that promise does. */
+function throughPromise(args: readonly Value[], made: Value): Value {
   const handed = args.find((arg) => arg.kind === 'promise');
-  if (handed?.kind === 'promise' && handed.state !== 'pending') {
-    if (handed.state === 'rejected') return rejected(handed.value, handed.time);
-    return fulfilled(handed.value.kind === 'unknown' ? made : handed.value, handed.time);
-  }
-  return made;
+  if (handed === undefined || handed.state === 'pending') return made;
+  if (handed.state === 'rejected') return rejected(handed.value, handed.time);
+  return fulfilled(handed.value.kind === 'unknown' ? made : handed.value, handed.time);
 }
 
 /** `unknown.then(…)`: something that gives a promise was called. */
 function chained(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const { holder } = callee;
-  if (holder?.kind === 'unknown' && holder.origin !== null) run.discover(holder.origin, 'promise');
-  if (holder?.kind === 'unknown' && holder.origin !== null) run.emit({ kind: 'maybe wait', node: holder.origin });
-  const promise = fulfilled(unknown(`${holder === null ? '' : symbolOf(holder)} result`, Mark.operation), run.time);
+  if (holder?.kind === 'unknown' && holder.origin !== null) noteAwaited(holder.origin, run);
+  const promise = fulfilled(unknown(`${holderName(callee)} result`, Mark.operation), run.time);
   const [done] = args;
   if (callee.name === 'catch' || done === undefined || !isCallable(done)) return promise;
   const value = invoke(done, callee.name === 'then' ? [promise.value] : [], node, run);
@@ -189,19 +207,9 @@ function varies(argument: TSESTree.Node | undefined, run: Run): boolean {
 /** Methods whose numbers say which part is wanted: another number, another part. */
 const SELECTS = /^(slice|subarray|substring|substr|at|charAt)$/;
 
-/** `store.set(key, value)` and then `store.get(key)`: what was put in comes out. Null for other calls. */
-function storedIn(store: string, method: string, [key, value]: readonly Value[], run: Run): Value | null {
-  if (store === '' || key === undefined || !/^(set|get|has)$/.test(method)) return null;
-  const place = `${store}.get(${textValue(key) ?? symbolOf(key)})`;
-  if (method === 'set' && value !== undefined && run.quiet === 0) run.memory.set(place, value);
-  const stored = method === 'set' ? undefined : run.memory.get(place);
-  if (stored === undefined) return null;
-  return method === 'get' ? stored : boolean(stored.kind !== 'undefined');
-}
-
 /** What an unknown call gives: the same for the same callee and arguments. */
 function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
-  const list = callee.holder === null ? '' : symbolOf(callee.holder);
+  const list = holderName(callee);
   const stored = storedIn(list, callee.name, args, run);
   if (stored !== null) return stored;
   noteDraw(list, callee.name, run);
@@ -213,12 +221,18 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const names = given.map((text, i) => (args[i]?.kind === 'number' ? (SELECTS.test(callee.name) ? `[${text}]` : '') : text));
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   const client = clientOf(callee);
-  if (client !== null) {
-    run.clients.set(node, client);
-    if (!run.requests.has(node)) run.requests.set(node, args);
-  }
+  if (client !== null) noteRequest(client, args, node, run);
   return unknown(`${holder}${callee.name}(${names.join(', ')})${moving}`, (marks | counted) & ~Mark.status, {
     origin: node,
-    client: client !== null && (/^(create|extend|instance|defaults|default)$/.test(callee.name) || isChained(client)) ? client : null,
+    client: client !== null && (MAKES_CLIENT.test(callee.name) || isChained(client)) ? client : null,
   });
+}
+
+/** Methods of a client that give another client. */
+const MAKES_CLIENT = /^(create|extend|instance|defaults|default)$/;
+
+/** Remembers the client behind a call, and what it was first called with. */
+function noteRequest(client: string, args: readonly Value[], node: TSESTree.Node, run: Run): void {
+  run.clients.set(node, client);
+  if (!run.requests.has(node)) run.requests.set(node, args);
 }

@@ -14,6 +14,7 @@ const MOST_ASKED = 100;
 /** What ends the retries of a use by its options. */
 export function boundOf(use: LibraryUse): Bound {
   const named = Object.entries(use.library.options);
+  if (named.some(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(use.given.value(name)))) return { kind: 'unknown' };
   try {
     const [forever] = named.find(([, { role }]) => role === 'unbounded') ?? [];
     const isForever = forever !== undefined && use.given.flag(forever);
@@ -25,6 +26,8 @@ export function boundOf(use: LibraryUse): Bound {
     throw error;
   }
 }
+
+const decidesAlone = (value: Value | null | undefined): boolean => value === null || (value !== undefined && value.kind !== 'array' && value.kind !== 'undefined');
 
 function timed(use: LibraryUse, named: readonly (readonly [string, LibraryOption])[]): Bound {
   const [limit] = named.find(([, { role }]) => role === 'time limit') ?? [];

@@ -3,12 +3,15 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { invoke, selfAround } from '../interpreter/calls.js';
 import { evaluate } from '../interpreter/expressions.js';
 import { Frame } from '../interpreter/frame.js';
-import { Run, Stop } from '../interpreter/run.js';
-import { SUCCESS } from '../interpreter/scenario.js';
-import { type FunctionValue, type NativeValue, type Value, object, unknown } from '../interpreter/values.js';
+import { Run, Stop, explore } from '../interpreter/run.js';
+import { SUCCESS, type Scenario } from '../interpreter/scenario.js';
+import type { End } from '../interpreter/trace.js';
+import { type FunctionValue, type NativeValue, type Value, boolean, object, truthiness, unknown } from '../interpreter/values.js';
 import { type Source, enclosingClass, enclosingFunction } from '../sites/source.js';
 
 const STEPS = 5000;
+
+const SCENARIO: Scenario = { outcome: SUCCESS, operation: new Map(), limits: new Map(), maxAttempts: Infinity, maxCycles: Infinity, maxSteps: STEPS };
 
 /** The activation around a node, as far as the file tells. */
 export function frameAround(node: TSESTree.Node): Frame {
@@ -25,17 +28,42 @@ export class Evaluation {
     private readonly node: TSESTree.Node,
   ) {
     this.frame = frameAround(node);
-    this.run = new Run(source, { outcome: SUCCESS, operation: new Map(), limits: new Map(), maxAttempts: Infinity, maxCycles: Infinity, maxSteps: STEPS }, { node }, []);
+    this.run = new Run(source, SCENARIO, { node }, []);
   }
 
   /** Null where the file does not tell. */
   value(node: TSESTree.Node): Value | null {
+    if (this.isChanged(node)) return null;
     const literal = this.literal(node, 0);
     return literal === null ? this.quietly(() => evaluate(node, this.frame, this.run)) : this.objectOf(literal);
   }
 
   call(fn: FunctionValue | NativeValue, args: readonly Value[]): Value | null {
     return this.quietly(() => invoke(fn, args, this.node, this.run));
+  }
+
+  /** What a function may answer, whatever holds of what the file does not tell. Null where a way does not end in an answer. */
+  outcomes(fn: FunctionValue | NativeValue, args: readonly Value[]): readonly Value[] | null {
+    return this.along((run) => invoke(fn, args, this.node, run));
+  }
+
+  /** The same of a predicate: whether its answers are true. An answer that is a promise is none. */
+  verdicts(fn: FunctionValue | NativeValue, args: readonly Value[]): readonly boolean[] | null {
+    const values = this.along((run) => {
+      const value = invoke(fn, args, this.node, run);
+      return value.kind === 'promise' ? value : boolean(run.decide(value, this.node));
+    });
+    return values === null || values.some(({ kind }) => kind !== 'boolean') ? null : values.map((value) => truthiness(value) === true);
+  }
+
+  private along(body: (run: Run) => Value): readonly Value[] | null {
+    const { source, node } = this;
+    const { steps } = source;
+    source.steps = STEPS;
+    const paths = explore(source, SCENARIO, { node }, (run): End => ({ kind: 'returns', value: body(run), node: null, time: null }));
+    source.steps = steps;
+    const values = paths.map(({ trace: { end } }) => (end.kind === 'returns' ? end.value : null)).filter((value) => value !== null);
+    return values.length === paths.length && values.length > 0 ? values : null;
   }
 
   private quietly(body: () => Value): Value | null {
@@ -64,8 +92,14 @@ export class Evaluation {
     const variable = node.type === 'Identifier' ? this.source.variable(node) : undefined;
     const definition = variable?.defs[0];
     if (variable === undefined || definition?.type !== 'Variable' || definition.node.id.type !== 'Identifier') return null;
-    const isChanged = variable.references.some((reference) => (reference.isWrite() && reference.init !== true) || isTarget(reference.identifier));
-    return isChanged ? null : definition.node.init;
+    const isSetAgain = variable.references.some((reference) => reference.isWrite() && reference.init !== true);
+    return isSetAgain || this.isChanged(node) ? null : definition.node.init;
+  }
+
+  /** Whether the members of a name are set somewhere. */
+  private isChanged(node: TSESTree.Node): boolean {
+    const variable = node.type === 'Identifier' ? this.source.variable(node) : undefined;
+    return variable?.references.some(({ identifier }) => isTarget(identifier)) ?? false;
   }
 
   /** An object by its literal: what an unknown spread may overwrite is unknown. */

@@ -57,9 +57,10 @@ export class LibraryFile {
     const target = this.exports.of(node.callee);
     if (target === null) return null;
     for (const library of this.of(target.module)) {
-      const call = library.calls.find((shape) => shape.export === target.path && isWhole(shape, node));
-      const use = call === undefined ? null : this.use(library, call, node);
-      if (use !== null) return use;
+      for (const call of library.calls) {
+        const use = call.export === target.path && isWhole(call, node) ? this.use(library, call, node) : null;
+        if (use !== null) return use;
+      }
     }
     return null;
   }

@@ -54,6 +54,13 @@ export class Given {
     return known;
   }
 
+  /** One of the texts that the library knows: what another one does is not known. */
+  oneOf(name: string, texts: readonly string[]): string {
+    const text = this.text(name);
+    if (texts.includes(text)) return text;
+    throw new NotKnown(name);
+  }
+
   text(name: string): string {
     const value = this.value(name);
     if (value === undefined) return String(this.specs[name]?.default ?? '');
@@ -70,8 +77,8 @@ function numberOf(value: LibraryOption['default']): number {
 function memberAt(value: Value, [name, ...rest]: readonly string[]): Value | null | undefined {
   if (name === undefined) return value.kind === 'undefined' ? undefined : value;
   if (value.kind === 'undefined' || value.kind === 'null') return undefined;
-  if (value.kind === 'unknown') return null;
-  if (value.kind !== 'object') return undefined;
+  if (value.kind === 'number' || value.kind === 'string' || value.kind === 'boolean') return undefined;
+  if (value.kind !== 'object') return null;
   const member = value.props.get(name);
   if (member === undefined) return value.open ? null : undefined;
   return memberAt(member, rest);

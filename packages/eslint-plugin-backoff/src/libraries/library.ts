@@ -35,6 +35,10 @@ export interface LibraryOption {
   readonly arguments?: readonly CallbackArgument[];
   /** How many ms one unit of the option is. */
   readonly unitMs?: number;
+  /** A function given as this option takes the place of the library's own look at `Retry-After`. */
+  readonly replacesRetryAfter?: true;
+  /** A function given as this option decides alone how many attempts there are. */
+  readonly replacesAttempts?: true;
   /** A promise is not waited for: an `async` function is always true. */
   readonly isSync?: true;
 }

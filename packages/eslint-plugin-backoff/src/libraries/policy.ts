@@ -7,17 +7,15 @@ import { ineffectiveIn } from '../facts/ineffective.js';
 import { jitterIn } from '../facts/jitter.js';
 import { observabilityOf } from '../facts/observability.js';
 import { operationOf } from '../facts/operation.js';
-import { retryAfterOf } from '../facts/retry-after.js';
-import type { Bound, Cancellation, Cap, DelayFact, Growth, IneffectiveRetry, Jitter, NestedSite, Observability, Operation, RetriedStatuses, RetryAfterFact, RetryFacts, RetrySite } from '../facts/retry-site.js';
+import type { Bound, Cancellation, Cap, DelayFact, Growth, IneffectiveRetry, Jitter, NestedSite, Observability, Operation, RetryFacts, RetrySite } from '../facts/retry-site.js';
 import { SiteRuns } from '../facts/runs.js';
-import { retriedStatusesOf } from '../facts/statuses.js';
-import { exact, textOf } from '../interpreter/numbers.js';
-import { STATUSES } from '../interpreter/scenario.js';
+import { textOf } from '../interpreter/numbers.js';
 import { isCallable } from '../interpreter/values.js';
 import { boundOf } from './bound.js';
 import type { LibraryUse } from './find-library-calls.js';
-import type { OptionRole } from './library.js';
+import { isGiven, optionsOf } from './options.js';
 import { repetitionOf } from './program.js';
+import { retryAfterIn, statusesIn } from './http.js';
 import { type Waits, waitsOf } from './waits.js';
 
 /** How many retries are looked at to tell how waits grow, and how many where a callback may end them. */
@@ -48,8 +46,8 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
   const growth = lazily(() => growthOf(waits));
   const jitter = lazily(() => jitterOf(waits));
   const cap = lazily(() => capOf(waits, growth(), bound, use, runs()));
-  const retriedStatuses = lazily(() => statusesOf(use, operation(), runs()));
-  const retryAfter = lazily(() => afterOf(use, operation(), retriedStatuses(), runs()));
+  const retriedStatuses = lazily(() => statusesIn(use, operation(), runs()));
+  const retryAfter = lazily(() => retryAfterIn(use, operation(), retriedStatuses(), runs()));
   const nesting = lazily(() => nested(use.node));
   const cancellation = lazily(() => cancellationIn(use, delay, runs()));
   const observability = lazily(() => observabilityIn(use, runs()));
@@ -73,18 +71,13 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
   };
 }
 
-const named = ({ library }: LibraryUse, ...roles: readonly OptionRole[]): readonly string[] =>
-  Object.entries(library.options).flatMap(([name, { role }]) => (roles.includes(role) ? [name] : []));
-
-const isGiven = (use: LibraryUse, ...roles: readonly OptionRole[]): boolean => named(use, ...roles).some((name) => use.given.isGiven(name));
-
 /** Of an HTTP client everything that it asks for; of a retry helper what the function does that it is handed. */
 function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
   const { library, node, call } = use;
   const argument = call.operation === undefined ? undefined : node.arguments[call.operation];
   if (argument !== undefined) return operationOf(runs);
   const isHttp = library.statuses !== null;
-  return { nodes: [node], http: isHttp, failsBy: isHttp ? 'error' : null, method: null, optionsNode: null, idempotencyKey: null, injected: false, local: false, unreadResponse: false };
+  return { nodes: [node], http: isHttp, failsBy: isHttp ? 'error' : null, method: null, optionsNode: null, idempotencyKey: null, injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }) };
 }
 
 function delayIn(use: LibraryUse, { kind }: Bound, { lengths, isShape, node }: Waits): DelayFact {
@@ -120,42 +113,9 @@ function capOf({ lengths, isShape }: Waits, growth: Growth, bound: Bound, use: L
   return isOwn ? { kind: 'ms', ms: capMs, node: null } : capIn(lengths, growth, bound, runs);
 }
 
-/** By the client's own list, or as the operation and the predicates turn out. */
-function statusesOf(use: LibraryUse, operation: Operation, runs: SiteRuns): RetriedStatuses {
-  if (use.call.operation !== undefined) return retriedStatusesOf(runs, operation);
-  const { statuses } = use.library;
-  if (statuses === null) return { byStatus: null, named: [], networkErrors: isGiven(use, 'predicate') ? 'unknown' : 'retried', node: null };
-  const isOpen = isGiven(use, 'predicate');
-  const listed = isOpen ? null : listedStatuses(use);
-  const byStatus = new Map(STATUSES.map((code) => [code, listed === null ? 'unknown' : listed.includes(code) ? 'retried' : 'final'] as const));
-  return { byStatus, named: isGiven(use, 'statuses') && listed !== null ? listed.filter((code) => code < 500) : [], networkErrors: isOpen ? 'unknown' : 'retried', node: use.optionNode(named(use, 'statuses')[0] ?? '') };
-}
-
-/** The statuses of the option, or the default ones; null where they are not known. */
-function listedStatuses(use: LibraryUse): readonly number[] | null {
-  const [name] = named(use, 'statuses');
-  const value = name === undefined ? undefined : use.given.value(name);
-  if (value === undefined) return use.library.statuses;
-  if (value?.kind !== 'array' || value.open) return null;
-  const codes = value.items.map(exact);
-  return codes.every((code) => code !== null) ? codes : null;
-}
-
-function afterOf(use: LibraryUse, operation: Operation, { byStatus }: RetriedStatuses, runs: SiteRuns): RetryAfterFact {
-  if (use.call.operation !== undefined) return isGiven(use, 'predicate', 'hook', 'delay function') ? unlessIgnored(retryAfterOf(runs, operation)) : retryAfterOf(runs, operation);
-  const statuses = [429, 503].filter((code) => byStatus?.get(code) === 'retried');
-  const { retryAfter } = use.library;
-  if (retryAfter === null || statuses.length === 0) return { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
-  const isOwn = isGiven(use, 'delay function', 'backoff');
-  return { kind: isOwn ? 'unknown' : retryAfter, statuses, misuse: null, uncapped: false };
-}
-
-/** A callback of the options may wait as long as the server says. */
-const unlessIgnored = (fact: RetryAfterFact): RetryAfterFact => (fact.kind === 'ignored' ? { ...fact, kind: 'unknown' } : fact);
-
 /** A library that takes a signal and is given one stops with it; of the others nothing is known. */
 function cancellationIn(use: LibraryUse, delay: DelayFact, runs: SiteRuns): Cancellation {
-  const signals = named(use, 'signal');
+  const signals = optionsOf(use, 'signal');
   if (signals.length === 0) return { signal: null, stopsWait: false };
   const isStopped = signals.some((name) => use.given.isGiven(name));
   return isStopped ? { ...cancellationOf(runs, delay), stopsWait: true } : { ...cancellationOf(runs, delay), stopsWait: false };

@@ -83,13 +83,15 @@ function asking(kind: 'bail' | 'retry', verdict: Verdict): Value {
 function isFinal(error: Value, { asked }: Verdict, { call, library }: LibraryUse): boolean {
   if (asked === 'bail') return true;
   if (asked === null && call.operationArguments?.includes('retry') === true) return true;
-  const made = error.kind === 'unknown' ? /^new (\w+)@/.exec(error.symbol)?.[1] : undefined;
-  return made !== undefined && (library.finalErrors?.includes(made) ?? false);
+  const symbol = error.kind === 'unknown' || error.kind === 'object' ? error.symbol : '';
+  return library.finalErrors?.some((name) => symbol === name || symbol.startsWith(`new ${name}@`)) ?? false;
 }
+
+const BY_ERROR: readonly CallbackArgument[] = ['error'];
 
 /** Whether the callbacks of the options let the failure be tried again. */
 function wants(error: Value, use: LibraryUse, run: Run): boolean {
-  for (const [name, { role, arguments: handed = ['error'] }] of Object.entries(use.library.options)) {
+  for (const [name, { role, arguments: handed = BY_ERROR }] of Object.entries(use.library.options)) {
     if (role !== 'predicate' && role !== 'hook') continue;
     const value = use.given.value(name);
     if (value === undefined || value?.kind === 'undefined') continue;
@@ -103,6 +105,6 @@ function wants(error: Value, use: LibraryUse, run: Run): boolean {
 function argument(part: CallbackArgument, error: Value): Value {
   if (part === 'error') return error;
   if (typeof part === 'string') return unknown('callback argument');
-  const members: readonly (readonly [string, CallbackArgument])[] = Object.entries(part);
+  const members = Object.entries<CallbackArgument>(part);
   return object(members.map(([name, inner]) => [name, argument(inner, error)] as const), { open: true });
 }

@@ -80,8 +80,13 @@ function* requestsIn(file: LibraryFile, source: Source): Generator<NestedSite> {
   }
 }
 
-const isRequest = (path: string, name: string, methods: readonly string[] | undefined): boolean =>
-  path.startsWith(`${name}().`) && !path.endsWith('()') && (methods === undefined || methods.some((method) => path.endsWith(`.${method}`)));
+/** `*Client` stands for every export that ends so. */
+function isRequest(path: string, name: string, methods: readonly string[] | undefined): boolean {
+  const [root = '', ...members] = path.split('().');
+  const isClient = name.startsWith('*') ? root.endsWith(name.slice(1)) : root === name;
+  const member = members[0]?.split('.').at(-1);
+  return isClient && members.length === 1 && member !== undefined && (methods === undefined || methods.includes(member));
+}
 
 /** How often the client tries, by the options that it was made with. */
 function attemptsOf(made: TSESTree.NewExpression, library: Library, { options, attempts }: SelfRetrying, source: Source): number | null {

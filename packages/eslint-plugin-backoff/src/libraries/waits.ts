@@ -33,6 +33,7 @@ export function waitsOf(use: LibraryUse, count: number): Waits {
   if (strategy !== null) return { ...byStrategy(strategy, count), node };
   const value = given.value(name);
   if (value === undefined || value === null) return { ...UNKNOWN, node };
+  if (value.kind === 'object' && Object.keys(library.options).some((option) => option.startsWith(`${name}.`))) return { ...byFormula(library.delay, given, count), node };
   if (isCallable(value)) return { ...byCallback(value, spec, use, count), node };
   if (value.kind === 'boolean' || value.kind === 'null') return { lengths: [], isShape: false, endsAfter: 0, node };
   const ms = exact(value);
@@ -44,7 +45,8 @@ const nameOfRole = (options: Readonly<Record<string, LibraryOption>>, role: Libr
 
 const repeat = (value: NumberValue, count: number): readonly NumberValue[] => Array.from({ length: count }, () => value);
 
-function byFormula(delay: Formula, given: Given, count: number): Omit<Waits, 'node'> {
+/** The waits of a formula; of one whose base is not known only the shape. */
+export function byFormula(delay: Formula, given: Given, count: number): Omit<Waits, 'node'> {
   return bySequence((n, draw) => Array.from({ length: n }, (_, i) => delay(i + 1, draw(), given)), given, count, (assumed) => byFormula(delay, assumed, count));
 }
 
@@ -133,12 +135,11 @@ function withoutTimer(node: TSESTree.FunctionLike, use: LibraryUse): TSESTree.Fu
   return length === undefined || length.type === 'SpreadElement' ? node : { ...node, expression: true, body: length };
 }
 
-function argumentValue(argument: CallbackArgument, n: number): Value {
+/** What a callback is given on the n-th retry after a failed connection. */
+export function argumentValue(argument: CallbackArgument, n: number): Value {
   if (argument === 'retry') return number(n);
   if (argument === 'retry from 0') return number(n - 1);
   if (argument === 'error') return networkError();
   if (argument === 'unknown') return unknown('callback argument');
   return object(Object.entries(argument).map(([name, part]) => [name, argumentValue(part, n)] as const), { open: true });
 }
-
-export { argumentValue };

@@ -10,9 +10,9 @@ export const noUnboundedRetry = defineRule({
     uncapped: 'Reconnects without end, and its waits grow without end.',
   },
   fix: { edit: boundAttempts, title: 'Give up after some attempts and throw the last error.' },
-  *check({ kind, head, facts: { bound, cap } }) {
+  *check({ kind, head, facts: { bound, cap, operation } }) {
     if (bound.kind !== 'none') return;
-    if (kind !== 'reconnect') yield { node: head, messageId: 'unbounded' };
+    if (kind !== 'reconnect' && operation.connection !== true) yield { node: head, messageId: 'unbounded' };
     // A long-lived connection is meant to come back for ever, as long as its waits stay within reason.
     else if (cap.kind === 'none' && cap.longestMs === null) yield { node: head, messageId: 'uncapped' };
   },

@@ -4,7 +4,7 @@ import type { Source } from './source.js';
 
 /** Modules by which a program asks the person in front of it. */
 const PROMPTS = /^(inquirer|@inquirer\/prompts|prompts|enquirer|@clack\/prompts|readline-sync)$/;
-const MENTION = /['"](?:@inquirer\/prompts|@clack\/prompts|inquirer|prompts|enquirer|readline-sync)['"]/;
+const MENTION = /\bcreateInterface\(|['"](?:@inquirer\/prompts|@clack\/prompts|inquirer|prompts|enquirer|readline-sync)['"]/;
 
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {
@@ -20,6 +20,12 @@ function isPrompt(callee: TSESTree.Node, source: Source): boolean {
   let root = callee;
   while (root.type === 'MemberExpression') root = root.object;
   const definition = root.type === 'Identifier' ? source.variable(root)?.defs[0] : undefined;
-  if (definition?.type === 'ImportBinding') return definition.parent?.type === 'ImportDeclaration' && PROMPTS.test(definition.parent.source.value);
-  return definition?.type === 'Variable' && definition.node.init !== null && MENTION.test(source.text(definition.node.init));
+  if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' && PROMPTS.test(definition.parent.source.value);
+  return definition?.type === 'Variable' && definition.node.init !== null && asksBy(callee, source.text(definition.node.init), source);
+}
+
+/** Whether a call of a variable asks, by the text of what the variable was made of. */
+function asksBy(callee: TSESTree.Node, made: string, source: Source): boolean {
+  // An interface to the terminal also reads lines: only what puts a question asks somebody.
+  return made.includes('createInterface(') ? callee.type === 'MemberExpression' && source.text(callee.property) === 'question' : MENTION.test(made);
 }

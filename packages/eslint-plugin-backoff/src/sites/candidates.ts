@@ -7,8 +7,12 @@ import { outline } from './outline.js';
 import { findRepeats } from './repeats.js';
 import type { Source } from './source.js';
 
+/** What every retry has in some spelling: something that takes a while or may fail, and is told of. Most files have none. */
+const MAY_FAIL = /\bawait\b|\.then\(|\.catch\(|\.on(?:ce)?\(|addEventListener|\.on\w+ ?=|Sync\(|setTimeout|setInterval|\(_?err?(?:or)?\b|new Promise|\bcatch\b/;
+
 /** Every place of a file that may be a retry site. Of one group at most one is: its members are entries of one cycle. */
 export function findCandidates(source: Source): readonly (readonly Candidate[])[] {
+  if (!MAY_FAIL.test(source.parsed.text)) return [];
   const outlined = outline(source);
   const groups: readonly (readonly Candidate[])[] = [
     ...findLoops(outlined, source).map((loop) => [loop]),

@@ -21,6 +21,8 @@ export interface ParsedSource {
   readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
+const TYPE_KEYS = new Set(['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'superTypeArguments', 'implements']);
+
 /** One file: its tree, its variables, and the steps that may still be spent on it. */
 export class Source {
   /** Steps of all runs together. Spent: everything more is unknown. */
@@ -65,10 +67,20 @@ export class Source {
     return children;
   }
 
+  private readonly keys = new Map<string, readonly string[]>();
+
+  /** The members of a type of node that hold code: what only types say is left out. */
+  private keysOf(type: string): readonly string[] {
+    const known = this.keys.get(type);
+    if (known !== undefined) return known;
+    const keys = (this.parsed.visitorKeys[type] ?? []).filter((key) => !TYPE_KEYS.has(key));
+    this.keys.set(type, keys);
+    return keys;
+  }
+
   /** Visits the nodes right under a node, in the order of the source. */
   forEachChild(node: TSESTree.Node, visit: (child: TSESTree.Node) => void): void {
-    const keys = this.parsed.visitorKeys[node.type];
-    if (keys === undefined) return;
+    const keys = this.keysOf(node.type);
     for (const key of keys) {
       const value: unknown = Reflect.get(node, key);
       if (Array.isArray(value)) {

@@ -9,7 +9,7 @@ export const axiosRetry: Library = {
   calls: [{ export: 'default', options: 1 }],
   options: {
     retries: { role: 'attempts', counts: 'retries', default: 3 },
-    retryDelay: { role: 'delay function', arguments: ['retry', 'error'] },
+    retryDelay: { role: 'delay function', arguments: ['retry', 'error'], replacesRetryAfter: true },
     retryCondition: { role: 'predicate' },
     validateResponse: { role: 'predicate' },
     onRetry: { role: 'hook' },

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from './testing/site-of.js';
+
+const boundOf = (code: string): string => siteOf(code).facts.bound.kind;
+
+const forever = (head: string, rest = 'await sleep(1000);'): string =>
+  `async function read(signal: AbortSignal) { while (true) { ${head} try { return await query(id); } catch (error) { log(error); ${rest} } } }`;
+
+test.for([
+  ['nothing', forever(''), 'none'],
+  ['a signal that is handed in', forever('if (signal.aborted) throw signal.reason;'), 'unknown'],
+  [
+    'a wait that ends with a signal that is handed in',
+    forever('', "await new Promise((resolve, reject) => { const timer = setTimeout(resolve, 1000); signal.addEventListener('abort', () => { clearTimeout(timer); reject(signal.reason); }); });"),
+    'unknown',
+  ],
+  ['an attempt limited by its own signal', forever('', "const own = new AbortController(); own.signal.addEventListener('abort', stop); await sleep(1000);"), 'none'],
+  ['a clock that is handed in', 'async function read(now: () => number, end: number) { while (true) { if (now() > end) throw new Error("late"); try { return await query(id); } catch (error) { await sleep(1000); } } }', 'unknown'],
+  ['a filter that only looks at the failure', forever('', 'if (!isTransient(error)) throw error; await sleep(1000);'), 'none'],
+  ['a generator that gives each answer away', 'async function* poll() { let n = 0; while (true) { let work; try { work = await queue.poll(); } catch (error) { n += 1; await sleep(1000 * n); continue; } n = 0; if (!work && drained) return; yield work; } }', 'unknown'],
+] as const)('what ends it: %s', ([, code, bound]) => {
+  expect(boundOf(code)).toBe(bound);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const isSite = (code: string): boolean => sitesOf(code).length > 0;
+
+/** Another target is another operation; beside each stands code that goes on with the same one. */
+test.for([
+  [
+    'a request that is rewritten',
+    'async function query(request: any, fallback?: any) { try { return await client.query(request); } catch (e) { if (fallback) { request.query = fallback.query; return query(request); } throw e; } }',
+    'async function query(request: any, fallback?: any) { try { return await client.query(request); } catch (e) { if (fallback) { request.retries = 1; return query(request); } throw e; } }',
+  ],
+  [
+    'a number that counts on from a given one',
+    'async function find(block: number) { while (block > 0) { block -= 1; try { return await chain.read(block); } catch (e) { if (!isSkipped(e)) throw e; } } }',
+    'async function find(block: number) { let left = 3; while (left > 0) { left -= 1; try { return await chain.read(block); } catch (e) { if (!isSkipped(e)) throw e; } } }',
+  ],
+  [
+    'the next of a source',
+    'async function connect() { for (let i = 0; i < 5; i++) { const end = ends.next(); try { return await open(end.value); } catch (e) { log(e); } } }',
+    'async function connect() { for (let i = 0; i < 5; i++) { const end = ends.first(); try { return await open(end.value); } catch (e) { log(e); } } }',
+  ],
+  [
+    'what is left of a list',
+    "async function nearest(path: string) { const parts = path.split('/'); while (parts.length > 0) { try { return await list(parts.join('/')); } catch { log(path); } parts.pop(); } }",
+    "async function nearest(path: string) { const parts = path.split('/'); while (parts.length > 0) { try { return await list(parts.join('/')); } catch { log(path); } } }",
+  ],
+  [
+    'the next part of a list',
+    'async function send(all: string[]) { for (let i = 0; i < all.length; i += 100) { try { await post(all.slice(i, i + 100)); return; } catch (e) { log(e); } } }',
+    'async function send(all: string[]) { for (let i = 0; i < all.length; i += 100) { try { await post(all.slice(0, 100)); return; } catch (e) { log(e); } } }',
+  ],
+] as const)('%s', ([, other, same]) => {
+  expect(isSite(other)).toBe(false);
+  expect(isSite(same)).toBe(true);
+});

@@ -1,0 +1,28 @@
+import type { DelayStep } from '../facts/retry-site.js';
+import { UNDEFINED } from '../interpreter/values.js';
+import { Given } from './given.js';
+import type { Library } from './library.js';
+import { byFormula } from './waits.js';
+
+/** What a library does where no option says otherwise. */
+export interface DefaultPolicy {
+  /** Attempts in all; Infinity where it never gives up. */
+  readonly attempts: number;
+  /** The waits before the first retries, in ms. */
+  readonly waits: readonly DelayStep[];
+  /** The longest that a wait can become; Infinity where nothing holds it down. */
+  readonly capMs: number;
+}
+
+const FIRST_WAITS = 4;
+const MANY_WAITS = 60;
+
+export function defaultPolicy({ options, delay, capMs }: Library): DefaultPolicy {
+  const [spec] = Object.values(options).filter(({ role }) => role === 'attempts');
+  const count = typeof spec?.default === 'number' ? spec.default : Infinity;
+  const attempts = spec?.counts === 'attempts' ? count : count + 1;
+  const lengths = byFormula(delay, new Given(UNDEFINED, options), MANY_WAITS).lengths ?? [];
+  const waits = lengths.map(({ min, max }) => ({ min, max }));
+  const [last, before] = [waits.at(-1)?.max ?? 0, waits.at(-2)?.max ?? 0];
+  return { attempts, waits: waits.slice(0, Math.min(FIRST_WAITS, attempts - 1)), capMs: capMs ?? (last === before ? last : Infinity) };
+}

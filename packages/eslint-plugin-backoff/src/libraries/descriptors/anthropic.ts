@@ -1,0 +1,16 @@
+import type { Library } from '../library.js';
+import { sdkDelay, sdkOptions } from './openai.js';
+
+/** https://github.com/anthropics/anthropic-sdk-typescript */
+export const anthropic: Library = {
+  name: '@anthropic-ai/sdk',
+  modules: ['@anthropic-ai/sdk'],
+  calls: ['default', 'Anthropic'].map((name) => ({ export: name, options: 0, when: ['maxRetries'] })),
+  options: sdkOptions,
+  delay: sdkDelay,
+  capMs: 8000,
+  statuses: [408, 409, 429, 500, 502, 503, 504],
+  methods: 'all',
+  retryAfter: 'used',
+  clients: ['default', 'Anthropic'].map((name) => ({ export: name, options: 0, attempts: 'maxRetries' })),
+};

@@ -1,0 +1,30 @@
+import type { Library } from '../library.js';
+
+const when = ['attempts'];
+
+/** https://docs.bullmq.io */
+export const bullmq: Library = {
+  name: 'bullmq',
+  modules: ['bullmq', 'bull'],
+  calls: [
+    ...['Queue', 'default'].map((name) => ({ export: name, options: 1, under: 'defaultJobOptions', when })),
+    { export: 'Queue().add', options: 2, when },
+    { export: 'default().add', options: 2, when },
+    { export: 'default().add', options: 1, when },
+  ],
+  options: {
+    attempts: { role: 'attempts', counts: 'attempts', default: 1 },
+    backoff: { role: 'backoff', default: 0 },
+    'backoff.type': { role: 'other', default: 'none' },
+    'backoff.delay': { role: 'base', default: 0 },
+    'backoff.jitter': { role: 'jitter', default: 0 },
+  },
+  delay(n, r, o) {
+    const wait = o.oneOf('backoff.type', ['none', 'fixed', 'exponential']) === 'exponential' ? Math.round(2 ** (n - 1) * o.number('backoff.delay')) : o.number('backoff.delay');
+    const jitter = o.number('backoff.jitter');
+    return jitter > 0 ? Math.floor(r * wait * jitter + wait * (1 - jitter)) : wait;
+  },
+  statuses: null,
+  retryAfter: null,
+  stored: true,
+};

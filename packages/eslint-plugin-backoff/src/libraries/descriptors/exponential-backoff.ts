@@ -1,0 +1,22 @@
+import type { Library } from '../library.js';
+
+/** https://github.com/coveooss/exponential-backoff */
+export const exponentialBackoff: Library = {
+  name: 'exponential-backoff',
+  modules: ['exponential-backoff'],
+  calls: [{ export: 'backOff', operation: 0, options: 1 }],
+  options: {
+    numOfAttempts: { role: 'attempts', counts: 'attempts', default: 10 },
+    startingDelay: { role: 'base', default: 100 },
+    timeMultiple: { role: 'factor', default: 2 },
+    maxDelay: { role: 'cap', default: Infinity },
+    jitter: { role: 'jitter', default: 'none' },
+    retry: { role: 'predicate', arguments: ['error', 'unknown'] },
+  },
+  delay(n, r, o) {
+    const wait = Math.min(o.number('startingDelay') * o.number('timeMultiple') ** (n - 1), o.number('maxDelay'));
+    return o.text('jitter') === 'full' ? Math.round(r * wait) : wait;
+  },
+  statuses: null,
+  retryAfter: null,
+};

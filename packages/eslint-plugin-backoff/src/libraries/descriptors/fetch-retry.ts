@@ -1,0 +1,17 @@
+import type { Library } from '../library.js';
+
+/** https://github.com/jonbern/fetch-retry */
+export const fetchRetry: Library = {
+  name: 'fetch-retry',
+  modules: ['fetch-retry'],
+  calls: [{ export: 'default', options: 1 }, { export: 'default()', options: 1, when: ['retries', 'retryDelay', 'retryOn'] }],
+  options: {
+    retries: { role: 'attempts', counts: 'retries', default: 3 },
+    retryDelay: { role: 'delay function', arguments: ['retry from 0', 'error', 'unknown'], replacesRetryAfter: true },
+    retryOn: { role: 'statuses', replacesAttempts: true },
+  },
+  delay: () => 1000,
+  statuses: [],
+  methods: 'all',
+  retryAfter: 'ignored',
+};

@@ -1,0 +1,29 @@
+import type { Library, LibraryCall } from '../library.js';
+
+const when = ['limit', 'methods', 'statusCodes', 'calculateDelay', 'backoffLimit', 'noise', 'maxRetryAfter', 'errorCodes'];
+const request = (name: string): LibraryCall => ({ export: name, options: 1, under: 'retry', shorthand: 'limit', when });
+
+/** https://github.com/sindresorhus/got */
+export const got: Library = {
+  name: 'got',
+  modules: ['got'],
+  calls: [
+    ...['default', 'got', 'get', 'post', 'put', 'patch', 'delete', 'head', 'stream'].map(request),
+    { export: 'extend', options: 0, under: 'retry', shorthand: 'limit', when },
+    { export: 'got.extend', options: 0, under: 'retry', shorthand: 'limit', when },
+  ],
+  options: {
+    limit: { role: 'attempts', counts: 'retries', default: 2 },
+    methods: { role: 'methods' },
+    statusCodes: { role: 'statuses' },
+    errorCodes: { role: 'other' },
+    maxRetryAfter: { role: 'other' },
+    calculateDelay: { role: 'delay function', arguments: [{ attemptCount: 'retry', error: 'error', retryOptions: 'unknown', computedValue: 'unknown', retryAfter: 'unknown' }], replacesRetryAfter: true },
+    backoffLimit: { role: 'cap', default: Infinity },
+    noise: { role: 'jitter', default: 100 },
+  },
+  delay: (n, r, o) => Math.min(2 ** (n - 1) * 1000, o.number('backoffLimit')) + r * o.number('noise'),
+  statuses: [408, 429, 500, 502, 503, 504, 521, 522, 524],
+  methods: 'GET PUT HEAD DELETE OPTIONS TRACE',
+  retryAfter: 'used',
+};

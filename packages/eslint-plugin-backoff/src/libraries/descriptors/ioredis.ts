@@ -1,0 +1,16 @@
+import type { Library } from '../library.js';
+
+const when = ['retryStrategy', 'maxRetriesPerRequest', 'reconnectOnError'];
+
+/** https://github.com/redis/ioredis */
+export const ioredis: Library = {
+  name: 'ioredis',
+  modules: ['ioredis'],
+  calls: ['default', 'Redis'].flatMap((name) => [0, 1, 2].map((options) => ({ export: name, options, when }))),
+  options: { retryStrategy: { role: 'delay function', arguments: ['retry'] }, maxRetriesPerRequest: { role: 'other' }, reconnectOnError: { role: 'other' } },
+  delay: (n, r) => Math.min(2 ** (n - 1) * 50, 5000) + Math.floor(r * 200),
+  capMs: 5000,
+  statuses: null,
+  retryAfter: null,
+  connection: true,
+};

@@ -1,0 +1,27 @@
+import type { Library, LibraryCall } from '../library.js';
+
+const when = ['limit', 'methods', 'statusCodes', 'afterStatusCodes', 'backoffLimit', 'delay', 'jitter', 'maxRetryAfter', 'shouldRetry', 'retryOnTimeout'];
+const at = (options: number) => (name: string): LibraryCall => ({ export: name, options, under: 'retry', shorthand: 'limit', when });
+
+/** https://github.com/sindresorhus/ky */
+export const ky: Library = {
+  name: 'ky',
+  modules: ['ky', 'ky-universal'],
+  calls: [...['default', 'get', 'post', 'put', 'patch', 'delete', 'head'].map(at(1)), ...['create', 'extend'].map(at(0))],
+  options: {
+    limit: { role: 'attempts', counts: 'retries', default: 2 },
+    methods: { role: 'methods' },
+    statusCodes: { role: 'statuses' },
+    afterStatusCodes: { role: 'other' },
+    maxRetryAfter: { role: 'other' },
+    backoffLimit: { role: 'cap', default: Infinity },
+    delay: { role: 'delay function', arguments: ['retry'] },
+    jitter: { role: 'jitter', default: false },
+    shouldRetry: { role: 'predicate', arguments: [{ error: 'error', retryCount: 'unknown' }] },
+    retryOnTimeout: { role: 'other' },
+  },
+  delay: (n, r, o) => Math.min(o.number('backoffLimit'), o.flag('jitter') ? r * 300 * 2 ** (n - 1) : 300 * 2 ** (n - 1)),
+  statuses: [408, 429, 500, 502, 503, 504],
+  methods: 'GET PUT HEAD DELETE OPTIONS TRACE',
+  retryAfter: 'used',
+};

@@ -1,0 +1,22 @@
+import type { Library } from '../library.js';
+
+const when = ['retry', 'retryDelay', 'retryStatusCodes'];
+
+/** https://github.com/unjs/ofetch */
+export const ofetch: Library = {
+  name: 'ofetch',
+  modules: ['ofetch'],
+  calls: [
+    ...['ofetch', '$fetch', 'ofetch.raw', '$fetch.raw'].map((name) => ({ export: name, options: 1, when })),
+    ...['ofetch.create', '$fetch.create'].map((name) => ({ export: name, options: 0, when })),
+  ],
+  options: {
+    retry: { role: 'attempts', counts: 'retries', default: 1 },
+    retryDelay: { role: 'delay function', arguments: ['unknown'], replacesRetryAfter: true },
+    retryStatusCodes: { role: 'statuses' },
+  },
+  delay: () => 0,
+  statuses: [408, 409, 425, 429, 500, 502, 503, 504],
+  methods: 'all but POST PUT PATCH DELETE; all where `retry` is a number',
+  retryAfter: 'ignored',
+};

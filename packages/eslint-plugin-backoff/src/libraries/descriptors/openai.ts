@@ -1,0 +1,21 @@
+import type { Formula, Library, LibraryOption } from '../library.js';
+
+/** The options of SDKs that are made by the same generator. */
+export const sdkOptions: Readonly<Record<string, LibraryOption>> = { maxRetries: { role: 'attempts', counts: 'retries', default: 2 } };
+
+/** Up to a quarter less than 0.5 s, 1 s, 2 s, …, 8 s. */
+export const sdkDelay: Formula = (n, r) => Math.min(0.5 * 2 ** (n - 1), 8) * (1 - 0.25 * r) * 1000;
+
+/** https://github.com/openai/openai-node */
+export const openai: Library = {
+  name: 'openai',
+  modules: ['openai'],
+  calls: ['default', 'OpenAI', 'AzureOpenAI'].map((name) => ({ export: name, options: 0, when: ['maxRetries'] })),
+  options: sdkOptions,
+  delay: sdkDelay,
+  capMs: 8000,
+  statuses: [408, 409, 429, 500, 502, 503, 504],
+  methods: 'all',
+  retryAfter: 'used',
+  clients: ['default', 'OpenAI', 'AzureOpenAI'].map((name) => ({ export: name, options: 0, attempts: 'maxRetries' })),
+};

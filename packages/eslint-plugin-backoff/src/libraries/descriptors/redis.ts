@@ -1,0 +1,14 @@
+import type { Library } from '../library.js';
+
+/** https://github.com/redis/node-redis */
+export const redis: Library = {
+  name: 'redis',
+  modules: ['redis', '@redis/client'],
+  calls: ['createClient', 'createClientPool'].map((name) => ({ export: name, options: 0, under: 'socket', when: ['reconnectStrategy'] })),
+  options: { reconnectStrategy: { role: 'delay function', arguments: ['retry from 0', 'error'] } },
+  delay: (n, r) => Math.min(2 ** (n - 1) * 50, 2000) + Math.floor(r * 200),
+  capMs: 2000,
+  statuses: null,
+  retryAfter: null,
+  connection: true,
+};

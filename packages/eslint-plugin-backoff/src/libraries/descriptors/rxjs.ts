@@ -1,0 +1,16 @@
+import type { Library } from '../library.js';
+
+/** https://rxjs.dev */
+export const rxjs: Library = {
+  name: 'rxjs',
+  modules: ['rxjs', 'rxjs/operators'],
+  calls: [{ export: 'retry', options: 0, shorthand: 'count' }],
+  options: {
+    count: { role: 'attempts', counts: 'retries', default: Infinity },
+    delay: { role: 'delay function', arguments: ['error', 'retry'] },
+    resetOnSuccess: { role: 'other' },
+  },
+  delay: () => 0,
+  statuses: null,
+  retryAfter: null,
+};

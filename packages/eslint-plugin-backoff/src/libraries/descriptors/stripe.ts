@@ -1,0 +1,15 @@
+import type { Library } from '../library.js';
+
+/** https://github.com/stripe/stripe-node */
+export const stripe: Library = {
+  name: 'stripe',
+  modules: ['stripe'],
+  calls: ['default', 'Stripe'].map((name) => ({ export: name, options: 1, when: ['maxNetworkRetries'] })),
+  options: { maxNetworkRetries: { role: 'attempts', counts: 'retries', default: 2 } },
+  delay: (n, r) => Math.max(0.5, Math.min(0.5 * 2 ** (n - 2), 5) * 0.5 * (1 + r)) * 1000,
+  capMs: 5000,
+  statuses: [409, 500, 502, 503, 504],
+  methods: 'all; a POST carries an Idempotency-Key',
+  retryAfter: 'ignored',
+  clients: ['default', 'Stripe'].map((name) => ({ export: name, options: 1, attempts: 'maxNetworkRetries' })),
+};

@@ -1,0 +1,20 @@
+import type { Library } from '../library.js';
+
+const when = ['errorRetryCount', 'errorRetryInterval'];
+
+/** https://swr.vercel.app */
+export const swr: Library = {
+  name: 'swr',
+  modules: ['swr', 'swr/immutable', 'swr/infinite'],
+  calls: ['default', 'useSWR'].map((name) => ({ export: name, options: 2, when })),
+  options: {
+    errorRetryCount: { role: 'attempts', counts: 'retries', default: Infinity },
+    errorRetryInterval: { role: 'base', default: 5000 },
+    shouldRetryOnError: { role: 'predicate' },
+    // It calls back when the wait is over: no number tells how long that is.
+    onErrorRetry: { role: 'delay function', arguments: ['error', 'unknown', 'unknown', 'unknown', { retryCount: 'retry' }] },
+  },
+  delay: (n, r, o) => Math.trunc((r + 0.5) * (1 << (n < 8 ? n : 8))) * o.number('errorRetryInterval'),
+  statuses: null,
+  retryAfter: null,
+};

@@ -1,0 +1,28 @@
+import type { Library } from '../library.js';
+
+/** https://github.com/nodejs/undici */
+export const undici: Library = {
+  name: 'undici',
+  modules: ['undici'],
+  calls: [
+    { export: 'RetryAgent', options: 1 },
+    { export: 'RetryHandler', options: 0, under: 'retryOptions' },
+    { export: 'interceptors.retry', options: 0 },
+  ],
+  options: {
+    maxRetries: { role: 'attempts', counts: 'retries', default: 5 },
+    minTimeout: { role: 'base', default: 500 },
+    timeoutFactor: { role: 'factor', default: 2 },
+    maxTimeout: { role: 'cap', default: 30_000 },
+    retryAfter: { role: 'other' },
+    methods: { role: 'methods' },
+    statusCodes: { role: 'statuses' },
+    errorCodes: { role: 'other' },
+    // It calls back when the wait is over: no number tells how long that is.
+    retry: { role: 'delay function', arguments: ['error', 'unknown', 'unknown'], replacesRetryAfter: true },
+  },
+  delay: (n, _r, o) => Math.min(o.number('minTimeout') * o.number('timeoutFactor') ** (n - 1), o.number('maxTimeout')),
+  statuses: [429, 500, 502, 503, 504],
+  methods: 'GET HEAD OPTIONS PUT DELETE TRACE',
+  retryAfter: 'used',
+};

@@ -1,0 +1,82 @@
+import type { Operation, RetriedStatuses, RetryAfterFact } from '../facts/retry-site.js';
+import { retryAfterOf } from '../facts/retry-after.js';
+import type { SiteRuns } from '../facts/runs.js';
+import { retriedStatusesOf } from '../facts/statuses.js';
+import { exact } from '../interpreter/numbers.js';
+import { networkError, statusError } from '../interpreter/responses.js';
+import { STATUSES } from '../interpreter/scenario.js';
+import { type ObjectValue, type Value, Mark, hasMark, isCallable } from '../interpreter/values.js';
+import type { LibraryUse } from './find-library-calls.js';
+import type { CallbackArgument } from './library.js';
+import { isGiven, optionsOf } from './options.js';
+import { argumentValue } from './waits.js';
+
+type Judgement = 'retried' | 'final' | 'unknown';
+
+/** Which statuses lead to another attempt: by the client's own list, or as the operation and the predicates turn out. */
+export function statusesIn(use: LibraryUse, operation: Operation, runs: SiteRuns): RetriedStatuses {
+  if (use.call.operation !== undefined) return retriedStatusesOf(runs, operation);
+  const networkErrors = judge(use, networkError()) ?? 'retried';
+  if (use.library.statuses === null) return { byStatus: null, named: [], networkErrors, node: null };
+  const listed = listedStatuses(use);
+  const byStatus = new Map(STATUSES.map((code) => [code, judge(use, errorOf(code)) ?? byList(code, listed)] as const));
+  const [option] = optionsOf(use, 'statuses').filter((name) => use.given.isGiven(name));
+  const named = option === undefined ? [] : (listed ?? []).filter((code) => code < 500);
+  return { byStatus, named, networkErrors, node: option === undefined ? null : use.optionNode(option) };
+}
+
+const errorOf = (code: number, retryAfter: string | null = null): ObjectValue => statusError({ kind: 'status', status: code, retryAfter, as: 'error' });
+
+const byList = (code: number, listed: readonly number[] | null): Judgement => (listed === null ? 'unknown' : listed.includes(code) ? 'retried' : 'final');
+
+/** What the predicates of the options say of an error; null where none is given. */
+function judge(use: LibraryUse, error: Value): Judgement | null {
+  const given = optionsOf(use, 'predicate').filter((name) => use.given.isGiven(name));
+  if (given.length === 0) return null;
+  const answers = given.map((name) => {
+    const value = use.given.value(name);
+    if (value === undefined || value === null || !isCallable(value)) return 'unknown';
+    const handed = (use.library.options[name]?.arguments ?? ['error']).map((argument) => withError(argument, error));
+    const verdicts = use.evaluation.verdicts(value, handed);
+    return verdicts === null || new Set(verdicts).size > 1 ? 'unknown' : verdicts[0] === true ? 'retried' : 'final';
+  });
+  return answers.includes('final') ? 'final' : answers.includes('unknown') ? 'unknown' : 'retried';
+}
+
+const withError = (argument: CallbackArgument, error: Value): Value => (argument === 'error' ? error : argumentValue(argument, 1));
+
+/** The statuses of the option, or the default ones; null where they are not known. */
+function listedStatuses(use: LibraryUse): readonly number[] | null {
+  const [name] = optionsOf(use, 'statuses');
+  const value = name === undefined ? undefined : use.given.value(name);
+  if (value === undefined) return use.library.statuses;
+  if (value?.kind !== 'array' || value.open) return null;
+  const codes = value.items.map(exact);
+  return codes.every((code) => code !== null) ? codes : null;
+}
+
+/** What becomes of a `Retry-After`. */
+export function retryAfterIn(use: LibraryUse, operation: Operation, { byStatus }: RetriedStatuses, runs: SiteRuns): RetryAfterFact {
+  if (use.call.operation !== undefined) {
+    const fact = retryAfterOf(runs, operation);
+    // A callback of the options may wait as long as the server says.
+    return fact.kind === 'ignored' && isGiven(use, 'predicate', 'hook', 'delay function') ? { ...fact, kind: 'unknown' } : fact;
+  }
+  const statuses = [429, 503].filter((code) => byStatus?.get(code) === 'retried');
+  const { retryAfter } = use.library;
+  if (retryAfter === null || statuses.length === 0) return { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
+  return { kind: byCallback(use, statuses[0] ?? 429) ?? retryAfter, statuses, misuse: null, uncapped: false };
+}
+
+/** Where a function of the options decides on the wait: whether it looks at the header. */
+function byCallback(use: LibraryUse, code: number): RetryAfterFact['kind'] | null {
+  const [name] = optionsOf(use, 'delay function', 'backoff').filter((option) => use.given.isGiven(option));
+  if (name === undefined) return null;
+  const spec = use.library.options[name];
+  const value = use.given.value(name);
+  if (spec?.replacesRetryAfter !== true || value === undefined || value === null || !isCallable(value)) return use.library.retryAfter === 'used' && spec?.replacesRetryAfter !== true ? 'used' : 'unknown';
+  const results = use.evaluation.outcomes(value, (spec.arguments ?? ['retry']).map((argument) => withError(argument, errorOf(code, '7'))));
+  if (results === null || results.some((result) => result.kind !== 'number')) return 'unknown';
+  if (results.some((result) => hasMark(result, Mark.server))) return 'used';
+  return results.some((result) => result.kind === 'number' && result.symbol !== null) ? 'unknown' : 'ignored';
+}

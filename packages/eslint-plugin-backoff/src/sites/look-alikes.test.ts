@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const isSite = (code: string): boolean => sitesOf(code).length > 0;
+
+/** Beside each piece of code that is no retry site stands its nearest neighbour that is one. */
+test.for([
+  [
+    'a person who is asked again',
+    `import inquirer from 'inquirer';
+     async function credentials() {
+       for (;;) {
+         const { user } = await inquirer.prompt([{ name: 'user' }]);
+         try { return await client.verify(); } catch { console.log('please try again'); }
+       }
+     }`,
+    `async function credentials() {
+       for (;;) {
+         const { user } = await readUser([{ name: 'user' }]);
+         try { return await client.verify(); } catch { console.log('trying again'); }
+       }
+     }`,
+  ],
+  [
+    'a list that is put together from others',
+    'async function upload() { for (const { name } of [...own, ...others.hosts]) { try { await refresh(true); return await send(name); } catch (error) { log(error); } } }',
+    'async function upload() { for (const _ of [...Array(3).keys()]) { try { return await send(url); } catch (error) { log(error); } } }',
+  ],
+  [
+    'a list made of what was found',
+    'async function check() { for (const name of Array.from(text.matchAll(pattern))) { try { await find(name); return await comment(id); } catch (error) { log(error); } } }',
+    'async function check() { for (const _ of Array.from({ length: 3 })) { try { return await comment(id); } catch (error) { log(error); } } }',
+  ],
+  [
+    'a call that takes back what another one did not do',
+    'async function toggle() { try { await setState(flip); await client.save(id); } catch (error) { log(error); await setState(flip); } }',
+    'async function toggle() { try { await client.save(id); } catch (error) { log(error); await client.save(id); } }',
+  ],
+  [
+    'a call that the catch falls back on',
+    'async function image(file: File) { let source; try { source = api.make ? api.make(file) : await read(file); } catch { source = await read(file); } return source; }',
+    'async function image(file: File) { let source; try { source = await read(file); } catch { source = await read(file); } return source; }',
+  ],
+] as const)('%s', ([, lookAlike, neighbour]) => {
+  expect(isSite(lookAlike)).toBe(false);
+  expect(isSite(neighbour)).toBe(true);
+});
