@@ -1,5 +1,5 @@
 import { range, time } from '../packages/eslint-plugin-backoff/src/facts/words.js';
-import { defaultPolicy } from '../packages/eslint-plugin-backoff/src/libraries/default-policy.js';
+import { type DefaultPolicy, defaultPolicy } from '../packages/eslint-plugin-backoff/src/libraries/default-policy.js';
 import { libraries } from '../packages/eslint-plugin-backoff/src/libraries/index.js';
 import type { Library } from '../packages/eslint-plugin-backoff/src/libraries/library.js';
 
@@ -28,9 +28,21 @@ function row(library: Library): string[] {
   return [
     `${library.modules.map((name) => `\`${name}\``).join(', ')}${library.clients ? ' \\*' : ''}`,
     attempts === Infinity ? 'without end' : String(attempts),
-    waits.length === 0 ? '–' : `${waits.every(({ max }) => max === 0) ? 'none' : [...waits.map(range), ...(attempts - 1 > waits.length ? ['…'] : [])].join(', ')}`,
+    waitsOf(waits, attempts),
     capMs === Infinity ? 'no ceiling' : time(capMs),
-    library.statuses === null ? 'as the operation fails' : library.statuses.length === 0 ? 'none' : library.statuses.join(', '),
-    library.retryAfter === null ? '–' : library.retryAfter === 'used' ? 'obeyed' : 'ignored',
+    statusesOf(library),
+    library.retryAfter === null ? '–' : { used: 'obeyed', ignored: 'ignored' }[library.retryAfter],
   ];
+}
+
+function waitsOf(waits: DefaultPolicy['waits'], attempts: number): string {
+  if (waits.length === 0) return '–';
+  if (waits.every(({ max }) => max === 0)) return 'none';
+  const more = attempts - 1 > waits.length ? ['…'] : [];
+  return [...waits.map(range), ...more].join(', ');
+}
+
+function statusesOf({ statuses }: Library): string {
+  if (statuses === null) return 'as the operation fails';
+  return statuses.length === 0 ? 'none' : statuses.join(', ');
 }

@@ -5,9 +5,10 @@ import { nestingOf } from './facts/nesting.js';
 import type { DelayStep, NestedSite, RetrySite } from './facts/retry-site.js';
 import { sitesOf } from './facts/site.js';
 import { type Repetition, detect } from './interpreter/detect.js';
-import { librarySitesOf } from './libraries/sites.js';
+import { NO_LIBRARIES, librarySitesOf } from './facts/library/sites.js';
 import { findCandidates } from './sites/candidates.js';
 import { type Names, NO_NAMES, type ParsedSource, Source } from './sites/source.js';
+import { withoutThrowing } from './sites/without-throwing.js';
 
 export type * from './facts/retry-site.js';
 
@@ -30,19 +31,29 @@ export function findRetrySites(sourceCode: SourceCode, names: Names = NO_NAMES):
 }
 
 function analyse(sourceCode: SourceCode, names: Names): readonly RetrySite[] {
-  // ESLint types its tree as ESTree's; every parser that it takes gives nodes with ranges and parents, as ours have.
-  const parsed = sourceCode as unknown as ParsedSource;
+  const parsed: object = sourceCode;
+  if (!isParsed(parsed)) return [];
   const source = new Source(parsed, stepsFor(parsed.text), names);
   const repetitions: Repetition[] = [];
-  for (const group of findCandidates(source)) {
-    const repetition = detect(group, source);
+  for (const group of withoutThrowing(() => findCandidates(source), [])) {
+    const repetition = withoutThrowing(() => detect(group, source), null);
     if (repetition !== null) repetitions.push(repetition);
   }
   const nested = (node: TSESTree.Node): readonly NestedSite[] => nestingOf(node, sites, library.clientsIn, source);
-  const library = librarySitesOf(source, nested);
+  const library = withoutThrowing(() => librarySitesOf(source, nested), NO_LIBRARIES);
   const sites = [...sitesOf(withoutTwins(repetitions), source, nested), ...library.sites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
   return sites;
 }
+
+/**
+ * Whether there is a program to analyse. ESLint types its tree as ESTree's; every parser of JavaScript that it takes gives
+ * nodes with ranges and parents, as ours have.
+ */
+function isParsed(sourceCode: object): sourceCode is ParsedSource {
+  return 'text' in sourceCode && 'visitorKeys' in sourceCode && 'ast' in sourceCode && isProgram(sourceCode.ast);
+}
+
+const isProgram = (ast: unknown): boolean => typeof ast === 'object' && ast !== null && 'type' in ast && ast.type === 'Program' && 'range' in ast;
 
 /** A handler and the function that it calls may be found as one cycle twice: the first one found stands. */
 function withoutTwins(repetitions: readonly Repetition[]): readonly Repetition[] {

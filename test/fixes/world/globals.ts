@@ -26,6 +26,7 @@ export function createGlobals(server: Server, chance: number): Record<string, un
     },
     setTimeout: Object.assign(clock.setTimeout, { [promisify.custom]: timers }),
     setInterval: clock.setInterval,
+    setImmediate: (callback: (...args: unknown[]) => void, ...args: unknown[]) => clock.setTimeout(callback, 0, ...args),
     clearTimeout: clock.clear,
     clearInterval: clock.clear,
     Date: dateOf(clock),

@@ -42,11 +42,18 @@ interface Seen {
 function counterAt(place: TSESTree.Node, seen: Seen): Counter | null {
   const { tests, runs } = seen;
   const values = seen.retries.slice(0, 3).map((retry) => valueAt(place, retry, seen));
-  const [first, second, third] = values;
-  const step = first === null || first === undefined ? null : stepOf(first, second ?? seenLast(place, seen));
-  if (first === null || first === undefined || step === null || (third !== undefined && third !== null && second !== undefined && second !== null && stepOf(second, third) !== step)) return null;
+  const [first = null] = values;
+  const step = stepThrough(values, () => seenLast(place, seen));
+  if (first === null || step === null) return null;
   const test = tests.find(({ node }) => sidesOf(node).some((side) => isSame(counted(side), place, runs)));
   return { text: runs.source.text(place), first: exact(first), step, test: test?.node ?? null };
+}
+
+/** The step by which the values at the first failures move; null where it is not one. `last` stands in for the second. */
+function stepThrough([first = null, second = null, third = null]: readonly (NumberValue | null)[], last: () => NumberValue | null): 1 | -1 | null {
+  const step = first === null ? null : stepOf(first, second ?? last());
+  const isUneven = second !== null && third !== null && stepOf(second, third) !== step;
+  return isUneven ? null : step;
 }
 
 function stepOf(a: NumberValue, b: NumberValue | null): 1 | -1 | null {

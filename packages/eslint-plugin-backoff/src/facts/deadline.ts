@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { contains, enclosingFunction } from '../sites/source.js';
+import { contains, enclosingFunction, parentOf } from '../sites/source.js';
 import type { SiteRuns } from './runs.js';
 
 /**
@@ -26,7 +26,7 @@ function signalIn(around: TSESTree.Node, site: TSESTree.Node, runs: SiteRuns): T
 const isTimeout = (node: TSESTree.Node, runs: SiteRuns): node is TSESTree.CallExpression => node.type === 'CallExpression' && runs.source.text(node.callee) === 'AbortSignal.timeout';
 
 function isUsedIn(site: TSESTree.Node, call: TSESTree.Node, runs: SiteRuns): boolean {
-  for (let node: TSESTree.Node | null | undefined = call; node !== null && node !== undefined; node = node.parent) {
+  for (let node: TSESTree.Node | null = call; node !== null; node = parentOf(node)) {
     if (node.type !== 'VariableDeclarator') continue;
     return node.id.type === 'Identifier' && (runs.source.variable(node.id)?.references.some(({ identifier }) => contains(site, identifier)) ?? false);
   }

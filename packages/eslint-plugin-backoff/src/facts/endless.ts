@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Path } from '../interpreter/run.js';
+import type { Path } from '../interpreter/paths.js';
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
 import { contains, isFunction, type Source } from '../sites/source.js';

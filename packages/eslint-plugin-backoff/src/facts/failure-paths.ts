@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Path } from '../interpreter/run.js';
+import type { Path } from '../interpreter/paths.js';
 import type { CheckEvent, HandleEvent, Trace } from '../interpreter/trace.js';
 import { contains, isFunction, parentOf } from '../sites/source.js';
 import type { FailurePath } from './retry-site.js';
@@ -52,18 +52,31 @@ function pathOf(event: Noticed, place: TSESTree.Node, operations: readonly TSEST
   const response = responseName(operations);
   if (place.type === 'IfStatement') {
     const body = event.kind === 'check' && event.result ? place.consequent : place.alternate;
-    return { kind: 'check', node: place, body, error: null, response, retryNode: body === null ? null : retryIn(body, runs) };
+    return { kind: 'check', node: place, body, error: null, response, retryNode: retryIn(body, runs) };
   }
-  const parameter = place.type === 'CatchClause' ? place.param : isFunction(place) ? (place.params[0] ?? null) : null;
-  const body = place.type === 'CatchClause' ? place.body : isFunction(place) ? (place.body ?? null) : null;
+  const { kind, parameter, body } = handlerAt(place);
   return {
-    kind: place.type === 'CatchClause' ? 'catch' : isEventHandler(place) ? 'event' : 'callback',
+    kind,
     node: place,
     body,
     error: parameter?.type === 'Identifier' ? parameter.name : null,
-    response: response !== null && operations.some((operation) => isVisible(operation, place)) ? response : null,
-    retryNode: body === null ? null : retryIn(body, runs),
+    response: operations.some((operation) => isVisible(operation, place)) ? response : null,
+    retryNode: retryIn(body, runs),
   };
+}
+
+/** What deals with a failure: how it is told of it, the parameter that holds it, and what it does then. */
+interface FailureHandler {
+  readonly kind: Exclude<FailurePath['kind'], 'check'>;
+  readonly parameter: TSESTree.Node | null;
+  readonly body: TSESTree.Node | null;
+}
+
+/** The parts of the catch clause or the function that deals with a failure. */
+function handlerAt(place: TSESTree.Node): FailureHandler {
+  if (place.type === 'CatchClause') return { kind: 'catch', parameter: place.param, body: place.body };
+  const kind = isEventHandler(place) ? 'event' : 'callback';
+  return isFunction(place) ? { kind, parameter: place.params[0] ?? null, body: place.body ?? null } : { kind, parameter: null, body: null };
 }
 
 const isEventHandler = (node: TSESTree.Node): boolean => {
@@ -74,12 +87,26 @@ const isEventHandler = (node: TSESTree.Node): boolean => {
 /** The variable that the operation's answer is kept in. */
 function responseName(operations: readonly TSESTree.Node[]): string | null {
   for (const operation of operations) {
-    let node = parentOf(operation);
-    while (node?.type === 'AwaitExpression' || node?.type === 'TSAsExpression' || node?.type === 'ChainExpression') node = parentOf(node);
-    if (node?.type === 'VariableDeclarator' && node.id.type === 'Identifier') return node.id.name;
-    if (node?.type === 'AssignmentExpression' && node.left.type === 'Identifier') return node.left.name;
+    const kept = keptBy(parentOf(operation));
+    if (kept?.type === 'Identifier') return kept.name;
   }
   return null;
+}
+
+/** Where a value is kept that is computed right under a node: the target of its declaration or assignment. */
+function keptBy(node: TSESTree.Node | null): TSESTree.Node | null {
+  switch (node?.type) {
+    case 'AwaitExpression':
+    case 'TSAsExpression':
+    case 'ChainExpression':
+      return keptBy(parentOf(node));
+    case 'VariableDeclarator':
+      return node.id;
+    case 'AssignmentExpression':
+      return node.left;
+    default:
+      return null;
+  }
 }
 
 /** Whether what is declared beside an operation can be seen from a place: their innermost blocks nest. */
@@ -90,7 +117,8 @@ function isVisible(operation: TSESTree.Node, place: TSESTree.Node): boolean {
 }
 
 /** What starts the next attempt in a failure path: `continue`, or the call that enters the function again. */
-function retryIn(body: TSESTree.Node, runs: SiteRuns): TSESTree.Node | null {
+function retryIn(body: TSESTree.Node | null, runs: SiteRuns): TSESTree.Node | null {
+  if (body === null) return null;
   const entered = new Set(runs.retrying.flatMap((trace) => trace.events.flatMap((event) => (event.kind === 'cycle' && event.node !== null ? [event.node] : []))));
   return findIn(body, (node) => node.type === 'ContinueStatement' || entered.has(node), runs);
 }

@@ -23,12 +23,19 @@ export function fromFirstWait(lengths: readonly NumberValue[]): readonly NumberV
 
 /** How waits grow from retry to retry. */
 export function growthIn(lengths: readonly NumberValue[]): Growth {
-  const real = fromFirstWait(lengths);
+  const real = beforeCap(fromFirstWait(lengths));
   if (real.length === 0) return { kind: 'none' };
   if (real.some((length) => isFromHelper(length) || isFromServer(length))) return { kind: 'unknown' };
   const isLate = real.length < lengths.length;
   if (isAlwaysTheSame(real)) return isLate && real.length === 1 ? byNumbers(lengths) : { kind: 'fixed' };
   return bySymbols(real) ?? (isLate ? linear([0, ...tops(untilCap(real))], near) : null) ?? byNumbers(real);
+}
+
+/** Of `Math.min(maxDelay, baseDelay)` neither name tells which is the cap; the waits that follow do. */
+function beforeCap(lengths: readonly NumberValue[]): readonly NumberValue[] {
+  const [first, second, ...rest] = lengths;
+  if (first === undefined || second?.symbol === undefined || second.symbol === null || first.symbol === second.symbol) return lengths;
+  return first.ceilings.includes(second.symbol) ? [{ ...first, symbol: second.symbol }, second, ...rest] : lengths;
 }
 
 function isAlwaysTheSame(lengths: readonly NumberValue[]): boolean {
@@ -91,15 +98,21 @@ function linear(values: readonly number[], equal: Equal): Growth | null {
 
 /** `base · factor^n`, perhaps beside a constant: then it is the steps that grow so. */
 function exponential(values: readonly number[], equal: Equal): Growth | null {
+  const [first] = values;
+  if (first === undefined || first <= 0) return null;
+  const factor = factorOf(values, equal);
+  if (factor !== null) return { kind: 'exponential', factor, baseMs: first };
+  const steps = values.slice(1).map((v, i) => v - (values[i] ?? 0));
+  const ratio = steps.length < 3 ? null : factorOf(steps, equal);
+  return ratio !== null && ratio > 1 ? { kind: 'exponential', factor: ratio, baseMs: first } : null;
+}
+
+/** The factor by which each value follows from the one before it; null where there is none. */
+function factorOf(values: readonly number[], equal: Equal): number | null {
   const [a, b] = values;
   if (a === undefined || b === undefined || a <= 0) return null;
   const factor = b / a;
-  if (values.every((v, i) => i === 0 || equal(v, (values[i - 1] ?? 0) * factor))) return { kind: 'exponential', factor, baseMs: a };
-  const steps = values.slice(1).map((v, i) => v - (values[i] ?? 0));
-  const [first, second] = steps;
-  if (first === undefined || second === undefined || steps.length < 3 || first <= 0 || second <= first) return null;
-  const ratio = second / first;
-  return steps.every((v, i) => i === 0 || equal(v, (steps[i - 1] ?? 0) * ratio)) ? { kind: 'exponential', factor: ratio, baseMs: a } : null;
+  return values.every((v, i) => i === 0 || equal(v, (values[i - 1] ?? 0) * factor)) ? factor : null;
 }
 
 /** `base · n²`: the roots of the values rise by equal steps. */

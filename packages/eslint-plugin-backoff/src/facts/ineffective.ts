@@ -61,17 +61,29 @@ function nodesIn(node: TSESTree.Node, runs: SiteRuns): readonly TSESTree.Node[] 
   return [node, ...runs.source.children(node).flatMap((child) => (isFunction(child) && child === node ? [] : nodesIn(child, runs)))];
 }
 
+/** What an expression shows by how it is written, whatever the runs make of it. */
 function asWritten(node: TSESTree.Node): readonly IneffectiveRetry[] {
-  if (node.type === 'BinaryExpression' && node.operator === '^' && node.left.type === 'Literal' && (node.left.value === 2 || node.left.value === 10)) return [{ kind: 'xor for power', node }];
-  if (node.type !== 'LogicalExpression' || node.left.type !== 'BinaryExpression' || node.right.type !== 'BinaryExpression') return [];
-  const [a, b] = [constantComparison(node.left), constantComparison(node.right)];
-  if (a === null || b === null || a.of !== b.of || a.with === b.with) return [];
-  if (node.operator === '||' && a.operator.startsWith('!=') && b.operator.startsWith('!=')) return [{ kind: 'always true', node }];
-  return node.operator === '&&' && a.operator.startsWith('==') && b.operator.startsWith('==') ? [{ kind: 'always false', node }] : [];
+  if (isXorForPower(node)) return [{ kind: 'xor for power', node }];
+  const kind = node.type === 'LogicalExpression' ? foregoneOutcome(node) : null;
+  return kind === null ? [] : [{ kind, node }];
 }
 
-function constantComparison(node: TSESTree.BinaryExpression): { readonly of: string; readonly with: string; readonly operator: string } | null {
-  if (node.right.type !== 'Literal' || !/^[!=]==?$/.test(node.operator)) return null;
+/** `2 ^ attempt`, where `2 ** attempt` is meant. */
+function isXorForPower(node: TSESTree.Node): node is TSESTree.BinaryExpression {
+  return node.type === 'BinaryExpression' && node.operator === '^' && node.left.type === 'Literal' && (node.left.value === 2 || node.left.value === 10);
+}
+
+/** `a !== 1 || a !== 2`, `a === 1 && a === 2`: one thing compared with two constants. Null where the outcome is open. */
+function foregoneOutcome({ operator, left, right }: TSESTree.LogicalExpression): 'always true' | 'always false' | null {
+  const [a, b] = [constantComparison(left), constantComparison(right)];
+  if (a === null || b === null || a.of !== b.of || a.with === b.with) return null;
+  const areBoth = (start: string): boolean => a.operator.startsWith(start) && b.operator.startsWith(start);
+  if (operator === '||' && areBoth('!=')) return 'always true';
+  return operator === '&&' && areBoth('==') ? 'always false' : null;
+}
+
+function constantComparison(node: TSESTree.Node): { readonly of: string; readonly with: string; readonly operator: string } | null {
+  if (node.type !== 'BinaryExpression' || node.right.type !== 'Literal' || !/^[!=]==?$/.test(node.operator)) return null;
   const path = pathOf(node.left);
   return path === null ? null : { of: path, with: node.right.raw, operator: node.operator };
 }

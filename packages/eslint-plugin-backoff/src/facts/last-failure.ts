@@ -1,6 +1,6 @@
 import { waitsBetween } from '../interpreter/time.js';
 import { type ObserveEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
-import type { Path } from '../interpreter/run.js';
+import type { Path } from '../interpreter/paths.js';
 import { type Value, Mark, hasMark, symbolOf } from '../interpreter/values.js';
 import { bounded } from './bound.js';
 import type { Bound, LastFailure } from './retry-site.js';

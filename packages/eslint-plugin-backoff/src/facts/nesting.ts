@@ -9,29 +9,36 @@ const DEEPEST = 3;
 /** What retries inside a site: the sites within it, or in the local functions that it calls, and clients that retry by themselves. */
 export function nestingOf(node: TSESTree.Node, sites: readonly RetrySite[], clientsIn: (node: TSESTree.Node) => readonly NestedSite[], source: Source): readonly NestedSite[] {
   const areas = [...areasOf(node, source)];
-  const inner = sites.filter((site) => site.node !== node && !contains(site.node, node) && areas.some((area) => contains(area, site.node)));
-  const clients = areas.flatMap(clientsIn);
+  const inner = sites.filter((site) => site.node !== node && !contains(site.node, node) && areas.some(([area]) => contains(area, site.node)));
+  const clients = areas.flatMap(([area]) => clientsIn(area));
   // A library site inside, or a client that is one: the site says more.
   const others = clients.filter((client) => !inner.some((site) => site.node === client.node));
-  return [...inner.map(nested), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
+  return [...inner.map(nested), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]).map((site) => reachedThrough(areas, site));
+}
+
+/** A nested site with the call that leads to it, where it stands outside of the outer one. */
+function reachedThrough(areas: readonly (readonly [TSESTree.Node, TSESTree.Node | null])[], site: NestedSite): NestedSite {
+  const [, call = null] = areas.find(([area]) => contains(area, site.node)) ?? [];
+  return call === null ? site : { ...site, call };
 }
 
 function nested({ node, facts: { bound } }: RetrySite): NestedSite {
   return { node, attempts: bound.kind === 'attempts' ? bound.attempts : null, library: null };
 }
 
-/** The node, and the functions of this file that are called within it. */
-function areasOf(node: TSESTree.Node, source: Source): ReadonlySet<TSESTree.Node> {
-  const areas = new Set<TSESTree.Node>([node]);
-  const visit = (around: TSESTree.Node, depth: number): void => {
+/** The node, and the functions of this file that are called within it, each with the call in the node that leads to it. */
+function areasOf(node: TSESTree.Node, source: Source): ReadonlyMap<TSESTree.Node, TSESTree.Node | null> {
+  const areas = new Map<TSESTree.Node, TSESTree.Node | null>([[node, null]]);
+  const visit = (around: TSESTree.Node, depth: number, through: TSESTree.Node | null): void => {
     const called = around.type === 'CallExpression' && around.callee.type === 'Identifier' ? localFunction(around.callee, source) : null;
     if (called !== null && depth < DEEPEST && !areas.has(called) && !contains(called, node)) {
-      areas.add(called);
-      visit(called, depth + 1);
+      const call = through ?? around;
+      areas.set(called, call);
+      visit(called, depth + 1, call);
     }
-    source.forEachChild(around, (child) => visit(child, depth));
+    source.forEachChild(around, (child) => visit(child, depth, through));
   };
-  visit(node, 0);
+  visit(node, 0, null);
   return areas;
 }
 

@@ -3,6 +3,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { clientFailure, streamsBody } from '../interpreter/clients.js';
 import { repeats } from '../interpreter/detect.js';
 import { STATUSES } from '../interpreter/scenario.js';
+import { lastNameOf, rootOf } from '../sites/members.js';
+import type { Source } from '../sites/source.js';
 import { type Request, requestOf } from './request.js';
 import type { SiteRuns } from './runs.js';
 import type { Operation } from './retry-site.js';
@@ -13,7 +15,7 @@ export function operationOf(runs: SiteRuns): Operation {
   const [node] = nodes;
   const client = nodes.map((n) => clientFor(n, runs)).find((c) => c !== null) ?? null;
   const request = node === undefined ? NO_REQUEST : requestOf(node, client, runs);
-  const failsBy = clientFailure(client) ?? testedFailure(runs) ?? (request.namesMethod ? untestedFailure(runs) : null);
+  const failsBy = failureOf(client, request, runs);
   return {
     nodes,
     http: failsBy !== null,
@@ -23,11 +25,21 @@ export function operationOf(runs: SiteRuns): Operation {
     idempotencyKey: request.idempotencyKey,
     injected: node !== undefined && isHandedIn(node, request, runs),
     local: node !== undefined && isLocal(node, runs),
-    unreadResponse: failsBy === 'response' && client !== null && streamsBody(client) && request.method !== 'HEAD' && dropsResponse(runs),
+    unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
   };
 }
 
 const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };
+
+/** How a failing status arrives: as the client does it, as the site tests it, or as an untested request's would. Null where not HTTP. */
+function failureOf(client: string | null, request: Request, runs: SiteRuns): 'response' | 'error' | null {
+  return clientFailure(client) ?? testedFailure(runs) ?? (request.namesMethod ? untestedFailure(runs) : null);
+}
+
+/** Whether a response comes with a body that holds its connection until somebody reads it. */
+function hasBody(client: string | null, request: Request): boolean {
+  return client !== null && streamsBody(client) && request.method !== 'HEAD';
+}
 
 /** The client that an operation's call goes to, as the runs saw it. */
 function clientFor(node: TSESTree.Node, runs: SiteRuns): string | null {
@@ -58,10 +70,7 @@ function isHandedIn(node: TSESTree.Node, request: Request, runs: SiteRuns): bool
 
 /** `fn()` where `fn` is a parameter of the site's function: handed in from outside. */
 function isParameter(node: TSESTree.Node, runs: SiteRuns): boolean {
-  if (node.type !== 'CallExpression') return false;
-  let { callee } = node;
-  while (callee.type === 'MemberExpression') callee = callee.object;
-  return callee.type === 'Identifier' && node.callee === callee && runs.source.variable(callee)?.defs[0]?.type === 'Parameter';
+  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && runs.source.variable(node.callee)?.defs[0]?.type === 'Parameter';
 }
 
 const LOCAL_MODULES = /^(node:)?(fs|fs\/promises|fs-extra|graceful-fs|child_process|rimraf)$/;
@@ -69,16 +78,17 @@ const LOCAL_MODULES = /^(node:)?(fs|fs\/promises|fs-extra|graceful-fs|child_proc
 /** Files and child processes of this machine. */
 function isLocal(node: TSESTree.Node, runs: SiteRuns): boolean {
   if (node.type !== 'CallExpression') return false;
-  let root: TSESTree.Node = node.callee;
-  const last = root.type === 'MemberExpression' && root.property.type === 'Identifier' ? root.property.name : root.type === 'Identifier' ? root.name : '';
-  while (root.type === 'MemberExpression') root = root.object;
-  if (last.endsWith('Sync')) return true;
-  if (root.type !== 'Identifier') return false;
-  const definition = runs.source.variable(root)?.defs[0];
-  if (definition?.type === 'ImportBinding') return definition.parent?.type === 'ImportDeclaration' && LOCAL_MODULES.test(definition.parent.source.value);
-  if (definition?.type !== 'Variable' || definition.node.init === null) return false;
-  const required = /require\(['"]([^'"]+)['"]\)/.exec(runs.source.text(definition.node.init));
-  return required !== null && LOCAL_MODULES.test(required[1] ?? '');
+  if (lastNameOf(node.callee).endsWith('Sync')) return true;
+  const module = moduleOf(rootOf(node.callee), runs.source);
+  return module !== null && LOCAL_MODULES.test(module);
+}
+
+/** The module that a variable is imported or required from; null where it is from none. */
+function moduleOf(node: TSESTree.Node, source: Source): string | null {
+  const definition = source.variable(node)?.defs[0];
+  if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' ? definition.parent.source.value : null;
+  if (definition?.type !== 'Variable' || definition.node.init === null) return null;
+  return /require\(['"]([^'"]+)['"]\)/.exec(source.text(definition.node.init))?.[1] ?? null;
 }
 
 /** Some status leads to another attempt, and nobody has read or cancelled its body. */

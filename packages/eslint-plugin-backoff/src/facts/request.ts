@@ -76,8 +76,14 @@ function writtenMethod(node: TSESTree.Node, args: readonly Value[], options: Val
 }
 
 function methodIn(value: Value | undefined): string | null {
-  const text = value?.kind === 'string' ? (value.value?.replace(/ \/.*/, '') ?? null) : value?.kind === 'unknown' ? (/(?:^|\.)\w*Methods?\.(\w+)$/i.exec(value.symbol)?.[1] ?? null) : null;
-  return text !== null && METHOD.test(text) ? text.toUpperCase() : null;
+  const name = value === undefined ? null : methodName(value);
+  return name !== null && METHOD.test(name) ? name.toUpperCase() : null;
+}
+
+/** The part of a value that may name a method: all of `'post'`, the beginning of `'POST /path'`, the end of `Method.Post`. */
+function methodName(value: Value): string | null {
+  if (value.kind === 'string') return value.value?.replace(/ \/.*/, '') ?? null;
+  return value.kind === 'unknown' ? (/(?:^|\.)\w*Methods?\.(\w+)$/i.exec(value.symbol)?.[1] ?? null) : null;
 }
 
 /** A client asks with GET where nothing says otherwise. */
@@ -108,12 +114,16 @@ function headersNode(node: TSESTree.Node, options: TSESTree.ObjectExpression | n
 function idempotencyKeyIn(options: Value | undefined, written: TSESTree.Node | null, runs: SiteRuns): boolean | null {
   if (options === undefined || options.kind === 'undefined') return false;
   if (!isObject(options)) return null;
-  if ([...options.props.keys()].some((name) => KEY.test(name))) return true;
+  const isOwn = holdsKey(options);
   const headers = options.props.get('headers');
-  if (headers === undefined) return options.open ? null : false;
-  if (headers.kind !== 'object' || isFromOutside(written, runs)) return null;
-  if ([...headers.props.keys()].some((name) => KEY.test(name))) return true;
-  return headers.open ? null : false;
+  if (isOwn === true || headers === undefined) return isOwn;
+  return headers.kind !== 'object' || isFromOutside(written, runs) ? null : holdsKey(headers);
+}
+
+/** Whether an object names an idempotency key; null where it may hold more than is known. */
+function holdsKey({ props, open }: ObjectValue): boolean | null {
+  if ([...props.keys()].some((name) => KEY.test(name))) return true;
+  return open ? null : false;
 }
 
 /** Headers that are a parameter hold what callers put into them. */

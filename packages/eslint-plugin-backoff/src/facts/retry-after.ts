@@ -1,5 +1,5 @@
 import { exact } from '../interpreter/numbers.js';
-import type { Path } from '../interpreter/run.js';
+import type { Path } from '../interpreter/paths.js';
 import { httpDate } from '../interpreter/scenario.js';
 import type { WaitEvent } from '../interpreter/time.js';
 import { Mark, hasMark } from '../interpreter/values.js';

@@ -168,6 +168,8 @@ export interface NestedSite {
   readonly attempts: number | null;
   /** The library or client that retries by itself; null for a hand-written site. */
   readonly library: string | null;
+  /** The call in the outer site that leads to it, where it stands elsewhere in the file. */
+  readonly call?: TSESTree.Node;
 }
 
 export interface LastFailure {

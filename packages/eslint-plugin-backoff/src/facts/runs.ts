@@ -1,7 +1,7 @@
 import type { Repetition } from '../interpreter/detect.js';
 import { repeats } from '../interpreter/detect.js';
 import { clientFailure } from '../interpreter/clients.js';
-import { type Path, explore } from '../interpreter/run.js';
+import { type Path, explore } from '../interpreter/paths.js';
 import type { Outcome, Scenario } from '../interpreter/scenario.js';
 import { SUCCESS, status } from '../interpreter/scenario.js';
 import type { Trace } from '../interpreter/trace.js';

@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import type { Definition } from '@typescript-eslint/scope-manager';
 
+import { lastNameOf, rootOf } from '../sites/members.js';
 import { contains, enclosingFunction, isFunction, type Source } from '../sites/source.js';
 
 const SIGNAL = /^_?(abort)?_?signal$/i;
@@ -23,15 +25,19 @@ export function signalAround(site: TSESTree.Node, source: Source): string | null
 
 /** The declaration of a variable that holds a signal, or the controller of one, and that the site can see. */
 function signalVariable(node: TSESTree.Node, site: TSESTree.Node, source: Source): string | null {
-  if (node.type !== 'Identifier') return null;
-  const variable = source.variable(node);
-  const definition = variable?.defs[0];
-  if (variable === undefined || definition?.name !== node) return null;
-  if (!contains(variable.scope.block, site) && variable.scope.block !== site) return null;
-  if (definition.type === 'Parameter') return holdsSignal(node, source) ? node.name : null;
-  if (definition.type !== 'Variable' || isMadeInside(node, site)) return null;
-  if (isController(definition.node.init, source)) return `${node.name}.signal`;
+  const definition = node.type === 'Identifier' ? declaredFor(node, site, source) : null;
+  if (node.type !== 'Identifier' || definition === null) return null;
+  if (definition.type === 'Variable' && isController(definition.node.init, source)) return `${node.name}.signal`;
   return holdsSignal(node, source) ? node.name : null;
+}
+
+/** What a name declares where it stands, if it is a variable or parameter that the site can see and finds there already. */
+function declaredFor(name: TSESTree.Identifier, site: TSESTree.Node, source: Source): Definition | null {
+  const variable = source.variable(name);
+  const definition = variable?.defs[0];
+  if (variable === undefined || definition?.name !== name || !contains(variable.scope.block, site)) return null;
+  const isThere = definition.type === 'Parameter' || (definition.type === 'Variable' && !isMadeInside(name, site));
+  return isThere ? definition : null;
 }
 
 /** What an attempt makes for itself, to limit its time, is not there to stop the retries. */
@@ -51,17 +57,21 @@ function holdsSignal(node: TSESTree.Identifier, source: Source): boolean {
 function keyOf(node: TSESTree.Identifier): string | null {
   const place = node.parent.type === 'AssignmentPattern' ? node.parent : node;
   const { parent } = place;
-  return parent?.type === 'Property' && parent.value === place && parent.key.type === 'Identifier' ? parent.key.name : null;
+  return parent.type === 'Property' && parent.value === place && parent.key.type === 'Identifier' ? parent.key.name : null;
+}
+
+/** `….signal`: a member that is called as signals are. */
+function isNamedSignal(node: TSESTree.Node): node is TSESTree.MemberExpression {
+  return node.type === 'MemberExpression' && !node.computed && SIGNAL.test(lastNameOf(node));
 }
 
 /** `options.signal`, `this.controller.signal`, of what is there before the site begins. */
 function signalMember(node: TSESTree.Node, site: TSESTree.Node, source: Source): string | null {
-  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier' || !SIGNAL.test(node.property.name)) return null;
-  let root: TSESTree.Node = node.object;
-  while (root.type === 'MemberExpression' || root.type === 'TSNonNullExpression') root = root.type === 'MemberExpression' ? root.object : root.expression;
+  if (!isNamedSignal(node)) return null;
+  const root = rootOf(node);
   // A field that is only looked at says when the object is gone; one that is handed on is there to stop requests.
   if (root.type === 'ThisExpression') return node.parent.type === 'MemberExpression' ? null : source.text(node);
-  const definition = root.type === 'Identifier' ? source.variable(root)?.defs[0] : undefined;
+  const definition = source.variable(root)?.defs[0];
   if (definition === undefined || definition.type === 'ImportBinding' || isMadeInside(definition.name, site)) return null;
   return source.text(node);
 }

@@ -2,11 +2,13 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Repetition } from '../interpreter/detect.js';
 import { isFunction, parentOf, type Source } from '../sites/source.js';
+import { withoutThrowing } from '../sites/without-throwing.js';
 import { boundOf } from './bound.js';
 import { cancellationOf } from './cancellation.js';
 import { capOf, delayOf, growthOf, jitterOf, waysOf } from './delay.js';
 import { ineffectiveIn } from './ineffective.js';
 import { lastFailureOf } from './last-failure.js';
+import { lazily, once } from './lazily.js';
 import { observabilityOf } from './observability.js';
 import { operationOf } from './operation.js';
 import { retryAfterOf } from './retry-after.js';
@@ -15,10 +17,11 @@ import type { Bound, NestedSite, RetryFacts, RetrySite, SiteKind } from './retry
 import { SiteRuns } from './runs.js';
 import { shapeOf } from './shape.js';
 import { retriedStatusesOf } from './statuses.js';
+import { unknownFacts } from './unknown-facts.js';
 
 /** The retry sites of a file, from the repetitions found in it. */
 export function sitesOf(repetitions: readonly Repetition[], source: Source, nested: Nested): readonly RetrySite[] {
-  return repetitions.map((repetition) => siteOf(repetition, source, nested));
+  return repetitions.flatMap((repetition) => withoutThrowing(() => [siteOf(repetition, source, nested)], []));
 }
 
 /** What retries inside a node: known when all sites are. */
@@ -30,29 +33,24 @@ function siteOf(repetition: Repetition, source: Source, nested: Nested): RetrySi
   return { kind: kindOf(runs), node, head: headOf(node), facts: factsOf(runs, node, nested) };
 }
 
-/** A value that is computed when it is first asked for. */
-function lazily<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | null = null;
-  return () => (known ??= { value: compute() }).value;
-}
-
 function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFacts {
-  const operation = lazily(() => operationOf(runs));
-  const bound = lazily(() => boundOf(runs));
-  const ways = lazily(() => waysOf(runs));
-  const delay = lazily(() => delayOf(ways(), runs));
-  const growth = lazily(() => growthOf(ways(), runs));
-  const jitter = lazily(() => jitterOf(ways()));
-  const cap = lazily(() => capOf(ways(), growth(), bound(), runs));
-  const retriedStatuses = lazily(() => retriedStatusesOf(runs, operation()));
-  const retryAfter = lazily(() => retryAfterOf(runs, operation()));
-  const nesting = lazily(() => nested(node));
-  const lastFailure = lazily(() => lastFailureOf(runs, bound()));
-  const cancellation = lazily(() => cancellationOf(runs, delay()));
-  const observability = lazily(() => observabilityOf(runs));
-  const repair = lazily(() => isRepair(runs, bound()));
-  const ineffective = lazily(() => ineffectiveIn(runs, bound()));
-  const shape = lazily(() => shapeOf(runs, bound()));
+  const unknown = unknownFacts(node);
+  const operation = lazily(() => operationOf(runs), unknown.operation);
+  const bound = lazily(() => boundOf(runs), unknown.bound);
+  const ways = once(() => waysOf(runs));
+  const delay = lazily(() => delayOf(ways(), runs), unknown.delay);
+  const growth = lazily(() => growthOf(ways(), runs), unknown.growth);
+  const jitter = lazily(() => jitterOf(ways()), unknown.jitter);
+  const cap = lazily(() => capOf(ways(), growth(), bound(), runs), unknown.cap);
+  const retriedStatuses = lazily(() => retriedStatusesOf(runs, operation()), unknown.retriedStatuses);
+  const retryAfter = lazily(() => retryAfterOf(runs, operation()), unknown.retryAfter);
+  const nesting = lazily(() => nested(node), unknown.nesting);
+  const lastFailure = lazily(() => lastFailureOf(runs, bound()), unknown.lastFailure);
+  const cancellation = lazily(() => cancellationOf(runs, delay()), unknown.cancellation);
+  const observability = lazily(() => observabilityOf(runs), unknown.observability);
+  const repair = lazily(() => isRepair(runs, bound()), unknown.repair);
+  const ineffective = lazily(() => ineffectiveIn(runs, bound()), unknown.ineffective);
+  const shape = lazily(() => shapeOf(runs, bound()), unknown.shape);
   return {
     get operation() { return operation(); },
     get bound() { return bound(); },
@@ -91,11 +89,23 @@ function isConnect(node: TSESTree.Node): boolean {
 /** What a report about something missing stands on: the loop's head, the function's name. */
 function headOf(node: TSESTree.Node): TSESTree.Node {
   if (!isFunction(node)) return node;
-  if (node.id !== null) return node.id;
-  const parent = parentOf(node);
-  if (parent?.type === 'VariableDeclarator') return parent.id;
-  if (parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition' || parent?.type === 'Property') return parent.key;
-  return parent?.type === 'AssignmentExpression' ? parent.left : node;
+  return node.id ?? nameFrom(parentOf(node)) ?? node;
+}
+
+/** What a value is called by where it stands: the variable, the key, the place that it is assigned to. */
+function nameFrom(parent: TSESTree.Node | null): TSESTree.Node | null {
+  switch (parent?.type) {
+    case 'VariableDeclarator':
+      return parent.id;
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+    case 'Property':
+      return parent.key;
+    case 'AssignmentExpression':
+      return parent.left;
+    default:
+      return null;
+  }
 }
 
 /** One retry, at once, after something was waited for that is not the operation: a new token, a new connection. */

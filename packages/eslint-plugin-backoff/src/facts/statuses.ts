@@ -1,5 +1,5 @@
 import { repeats } from '../interpreter/detect.js';
-import type { Path } from '../interpreter/run.js';
+import type { Path } from '../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../interpreter/scenario.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
 import type { Operation, RetriedStatuses } from './retry-site.js';

@@ -55,17 +55,22 @@ function handedIn(length: TSESTree.Expression, event: WaitEvent, call: TSESTree.
 
 /** What `seconds * 1000` and `Math.max(0, ms)` are made of, constants followed to their initialiser. */
 function scaledOf(node: TSESTree.Expression, runs: SiteRuns): Given {
-  if (node.type === 'BinaryExpression' && node.operator === '*') {
-    const [left, right] = [node.left, node.right];
-    if (isThousand(right)) return { node: left, unitMs: 1000 };
-    if (isThousand(left)) return { node: right, unitMs: 1000 };
-  }
+  const seconds = secondsIn(node);
+  if (seconds !== null) return { node: seconds, unitMs: 1000 };
   if (node.type === 'CallExpression' && /^Math\.(max|min|round|floor|ceil)$/.test(runs.source.name(node.callee))) {
     const argument = node.arguments.find((a) => a.type !== 'Literal');
     if (argument !== undefined && argument.type !== 'SpreadElement') return scaledOf(argument, runs);
   }
   const constant = node.type === 'Identifier' ? initialiserOf(node, runs) : null;
   return constant === null ? { node, unitMs: 1 } : scaledOf(constant, runs);
+}
+
+/** What a product multiplies with a thousand; null where it is no such product. */
+function secondsIn(node: TSESTree.Expression): TSESTree.Expression | null {
+  if (node.type !== 'BinaryExpression' || node.operator !== '*') return null;
+  const { left, right } = node;
+  if (isThousand(right)) return left;
+  return isThousand(left) ? right : null;
 }
 
 const isThousand = (node: TSESTree.Node): boolean => node.type === 'Literal' && node.value === 1000;

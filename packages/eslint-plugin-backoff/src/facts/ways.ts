@@ -1,5 +1,5 @@
 import type { NumberValue } from '../interpreter/numbers.js';
-import type { Path } from '../interpreter/run.js';
+import type { Path } from '../interpreter/paths.js';
 import type { TraceEvent } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
 import { growthIn } from './growth.js';

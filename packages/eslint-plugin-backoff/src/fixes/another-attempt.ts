@@ -46,7 +46,7 @@ function anotherEntry(draft: Draft, loop: TSESTree.ForOfStatement): Follow {
 /** Whether the bound was tested on the way from the failed attempt to a place. */
 function isDecided({ site, file }: Draft, place: RetryPoint['place']): boolean {
   const { counter } = site.facts.shape;
-  if (place.kind === 'start' && place.block.parent === site.node) return true;
+  if (site.kind === 'repeat' || (place.kind === 'start' && place.block.parent === site.node)) return true;
   const offset = offsetOf(place);
   const start = Math.min(...site.facts.operation.nodes.map(({ range }) => range[0]));
   const tests = (statement: TSESTree.Node): statement is TSESTree.IfStatement =>

@@ -18,10 +18,11 @@ import { jitterWaits } from './use-full-jitter.js';
 export const boundAttempts = fix((draft) => {
   // A connection is meant to come back: what it lacks is a ceiling to its wait.
   if (draft.site.kind === 'reconnect') return mendReconnect(draft);
-  const points = pointByPath(draft)?.map(inCatch);
-  if (!points?.length || !points.every((point) => bound(draft, point))) return false;
+  const points = pointByPath(draft)?.map(inCatch) ?? [];
   addJitter(draft);
-  return true;
+  // A counter that the wait moves is only read by the bound; else the bound moves it.
+  const isMoved = draft.has('retry number');
+  return points.length > 0 && points.every((point) => bound(draft, point, isMoved));
 });
 
 function mendReconnect(draft: Draft): boolean {
@@ -35,13 +36,13 @@ function inCatch(point: RetryPoint): RetryPoint {
   return point.place.kind === 'end' && node.type === 'CatchClause' ? { ...point, place: { kind: 'end', block: node.body } } : point;
 }
 
-function bound(draft: Draft, point: RetryPoint): boolean {
+function bound(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
   const place = decisionPlace(draft, point);
   if (!place) return false;
   const at = nodeAt(place);
   const end = giveUp(draft, point.path, at);
   if (end === null) return false;
-  const condition = isLastAttempt(draft, at, offsetOf(place));
+  const condition = isLastAttempt(draft, at, offsetOf(place), isMoved);
   if (condition === null) return false;
   // Several ways may come by the same place.
   draft.once(`bound at ${offsetOf(place)}`, () => {
@@ -54,9 +55,10 @@ function bound(draft: Draft, point: RetryPoint): boolean {
 }
 
 /** `attempt >= 4`: with the counter as the code has it, not as the zero-based retry. */
-function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number): string | null {
-  const retry = retryNumber(draft, at, offset)?.replace(/\+\+$/, '') ?? null;
-  if (retry === null || retry === '0') return null;
+function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number, isMoved: boolean): string | null {
+  const counted = retryNumber(draft, at, offset);
+  if (counted === null || counted === '0') return null;
+  const retry = isMoved ? counted.replace(/\+\+$/, '') : counted;
   const [, counter, less] = /^(\S+) - (\d+)$/.exec(retry) ?? [];
   const last = draft.settings.maxAttempts - 1;
   return counter === undefined ? `${retry} >= ${last}` : `${counter} >= ${last + Number(less)}`;

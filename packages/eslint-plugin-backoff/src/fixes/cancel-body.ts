@@ -10,7 +10,7 @@ export const cancelBody = fix((draft) => draft.site.facts.shape.failurePaths.map
 
 function cancel(draft: Draft, { kind, node, body, response: hint }: FailurePath): boolean {
   const at = body ?? node;
-  const response = kind === 'check' && mayAwait(at) ? visibleResponse(draft, at, hint) : null;
+  const response = kind === 'check' && mayAwait(at) ? visibleResponse(draft, at, hint, true) : null;
   if (response === null) return false;
   const line = `await ${response}.body?.cancel()${draft.style.semicolon}`;
   if (body?.type === 'BlockStatement') insertStatements(draft, { kind: 'start', block: body }, [line]);

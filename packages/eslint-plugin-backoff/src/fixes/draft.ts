@@ -54,6 +54,11 @@ export class Draft {
     return made;
   }
 
+  /** Whether something was made under a key. */
+  has(key: object | string): boolean {
+    return this.made.has(key);
+  }
+
   /** The finished edit; null where there is nothing to change, or two parts want the same place. */
   finish(): Edit | null {
     const changes = this.changes.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1] || a.order - b.order);

@@ -5,7 +5,7 @@ import { contains, isInList } from './syntax.js';
 /** Removes the constants that only a replaced expression used, and the text in its place does not. */
 export function dropUnused(draft: Draft, replaced: TSESTree.Node, by: string): void {
   const { file } = draft;
-  const kept = new Set(by.match(/[\w$]+/g));
+  const kept = new Set(by.replaceAll(/\b\w+:/g, '').match(/[\w$]+/g));
   for (const node of file.within(replaced)) {
     const variable = node.type === 'Identifier' && !kept.has(node.name) ? file.variable(node) : null;
     const declaration = variable && file.uses(variable).every((use) => contains(replaced, use)) ? declarationOf(node, draft) : null;

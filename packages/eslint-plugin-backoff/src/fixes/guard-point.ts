@@ -36,7 +36,7 @@ function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPla
 /** The response is at hand, and its status is tested beside the site's own check. */
 function guardResponse(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
   const at = nodeAt(place);
-  const response = visibleResponse(draft, at, path.response);
+  const response = visibleResponse(draft, at, path.response, true);
   if (response === null) return false;
   const end = giveUp(draft, { ...path, response }, at);
   const block = end === null && path.body === null ? path.node.parent : null;

@@ -1,27 +1,54 @@
-import type { FailurePath } from '../facts/retry-site.js';
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath, Wait } from '../facts/retry-site.js';
 import { bindError } from './bind-error.js';
 import type { Draft } from './draft.js';
 import { fix } from './fix.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
-import { isFunction } from './syntax.js';
+import { contains, isFunction, isInList, promiseAround, statementOf } from './syntax.js';
 
-/** Writes a failed attempt to the console: which one, and why. A suggestion, since a project has its own way to log. */
+/** Writes a failed attempt to the console: which one, how long until the next, and why. A project may log elsewhere: a suggestion. */
 export const logFailedAttempt = fix((draft) => {
   draft.safe = false;
   return draft.site.facts.shape.failurePaths.map((path) => log(draft, path)).some(Boolean);
 });
 
 function log(draft: Draft, path: FailurePath): boolean {
-  const { style, site } = draft;
-  const what = bindError(draft, path) ?? (path.response === null ? null : `${path.response}.status`);
-  if (what === null) return false;
-  const counter = site.facts.shape.counter?.text;
-  const count = counter === undefined ? '' : `, ${counter}`;
-  const line = `console.warn(${style.quote}Attempt failed${style.quote}${count}, ${what})${style.semicolon}`;
-  const { node, body } = path;
-  if (node.type === 'CatchClause') insertStatements(draft, { kind: 'start', block: node.body }, [line]);
-  else if (isFunction(node)) insertIntoFunction(draft, node, [line]);
-  else if (body?.type === 'BlockStatement') insertStatements(draft, { kind: 'start', block: body }, [line]);
+  const reason = bindError(draft, path) ?? (path.response === null ? null : `${path.response}.status`);
+  if (reason === null) return false;
+  const wait = draft.site.facts.delay.waits.find(({ node }) => contains(path.node, node));
+  return (wait !== undefined && logBeforeWait(draft, wait, reason)) || logAtOnce(draft, path, reason);
+}
+
+/** `const delay = …; console.warn(…); await sleep(delay);` */
+function logBeforeWait(draft: Draft, { node, delayNode, unitMs }: Wait, reason: string): boolean {
+  const statement = statementOf(promiseAround(node));
+  if (!statement || !delayNode || !isInList(statement) || !contains(statement, delayNode)) return false;
+  const lines = [];
+  let delay = draft.file.textOf(delayNode);
+  if (delayNode.type !== 'Identifier') {
+    const name = draft.declare('delay', statement);
+    lines.push(`const ${name} = ${delay}${draft.style.semicolon}`);
+    draft.replace(delayNode, name);
+    delay = name;
+  }
+  insertStatements(draft, { kind: 'before', statement }, [...lines, warning(draft, reason, `, next in \${${delay}} ${unitMs === 1000 ? 's' : 'ms'}`)]);
+  return true;
+}
+
+function logAtOnce(draft: Draft, { node, body }: FailurePath, reason: string): boolean {
+  const line = warning(draft, reason, '');
+  if (isFunction(node)) insertIntoFunction(draft, node, [line]);
+  else if (isBlock(body)) insertStatements(draft, { kind: 'start', block: body }, [line]);
   else return false;
   return true;
+}
+
+function isBlock(node: TSESTree.Node | null): node is TSESTree.BlockStatement {
+  return node?.type === 'BlockStatement';
+}
+
+function warning({ site, style }: Draft, reason: string, next: string): string {
+  const counter = site.facts.shape.counter?.text;
+  const which = counter === undefined ? 'Attempt' : `Attempt \${${counter}}`;
+  return `console.warn(\`${which} failed${next}\`, ${reason})${style.semicolon}`;
 }

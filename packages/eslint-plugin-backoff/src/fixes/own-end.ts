@@ -15,8 +15,8 @@ export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): stri
   return isEnd(node) && !isSwallowed ? file.textOf(node).replace(/;$/, '') : null;
 }
 
-/** The statement that ends the site: as the runs came to it, or what the counter's test leads to. */
-function lastStatement({ site, file }: Draft): TSESTree.Node | null {
+/** The statement that ends the site after its last attempt: as the runs came to it, or what the counter's test leads to. */
+export function lastStatement({ site, file }: Draft): TSESTree.Node | null {
   const { node } = site.facts.lastFailure;
   const isRetry = (end: TSESTree.Node) => [...file.within(end)].some((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
   if (node && node.type !== 'BlockStatement' && !isRetry(node)) return node;

@@ -29,15 +29,19 @@ function abortableTimer({ file, style }: Draft, delay: string, signal: string, a
   const outer = style.newline + indentationAt(file.text, at.range[0]);
   const inner = outer + style.indent;
   const { semicolon: end, quote, indent } = style;
+  const member = `${signal}${optional(file, signal, at)}.`;
   return [
     'new Promise((resolve, reject) => {',
-    `${inner}const timer = setTimeout(resolve, ${delay})${end}`,
     `${inner}const stop = () => {`,
     `${inner}${indent}clearTimeout(timer)${end}`,
-    `${inner}${indent}reject(${signal}${optional(file, signal, at)}.reason)${end}`,
+    `${inner}${indent}reject(${member}reason)${end}`,
     `${inner}}${end}`,
-    `${inner}if (${signal}${optional(file, signal, at)}.aborted) stop()${end}`,
-    `${inner}${signal}${optional(file, signal, at)}.addEventListener(${quote}abort${quote}, stop, { once: true })${end}`,
+    `${inner}const timer = setTimeout(() => {`,
+    `${inner}${indent}${member}removeEventListener(${quote}abort${quote}, stop)${end}`,
+    `${inner}${indent}resolve(undefined)${end}`,
+    `${inner}}, ${delay})${end}`,
+    `${inner}if (${member}aborted) stop()${end}`,
+    `${inner}else ${member}addEventListener(${quote}abort${quote}, stop, { once: true })${end}`,
     `${outer}})`,
   ].join('');
 }

@@ -34,8 +34,12 @@ export function statusOf({ file, site }: Draft, response: string): string {
   return `${response}.${members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status'}`;
 }
 
-/** The response's name at a node, where it is visible there and has its value. */
-export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | null): string | null {
+/**
+ * The response's name at a node, where it is visible there: with `?` where it may have no value yet, or TypeScript may think so.
+ *
+ * @param isSet whether the node can only be reached with a response
+ */
+export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | null, isSet: boolean): string | null {
   const [offset] = at.range;
   const names = [...(hint === null ? [] : [hint]), ...responseVariables(draft).map(({ name }) => name)];
   const found = names.find((name) => draft.file.lookUp(name, offset));
@@ -43,7 +47,7 @@ export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | 
   const variable = draft.file.lookUp(found, offset);
   const declared = variable && draft.file.declaration(variable)?.parent;
   const isEmptyAtFirst = declared?.type === 'VariableDeclarator' && declared.init === null;
-  return isEmptyAtFirst ? `${found}?` : found;
+  return isEmptyAtFirst && !isSet ? `${found}?` : found;
 }
 
 /** The response in `.then((response) => …)`, where a node stands in such a function of the operation's promise. */

@@ -5,6 +5,7 @@ import type { Draft } from './draft.js';
 import { fix } from './fix.js';
 import { insertStatements } from './insert-statement.js';
 import { isTypeScript } from './is-typescript.js';
+import { lastStatement } from './own-end.js';
 import { contains, isInList, isLoop } from './syntax.js';
 
 /** Keeps the last failure: as the cause of the error that the site throws, or by throwing it where the site just ends. */
@@ -12,7 +13,7 @@ export const rethrowLastError = fix((draft) => {
   const { shape, lastFailure } = draft.site.facts;
   const path = shape.failurePaths.find(({ node }) => node.type === 'CatchClause');
   if (!path || lastFailure.kind !== 'lost') return false;
-  const { node } = lastFailure;
+  const node = lastStatement(draft);
   return node?.type === 'ThrowStatement' ? addCause(draft, path, node.argument) : throwIt(draft, path, node);
 });
 

@@ -17,7 +17,7 @@ export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
     return path && error ? errorRetryAfter(draft, path, error) : null;
   }
   const member = usesIndex(draft) ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
-  const response = visibleResponse(draft, at, path?.response ?? null);
+  const response = visibleResponse(draft, at, path?.response ?? null, false);
   return response === null ? hoistRetryAfter(draft, at, member) : response + member;
 }
 

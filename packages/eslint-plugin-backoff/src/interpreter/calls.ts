@@ -25,6 +25,7 @@ import {
   hasMark,
   isNullish,
   marksOf,
+  marksWithin,
   object,
   symbolOf,
   unknown,
@@ -112,13 +113,16 @@ export function construct(node: TSESTree.NewExpression, frame: Frame, run: Run):
   const name = node.callee.type === 'Identifier' ? node.callee.name : node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' ? node.callee.property.name : '';
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, { value: callee, holder: null, name }, args, run);
   if (callee.kind === 'class') return instantiate(callee, args, node, run);
-  return constructBuiltIn(name, args, node, run) ?? unknownInstance(name, node, run);
+  return constructBuiltIn(name, args, node, run) ?? unknownInstance(name, args, node, run);
 }
 
-function unknownInstance(name: string, node: TSESTree.NewExpression, run: Run): Value {
-  const symbol = `new ${name}@${node.range[0]}`;
+/** Something made of one of a list is another thing for each. What a failure is put into tells of that failure. */
+function unknownInstance(name: string, args: readonly Value[], node: TSESTree.NewExpression, run: Run): Value {
+  const parts = args.map(symbolOf).filter((part) => /[[#]\d/.test(part));
+  const symbol = `new ${name}@${node.range[0]}${parts.join()}`;
+  const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
   run.handlers.delete(symbol);
-  return unknown(symbol, 0, { origin: node });
+  return unknown(symbol, marks, { origin: node });
 }
 
 /** `super(…)`: the constructor above, where this file holds it; a built-in error takes its message. */

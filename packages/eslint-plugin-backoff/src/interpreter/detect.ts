@@ -2,11 +2,12 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains } from '../sites/source.js';
+import type { Value } from './values.js';
 import { type Program, programOf } from './begin.js';
-import { carriesFailure } from './calls.js';
 import { clientFailure } from './clients.js';
 import { backsOff, isPolling } from './polling.js';
-import { type Path, type Run, explore, walkPaths } from './run.js';
+import { type Path, explore, walkPaths } from './paths.js';
+import type { Run } from './run.js';
 import { NETWORK_ERROR, type OperationForm, type Outcome, SUCCESS, type Scenario, status } from './scenario.js';
 import { type AttemptEvent, type Trace, attemptsOf } from './trace.js';
 
@@ -109,15 +110,19 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     const paths = failure === NETWORK_ERROR && !awaitsReturns ? broken : run(failure, awaitsReturns);
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path.run)));
     if (failing.length === 0) continue;
-    const succeeding = succeed(awaitsReturns);
-    const leaves = succeeding.some((path) => !isAgain(path) && (path.trace.end.kind !== 'cut' || candidate.kind === 'function'));
-    const asksAgain = succeeding.filter(isAgain);
+    const success = onSuccess(candidate, succeed(awaitsReturns), failing);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
-    const goesOn = !leaves && asksAgain.length > 0 && backsOff(asksAgain, failing);
-    if (!goesOn && (!leaves || (asksAgain.length > 0 && isPolling(asksAgain, failing)))) return null;
-    return { candidate, node: candidate.node, program, operation, failure, awaitsReturns, goesOn };
+    return success === 'polls' ? null : { candidate, node: candidate.node, program, operation, failure, awaitsReturns, goesOn: success === 'goes on' };
   }
   return null;
+}
+
+/** What follows a success: the end, the next turn of what only waits after a failure, or the next turn as after a failure. */
+function onSuccess(candidate: Candidate, succeeding: readonly Path[], failing: readonly Path[]): 'leaves' | 'goes on' | 'polls' {
+  const asksAgain = succeeding.filter(({ trace }) => repeats(trace, candidate));
+  const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && (trace.end.kind !== 'cut' || candidate.kind === 'function'));
+  if (leaves) return asksAgain.length > 0 && isPolling(asksAgain, failing) ? 'polls' : 'leaves';
+  return asksAgain.length > 0 && backsOff(asksAgain, failing) ? 'goes on' : 'polls';
 }
 
 const MOST_VAIN_PATHS = 5;
@@ -147,11 +152,18 @@ function once<T>(compute: (argument: boolean) => T): (argument: boolean) => T {
   };
 }
 
+/** An error, or a result that has one in it. */
+function holdsError(value: Value): boolean {
+  if (value.kind === 'array') return value.items.some(holdsError);
+  if (value.kind !== 'object') return false;
+  return value.tag === 'error' || (value.tag === 'plain' && [...value.props.values()].some((part) => part.kind === 'object' && part.tag === 'error'));
+}
+
 /** Whether all is well when the second call succeeds: otherwise it only clears up after the first. */
 function recovers(outcome: Outcome, operation: Operations, program: Program, source: Source): boolean {
   const scenario: Scenario = { outcome, failures: 1, operation, limits: NO_LIMITS, maxAttempts: 4, maxCycles: 6 };
   const paths = explore(source, scenario, program.cycle, program.start).filter(({ run }) => run.attempts > 1);
-  return paths.length > 0 && paths.every(({ trace: { end } }) => end.kind !== 'throws' && (end.value === null || !carriesFailure([end.value])));
+  return paths.length > 0 && paths.every(({ trace: { end } }) => end.kind !== 'throws' && (end.value === null || !holdsError(end.value)));
 }
 
 interface Failure {
@@ -172,10 +184,15 @@ function* failuresOf(operation: Operations, client: string | null, broken: reado
   const known = clientFailure(client);
   if (known !== 'response' && broken.some(({ run }) => run.errorAsked)) yield* [status(503, 'error'), status(429, 'error', '7')].map(plain);
   if (form === 'sync' || known === 'error') return;
+  for (const failure of badAnswers(form, known, succeeding)) yield plain(failure);
+}
+
+/** The answers that are failures: of a client that gives them, or of an operation whose answer the code looks at. */
+function* badAnswers(form: OperationForm | undefined, known: 'response' | null, succeeding: () => readonly Path[]): Generator<Outcome> {
   if (known === null && !succeeding().some(({ run }) => run.resultAsked)) return;
-  yield* [status(503, 'response'), status(429, 'response', '7')].map(plain);
-  if (known === 'response') yield* askedOf(succeeding()).map((code) => plain(status(code, 'response')));
-  if (known === null && form === 'promise') yield plain({ kind: 'error result' });
+  yield* [status(503, 'response'), status(429, 'response', '7')];
+  if (known === 'response') yield* askedOf(succeeding()).map((code) => status(code, 'response'));
+  if (known === null && form === 'promise') yield { kind: 'error result' };
 }
 
 /** Statuses of failures that pass by themselves, where the code compares the status with them. */
@@ -194,7 +211,6 @@ export function repeats(trace: Trace, candidate: Candidate): boolean {
 const isLastly = ({ stack }: AttemptEvent): boolean =>
   stack.some((call) => call.type === 'CallExpression' && call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' && call.callee.property.name === 'finally');
 
-
 /** Whether the run looked at what tells this failure from a success. */
 function isSeen(failure: Outcome, run: Run): boolean {
   if (failure.kind === 'error result') return run.resultRead;
@@ -206,13 +222,18 @@ function standsAt({ candidate, program, operation, failure, awaitsReturns }: Rep
   if (candidate.kind !== 'function' || group.length === 1) return candidate.node;
   const scenario: Scenario = { outcome: failure, operation, limits: NO_LIMITS, maxAttempts: 3, maxCycles: 4, awaitsReturns };
   for (const { trace } of explore(source, scenario, program.cycle, program.start)) {
-    const [, again] = trace.events.filter((event) => event.kind === 'cycle');
-    const place = again?.kind === 'cycle' ? again.node : null;
-    if (place === null || !repeats(trace, candidate)) continue;
-    const wait = trace.events.slice(0, again === undefined ? 0 : trace.events.indexOf(again)).findLast((event) => event.kind === 'wait');
-    return ownerOf([...(wait?.stack ?? []), ...(wait === undefined ? [place] : [wait.node])], group, source) ?? candidate.node;
+    const calls = callsBeforeEntry(trace);
+    if (calls !== null && repeats(trace, candidate)) return ownerOf(calls, group, source) ?? candidate.node;
   }
   return candidate.node;
+}
+
+/** The calls that led to the wait before the cycle was entered again, or the one that entered it; null where none did. */
+function callsBeforeEntry(trace: Trace): readonly TSESTree.Node[] | null {
+  const [, again] = trace.events.filter((event) => event.kind === 'cycle');
+  if (again === undefined || again.node === null) return null;
+  const wait = trace.events.slice(0, trace.events.indexOf(again)).findLast((event) => event.kind === 'wait');
+  return wait === undefined ? [again.node] : [...wait.stack, wait.node];
 }
 
 /** The function of the cycle that decides on the wait: where the length is its parameter, the one that calls it. */

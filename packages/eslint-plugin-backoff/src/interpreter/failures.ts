@@ -128,8 +128,10 @@ export function failureIsInstance(name: string, type: Value, run: Run): Value | 
   // A class of this file is thrown by this file: not by a client from elsewhere.
   if (type.kind === 'class') return client === null ? undefined : boolean(false, Mark.operation);
   if (name === 'TypeError' && outcome.kind === 'network error' && throwsTypeErrors(client)) return boolean(true, Mark.operation);
-  return type.kind === 'unknown' && type.client !== null ? isErrorOfClient(name, outcome) : undefined;
+  return isOfClient(type) ? isErrorOfClient(name, outcome) : undefined;
 }
+
+const isOfClient = (type: Value): boolean => type.kind === 'unknown' && type.client !== null;
 
 /** What `fetch` throws when there is no answer is a `TypeError`. */
 const throwsTypeErrors = (client: string | null): boolean => client !== null && /fetch|undici/.test(client);

@@ -1,4 +1,5 @@
 import type { Scope } from '@typescript-eslint/scope-manager';
+import type { TSESTree } from '@typescript-eslint/types';
 
 import { isClientModule } from './clients.js';
 import { cryptoMember } from './globals.js';
@@ -11,11 +12,18 @@ type ImportDefinition = Extract<Scope['variables'][number]['defs'][number], { ty
 export function importedValue(definition: ImportDefinition): Value {
   const { node, parent } = definition;
   const local = definition.name.name;
+  if (node.type === 'TSImportEqualsDeclaration') return requiredValue(node, local);
   if (parent.type !== 'ImportDeclaration') return unknown(local);
   const module = parent.source.value;
   if (node.type !== 'ImportSpecifier') return moduleValue(module, local);
   const imported = node.imported.type === 'Identifier' ? node.imported.name : node.imported.value;
   return moduleMember(module, imported, local);
+}
+
+/** `import name = require('module')`. */
+function requiredValue({ moduleReference }: TSESTree.TSImportEqualsDeclaration, local: string): Value {
+  const module = moduleReference.type === 'TSExternalModuleReference' ? moduleReference.expression : null;
+  return module?.type === 'Literal' && typeof module.value === 'string' ? moduleValue(module.value, local) : unknown(local);
 }
 
 /** A whole module: its namespace, its default export, what `require` returns. */

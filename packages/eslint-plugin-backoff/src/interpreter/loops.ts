@@ -7,7 +7,8 @@ import { type Run, Stop } from './run.js';
 import { type Completion, NORMAL, execute } from './statements.js';
 import { type Value, string, symbolOf, unknown } from './values.js';
 
-type Loop = TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement | TSESTree.ForOfStatement | TSESTree.ForInStatement;
+type WhileLoop = TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement;
+type Loop = WhileLoop | TSESTree.ForOfStatement | TSESTree.ForInStatement;
 
 /** A loop that is not the one asked about has shown what it does after so many turns. */
 const MOST_INNER_TURNS = 20;
@@ -15,20 +16,27 @@ const MOST_INNER_TURNS = 20;
 /** Runs a loop, turn by turn. */
 export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null): Completion {
   if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return iterate(node, frame, run, label);
-  if (node.type === 'ForStatement' && node.init !== null) {
-    if (node.init.type === 'VariableDeclaration') execute(node.init, frame, run);
-    else evaluate(node.init, frame, run);
-  }
+  if (node.type === 'ForStatement') initialise(node.init, frame, run);
   for (let turn = 0; ; turn += 1) {
     if (turn > MOST_INNER_TURNS && run.cycle.node !== node) throw new Stop('cut');
     if ((turn > 0 || node.type !== 'DoWhileStatement') && !holds(node, frame, run)) return NORMAL;
     const left = runTurn(node, frame, run, label);
     if (left !== null) return left;
-    if (node.type === 'ForStatement' && node.update !== null) evaluate(node.update, frame, run);
+    if (node.type === 'ForStatement') update(node.update, frame, run);
   }
 }
 
-function holds(node: TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement, frame: Frame, run: Run): boolean {
+function initialise(init: TSESTree.ForStatement['init'], frame: Frame, run: Run): void {
+  if (init === null) return;
+  if (init.type === 'VariableDeclaration') execute(init, frame, run);
+  else evaluate(init, frame, run);
+}
+
+function update(expression: TSESTree.ForStatement['update'], frame: Frame, run: Run): void {
+  if (expression !== null) evaluate(expression, frame, run);
+}
+
+function holds(node: WhileLoop, frame: Frame, run: Run): boolean {
   return node.test === null || run.decide(evaluate(node.test, frame, run), node.test);
 }
 
@@ -48,7 +56,7 @@ function iterate(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, frame:
   for (const item of itemsOf(node, evaluate(node.right, frame, run))) {
     if (node.left.type === 'VariableDeclaration') {
       const [declaration] = node.left.declarations;
-      if (declaration !== undefined) bindPattern(declaration.id, item, frame, run);
+      bindPattern(declaration.id, item, frame, run);
     } else assignPattern(node.left, item, frame, run);
     const left = runTurn(node, frame, run, label);
     if (left !== null) return left;

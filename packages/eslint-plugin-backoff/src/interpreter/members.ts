@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../sites/by-name.js';
 import { arrayMember } from './arrays.js';
-import { isGetter, memberValue } from './classes.js';
+import { isGetter, memberName, memberValue } from './classes.js';
 import { invoke } from './calls.js';
 import { collectionMember } from './collections.js';
 import { dateMember } from './dates.js';
@@ -137,7 +137,7 @@ function staticMember(holder: Value & { kind: 'class' }, name: string, run: Run)
 /** What a part of a class sets its static member of that name to; null for the other parts. */
 function staticInit(member: TSESTree.ClassElement, name: string): TSESTree.Expression | TSESTree.TSEmptyBodyFunctionExpression | null {
   if ((member.type !== 'PropertyDefinition' && member.type !== 'MethodDefinition') || !member.static) return null;
-  return member.key.type === 'Identifier' && member.key.name === name ? member.value : null;
+  return memberName(member) === name ? member.value : null;
 }
 
 function numberMember(holder: Value & { kind: 'number' }, name: string): Value {

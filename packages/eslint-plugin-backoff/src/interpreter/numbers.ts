@@ -172,7 +172,7 @@ export function divide(a: NumberValue, b: NumberValue): NumberValue {
 }
 
 function divideByPlain(a: NumberValue, b: NumberValue): NumberValue {
-  if (b.min > 0 || b.max < 0 || Number.isNaN(b.min + b.max)) return multiply(a, { ...b, min: 1 / b.max, max: 1 / b.min });
+  if (!(b.min <= 0 && b.max >= 0)) return multiply(a, { ...b, min: 1 / b.max, max: 1 / b.min });
   const byZero = b.min === b.max && a.symbol === null;
   return byZero ? build(a, b, { min: a.min / 0, max: a.max / 0 }) : opaque(a, b, '/');
 }

@@ -31,6 +31,11 @@ test.for([
     'async function send(all: string[]) { for (let i = 0; i < all.length; i += 100) { try { await post(all.slice(i, i + 100)); return; } catch (e) { log(e); } } }',
     'async function send(all: string[]) { for (let i = 0; i < all.length; i += 100) { try { await post(all.slice(0, 100)); return; } catch (e) { log(e); } } }',
   ],
+  [
+    'what is made of the next item',
+    'async function save(all: object[]) { for (let i = 0; i < all.length; i++) { try { await new Model(all[i]).save(); return; } catch (e) { log(e); } } }',
+    'async function save(all: object[]) { for (let i = 0; i < all.length; i++) { try { await new Model(all).save(); return; } catch (e) { log(e); } } }',
+  ],
 ] as const)('%s', ([, other, same]) => {
   expect(isSite(other)).toBe(false);
   expect(isSite(same)).toBe(true);

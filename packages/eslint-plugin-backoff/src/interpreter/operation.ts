@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isFunction } from '../sites/source.js';
 import { type Callee, invokeHandler } from './calls.js';
 import { clientOf, isHttpClient } from './clients.js';
-import { emitterSymbol, failLater, openLater } from './emitters.js';
+import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitters.js';
 import { fulfilled, rejected } from './promises.js';
 import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';
 import { type Run, Thrown } from './run.js';
@@ -30,7 +30,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
 }
 
 function answerByEvent(node: TSESTree.Node, callee: Callee, outcome: Outcome, run: Run): Value {
-  const made = node.type === 'NewExpression' || callee.holder === null;
+  const made = node.type === 'NewExpression' || callee.holder === null || !hasFailureHandler(callee.holder, run);
   const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation) : callee.holder;
   if (made) run.handlers.delete(emitterSymbol(emitter));
   if (outcome.kind === 'success') openLater(emitter, node, run);

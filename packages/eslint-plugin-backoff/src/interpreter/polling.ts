@@ -1,5 +1,5 @@
 import { exact } from './numbers.js';
-import type { Path } from './run.js';
+import type { Path } from './paths.js';
 import type { WaitEvent } from './time.js';
 import type { Trace } from './trace.js';
 import { Mark, hasMark } from './values.js';

@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Comparison, type NumberValue, compare, exact, number, symbolic } from './numbers.js';
+import { Notes } from './notes.js';
 import type { OperationForm, Scenario } from './scenario.js';
 import { isFunction, type Source } from '../sites/source.js';
 import { type Time, type WaitEvent, after, elapsed } from './time.js';
-import type { End, Trace, TraceEvent } from './trace.js';
+import type { TraceEvent } from './trace.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values.js';
 
 /** Ends a run from any depth. */
@@ -39,7 +40,7 @@ interface Task {
   readonly act: () => void;
 }
 
-interface Choice {
+export interface Choice {
   /** The way that the code seems made for; other runs take the other one. */
   readonly preferred: boolean;
   /** Whether the operation had been attempted: what was decided before is not asked again. */
@@ -51,7 +52,7 @@ const MAX_QUIET_DEPTH = 8;
 const MAX_STEPS = 5000;
 
 /** The state of one run: one path through the program, with its events. */
-export class Run {
+export class Run extends Notes {
   readonly events: TraceEvent[] = [];
   readonly choices: Choice[] = [];
   readonly decisions = new Map<string, boolean>();
@@ -70,34 +71,6 @@ export class Run {
   quiet = 0;
   attempts = 0;
   cycles = 0;
-  /** Functions of this file whose result was waited for: operations as a whole, where nothing inside is one. */
-  readonly localCalls = new Set<TSESTree.Node>();
-  /** A status that the operation answered was tested. */
-  statusTested = false;
-  /** A status that the operation answered was read by its own name, or looked for in a message. */
-  statusRead = false;
-  /** What the failure says of itself was asked for in a way that another status would have answered otherwise. */
-  outcomeTold = false;
-  /** Statuses of the operation for which a condition held that names them. */
-  readonly namedStatuses = new Set<number>();
-  /** Statuses that the status of the operation was compared with. */
-  readonly askedStatuses = new Set<number>();
-  /** What each operation was called with, the first time. */
-  readonly requests = new Map<TSESTree.Node, readonly Value[]>();
-  /** A part of the operation's result that tells failure from success was read. */
-  resultRead = false;
-  /** A part of the operation's result that may tell failure from success was asked for. */
-  resultAsked = false;
-  /** The operation's error was asked what it is. */
-  errorAsked = false;
-  /** A promise was returned, not awaited, from inside a `try` that catches. */
-  returnsPromise = false;
-  /** The body of a response was read or cancelled. */
-  bodyRead = false;
-  /** The failure was handed to a function that the file does not hold, and its answer was used. */
-  failureHandedOn = false;
-  /** The HTTP client behind an operation's call. */
-  readonly clients = new Map<TSESTree.Node, string>();
   /** The run is in the stretch that repeats, not in what comes after it. */
   inside = false;
   cause: 'timer' | 'event' | null = null;
@@ -111,6 +84,7 @@ export class Run {
     readonly cycle: Cycle,
     private readonly prefix: readonly boolean[],
   ) {
+    super();
     this.steps = scenario.maxSteps ?? MAX_STEPS;
   }
 
@@ -222,7 +196,7 @@ export class Run {
   choose(symbol: string, prefer = true): boolean {
     const before = this.decisions.get(symbol);
     if (before !== undefined) return before;
-    if (this.quiet > 0) throw new Unknowable();
+    if (this.quiet > 0) throw new Unknowable(symbol);
     const preferred = this.prefix[this.choices.length] ?? true;
     const taken = preferred ? prefer : !prefer;
     this.choices.push({ preferred, afterAttempt: this.attempts > 0 });
@@ -311,69 +285,12 @@ function makesPromise(node: TSESTree.Node): boolean {
 }
 
 /** Thrown while looking something up quietly that hangs on a choice. */
-export class Unknowable {}
+export class Unknowable {
+  constructor(readonly symbol: string) {}
+}
 
 /** A failure is taken for none of the special ones that the code knows until a run says otherwise. */
 function prefersTrue(value: Value): boolean {
   const symbol = value.kind === 'unknown' ? value.symbol : '';
   return !(hasMark(value, Mark.operation) && / (===|instanceof) /.test(symbol) && !symbol.startsWith('!'));
-}
-
-const MAX_PATHS = 8;
-
-/**
- * Runs a program along its paths. The first run goes the way that the code seems made for; the others replay its choices
- * and take one of them the other way, then two, and so on: with few runs each choice is seen both ways. What was chosen
- * before the first attempt stays once a run has led to a second one.
- */
-export function explore(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End): readonly Path[] {
-  return [...walkPaths(source, scenario, cycle, program)];
-}
-
-/** The same, one path at a time: the next one is run when it is asked for. */
-export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End): Generator<Path> {
-  let paths = 0;
-  let open: (readonly boolean[])[] = [[]];
-  let isPinned = false;
-  for (let prefix = open.shift(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0; prefix = open.shift()) {
-    const run = new Run(source, scenario, cycle, prefix);
-    const end = finish(run, program);
-    paths += 1;
-    yield { trace: { events: run.events, end }, run };
-    isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
-    const others = otherPaths(run.choices, prefix.length, isPinned);
-    // What is decided after the failure tells more than what led to the first attempt.
-    if (scenario.operation.size > 0) open = [...others.filter(({ afterAttempt }) => afterAttempt).map(prefixOf), ...open, ...others.filter(({ afterAttempt }) => !afterAttempt).map(prefixOf)];
-    else open.push(...others.map(prefixOf));
-  }
-}
-
-export interface Path {
-  readonly trace: Trace;
-  readonly run: Run;
-}
-
-function finish(run: Run, program: (run: Run) => End): End {
-  try {
-    return program(run);
-  } catch (error) {
-    if (error instanceof Stop) return { kind: error.why, value: null, node: null, time: run.time };
-    if (error instanceof Thrown) return { kind: 'throws', value: error.value, node: error.node, time: run.time };
-    throw error;
-  }
-}
-
-interface OtherPath {
-  readonly prefix: readonly boolean[];
-  readonly afterAttempt: boolean;
-}
-
-const prefixOf = ({ prefix }: OtherPath): readonly boolean[] => prefix;
-
-/** The paths that differ in one choice behind those which were prescribed. */
-function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean): readonly OtherPath[] {
-  return choices.flatMap(({ afterAttempt }, i) => {
-    if (i < prescribed || (isPinned && !afterAttempt)) return [];
-    return [{ prefix: [...choices.slice(0, i).map((choice) => choice.preferred), false], afterAttempt }];
-  });
 }

@@ -25,11 +25,25 @@ export function stringMember(text: StringValue, name: string): Value | null {
   const test = tests.get(name);
   if (test !== undefined) return native(name, ([part = UNDEFINED], _, run) => tested(text, name, part, test, run));
   if (name === 'length') return text.value === null ? unknown(`${text.symbol}.length`, text.marks) : number(text.value.length);
-  if (name === 'split') return native(name, ([by = UNDEFINED]) => split(text, by));
-  if (name === 'slice' || name === 'substring') return native(name, ([from = UNDEFINED, to]) => slice(text, from, to));
-  if (name === 'replace' || name === 'replaceAll') return native(name, ([pattern = UNDEFINED, by = UNDEFINED]) => replaced(text, pattern, by));
-  if (name === 'match') return native(name, ([pattern = UNDEFINED], _, run) => match(text, pattern, run));
-  return null;
+  return partMethod(text, name);
+}
+
+/** A method of a text that looks for a part of it or takes one out; null for others. */
+function partMethod(text: StringValue, name: string): Value | null {
+  switch (name) {
+    case 'split':
+      return native(name, ([by = UNDEFINED]) => split(text, by));
+    case 'slice':
+    case 'substring':
+      return native(name, ([from = UNDEFINED, to]) => slice(text, from, to));
+    case 'replace':
+    case 'replaceAll':
+      return native(name, ([pattern = UNDEFINED, by = UNDEFINED]) => replaced(text, pattern, by));
+    case 'match':
+      return native(name, ([pattern = UNDEFINED], _, run) => match(text, pattern, run));
+    default:
+      return null;
+  }
 }
 
 /** Texts longer than this are not searched. */

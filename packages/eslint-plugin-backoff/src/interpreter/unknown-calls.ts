@@ -14,7 +14,7 @@ import { fulfilled, noteAwaited, rejected } from './promises.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from './run.js';
 import { isSleepName, milliseconds, sleepFromOutside } from './timers.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, symbolOf, unknown } from './values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, marksWithin, symbolOf, unknown } from './values.js';
 
 /** Names of functions that tell somebody of what happened. */
 const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?[lL]og|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
@@ -207,6 +207,8 @@ function varies(argument: TSESTree.Node | undefined, run: Run): boolean {
 /** Methods whose numbers say which part is wanted: another number, another part. */
 const SELECTS = /^(slice|subarray|substring|substr|at|charAt)$/;
 
+const placeOf = (index: string, method: string): string => (SELECTS.test(method) ? `[${index}]` : '');
+
 /** What an unknown call gives: the same for the same callee and arguments. */
 function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const list = holderName(callee);
@@ -215,24 +217,31 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   noteDraw(list, callee.name, run);
   const holder = list === '' ? '' : `${leftOf(list, run)}.`;
   const given = args.map((arg) => textValue(arg) ?? symbolOf(arg));
-  const marks = args.reduce((all, arg) => all | marksOf(arg), callee.holder === null ? 0 : marksOf(callee.holder));
+  const marks = args.reduce((all, arg) => all | marksWithin(arg), callee.holder === null ? 0 : marksOf(callee.holder));
   const counted = args.some((arg, i) => arg.kind === 'number' && varies(node.arguments[i], run)) ? Mark.counted : 0;
   if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });
-  const names = given.map((text, i) => (args[i]?.kind === 'number' ? (SELECTS.test(callee.name) ? `[${text}]` : '') : text));
+  const names = given.map((text, i) => (args[i]?.kind === 'number' ? placeOf(text, callee.name) : text));
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
-  const client = clientOf(callee);
-  if (client !== null) noteRequest(client, args, node, run);
+  noteRequest(callee, args, node, run);
   return unknown(`${holder}${callee.name}(${names.join(', ')})${moving}`, (marks | counted) & ~Mark.status, {
     origin: node,
-    client: client !== null && (MAKES_CLIENT.test(callee.name) || isChained(client)) ? client : null,
+    client: clientMade(callee),
   });
 }
 
 /** Methods of a client that give another client. */
 const MAKES_CLIENT = /^(create|extend|instance|defaults|default)$/;
 
+/** The client that a call of a client gives; null where it gives an answer. */
+function clientMade(callee: Callee): string | null {
+  const client = clientOf(callee);
+  return client !== null && (MAKES_CLIENT.test(callee.name) || isChained(client)) ? client : null;
+}
+
 /** Remembers the client behind a call, and what it was first called with. */
-function noteRequest(client: string, args: readonly Value[], node: TSESTree.Node, run: Run): void {
+function noteRequest(callee: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): void {
+  const client = clientOf(callee);
+  if (client === null) return;
   run.clients.set(node, client);
   if (!run.requests.has(node)) run.requests.set(node, args);
 }

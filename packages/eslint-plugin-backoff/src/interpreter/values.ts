@@ -201,6 +201,12 @@ export function marksOf(value: Value): Marks {
   return 'marks' in value ? value.marks : 0;
 }
 
+/** The marks of a value, or of the parts of a plain object: what is made of them carries these. */
+export function marksWithin(value: Value): Marks {
+  if (value.kind !== 'object' || value.tag !== 'plain') return marksOf(value);
+  return [...value.props.values()].reduce((all, part) => all | marksOf(part), value.marks);
+}
+
 export function hasMark(value: Value, mark: Marks): boolean {
   return (marksOf(value) & mark) !== 0;
 }

@@ -1,4 +1,3 @@
-import type { DelayStep } from '../facts/retry-site.js';
 import { UNDEFINED } from '../interpreter/values.js';
 import { Given } from './given.js';
 import type { Library } from './library.js';
@@ -9,7 +8,7 @@ export interface DefaultPolicy {
   /** Attempts in all; Infinity where it never gives up. */
   readonly attempts: number;
   /** The waits before the first retries, in ms. */
-  readonly waits: readonly DelayStep[];
+  readonly waits: readonly { readonly min: number; readonly max: number }[];
   /** The longest that a wait can become; Infinity where nothing holds it down. */
   readonly capMs: number;
 }
@@ -24,5 +23,8 @@ export function defaultPolicy({ options, delay, capMs }: Library): DefaultPolicy
   const lengths = byFormula(delay, new Given(UNDEFINED, options), MANY_WAITS).lengths ?? [];
   const waits = lengths.map(({ min, max }) => ({ min, max }));
   const [last, before] = [waits.at(-1)?.max ?? 0, waits.at(-2)?.max ?? 0];
-  return { attempts, waits: waits.slice(0, Math.min(FIRST_WAITS, attempts - 1)), capMs: capMs ?? (last === before ? last : Infinity) };
+  return { attempts, waits: waits.slice(0, Math.min(FIRST_WAITS, attempts - 1)), capMs: capMs ?? (last === before ? knownCap(last) : Infinity) };
 }
+
+/** A ceiling that no wait ever comes to is none. */
+const knownCap = (ms: number): number => (ms >= Number.MAX_SAFE_INTEGER ? Infinity : ms);

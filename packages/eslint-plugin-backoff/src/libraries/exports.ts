@@ -133,7 +133,7 @@ function importedPlace(node: TSESTree.Node, parent: TSESTree.Node | null | undef
   const declaration = parent ?? parentOf(node);
   if (node.type === 'TSImportEqualsDeclaration') {
     const reference = node.moduleReference;
-    return reference.type === 'TSExternalModuleReference' && reference.expression.type === 'Literal' ? whole(String(reference.expression.value)) : null;
+    return reference.type === 'TSExternalModuleReference' ? whole(reference.expression.value) : null;
   }
   if (declaration?.type !== 'ImportDeclaration') return null;
   const module = declaration.source.value;

@@ -14,7 +14,7 @@ export const noNestedRetry = defineRule({
     const [outermost] = nesting;
     if (!outermost) return;
     const data = { product: product(bound, nesting), library: outermost.library ?? '' };
-    yield { node: operation.nodes[0] ?? site.head, messageId: outermost.library === null ? 'nested' : 'library', data };
+    yield { node: outermost.call ?? operation.nodes[0] ?? site.head, messageId: outermost.library === null ? 'nested' : 'library', data };
   },
 });
 

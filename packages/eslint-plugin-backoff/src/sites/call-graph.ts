@@ -18,18 +18,30 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
     }
   };
   for (const { node } of outline.functions.values()) {
-    const name = nameOf(node);
-    const variable = name === null ? undefined : variableOf(name, source);
-    for (const { identifier } of variable?.references ?? []) if (identifier !== name) connect(identifier, node);
-    const holder = holderOf(node);
-    if (holder === null) continue;
-    for (const { identifier } of variableOf(holder.name, source)?.references ?? []) {
-      const { parent } = identifier;
-      if (parent.type === 'MemberExpression' && parent.object === identifier && propertyName(parent) === holder.member) connect(identifier, node);
-    }
+    for (const mention of [...mentionsByName(node, source), ...mentionsByHolder(node, source)]) connect(mention, node);
   }
   connectMembers(outline, connect);
   return edges;
+}
+
+/** Where a function is mentioned by its own name: `connect()`, `setTimeout(connect)`. */
+function mentionsByName(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.Node[] {
+  const name = nameOf(node);
+  return name === null ? [] : referencesTo(name, source).filter((identifier) => identifier !== name);
+}
+
+/** Where a function is mentioned as a member of what holds it: `tasks.connect`. */
+function mentionsByHolder(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.Node[] {
+  const holder = holderOf(node);
+  if (holder === null) return [];
+  return referencesTo(holder.name, source).filter((identifier) => {
+    const { parent } = identifier;
+    return parent?.type === 'MemberExpression' && parent.object === identifier && propertyName(parent) === holder.member;
+  });
+}
+
+function referencesTo(name: TSESTree.Identifier, source: Source): readonly TSESTree.Node[] {
+  return variableOf(name, source)?.references.map(({ identifier }) => identifier) ?? [];
 }
 
 /** `const tasks = { async connect() { … } }`, `class Tasks { static connect() { … } }`: reached as `tasks.connect`. */
@@ -99,8 +111,8 @@ function propertyName(node: TSESTree.MemberExpression): string | null {
 }
 
 function memberPlace(node: TSESTree.FunctionLike): readonly [TSESTree.Node, string] | null {
-  const { parent } = node;
-  if (parent === undefined) return null;
+  const parent = parentOf(node);
+  if (parent === null) return null;
   if (parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition') return keyed(parent.key, parent.parent);
   if (parent.type === 'Property') return keyed(parent.key, parent.parent);
   if (parent.type === 'AssignmentExpression' && parent.left.type === 'MemberExpression') return prototypePlace(parent.left);

@@ -26,6 +26,9 @@ export function findCycles(outline: Outline, source: Source): readonly (readonly
     );
 }
 
+/** A strongly connected part is a cycle unless it is one function that does not call itself. */
+const isCycle = (part: readonly TSESTree.FunctionLike[], graph: CallGraph): boolean => part.length > 1 || part.some((f) => graph.get(f)?.has(f) === true);
+
 /** The strongly connected parts of the graph that hold a cycle (Tarjan). */
 function cyclesOf(graph: CallGraph): readonly (readonly TSESTree.FunctionLike[])[] {
   const index = new Map<TSESTree.FunctionLike, number>();
@@ -44,7 +47,7 @@ function cyclesOf(graph: CallGraph): readonly (readonly TSESTree.FunctionLike[])
     }
     if (lowest === own) {
       const part = stack.splice(stack.indexOf(node));
-      if (part.length > 1 || graph.get(node)?.has(node) === true) cycles.push(part);
+      if (isCycle(part, graph)) cycles.push(part);
     }
     return lowest;
   };

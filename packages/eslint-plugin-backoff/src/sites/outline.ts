@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
+import { lastNameOf } from './members.js';
 import { isFunction, type Source } from './source.js';
 
 /** What a stretch of code holds that a retry needs. */
@@ -113,6 +114,7 @@ function note(node: TSESTree.Node, walk: Walk): void {
     case 'ConditionalExpression':
     case 'WhileStatement':
     case 'DoWhileStatement':
+    case 'ForStatement':
       return mark(walk, 'notices');
     case 'NewExpression':
       if (node.callee.type === 'Identifier' && node.callee.name === 'Promise') mark(walk, 'operates');
@@ -138,7 +140,7 @@ function mark(walk: Walk, feature: keyof Features): void {
 
 function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
   const { callee } = node;
-  const name = callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
+  const name = lastNameOf(callee);
   if (name === 'then' || name === 'catch') {
     mark(walk, 'operates');
     mark(walk, 'notices');

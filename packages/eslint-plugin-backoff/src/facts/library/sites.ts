@@ -1,15 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { NestedSite, RetrySite } from '../facts/retry-site.js';
-import { type Source, contains } from '../sites/source.js';
-import { exact } from '../interpreter/numbers.js';
-import { UNDEFINED } from '../interpreter/values.js';
-import { Evaluation } from './evaluation.js';
-import { requiredModule } from './exports.js';
-import { LibraryFile, isNamed } from './find-library-calls.js';
-import { Given } from './given.js';
-import { libraries } from './index.js';
-import type { Library, SelfRetrying } from './library.js';
+import type { NestedSite, RetrySite } from '../retry-site.js';
+import { type Source, contains } from '../../sites/source.js';
+import { exact } from '../../interpreter/numbers.js';
+import { UNDEFINED } from '../../interpreter/values.js';
+import { Evaluation } from '../../libraries/evaluation.js';
+import { requiredModule } from '../../libraries/exports.js';
+import { LibraryFile, isNamed } from '../../libraries/find-library-calls.js';
+import { Given } from '../../libraries/given.js';
+import { libraries } from '../../libraries/index.js';
+import type { Library, SelfRetrying } from '../../libraries/library.js';
 import { librarySite } from './policy.js';
 
 const exactNames = new Map<string, Library[]>();
@@ -28,12 +28,13 @@ export interface LibrarySites {
   readonly clientsIn: (node: TSESTree.Node) => readonly NestedSite[];
 }
 
-const NONE: LibrarySites = { sites: [], clientsIn: () => [] };
+/** Where a file uses no retry library. */
+export const NO_LIBRARIES: LibrarySites = { sites: [], clientsIn: () => [] };
 
 /** The retry sites that libraries make of a file's calls; `nested` tells the sites inside one. */
 export function librarySitesOf(source: Source, nested: (node: TSESTree.Node) => readonly NestedSite[]): LibrarySites {
   const used = librariesOf(source);
-  if (used.size === 0) return NONE;
+  if (used.size === 0) return NO_LIBRARIES;
   const file = new LibraryFile(source, [...used]);
   const clientsIn = (node: TSESTree.Node): readonly NestedSite[] => requests(file, source).filter((inner) => contains(node, inner.node) && inner.node !== node);
   const sites = file.uses().flatMap((use) => librarySite(use, nested) ?? []);
@@ -50,11 +51,21 @@ function librariesOf(source: Source): ReadonlySet<Library> {
   return used;
 }
 
-function* modulesOf({ parsed }: Source): Generator<string> {
+function* modulesOf(source: Source): Generator<string> {
+  yield* importedBy(source);
+  yield* requiredBy(source);
+}
+
+/** The modules of a file's `import` statements. */
+function* importedBy({ parsed }: Source): Generator<string> {
   for (const statement of parsed.ast.body) {
     if (statement.type === 'ImportDeclaration') yield statement.source.value;
-    else if (statement.type === 'TSImportEqualsDeclaration' && statement.moduleReference.type === 'TSExternalModuleReference' && statement.moduleReference.expression.type === 'Literal') yield String(statement.moduleReference.expression.value);
+    else if (statement.type === 'TSImportEqualsDeclaration' && statement.moduleReference.type === 'TSExternalModuleReference') yield statement.moduleReference.expression.value;
   }
+}
+
+/** The modules of a file's calls of `require`, which may be a global or a variable of the file's scope. */
+function* requiredBy({ parsed }: Source): Generator<string> {
   const required = parsed.scopeManager?.globalScope?.through.concat(parsed.scopeManager.globalScope.set.get('require')?.references ?? []) ?? [];
   for (const { identifier } of required) {
     const { parent } = identifier;

@@ -1,22 +1,24 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { cancellationOf } from '../facts/cancellation.js';
-import { capIn } from '../facts/cap.js';
-import { growthIn } from '../facts/growth.js';
-import { ineffectiveIn } from '../facts/ineffective.js';
-import { jitterIn } from '../facts/jitter.js';
-import { observabilityOf } from '../facts/observability.js';
-import { operationOf } from '../facts/operation.js';
-import type { Bound, Cancellation, Cap, DelayFact, Growth, IneffectiveRetry, Jitter, NestedSite, Observability, Operation, RetryFacts, RetrySite } from '../facts/retry-site.js';
-import { SiteRuns } from '../facts/runs.js';
-import { textOf } from '../interpreter/numbers.js';
-import { isCallable } from '../interpreter/values.js';
+import { cancellationOf } from '../cancellation.js';
+import { capIn } from '../cap.js';
+import { growthIn } from '../growth.js';
+import { ineffectiveIn } from '../ineffective.js';
+import { jitterIn } from '../jitter.js';
+import { lazily, once } from '../lazily.js';
+import { observabilityOf } from '../observability.js';
+import { operationOf } from '../operation.js';
+import type { Bound, Cancellation, Cap, DelayFact, Growth, IneffectiveRetry, Jitter, NestedSite, Observability, Operation, RetryFacts, RetrySite } from '../retry-site.js';
+import { SiteRuns } from '../runs.js';
+import { unknownFacts } from '../unknown-facts.js';
+import { textOf } from '../../interpreter/numbers.js';
+import { isCallable } from '../../interpreter/values.js';
 import { boundOf } from './bound.js';
-import type { LibraryUse } from './find-library-calls.js';
-import { isGiven, optionsOf } from './options.js';
-import { repetitionOf } from './program.js';
+import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import { isGiven, optionsOf } from '../../libraries/options.js';
+import { repetitionOf } from '../../libraries/program.js';
 import { retryAfterIn, statusesIn } from './http.js';
-import { type Waits, waitsOf } from './waits.js';
+import { type Waits, waitsOf } from '../../libraries/waits.js';
 
 /** How many retries are looked at to tell how waits grow, and how many where a callback may end them. */
 const SHOWN = 16;
@@ -33,25 +35,20 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
   return { kind: 'library', node, head: node, facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, SHOWN) ?? null }, nested) };
 }
 
-/** A value that is computed when it is first asked for. */
-function lazily<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | null = null;
-  return () => (known ??= { value: compute() }).value;
-}
-
 function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetryFacts {
-  const runs = lazily(() => new SiteRuns(use.evaluation.source, repetitionOf(use, waits.lengths)));
-  const operation = lazily(() => operationIn(use, runs()));
+  const unknown = unknownFacts(use.node);
+  const runs = once(() => new SiteRuns(use.evaluation.source, repetitionOf(use, waits.lengths)));
+  const operation = lazily(() => operationIn(use, runs()), unknown.operation);
   const delay = delayIn(use, bound, waits);
-  const growth = lazily(() => growthOf(waits));
-  const jitter = lazily(() => jitterOf(waits));
-  const cap = lazily(() => capOf(waits, growth(), bound, use, runs()));
-  const retriedStatuses = lazily(() => statusesIn(use, operation(), runs()));
-  const retryAfter = lazily(() => retryAfterIn(use, operation(), retriedStatuses(), runs()));
-  const nesting = lazily(() => nested(use.node));
-  const cancellation = lazily(() => cancellationIn(use, delay, runs()));
-  const observability = lazily(() => observabilityIn(use, runs()));
-  const ineffective = lazily(() => ineffectiveOf(use, bound, runs()));
+  const growth = lazily(() => growthOf(waits), unknown.growth);
+  const jitter = lazily(() => jitterOf(waits), unknown.jitter);
+  const cap = lazily(() => capOf(waits, growth(), bound, use, runs()), unknown.cap);
+  const retriedStatuses = lazily(() => statusesIn(use, operation(), runs()), unknown.retriedStatuses);
+  const retryAfter = lazily(() => retryAfterIn(use, operation(), retriedStatuses(), runs()), unknown.retryAfter);
+  const nesting = lazily(() => nested(use.node), unknown.nesting);
+  const cancellation = lazily(() => cancellationIn(use, delay, runs()), unknown.cancellation);
+  const observability = lazily(() => observabilityIn(use, runs()), unknown.observability);
+  const ineffective = lazily(() => ineffectiveOf(use, bound, runs()), unknown.ineffective);
   return {
     get operation() { return operation(); },
     bound,
@@ -80,14 +77,19 @@ function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
   return { nodes: [node], http: isHttp, failsBy: isHttp ? 'error' : null, method: null, optionsNode: null, idempotencyKey: null, injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }) };
 }
 
+/** All retries but the first come with no wait at all; a single retry counts as well. */
+function comesAtOnce(steps: DelayFact['steps']): boolean {
+  const later = steps.length > 1 ? steps.slice(1) : steps;
+  return later.length > 0 && later.every((step) => step?.max === 0);
+}
+
 function delayIn(use: LibraryUse, { kind }: Bound, { lengths, isShape, node }: Waits): DelayFact {
   const wait = { node: use.node, delayNode: node, unitMs: 1, awaited: true };
-  if (lengths === null || isShape) return { kind: 'unknown', steps: (lengths ?? []).map(() => null), symbolic: (lengths ?? []).map(() => null), waits: [wait], noWaitBecause: null };
+  if (lengths === null) return { kind: 'unknown', steps: [], symbolic: [], waits: [wait], noWaitBecause: null };
+  if (isShape) return { kind: 'unknown', steps: lengths.map(() => null), symbolic: lengths.map(() => null), waits: [wait], noWaitBecause: null };
   const steps = lengths.map((length) => (length.symbol === null ? { min: Math.max(0, length.min), max: Math.max(0, length.max) } : null));
   const symbolic = lengths.map((length) => (length.symbol === null ? null : { text: textOf(length) }));
-  const later = steps.length > 1 ? steps.slice(1) : steps;
-  const isImmediate = later.length > 0 && later.every((step) => step !== null && step.max === 0);
-  if (!isImmediate) return { kind: steps.includes(null) ? 'unknown' : 'waits', steps, symbolic, waits: [wait], noWaitBecause: null };
+  if (!comesAtOnce(steps)) return { kind: steps.includes(null) ? 'unknown' : 'waits', steps, symbolic, waits: [wait], noWaitBecause: null };
   // Nobody knows whether an unknown number of attempts is more than one.
   const isCertain = kind !== 'unknown';
   return { kind: isCertain ? 'none' : 'unknown', steps, symbolic, waits: node === null ? [] : [wait], noWaitBecause: isCertain ? (node === null ? 'missing' : 'zero') : null };

@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Bound } from '../facts/retry-site.js';
-import { exact } from '../interpreter/numbers.js';
-import { type Value, isCallable, truthiness } from '../interpreter/values.js';
-import type { LibraryUse } from './find-library-calls.js';
-import { NotKnown } from './given.js';
-import type { LibraryOption } from './library.js';
-import { argumentValue } from './waits.js';
+import type { Bound } from '../retry-site.js';
+import { exact } from '../../interpreter/numbers.js';
+import { type Value, isCallable, truthiness } from '../../interpreter/values.js';
+import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import { NotKnown } from '../../libraries/given.js';
+import type { LibraryOption } from '../../libraries/library.js';
+import { argumentValue } from '../../libraries/waits.js';
 
 /** How far a predicate that counts is asked. */
 const MOST_ASKED = 100;
@@ -18,8 +18,8 @@ export function boundOf(use: LibraryUse): Bound {
   try {
     const [forever] = named.find(([, { role }]) => role === 'unbounded') ?? [];
     const isForever = forever !== undefined && use.given.flag(forever);
-    const [name, spec] = named.find(([, { role }]) => role === 'attempts') ?? [];
-    const byCount: Bound = isForever || name === undefined || spec === undefined ? { kind: 'none' } : counted(name, spec, use);
+    const count = named.find(([, { role }]) => role === 'attempts');
+    const byCount: Bound = isForever || count === undefined ? { kind: 'none' } : counted(...count, use);
     return byCount.kind === 'none' ? timed(use, named) : byCount;
   } catch (error) {
     if (error instanceof NotKnown) return { kind: 'unknown' };
@@ -42,10 +42,16 @@ function counted(name: string, spec: LibraryOption, use: LibraryUse): Bound {
   const node = use.optionNode(name);
   if (isCallable(value)) return asked(value, spec, use);
   if (value.kind === 'null') return { kind: 'none' };
-  if (value.kind === 'boolean') return value.value ? (spec.unboundedAt === true ? { kind: 'none' } : { kind: 'unknown' }) : attempts(0, { ...spec, counts: 'retries' }, use.node);
+  if (value.kind === 'boolean') return switched(value.value, spec, use.node);
   const count = exact(value);
   if (count !== null) return attempts(count, spec, node ?? use.node);
   return { kind: 'named', name: node === null ? name : use.evaluation.source.name(node), node };
+}
+
+/** An option that may be a number, given as `true` or `false`. */
+function switched(isOn: boolean, spec: LibraryOption, node: TSESTree.Node): Bound {
+  if (!isOn) return attempts(0, { ...spec, counts: 'retries' }, node);
+  return spec.unboundedAt === true ? { kind: 'none' } : { kind: 'unknown' };
 }
 
 function attempts(count: number, { counts, unboundedAt }: LibraryOption, node: TSESTree.Node): Bound {

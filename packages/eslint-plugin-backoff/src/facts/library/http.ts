@@ -1,15 +1,15 @@
-import type { Operation, RetriedStatuses, RetryAfterFact } from '../facts/retry-site.js';
-import { retryAfterOf } from '../facts/retry-after.js';
-import type { SiteRuns } from '../facts/runs.js';
-import { retriedStatusesOf } from '../facts/statuses.js';
-import { exact } from '../interpreter/numbers.js';
-import { networkError, statusError } from '../interpreter/responses.js';
-import { STATUSES } from '../interpreter/scenario.js';
-import { type ObjectValue, type Value, Mark, hasMark, isCallable } from '../interpreter/values.js';
-import type { LibraryUse } from './find-library-calls.js';
-import type { CallbackArgument } from './library.js';
-import { isGiven, optionsOf } from './options.js';
-import { argumentValue } from './waits.js';
+import type { Operation, RetriedStatuses, RetryAfterFact } from '../retry-site.js';
+import { retryAfterOf } from '../retry-after.js';
+import type { SiteRuns } from '../runs.js';
+import { retriedStatusesOf } from '../statuses.js';
+import { exact } from '../../interpreter/numbers.js';
+import { networkError, statusError } from '../../interpreter/responses.js';
+import { STATUSES } from '../../interpreter/scenario.js';
+import { type FunctionValue, type NativeValue, type ObjectValue, type Value, Mark, hasMark, isCallable } from '../../interpreter/values.js';
+import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
+import { isGiven, optionsOf } from '../../libraries/options.js';
+import { argumentValue } from '../../libraries/waits.js';
 
 type Judgement = 'retried' | 'final' | 'unknown';
 
@@ -73,9 +73,14 @@ function byCallback(use: LibraryUse, code: number): RetryAfterFact['kind'] | nul
   const [name] = optionsOf(use, 'delay function', 'backoff').filter((option) => use.given.isGiven(option));
   if (name === undefined) return null;
   const spec = use.library.options[name];
+  if (spec?.replacesRetryAfter !== true) return use.library.retryAfter === 'used' ? 'used' : 'unknown';
   const value = use.given.value(name);
-  if (spec?.replacesRetryAfter !== true || value === undefined || value === null || !isCallable(value)) return use.library.retryAfter === 'used' && spec?.replacesRetryAfter !== true ? 'used' : 'unknown';
-  const results = use.evaluation.outcomes(value, (spec.arguments ?? ['retry']).map((argument) => withError(argument, errorOf(code, '7'))));
+  return value === undefined || value === null || !isCallable(value) ? 'unknown' : byResults(value, code, spec, use);
+}
+
+/** Whether what a function makes of a refusal hangs on the header that came with it. */
+function byResults(fn: FunctionValue | NativeValue, code: number, spec: LibraryOption, use: LibraryUse): RetryAfterFact['kind'] {
+  const results = use.evaluation.outcomes(fn, (spec.arguments ?? ['retry']).map((argument) => withError(argument, errorOf(code, '7'))));
   if (results === null || results.some((result) => result.kind !== 'number')) return 'unknown';
   if (results.some((result) => hasMark(result, Mark.server))) return 'used';
   return results.some((result) => result.kind === 'number' && result.symbol !== null) ? 'unknown' : 'ignored';

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+
+import { sitesOf } from './facts/testing/site-of.js';
+import type * as Detection from './interpreter/detect.js';
+
+vi.mock('./interpreter/detect.js', async (original) => {
+  const actual = await original<typeof Detection>();
+  const detect: typeof actual.detect = (group, source) => {
+    if (group.some(({ node }) => source.text(node).includes('tooDeep'))) throw new RangeError('Maximum call stack size exceeded');
+    return actual.detect(group, source);
+  };
+  return { ...actual, detect };
+});
+
+const retrying = (call: string): string => `
+  export async function ${call}Again() {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        return await ${call}();
+      } catch {}
+    }
+    throw new Error('gave up');
+  }`;
+
+test('a place that the analysis fails on is left out, and the others are found', () => {
+  const sites = sitesOf(retrying('tooDeep') + retrying('query'));
+  expect(sites.map(({ facts }) => facts.bound)).toMatchObject([{ kind: 'attempts', attempts: 3 }]);
+});

@@ -1,0 +1,210 @@
+import { test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
+import { boundAttempts } from './bound-attempts.js';
+
+test('counts in the head of the loop', () => {
+  expectEdit(
+    boundAttempts,
+    `async function load(client) {
+  while (true) {
+    try {
+      return await client.send();
+    } catch (error) {
+      console.warn('again', error);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
+    }
+  }
+}
+`,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt >= 4) throw error;
+      console.warn('again', error);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
+    }
+  }
+}
+`,
+  );
+});
+
+test('binds the error that it throws', () => {
+  expectEdit(
+    boundAttempts,
+    `async function load(client) {
+  for (;;) {
+    try {
+      return await client.send();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+    }
+  }
+}
+`,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt >= 4) throw error;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 2000, cap: 30_000 })));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('counts in a parameter', () => {
+  expectEdit(
+    boundAttempts,
+    `async function load(client, query) {
+  try {
+    return await client.send(query);
+  } catch (error) {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
+    return load(client, query);
+  }
+}
+`,
+    `async function load(client, query, attempt = 0) {
+  try {
+    return await client.send(query);
+  } catch (error) {
+    if (attempt >= 4) throw error;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
+    return load(client, query, attempt + 1);
+  }
+}
+`,
+  );
+});
+
+test('uses the counter that nothing tests', () => {
+  expectEdit(
+    boundAttempts,
+    `async function load(client) {
+  let failures = 0;
+  while (true) {
+    try {
+      return await client.send();
+    } catch (error) {
+      failures++;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(5000, 100 * 2 ** failures)));
+    }
+  }
+}
+`,
+    `async function load(client) {
+  let failures = 0;
+  while (true) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (failures >= 4) throw error;
+      failures++;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(failures, { base: 100, cap: 5000 })));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('counts beside an inner function that is started once', () => {
+  expectEdit(
+    boundAttempts,
+    `function load(client) {
+  return new Promise((resolve, reject) => {
+    const attempt = () => {
+      client.send().then(resolve, (error) => {
+        setTimeout(attempt, 1000 + Math.random() * 1000);
+      });
+    };
+    attempt();
+  });
+}
+`,
+    `function load(client) {
+  return new Promise((resolve, reject) => {
+    let retry = 0;
+    const attempt = () => {
+      client.send().then(resolve, (error) => {
+        if (retry++ >= 4) return reject(error);
+        setTimeout(attempt, 1000 + Math.random() * 1000);
+      });
+    };
+    attempt();
+  });
+}
+`,
+  );
+});
+
+test('returns the response where a success would', () => {
+  expectEdit(
+    boundAttempts,
+    `async function load(url) {
+  while (true) {
+    const response = await fetch(url);
+    if (response.status < 500) return response;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
+  }
+}
+`,
+    `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status < 500) return response;
+    if (attempt >= 4) return response;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
+  }
+}
+`,
+  );
+});
+
+test('only caps the wait of a connection', () => {
+  expectEdit(
+    boundAttempts,
+    `import WebSocket from 'ws';
+
+let retries = 0;
+
+export function connect(url) {
+  const socket = new WebSocket(url);
+  socket.on('open', () => {
+    retries = 0;
+  });
+  socket.on('error', console.error);
+  socket.on('close', () => {
+    setTimeout(() => connect(url), 1000 * 2 ** retries++);
+  });
+}
+`,
+    `import WebSocket from 'ws';
+
+let retries = 0;
+
+export function connect(url) {
+  const socket = new WebSocket(url);
+  socket.on('open', () => {
+    retries = 0;
+  });
+  socket.on('error', console.error);
+  socket.on('close', () => {
+    setTimeout(() => connect(url), fullJitter(retries++, { base: 1000, cap: 30_000 }));
+  });
+}
+
+// fullJitter
+`,
+  );
+});

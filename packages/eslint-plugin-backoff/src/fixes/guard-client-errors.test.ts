@@ -1,0 +1,213 @@
+import { test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
+import { guardClientErrors } from './guard-client-errors.js';
+
+test('reads the status from the error', () => {
+  expectEdit(
+    guardClientErrors,
+    `import axios from 'axios';
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      console.warn('again', error);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+    }
+  }
+}
+`,
+    `import axios from 'axios';
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      const status = error.response?.status ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+      console.warn('again', error);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+    }
+  }
+}
+`,
+  );
+});
+
+test('casts what TypeScript does not know', () => {
+  expectEdit(
+    guardClientErrors,
+    `import axios from 'axios';
+
+export async function load(url: string): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+    }
+  }
+}
+`,
+    `import axios from 'axios';
+
+export async function load(url: string): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      const status = (error as { response?: { status?: number } }).response?.status ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+    }
+  }
+}
+`,
+    { filename: 'file.ts' },
+  );
+});
+
+test('tells its own catch the status', () => {
+  expectEdit(
+    guardClientErrors,
+    `export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+      return await response.json();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+    }
+  }
+}
+`,
+    `export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    let status = 0;
+    try {
+      const response = await fetch(url);
+      status = response.status;
+      if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+      return await response.json();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+    }
+  }
+}
+`,
+  );
+});
+
+test('ends as the site does', () => {
+  expectEdit(
+    guardClientErrors,
+    `export async function load(url, left = 3) {
+  const response = await fetch(url);
+  if (response.ok) return response.json();
+  if (left === 0) throw new Error(\`rates: \${response.status}\`);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  return load(url, left - 1);
+}
+`,
+    `export async function load(url, left = 3) {
+  const response = await fetch(url);
+  if (response.ok) return response.json();
+  if (left === 0) throw new Error(\`rates: \${response.status}\`);
+  if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) throw new Error(\`rates: \${response.status}\`);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  return load(url, left - 1);
+}
+`,
+  );
+});
+
+test('lets the statuses through that the site names and the settings allow', () => {
+  expectEdit(
+    guardClientErrors,
+    `export async function load(url) {
+  let response;
+  for (let attempt = 0; attempt < 4; attempt++) {
+    response = await fetch(url);
+    const retryable = response.status === 409 || response.status === 404 || response.status >= 500;
+    if (!retryable) return response;
+    if (attempt < 3) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  return response;
+}
+`,
+    `export async function load(url) {
+  let response;
+  for (let attempt = 0; attempt < 4; attempt++) {
+    response = await fetch(url);
+    const retryable = response.status === 409 || response.status === 404 || response.status >= 500;
+    if (!retryable) return response;
+    if (response.status >= 400 && response.status < 500 && response.status !== 409) break;
+    if (attempt < 3) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  return response;
+}
+`,
+    { settings: { retryableClientErrors: [] } },
+  );
+});
+
+test('leaves the loop that asks in its head', () => {
+  expectEdit(
+    guardClientErrors,
+    `export async function load(url) {
+  let response = await fetch(url);
+  for (let retry = 0; retry < 3 && !response.ok; retry++) {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    response = await fetch(url);
+  }
+  return response;
+}
+`,
+    `export async function load(url) {
+  let response = await fetch(url);
+  for (let retry = 0; retry < 3 && !response.ok; retry++) {
+    if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) break;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    response = await fetch(url);
+  }
+  return response;
+}
+`,
+  );
+});
+
+test('adds the jitter that is missing', () => {
+  expectEdit(
+    guardClientErrors,
+    `import axios from 'axios';
+
+export const load = (url, left = 3) =>
+  axios.get(url).catch((error) => {
+    if (left === 0) throw error;
+    return load(url, left - 1);
+  });
+`,
+    `import axios from 'axios';
+
+export const load = (url, left = 3) =>
+  axios.get(url).catch((error) => {
+    if (left === 0) throw error;
+    const status = error.response?.status ?? 0;
+    if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+    return new Promise((resolve) => setTimeout(resolve, fullJitter(3 - left, { base: 100, cap: 30_000 }))).then(() => load(url, left - 1));
+  });
+
+// fullJitter
+`,
+  );
+});

@@ -1,0 +1,117 @@
+import { test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
+import { obeyRetryAfter } from './obey-retry-after.js';
+
+test('hands over the header of the response', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if ((response.status !== 429 && response.status !== 503) || attempt === 3) return response;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(8000, 500 * 2 ** attempt)));
+  }
+}
+`,
+    `export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if ((response.status !== 429 && response.status !== 503) || attempt === 3) return response;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 500, cap: 8000, retryAfter: response.headers.get('retry-after') })));
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('adds it to a call of the helper', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `import axios from 'axios';
+import { fullJitter } from './full-jitter.js';
+
+export async function load(url, attempt = 0) {
+  try {
+    return await axios.get(url);
+  } catch (error) {
+    if (attempt === 3 || error.response?.status !== 429) throw error;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 500, cap: 8000 })));
+    return load(url, attempt + 1);
+  }
+}
+`,
+    `import axios from 'axios';
+import { fullJitter } from './full-jitter.js';
+
+export async function load(url, attempt = 0) {
+  try {
+    return await axios.get(url);
+  } catch (error) {
+    if (attempt === 3 || error.response?.status !== 429) throw error;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 500, cap: 8000, retryAfter: error.response?.headers?.['retry-after'] })));
+    return load(url, attempt + 1);
+  }
+}
+`,
+  );
+});
+
+test('keeps the header of a response that the wait does not see', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `export async function load(url: string): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (response.ok || (response.status < 500 && response.status !== 429)) return await response.json();
+      throw new Error(\`HTTP \${response.status}\`);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(8000, 500 * 2 ** attempt)));
+    }
+  }
+}
+`,
+    `export async function load(url: string): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    let retryAfter: string | null = null;
+    try {
+      const response = await fetch(url);
+      retryAfter = response.headers.get('retry-after');
+      if (response.ok || (response.status < 500 && response.status !== 429)) return await response.json();
+      throw new Error(\`HTTP \${response.status}\`);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 500, cap: 8000, retryAfter })));
+    }
+  }
+}
+
+// fullJitter
+`,
+    { filename: 'file.ts' },
+  );
+});
+
+test('waits where the site does not', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `export async function load(url, left = 3) {
+  const response = await fetch(url);
+  if (response.status !== 503 || left === 0) return response;
+  return load(url, left - 1);
+}
+`,
+    `export async function load(url, left = 3) {
+  const response = await fetch(url);
+  if (response.status !== 503 || left === 0) return response;
+  await new Promise((resolve) => setTimeout(resolve, fullJitter(3 - left, { base: 100, cap: 30_000, retryAfter: response.headers.get('retry-after') })));
+  return load(url, left - 1);
+}
+
+// fullJitter
+`,
+  );
+});

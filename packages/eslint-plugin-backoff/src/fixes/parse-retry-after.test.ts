@@ -1,0 +1,53 @@
+import { test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
+import { parseRetryAfter } from './parse-retry-after.js';
+
+test('takes the raw header', () => {
+  expectEdit(
+    parseRetryAfter,
+    `export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.status !== 429 || attempt === 3) return response;
+  const seconds = Number(response.headers.get('retry-after'));
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return load(url, attempt + 1);
+}
+`,
+    `export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.status !== 429 || attempt === 3) return response;
+  await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000, retryAfter: response.headers.get('retry-after') })));
+  return load(url, attempt + 1);
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('keeps what stands in for a missing header', () => {
+  expectEdit(
+    parseRetryAfter,
+    `export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.status !== 429 || attempt === 3) return response;
+  const retryAfter = response.headers.get('Retry-After') || '60';
+  const wait = parseInt(retryAfter) * 1000;
+  console.warn(\`next try in \${wait} ms\`);
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  return load(url, attempt + 1);
+}
+`,
+    `export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.status !== 429 || attempt === 3) return response;
+  const wait = fullJitter(attempt, { base: 60_000, cap: 60_000, retryAfter: response.headers.get('Retry-After') });
+  console.warn(\`next try in \${wait} ms\`);
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  return load(url, attempt + 1);
+}
+
+// fullJitter
+`,
+  );
+});

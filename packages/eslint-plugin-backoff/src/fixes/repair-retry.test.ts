@@ -1,0 +1,94 @@
+import { test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
+import { repairRetry } from './repair-retry.js';
+
+test('awaits the operation', () => {
+  expectEdit(
+    repairRetry,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+  );
+});
+
+test('raises to a power', () => {
+  expectEdit(
+    repairRetry,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, (2 ^ attempt) * 100 + Math.random() * 100));
+    }
+  }
+}
+`,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, (2 ** attempt) * 100 + Math.random() * 100));
+    }
+  }
+}
+`,
+  );
+});
+
+test('joins unequal statuses with and', () => {
+  expectEdit(
+    repairRetry,
+    `import axios from 'axios';
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      const status = error.response?.status;
+      if (attempt === 3 || !(status !== 403 || status !== 404)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+    `import axios from 'axios';
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      const status = error.response?.status;
+      if (attempt === 3 || !(status !== 403 && status !== 404)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+    { safe: false },
+  );
+});

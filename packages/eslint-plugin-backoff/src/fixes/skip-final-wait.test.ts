@@ -1,0 +1,99 @@
+import { test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
+import { skipFinalWait } from './skip-final-wait.js';
+
+test('guards the wait by the head of the loop', () => {
+  expectEdit(
+    skipFinalWait,
+    `async function load(client, max) {
+  let last;
+  for (let attempt = 1; attempt <= max; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+  throw last;
+}
+`,
+    `async function load(client, max) {
+  let last;
+  for (let attempt = 1; attempt <= max; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+      if (attempt < max) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+  throw last;
+}
+`,
+  );
+});
+
+test('guards the wait by the test that follows', () => {
+  expectEdit(
+    skipFinalWait,
+    `async function load(client) {
+  let failures = 0;
+  while (true) {
+    try {
+      return await client.send();
+    } catch (error) {
+      failures++;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+      if (failures >= 3) throw error;
+    }
+  }
+}
+`,
+    `async function load(client) {
+  let failures = 0;
+  while (true) {
+    try {
+      return await client.send();
+    } catch (error) {
+      failures++;
+      if (failures < 3) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+      if (failures >= 3) throw error;
+    }
+  }
+}
+`,
+  );
+});
+
+test('counts the entries of a table', () => {
+  expectEdit(
+    skipFinalWait,
+    `async function load(client) {
+  let last;
+  for (const ms of [500, 1000]) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }
+  throw last;
+}
+`,
+    `async function load(client) {
+  let last;
+  for (const [attempt, ms] of [500, 1000].entries()) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+      if (attempt < 1) await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }
+  throw last;
+}
+`,
+  );
+});

@@ -1,0 +1,319 @@
+import { test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
+import { useFullJitter } from './use-full-jitter.js';
+
+test('keeps base, factor and cap', () => {
+  expectEdit(
+    useFullJitter,
+    `async function load(client, { base, max }) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(max, base * 1.5 ** (attempt - 1))));
+    }
+  }
+}
+`,
+    `async function load(client, { base, max }) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt - 1, { base, cap: max, factor: 1.5 })));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('takes a delay that the site doubles as the ceiling', () => {
+  expectEdit(
+    useFullJitter,
+    `async function load(client) {
+  let delay = 200;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      delay *= 2;
+    }
+  }
+}
+`,
+    `async function load(client) {
+  let delay = 200;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(0, { base: delay, cap: 30_000 })));
+      delay *= 2;
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('changes the constant that the site also tells', () => {
+  expectEdit(
+    useFullJitter,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      const exponential = 200 * 2 ** attempt;
+      const delay = Math.min(exponential, 5000);
+      console.warn(\`next try in \${delay} ms\`);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+`,
+    `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      const delay = fullJitter(attempt, { base: 200, cap: 5000 });
+      console.warn(\`next try in \${delay} ms\`);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('edits the function that works out the delay', () => {
+  expectEdit(
+    useFullJitter,
+    `const backoff = (attempt) => Math.min(10_000, 250 * Math.pow(2, attempt));
+
+async function load(client) {
+  for (let i = 0; i < 5; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === 4) throw error;
+      await new Promise((resolve) => setTimeout(resolve, backoff(i)));
+    }
+  }
+}
+`,
+    `const backoff = (attempt) => fullJitter(attempt, { base: 250, cap: 10_000 });
+
+async function load(client) {
+  for (let i = 0; i < 5; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === 4) throw error;
+      await new Promise((resolve) => setTimeout(resolve, backoff(i)));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('doubles what grew by steps', () => {
+  expectEdit(
+    useFullJitter,
+    `async function load(client) {
+  for (let i = 0; i < 5; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === 4) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 300 * (i + 1)));
+    }
+  }
+}
+`,
+    `async function load(client) {
+  for (let i = 0; i < 5; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === 4) throw error;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 300, cap: 30_000 })));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('keeps the steps of a table', () => {
+  expectEdit(
+    useFullJitter,
+    `const DELAYS = [1000, 5000, 60_000];
+
+async function load(client) {
+  for (let i = 0; ; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === DELAYS.length) throw error;
+      await new Promise((resolve) => setTimeout(resolve, DELAYS[i]));
+    }
+  }
+}
+`,
+    `const DELAYS = [1000, 5000, 60_000];
+
+async function load(client) {
+  for (let i = 0; ; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === DELAYS.length) throw error;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(0, { base: DELAYS[i], cap: 60_000 })));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('divides for a function that takes seconds', () => {
+  expectEdit(
+    useFullJitter,
+    `const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+async function load(client, left = 4) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (left === 0) throw error;
+    await sleep(2 ** (4 - left));
+    return load(client, left - 1);
+  }
+}
+`,
+    `const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+async function load(client, left = 4) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (left === 0) throw error;
+    await sleep(fullJitter(4 - left, { base: 1000, cap: 30_000 }) / 1000);
+    return load(client, left - 1);
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('grows from a wait that was fixed', () => {
+  expectEdit(
+    useFullJitter,
+    `async function load(client, left = 4) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (left === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return load(client, left - 1);
+  }
+}
+`,
+    `async function load(client, left = 4) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (left === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(4 - left, { base: 500, cap: 30_000 })));
+    return load(client, left - 1);
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('adds a counter where a fixed wait has none', () => {
+  expectEdit(
+    useFullJitter,
+    `async function load(client, deadline) {
+  while (Date.now() < deadline) {
+    try {
+      return await client.send();
+    } catch (error) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+`,
+    `async function load(client, deadline) {
+  for (let attempt = 0; Date.now() < deadline; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 500, cap: 30_000 })));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('leaves the factor out of a random walk', () => {
+  expectEdit(
+    useFullJitter,
+    `async function load(client) {
+  for (let i = 0; ; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === 4) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100 * 4 ** i));
+    }
+  }
+}
+`,
+    `async function load(client) {
+  for (let i = 0; ; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === 4) throw error;
+      await new Promise((resolve) => setTimeout(resolve, decorrelatedJitter(i, { base: 100, cap: 30_000 })));
+    }
+  }
+}
+
+// decorrelatedJitter
+`,
+    { settings: { strategy: 'decorrelated' } },
+  );
+});

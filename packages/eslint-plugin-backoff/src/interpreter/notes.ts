@@ -1,0 +1,35 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Value } from './values.js';
+
+/** What a run takes notice of beside its events: what the code asked about the operation, and of whom. */
+export class Notes {
+  /** Functions of this file whose result was waited for: operations as a whole, where nothing inside is one. */
+  readonly localCalls = new Set<TSESTree.Node>();
+  /** A status that the operation answered was tested. */
+  statusTested = false;
+  /** A status that the operation answered was read by its own name, or looked for in a message. */
+  statusRead = false;
+  /** What the failure says of itself was asked for in a way that another status would have answered otherwise. */
+  outcomeTold = false;
+  /** Statuses of the operation for which a condition held that names them. */
+  readonly namedStatuses = new Set<number>();
+  /** Statuses that the status of the operation was compared with. */
+  readonly askedStatuses = new Set<number>();
+  /** What each operation was called with, the first time. */
+  readonly requests = new Map<TSESTree.Node, readonly Value[]>();
+  /** A part of the operation's result that tells failure from success was read. */
+  resultRead = false;
+  /** A part of the operation's result that may tell failure from success was asked for. */
+  resultAsked = false;
+  /** The operation's error was asked what it is. */
+  errorAsked = false;
+  /** A promise was returned, not awaited, from inside a `try` that catches. */
+  returnsPromise = false;
+  /** The body of a response was read or cancelled. */
+  bodyRead = false;
+  /** The failure was handed to a function that the file does not hold, and its answer was used. */
+  failureHandedOn = false;
+  /** The HTTP client behind an operation's call. */
+  readonly clients = new Map<TSESTree.Node, string>();
+}

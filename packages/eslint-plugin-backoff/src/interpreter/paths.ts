@@ -1,0 +1,63 @@
+import type { Source } from '../sites/source.js';
+import { type Choice, type Cycle, Run, Stop, Thrown } from './run.js';
+import type { Scenario } from './scenario.js';
+import type { End, Trace } from './trace.js';
+
+const MAX_PATHS = 8;
+
+/**
+ * Runs a program along its paths. The first run goes the way that the code seems made for; the others replay its choices
+ * and take one of them the other way, then two, and so on: with few runs each choice is seen both ways. What was chosen
+ * before the first attempt stays once a run has led to a second one.
+ */
+export function explore(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End): readonly Path[] {
+  return [...walkPaths(source, scenario, cycle, program)];
+}
+
+/** The same, one path at a time: the next one is run when it is asked for. */
+export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End): Generator<Path> {
+  let paths = 0;
+  let open: (readonly boolean[])[] = [[]];
+  let isPinned = false;
+  for (let prefix = open.shift(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0; prefix = open.shift()) {
+    const run = new Run(source, scenario, cycle, prefix);
+    const end = finish(run, program);
+    paths += 1;
+    yield { trace: { events: run.events, end }, run };
+    isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
+    const others = otherPaths(run.choices, prefix.length, isPinned);
+    // What is decided after the failure tells more than what led to the first attempt.
+    if (scenario.operation.size > 0) open = [...others.filter(({ afterAttempt }) => afterAttempt).map(prefixOf), ...open, ...others.filter(({ afterAttempt }) => !afterAttempt).map(prefixOf)];
+    else open.push(...others.map(prefixOf));
+  }
+}
+
+export interface Path {
+  readonly trace: Trace;
+  readonly run: Run;
+}
+
+function finish(run: Run, program: (run: Run) => End): End {
+  try {
+    return program(run);
+  } catch (error) {
+    if (error instanceof Stop) return { kind: error.why, value: null, node: null, time: run.time };
+    if (error instanceof Thrown) return { kind: 'throws', value: error.value, node: error.node, time: run.time };
+    throw error;
+  }
+}
+
+interface OtherPath {
+  readonly prefix: readonly boolean[];
+  readonly afterAttempt: boolean;
+}
+
+const prefixOf = ({ prefix }: OtherPath): readonly boolean[] => prefix;
+
+/** The paths that differ in one choice behind those which were prescribed. */
+function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean): readonly OtherPath[] {
+  return choices.flatMap(({ afterAttempt }, i) => {
+    if (i < prescribed || (isPinned && !afterAttempt)) return [];
+    return [{ prefix: [...choices.slice(0, i).map((choice) => choice.preferred), false], afterAttempt }];
+  });
+}

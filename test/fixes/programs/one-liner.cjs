@@ -1,0 +1,1 @@
+exports.wake = async (client) => { for (;;) try { return await client.send('wake') } catch {} }
