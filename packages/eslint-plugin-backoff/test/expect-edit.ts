@@ -43,7 +43,10 @@ export function apply({ changes }: Edit, code: string): string {
 function withoutHelper(code: string): string {
   let text = code;
   for (const strategy of ['full', 'equal', 'decorrelated'] as const) {
-    for (const typescript of [true, false]) text = text.replace(printHelper(strategy, { typescript }), `// ${helperName(strategy)}`);
+    const own = helperName(strategy);
+    for (const name of [own, `${own}2`]) {
+      for (const typescript of [true, false]) text = text.replace(printHelper(strategy, { typescript, name }), `// ${name}`);
+    }
   }
   return text;
 }

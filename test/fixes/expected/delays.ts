@@ -212,4 +212,87 @@ export const delays: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'table-typed.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'checkIn',
+        world: 'client',
+        before: {
+          network: '200 400 1500 throws network #4',
+          'network twice': '200 400 returns done',
+        },
+        after: {
+          network: '0..200 0..400 0..1500 throws network #4',
+          'network twice': '0..200 0..400 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'delay-steps.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'enqueue',
+        world: 'client',
+        before: {
+          network: '100 200 400 800 1000 throws network #6',
+          'network twice': '100 200 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 0..1000 throws network #6',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'delay-function.js',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'loadCities',
+        world: 'axios',
+        before: {
+          network: '250 500 1000 2000 throws network #5',
+          'network twice': '250 500 returns done',
+          503: '250 500 1000 2000 throws 503 #5',
+          '503 twice': '250 500 returns done',
+          '429 seconds': 'throws 429 #1',
+          '429 date': 'throws 429 #1',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '0..250 0..500 0..1000 0..2000 throws network #5',
+          'network twice': '0..250 0..500 returns done',
+          503: '0..250 0..500 0..1000 0..2000 throws 503 #5',
+          '503 twice': '0..250 0..500 returns done',
+          '429 seconds': 'throws 429 #1',
+          '429 date': 'throws 429 #1',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'backoff-method.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'dial',
+        world: 'client',
+        args: [150],
+        before: {
+          network: '150 300 600 throws network #4',
+          'network twice': '150 300 returns done',
+        },
+        after: {
+          network: '0..150 0..300 0..600 throws network #4',
+          'network twice': '0..150 0..300 returns done',
+        },
+      },
+    ],
+  },
 ];

@@ -178,4 +178,96 @@ export const files: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'one-liner.cjs',
+    reports: ['no-immediate-retry', 'no-unbounded-retry'],
+    entries: [
+      {
+        name: 'wake',
+        world: 'client',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'default-export.mjs',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'default',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '100 200 400 800 returns 503',
+          '503 twice': '100 200 returns 200',
+          '429 seconds': 'returns 429',
+          '429 date': 'returns 429',
+          404: 'returns 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 0..800 returns 503',
+          '503 twice': '0..100 0..200 returns 200',
+          '429 seconds': 'returns 429',
+          '429 date': 'returns 429',
+          404: 'returns 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'local-names.ts',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'probe',
+        world: 'axios',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns up',
+          503: '0 0 throws 503 #3',
+          '503 twice': '0 0 returns up',
+          '429 seconds': '0 0 throws 429 #3',
+          '429 date': '0 returns up',
+          404: '0 0 throws 404 #3',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns up',
+          503: '0..100 0..200 throws 503 #3',
+          '503 twice': '0..100 0..200 returns up',
+          '429 seconds': '7000..7100 7000..7200 throws 429 #3',
+          '429 date': '9000..9100 returns up',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'comments-inside.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'shoot',
+        world: 'client',
+        before: {
+          network: '500 1000 throws network #3',
+          'network twice': '500 1000 returns done',
+        },
+        after: {
+          network: '0..500 0..1000 throws network #3',
+          'network twice': '0..500 0..1000 returns done',
+        },
+      },
+    ],
+  },
 ];

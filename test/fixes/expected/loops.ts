@@ -378,4 +378,50 @@ export const loops: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'wait-first.ts',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'loadStatus',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 3000 throws network #4',
+          'network twice': '1000 2000 returns "done"',
+          503: '1000 2000 3000 throws status: HTTP 503',
+          '503 twice': '1000 2000 returns "done"',
+          '429 seconds': 'throws status: HTTP 429',
+          '429 date': 'throws status: HTTP 429',
+          404: 'throws status: HTTP 404',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns "done"',
+          503: '0..1000 0..2000 0..4000 throws status: HTTP 503',
+          '503 twice': '0..1000 0..2000 returns "done"',
+          '429 seconds': 'throws status: HTTP 429',
+          '429 date': 'throws status: HTTP 429',
+          404: 'throws status: HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'null-result.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'read',
+        world: 'client',
+        before: {
+          network: '100 200 300 throws nothing to read',
+          'network twice': '100 200 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws nothing to read',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
 ];

@@ -380,4 +380,50 @@ export const recursion: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'set-immediate.cjs',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'pullAll',
+        world: 'callback',
+        before: {
+          network: '0 0 0 throws network #4',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'catch-any.ts',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'loadBasket',
+        world: 'axios',
+        before: {
+          network: '1000 1500 2000 throws network #4',
+          'network twice': '1000 1500 returns done',
+          503: '1000 1500 2000 throws 503 #4',
+          '503 twice': '1000 1500 returns done',
+          '429 seconds': '1000 1500 2000 throws 429 #4',
+          '429 date': '1000 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '0..1000 0..1500 0..2000 throws network #4',
+          'network twice': '0..1000 0..1500 returns done',
+          503: '0..1000 0..1500 0..2000 throws 503 #4',
+          '503 twice': '0..1000 0..1500 returns done',
+          '429 seconds': '7000..8000 7000..8500 7000..9000 throws 429 #4',
+          '429 date': '9000..10000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
 ];

@@ -424,4 +424,32 @@ export const statuses: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'retry-after-or-backoff.ts',
+    reports: ['require-jitter', 'valid-retry-after'],
+    entries: [
+      {
+        name: 'createTicket',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'returns 503',
+          '503 twice': 'returns 503',
+          '429 seconds': '7000 7000 7000 returns 429',
+          '429 date': '1 returns 200',
+          404: 'returns 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'returns 503',
+          '503 twice': 'returns 503',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 returns 429',
+          '429 date': '9000..9500 returns 200',
+          404: 'returns 404',
+        },
+      },
+    ],
+  },
 ];

@@ -1,8 +1,6 @@
 import axios from 'axios';
 
-type Result = { status: string; retryAfter: number };
-
-export async function probe(url: string): Promise<Result> {
+export async function probe(url: string): Promise<string> {
   const fullJitter = { status: 'up', retryAfter: 60 };
   const status = 'down';
   const retryAfter = 30;
@@ -10,12 +8,12 @@ export async function probe(url: string): Promise<Result> {
   while (resolve < 3) {
     try {
       await axios.get(url);
-      return fullJitter;
+      return fullJitter.status;
     } catch (response) {
       resolve++;
       if (resolve === 3) throw response;
       console.warn(status, retryAfter);
     }
   }
-  return { status, retryAfter };
+  return status;
 }

@@ -31,9 +31,12 @@ function quoteOf({ ast }: SourceCode): '"' | "'" {
   return double > strings.length - double ? '"' : "'";
 }
 
-/** A file without a semicolon at the end of a line does without them. */
+/** A file without a semicolon at the end of a line or block does without them. */
 function semicolonOf({ ast }: SourceCode): '' | ';' {
-  const ends = ast.tokens.filter(({ loc }, i) => (ast.tokens[i + 1]?.loc.start.line ?? Infinity) > loc.end.line);
+  const ends = ast.tokens.filter(({ loc }, i) => {
+    const next = ast.tokens[i + 1];
+    return !next || next.loc.start.line > loc.end.line || next.value === '}';
+  });
   const has = ends.some(({ value }) => value === ';');
   return has || ends.length < 3 ? ';' : '';
 }

@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { expectEdit } from '../../test/expect-edit.js';
+import { expect, test } from 'vitest';
+import { apply, editOf, expectEdit } from '../../test/expect-edit.js';
 import { insertWait } from './insert-wait.js';
 
 test('under another name where its own is taken', () => {
@@ -28,20 +28,7 @@ async function load(client, attempt = 0) {
   }
 }
 
-/**
- * Milliseconds to wait before a retry (attempt is 0, 1, ...): random, up to the capped exponential,
- * on top of what the server asks for in Retry-After (the header's raw value).
- */
-function fullJitter2(attempt, { base, cap, factor = 2, retryAfter }) {
-  const longest = 2 ** 31 - 1; // the most that a timer takes
-  const ceiling = Math.min(cap, base * factor ** attempt, longest) || 0;
-  const header = String(retryAfter).trim();
-  const isDate = /^\\w+,? .+:\\d\\d( GMT| \\d{4})$/.test(header);
-  const date = isDate ? Date.parse(header.replace(/( GMT)?$/, ' GMT')) : 0;
-  const asked = /^\\d+$/.test(header) ? Number(header) * 1000 : date - Date.now();
-  const delay = Math.max(0, asked || 0) + Math.random() * Math.max(0, ceiling);
-  return Math.min(delay, longest);
-}
+// fullJitter2
 `,
   );
 });
@@ -208,44 +195,24 @@ module.exports = { load };
   );
 });
 
-test('after what is noted at the end, in the style of the file', () => {
-  expectEdit(
-    insertWait,
-    `async function load(client, attempt = 0) {
-	try {
-		return await client.send("x")
-	} catch (error) {
-		if (attempt === 3) throw error
-		return load(client, attempt + 1)
-	}
-}
-
-// the end`,
-    `async function load(client, attempt = 0) {
-	try {
-		return await client.send("x")
-	} catch (error) {
-		if (attempt === 3) throw error
-		await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })))
-		return load(client, attempt + 1)
-	}
-}
-
-// the end
-
-/**
- * Milliseconds to wait before a retry (attempt is 0, 1, ...): random, up to the capped exponential,
- * on top of what the server asks for in Retry-After (the header's raw value).
- */
-function fullJitter(attempt, { base, cap, factor = 2, retryAfter }) {
-	const longest = 2 ** 31 - 1 // the most that a timer takes
-	const ceiling = Math.min(cap, base * factor ** attempt, longest) || 0
-	const header = String(retryAfter).trim()
-	const isDate = /^\\w+,? .+:\\d\\d( GMT| \\d{4})$/.test(header)
-	const date = isDate ? Date.parse(header.replace(/( GMT)?$/, " GMT")) : 0
-	const asked = /^\\d+$/.test(header) ? Number(header) * 1000 : date - Date.now()
-	const delay = Math.max(0, asked || 0) + Math.random() * Math.max(0, ceiling)
-	return Math.min(delay, longest)
-}`,
-  );
+test('in the style of the file, after what is noted at its end', () => {
+  const code = [
+    'async function load(client, attempt = 0) {',
+    '\ttry {',
+    '\t\treturn await client.send("/")',
+    '\t} catch (error) {',
+    '\t\tif (attempt === 3) throw error',
+    '\t\treturn load(client, attempt + 1)',
+    '\t}',
+    '}',
+    '',
+    '// the end',
+  ].join('\r\n');
+  const edit = editOf(insertWait, code);
+  const fixed = edit ? apply(edit, code) : '';
+  expect(fixed).toContain('\r\n\t\tawait new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })))\r\n');
+  expect(fixed).toContain('// the end\r\n\r\n/**\r\n * Milliseconds');
+  expect(fixed).toContain('\r\n\tconst header = String(retryAfter).trim()\r\n');
+  expect(fixed).toContain('" GMT"');
+  expect(fixed.split('\n').every((line, i, lines) => line.endsWith('\r') || i === lines.length - 1)).toBe(true);
 });

@@ -19,7 +19,7 @@ export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null
   if (node.type === 'ForStatement') initialise(node.init, frame, run);
   for (let turn = 0; ; turn += 1) {
     if (turn > MOST_INNER_TURNS && run.cycle.node !== node) throw new Stop('cut');
-    if ((turn > 0 || node.type !== 'DoWhileStatement') && !holds(node, frame, run)) return NORMAL;
+    if (!begins(node, turn, frame, run)) return NORMAL;
     const left = runTurn(node, frame, run, label);
     if (left !== null) return left;
     if (node.type === 'ForStatement') update(node.update, frame, run);
@@ -36,7 +36,9 @@ function update(expression: TSESTree.ForStatement['update'], frame: Frame, run: 
   if (expression !== null) evaluate(expression, frame, run);
 }
 
-function holds(node: WhileLoop, frame: Frame, run: Run): boolean {
+/** Whether there is another turn: `do … while` asks for none before the first. */
+function begins(node: WhileLoop, turn: number, frame: Frame, run: Run): boolean {
+  if (turn === 0 && node.type === 'DoWhileStatement') return true;
   return node.test === null || run.decide(evaluate(node.test, frame, run), node.test);
 }
 
