@@ -9,8 +9,14 @@ test('a wait without chance is one number', () => {
 });
 
 test('a wait with chance runs from the least to the most', () => {
-  expect(describeRuns([{ ...gaveUp, waits: [0, 7000] }, { ...gaveUp, waits: [50, 7050] }, gaveUp])).toBe(
-    '0..100 (7000 7050 200) throws 503 #3',
+  expect(describeRuns([{ ...gaveUp, waits: [0, 7000] }, { ...gaveUp, waits: [50, 7100] }, { ...gaveUp, waits: [100, 7200] }])).toBe(
+    '0..100 7000..7200 throws 503 #3',
+  );
+});
+
+test('a wait that is not drawn evenly is told by its values', () => {
+  expect(describeRuns([{ ...gaveUp, waits: [0, 400] }, { ...gaveUp, waits: [25, 0] }, gaveUp])).toBe(
+    '(0 25 100) (400 0 200) throws 503 #3',
   );
 });
 

@@ -19,11 +19,11 @@ export function describeRuns(runs: readonly Run[]): string {
   return [...shown, ...(lastWait === '0' ? [] : [`then ${lastWait}`]), describeEnd(least.end)].join(' ');
 }
 
-/** Chance must move a wait one way only: what lies between was drawn between. */
+/** Drawn evenly, a wait grows in step with chance: one that does not, as where chance is drawn twice, is shown by its values. */
 function interval(waits: readonly number[]): string {
-  const rounded = waits.map(Math.round);
-  const [low = 0, high = low] = [rounded[0], rounded.at(-1)];
-  if (rounded.some((wait) => wait < low || wait > high)) return `(${rounded.join(' ')})`;
+  const [low = 0, high = low] = [waits[0], waits.at(-1)].map((wait = 0) => Math.round(wait));
+  const isEven = waits.every((wait, i) => Math.abs(wait - low - ((high - low) * i) / Math.max(1, waits.length - 1)) <= 1);
+  if (!isEven) return `(${waits.map(Math.round).join(' ')})`;
   return low === high ? String(low) : `${low}..${high}`;
 }
 

@@ -270,4 +270,44 @@ export const files: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'two-sites.cjs',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'readRoom',
+        world: 'client',
+        before: {
+          network: '100 200 throws network #3',
+          'network twice': '100 200 returns done',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+      {
+        name: 'bookRoom',
+        world: 'axios',
+        before: {
+          network: '2000 2000 throws network #3',
+          'network twice': '2000 2000 returns done',
+          503: '2000 2000 throws 503 #3',
+          '503 twice': '2000 2000 returns done',
+          '429 seconds': 'throws 429 #1',
+          '429 date': 'throws 429 #1',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '0..2000 0..4000 throws network #3',
+          'network twice': '0..2000 0..4000 returns done',
+          503: '0..2000 0..4000 throws 503 #3',
+          '503 twice': '0..2000 0..4000 returns done',
+          '429 seconds': 'throws 429 #1',
+          '429 date': 'throws 429 #1',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
 ];

@@ -426,4 +426,34 @@ export const recursion: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'ternary-recursion.ts',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    pending: { clean: 'A retry in a branch of a conditional that is returned gets neither wait nor guard.' },
+    entries: [
+      {
+        name: 'ask',
+        world: 'fetch',
+        pending: 'A retry in a branch of a conditional that is returned gets neither wait nor guard.',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0 0 0 throws ask: HTTP 503',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 0 throws ask: HTTP 429',
+          '429 date': '0 returns "done"',
+          404: '0 0 0 throws ask: HTTP 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 throws ask: HTTP 503',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws ask: HTTP 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws ask: HTTP 404',
+        },
+      },
+    ],
+  },
 ];

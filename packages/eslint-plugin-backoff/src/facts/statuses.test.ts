@@ -144,3 +144,14 @@ test('a status that a condition names is told apart from one that passes unnamed
   expect(named(checked('if (![409, 429].includes(res.status)) return res;'))).toEqual([409, 429]);
   expect(named(checked('if (res.ok) return res;'))).toEqual([]);
 });
+
+test('a request that fails by an event has succeeded with any response', () => {
+  const code = `
+    import http from 'node:http';
+    function probe(resolve: (up: boolean) => void) {
+      const request = http.request({ port: 80 }, (response) => { response.resume(); resolve(true); });
+      request.once('error', () => setTimeout(() => probe(resolve), 200));
+      request.end();
+    }`;
+  expect(retried(code) ?? []).toEqual([]);
+});

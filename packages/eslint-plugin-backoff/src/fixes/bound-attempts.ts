@@ -47,7 +47,7 @@ function bound(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
   // Several ways may come by the same place.
   draft.once(`bound at ${offsetOf(place)}`, () => {
     if (place.kind === 'body') insertIntoFunction(draft, place.fn, [`if (${condition}) ${end}`]);
-    else insertStatements(draft, place, [`if (${condition}) ${end}`]);
+    else insertStatements(draft, place, [`if (${condition}) ${end}`], -1);
     boundEndOfTry(draft, point.path.node, condition);
     return null;
   });

@@ -9,9 +9,9 @@ import { jitterDelay } from './jitter-delay.js';
 
 /** Gives the waits a ceiling: the reference helper has one. A wait that the server directs gets one around it. */
 export const capDelay = fix((draft) => {
-  const { retryAfter, delay } = draft.site.facts;
-  const cap = retryAfter.uncapped ? capAround : capDelayOf;
-  return delay.waits.map((wait) => cap(draft, wait)).some(Boolean);
+  const { retryAfter, delay, cap } = draft.site.facts;
+  const give = retryAfter.uncapped && cap.kind !== 'none' ? capAround : capDelayOf;
+  return delay.waits.map((wait) => give(draft, wait)).some(Boolean);
 });
 
 /** Caps a wait that grows without end. */

@@ -12,7 +12,7 @@ import { ancestors, contains, isFunction, isInList, isStatement, promiseAround }
  */
 export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Place | BodyPlace | null {
   const wait = waitIn(draft, path);
-  const fn = place.kind === 'call' ? expressionBody(place.call) : null;
+  const fn = expressionBody(path.node) ?? (place.kind === 'call' ? expressionAround(place.call) : null);
   if (fn && (!wait || contains(fn, wait))) return { kind: 'body', fn };
   const goal = wait ?? startOf(place);
   const list = failureList(path, goal);
@@ -33,9 +33,13 @@ function startOf(place: RetryPoint['place']): TSESTree.Node | null {
 }
 
 /** The arrow function that a call is the body of, or part of it. */
-function expressionBody(call: TSESTree.Node): TSESTree.ArrowFunctionExpression | null {
+function expressionAround(call: TSESTree.Node): TSESTree.ArrowFunctionExpression | null {
   const fn = [...ancestors(call)].find(isFunction);
-  return fn?.type === 'ArrowFunctionExpression' && fn.body.type !== 'BlockStatement' ? fn : null;
+  return fn ? expressionBody(fn) : null;
+}
+
+function expressionBody(node: TSESTree.Node): TSESTree.ArrowFunctionExpression | null {
+  return node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement' ? node : null;
 }
 
 interface FailureList {
@@ -48,7 +52,7 @@ interface FailureList {
 function failureList({ node, body, kind }: FailurePath, goal: TSESTree.Node | null): FailureList | null {
   if (kind === 'check' && body === null) return after(node);
   const isOwn = node.type === 'CatchClause' || isPromiseHandler(node) || kind === 'check';
-  return isOwn && body?.type === 'BlockStatement' ? { block: body, begin: 0 } : beside(goal);
+  return isOwn && body?.type === 'BlockStatement' ? { block: body, begin: 0 } : beside(goal, node);
 }
 
 function after(check: TSESTree.Node): FailureList | null {
@@ -56,9 +60,9 @@ function after(check: TSESTree.Node): FailureList | null {
   return block?.type === 'BlockStatement' ? { block, begin: block.body.findIndex((statement) => statement === check) + 1 } : null;
 }
 
-function beside(goal: TSESTree.Node | null): FailureList | null {
+function beside(goal: TSESTree.Node | null, path: TSESTree.Node): FailureList | null {
   const statement = goal && [goal, ...ancestors(goal)].find((each) => isStatement(each) && isInList(each));
-  return statement?.parent?.type === 'BlockStatement' ? { block: statement.parent, begin: 0 } : null;
+  return statement?.parent?.type === 'BlockStatement' && contains(path, statement.parent) ? { block: statement.parent, begin: 0 } : null;
 }
 
 /** The wait on a path; where failure falls past a check, it stands after that. */

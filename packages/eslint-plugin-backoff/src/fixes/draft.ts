@@ -35,7 +35,13 @@ export class Draft {
   }
 
   replaceRange(range: readonly [number, number], text: string): void {
-    this.changes.push({ range, text, order: 0 });
+    this.changes.push({ range, text: this.commentsLost(range, text) + text, order: 0 });
+  }
+
+  /** The comments in a range that a text in its place would lose. */
+  private commentsLost([start, end]: readonly [number, number], text: string): string {
+    const inside = this.context.sourceCode.getAllComments().filter(({ range }) => range && start < range[0] && range[1] < end);
+    return inside.flatMap(({ value }) => (text.includes(value) ? [] : [`/*${value.replaceAll('*/', '* /')}${value.endsWith(' ') ? '' : ' '}*/ `])).join('');
   }
 
   /** A name like the wanted one that is free at a node, and is kept from now on. */

@@ -19,7 +19,8 @@ function declarationOf(identifier: TSESTree.Node, { file }: Draft): TSESTree.Nod
   if (definition?.type !== 'VariableDeclarator' || definition.id.type !== 'Identifier' || !definition.init) return null;
   const { parent } = definition;
   const isAlone = parent.declarations.length === 1 && isInList(parent) && parent.parent.type === 'BlockStatement';
-  return isAlone && isPure(definition.init, file) ? parent : null;
+  const hasComment = /\/[/*]/.test(file.textOf(parent));
+  return isAlone && !hasComment && isPure(definition.init, file) ? parent : null;
 }
 
 /** Whether nothing but a value comes of an expression. */

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
+import { attachToError } from './attach-to-error.js';
 import { bindError } from './bind-error.js';
 import { decisionPlace } from './decision-place.js';
 import type { Draft } from './draft.js';
@@ -29,7 +30,9 @@ function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPla
   const end = error === null ? null : giveUp(draft, path, at);
   if (error === null || end === null) return false;
   const status = draft.declare('status', at);
-  insert(draft, place, [`const ${status} = ${errorStatus(draft, path, error)}${draft.style.semicolon}`, `if (${isPermanent(draft, status)}) ${end}`]);
+  const attached = attachToError(draft, error, { name: 'status', type: 'number', member: statusOf(draft, '') });
+  const value = attached === null ? errorStatus(draft, path, error) : `${attached} ?? 0`;
+  insert(draft, place, [`const ${status} = ${value}${draft.style.semicolon}`, `if (${isPermanent(draft, status)}) ${end}`]);
   return true;
 }
 

@@ -23,6 +23,17 @@ export function headerRead(expression: TSESTree.Node, file: SourceFile, depth = 
   return null;
 }
 
+/** The branch of an expression that is worked out without the header: `header ? … : delay`, `parsed ?? delay`. Null without one. */
+export function withoutHeader(expression: TSESTree.Expression, file: SourceFile): TSESTree.Expression | null {
+  return branches(expression).find((branch) => !headerRead(branch, file)) ?? null;
+}
+
+function branches(node: TSESTree.Expression): TSESTree.Expression[] {
+  if (node.type === 'ConditionalExpression') return [node.alternate, node.consequent];
+  if (node.type === 'LogicalExpression') return [node.right];
+  return [];
+}
+
 /** `headers.get('retry-after')`, `headers['retry-after']`. */
 function isHeaderRead(node: TSESTree.Node): boolean {
   if (node.type === 'MemberExpression') return isName(propertyName(node));

@@ -3,7 +3,7 @@ import type { Draft } from './draft.js';
 import { insertStatements } from './insert-statement.js';
 import { isTypeScript } from './is-typescript.js';
 import { responseVariables, statusOf, tryBetween } from './response-variable.js';
-import { isInList } from './syntax.js';
+import { isInList, isLoop } from './syntax.js';
 
 interface Hoisted {
   readonly name: string;
@@ -30,11 +30,16 @@ function hoist(draft: Draft, at: TSESTree.Node, { name: wanted, initial, type, m
   const hiding = response && others.length === 0 ? tryBetween(draft, response.statement, at) : null;
   if (!response || !hiding || !isInList(hiding)) return null;
   const { statement, name: variable } = response;
+  const loop = at.range[0] < hiding.range[0] ? draft.site.node : null;
+  if (loop && !(isLoop(loop) && isInList(loop))) return null;
   return draft.once(wanted, () => {
     const { semicolon } = draft.style;
-    const name = draft.declare(wanted, statement);
+    const name = draft.declare(wanted, loop ?? statement);
     const annotation = type !== null && isTypeScript(draft) ? `: ${type}` : '';
-    insertStatements(draft, { kind: 'before', statement: hiding }, [`let ${name}${annotation} = ${initial}${semicolon}`]);
+    const declaration = `let ${name}${annotation} = ${initial}${semicolon}`;
+    insertStatements(draft, { kind: 'before', statement: hiding }, [loop ? `${name} = ${initial}${semicolon}` : declaration]);
+    // A wait at the start of a turn asks what came of the turn before.
+    if (loop && isLoop(loop)) insertStatements(draft, { kind: 'before', statement: loop }, [declaration]);
     insertStatements(draft, { kind: 'after', statement }, [`${name} = ${variable}${member}${semicolon}`]);
     return name;
   });

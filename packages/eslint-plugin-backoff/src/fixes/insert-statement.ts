@@ -8,17 +8,17 @@ export type Place =
   | { readonly kind: 'before' | 'after'; readonly statement: TSESTree.Statement }
   | { readonly kind: 'start' | 'end'; readonly block: TSESTree.BlockStatement };
 
-/** Inserts statements, each a line given without its semicolon's newline, at a place. */
-export function insertStatements(draft: Draft, place: Place, lines: readonly string[]): void {
+/** Inserts statements, a line each, at a place. Of those that meet at one place, the ones of lower `order` come first. */
+export function insertStatements(draft: Draft, place: Place, lines: readonly string[], order = 0): void {
   switch (place.kind) {
     case 'before':
       insertBefore(draft, place.statement, lines);
       break;
     case 'after':
-      insertAfter(draft, place.statement, lines);
+      insertAfter(draft, place.statement, lines, order);
       break;
     case 'start':
-      insertAtStart(draft, place.block, lines);
+      insertAtStart(draft, place.block, lines, order);
       break;
     case 'end':
       insertAtEnd(draft, place.block, lines);
@@ -37,7 +37,7 @@ function insertBefore(draft: Draft, statement: TSESTree.Statement, lines: readon
   draft.insert(start, lines.map((line) => line + gap).join(''));
 }
 
-function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonly string[]): void {
+function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonly string[], order: number): void {
   if (!isInList(statement)) {
     openBlock(draft, statement, []);
     closeBlock(draft, statement, lines);
@@ -45,10 +45,10 @@ function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonl
   }
   const end = endWithComment(draft, statement.range[1]);
   const gap = startsLine(draft, statement.range[0]) ? newLine(draft, statement.range[0]) : ' ';
-  draft.insert(end, lines.map((line) => gap + line).join(''));
+  draft.insert(end, lines.map((line) => gap + line).join(''), order);
 }
 
-function insertAtStart(draft: Draft, block: TSESTree.BlockStatement, lines: readonly string[]): void {
+function insertAtStart(draft: Draft, block: TSESTree.BlockStatement, lines: readonly string[], order = 0): void {
   const [first] = block.body;
   if (!first) {
     insertAtEnd(draft, block, lines);
@@ -56,7 +56,7 @@ function insertAtStart(draft: Draft, block: TSESTree.BlockStatement, lines: read
   }
   const start = endWithComment(draft, block.range[0] + 1);
   const gap = startsLine(draft, first.range[0]) ? newLine(draft, first.range[0]) : ' ';
-  draft.insert(start, lines.map((line) => gap + line).join(''));
+  draft.insert(start, lines.map((line) => gap + line).join(''), order);
 }
 
 function insertAtEnd(draft: Draft, block: TSESTree.BlockStatement, lines: readonly string[]): void {
@@ -85,8 +85,10 @@ export function insertIntoFunction(draft: Draft, fn: FunctionNode, lines: readon
   const start = text.lastIndexOf('=>', body.range[0]) + 2;
   const outer = newLine(draft, start);
   const inner = outer + draft.style.indent;
-  draft.insert(start, ` {${[...lines, 'return'].map((line) => inner + line).join('')}`, -1);
-  draft.insert(range[1], `${draft.style.semicolon}${outer}}`, 1);
+  // Nothing that goes on in another line would be returned.
+  const [open, close] = /^[ \t]*(\r?\n|\/)/.test(text.slice(start)) ? [' (', `${inner})`] : ['', ''];
+  draft.insert(start, ` {${[...lines, `return${open}`].map((line) => inner + line).join('')}`, -1);
+  draft.insert(range[1], `${close}${draft.style.semicolon}${outer}}`, 1);
 }
 
 /** Runs a statement under a condition only. */

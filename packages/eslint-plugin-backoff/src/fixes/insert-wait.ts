@@ -4,6 +4,7 @@ import { addWait } from './add-wait.js';
 import { literalNumber } from './arithmetic.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from './draft.js';
+import { existingDelayCall } from './existing-delay-call.js';
 import { fix } from './fix.js';
 import { jitterDelay } from './jitter-delay.js';
 import { retryNumber } from './retry-number.js';
@@ -43,9 +44,10 @@ function mendWaits(draft: Draft): boolean {
   return noWaitBecause === 'not awaited' && waits.length > 0 && waits.every((wait) => awaitIt(draft, wait));
 }
 
-function lengthen(draft: Draft, { node, delayNode, unitMs }: Wait): boolean {
+function lengthen(draft: Draft, wait: Wait): boolean {
+  const { node, delayNode, unitMs } = wait;
   const { settings } = draft;
-  if (node.type !== 'CallExpression') return false;
+  if (node.type !== 'CallExpression' || existingDelayCall(wait, draft)) return false;
   const terms = { attempt: retryNumber(draft, node) ?? '0', base: milliseconds(settings.baseDelayMs), cap: siteCap(draft, node) };
   const scaled = (call: string) => (unitMs === 1 ? call : `${call} / ${unitMs}`);
   if (delayNode && literalNumber(bare(delayNode)) === 0) draft.replace(delayNode, scaled(delayCall(draft, terms)));

@@ -50,5 +50,7 @@ function isBlock(node: TSESTree.Node | null): node is TSESTree.BlockStatement {
 function warning({ site, style }: Draft, reason: string, next: string): string {
   const counter = site.facts.shape.counter?.text;
   const which = counter === undefined ? 'Attempt' : `Attempt \${${counter}}`;
-  return `console.warn(\`${which} failed${next}\`, ${reason})${style.semicolon}`;
+  const text = `${which} failed${next}`;
+  const quote = text.includes('${') ? '`' : style.quote;
+  return `console.warn(${quote}${text}${quote}, ${reason})${style.semicolon}`;
 }

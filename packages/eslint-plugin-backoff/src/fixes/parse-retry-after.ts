@@ -1,12 +1,14 @@
 import type { Wait } from '../facts/retry-site.js';
 import { actualWait } from './actual-wait.js';
+import { delayCall, type DelayTerms, milliseconds } from './delay-call.js';
+import { type DelaySource, delaySource } from './delay-source.js';
+import { delayTerms } from './delay-terms.js';
 import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { delayCall, milliseconds } from './delay-call.js';
 import { dropUnused } from './drop-unused.js';
-import { delaySource } from './delay-source.js';
 import { existingDelayCall } from './existing-delay-call.js';
-import { headerRead } from './header-read.js';
+import { fix } from './fix.js';
+import { type HeaderRead, headerRead, withoutHeader } from './header-read.js';
+import { literalNumber } from './arithmetic.js';
 import { retryAfterAt } from './retry-after-at.js';
 import { retryNumber } from './retry-number.js';
 
@@ -20,15 +22,17 @@ function parse(draft: Draft, wait: Wait): boolean {
   const read = headerRead(source.node, draft.file);
   const header = read ? draft.file.textOf(read.node) : retryAfterAt(draft, actual.node);
   if (header === null) return false;
-  const { baseDelayMs, maxDelayMs } = draft.settings;
-  const base = (read?.fallback ?? 0) * source.unitMs || baseDelayMs;
-  const call = delayCall(draft, {
-    attempt: retryNumber(draft, actual.node) ?? '0',
-    base: milliseconds(base),
-    cap: milliseconds(Math.max(maxDelayMs, base)),
-    retryAfter: header,
-  });
+  const call = delayCall(draft, { ...termsWithout(source, read, draft), retryAfter: header });
   draft.replace(source.node, source.unitMs === 1 ? call : `${call} / ${source.unitMs}`);
   dropUnused(draft, source.node, call);
   return true;
+}
+
+/** What the site waits where there is no header, or else the settings' numbers. */
+function termsWithout(source: DelaySource, read: HeaderRead | null, draft: Draft): DelayTerms {
+  const own = withoutHeader(source.node, draft.file);
+  if (own && literalNumber(own) === null) return delayTerms({ ...source, node: own }, draft);
+  const { baseDelayMs, maxDelayMs } = draft.settings;
+  const base = (read?.fallback ?? 0) * source.unitMs || baseDelayMs;
+  return { attempt: retryNumber(draft, source.node) ?? '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
 }

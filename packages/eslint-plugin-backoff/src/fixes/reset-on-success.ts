@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
-import { ancestors, bare, contains, type FunctionNode, isFunction, isLoop, propertyName } from './syntax.js';
+import { ancestors, bare, contains, type FunctionNode, isFunction, isLoop, leaves, propertyName } from './syntax.js';
 import { succeedsByLeaving } from './count-turns.js';
 
 const CONNECTED = /^(open|connect|connected|ready|secureConnect|onopen|onconnect)$/;
@@ -15,7 +15,7 @@ export function resetOnSuccess(draft: Draft, counter: string): void {
   if (!isLoop(node) || succeedsByLeaving(draft, node)) return;
   const attempts = [...ancestors(facts.operation.nodes[0] ?? node)].filter((around) => contains(node, around));
   const block = attempts.find((around) => around.type === 'BlockStatement' && around.parent.type === 'TryStatement');
-  if (block?.type === 'BlockStatement') insertStatements(draft, { kind: 'end', block }, [line]);
+  if (block?.type === 'BlockStatement' && !leaves(block)) insertStatements(draft, { kind: 'end', block }, [line]);
 }
 
 function scopeOf({ site }: Draft): TSESTree.Node {

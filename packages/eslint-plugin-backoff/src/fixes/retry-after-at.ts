@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
+import { attachToError } from './attach-to-error.js';
 import { bindError } from './bind-error.js';
 import type { Draft } from './draft.js';
 import { errorRetryAfter } from './error-field.js';
@@ -18,7 +19,13 @@ export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
   }
   const member = usesIndex(draft) ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
   const response = visibleResponse(draft, at, path?.response ?? null, false);
-  return response === null ? hoistRetryAfter(draft, at, member) : response + member;
+  return response === null ? (hoistRetryAfter(draft, at, member) ?? fromError(draft, path, member)) : response + member;
+}
+
+/** By the error, where a local function sends the request and throws it. */
+function fromError(draft: Draft, path: FailurePath | null, member: string): string | null {
+  const error = path && bindError(draft, path);
+  return error ? attachToError(draft, error, { name: 'retryAfter', type: 'string | null', member }) : null;
 }
 
 function pathAround(paths: readonly FailurePath[], at: TSESTree.Node): FailurePath | null {

@@ -93,7 +93,8 @@ function endOfTurn(draft: Draft, loop: Loop, paths: readonly FailurePath[]): Ret
 /** Whether a turn ends with a `catch`, and only by way of it. */
 function isLastOfTurn(paths: readonly FailurePath[], { body }: TSESTree.BlockStatement): boolean {
   const last = body.at(-1);
-  return paths.length === 1 && last?.type === 'TryStatement' && paths[0]?.node === last.handler && leaves(last.block);
+  // What `finally` frees should not be held during a wait.
+  return paths.length === 1 && last?.type === 'TryStatement' && paths[0]?.node === last.handler && leaves(last.block) && !last.finalizer;
 }
 
 function endOfPath({ node, kind }: FailurePath): TSESTree.BlockStatement | null {

@@ -7,7 +7,9 @@ import { type FunctionNode, isFunction } from './syntax.js';
 export function sleepCall(draft: Draft, at: TSESTree.Node, delay: string): string {
   const [offset] = at.range;
   const name = sleepFunction(draft, offset);
-  return name === null ? `new Promise((resolve) => ${timerFunction(draft, offset)}(resolve, ${delay}))` : `${name}(${delay})`;
+  if (name !== null) return `${name}(${delay})`;
+  const resolve = /\bresolve\b/.test(delay) ? 'done' : 'resolve';
+  return `new Promise((${resolve}) => ${timerFunction(draft, offset)}(${resolve}, ${delay}))`;
 }
 
 /** The timer function's name where it still means the global one. */

@@ -33,7 +33,8 @@ function answerByEvent(node: TSESTree.Node, callee: Callee, outcome: Outcome, ru
   const made = node.type === 'NewExpression' || callee.holder === null || !hasFailureHandler(callee.holder, run);
   const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation) : callee.holder;
   if (made) run.handlers.delete(emitterSymbol(emitter));
-  if (outcome.kind === 'success') openLater(emitter, node, run);
+  // A response is no failure to what tells of its failures by an event.
+  if (outcome.kind === 'success' || (outcome.kind === 'status' && outcome.as === 'response')) openLater(emitter, node, run);
   else failLater(emitter, node, run);
   return made ? emitter : fulfilled(unknown(`${callee.name}()`, Mark.operation), run.time);
 }

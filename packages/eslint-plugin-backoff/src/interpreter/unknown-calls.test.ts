@@ -34,3 +34,9 @@ test('a promise by another name is no operation', () => {
   expect(sitesOf(code('new P((resolve: any) => { resolve(result.value); })'))).toEqual([]);
   expect(sitesOf(code('adopt(result.value)'))).toHaveLength(1);
 });
+
+test('a list of errors is gone through, nobody calls back', () => {
+  const code = (method: string): string => `function collect(error: any) { error.inner.${method}((childError: any) => { if (childError) collect(error); }); }`;
+  expect(sitesOf(code('forEach'))).toEqual([]);
+  expect(sitesOf(code('load'))).toHaveLength(1);
+});

@@ -140,12 +140,15 @@ const parameterName = (fn: FunctionValue): string => {
 const isErrorFirst = (value: Value | undefined): value is FunctionValue =>
   value?.kind === 'function' && value.node.params.length > 0 && ERROR_FIRST.test(parameterName(value));
 
+/** Methods that call a function for each element, which may be an error: nobody tells of a failure. */
+const ITERATES = /^(forEach|map|flatMap|filter|find|findLast|findIndex|some|every|each)$/;
+
 /** Functions handed to an unknown call: an error-first callback waits for its answer, others are run once, as wrappers do. */
 function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const last = args.at(-1);
   const made = result(node, callee, args, run);
   if (/^(then|catch|finally)$/.test(callee.name)) return chained(node, callee, args, run);
-  if (isErrorFirst(last)) {
+  if (isErrorFirst(last) && !ITERATES.test(callee.name)) {
     run.discover(node, 'callback');
     run.schedule(run.time, 'event', () => invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
     return made;

@@ -17,13 +17,18 @@ const FIRST_WAITS = 4;
 const MANY_WAITS = 60;
 
 export function defaultPolicy({ options, delay, capMs }: Library): DefaultPolicy {
-  const [spec] = Object.values(options).filter(({ role }) => role === 'attempts');
-  const count = typeof spec?.default === 'number' ? spec.default : Infinity;
-  const attempts = spec?.counts === 'attempts' ? count : count + 1;
+  const attempts = attemptsOf(options);
   const lengths = byFormula(delay, new Given(UNDEFINED, options), MANY_WAITS).lengths ?? [];
   const waits = lengths.map(({ min, max }) => ({ min, max }));
   const [last, before] = [waits.at(-1)?.max ?? 0, waits.at(-2)?.max ?? 0];
   return { attempts, waits: waits.slice(0, Math.min(FIRST_WAITS, attempts - 1)), capMs: capMs ?? (last === before ? knownCap(last) : Infinity) };
+}
+
+/** Attempts in all, by the option that counts them. */
+function attemptsOf(options: Library['options']): number {
+  const [spec] = Object.values(options).filter(({ role }) => role === 'attempts');
+  const count = typeof spec?.default === 'number' ? spec.default : Infinity;
+  return spec?.counts === 'attempts' ? count : count + 1;
 }
 
 /** A ceiling that no wait ever comes to is none. */

@@ -109,11 +109,7 @@ export class Evaluation {
     let open = false;
     for (const property of literal.properties) {
       if (property.type === 'SpreadElement') {
-        const spread = this.value(property.argument);
-        if (spread?.kind === 'object') spread.props.forEach((value, name) => props.set(name, value));
-        if (spread?.kind === 'object' && !spread.open) continue;
-        if (spread?.kind !== 'object') props.clear();
-        open = true;
+        open = this.addSpread(property.argument, props) || open;
         continue;
       }
       const name = property.computed ? null : keyOf(property.key);
@@ -121,6 +117,17 @@ export class Evaluation {
       else props.set(name, this.value(property.value) ?? unknown(this.source.name(property.value)));
     }
     return object(props, { open, symbol: '{…}' });
+  }
+
+  /** Adds the members that a spread brings; whether it may bring others as well. */
+  private addSpread(argument: TSESTree.Expression, props: Map<string, Value>): boolean {
+    const spread = this.value(argument);
+    if (spread?.kind !== 'object') {
+      props.clear();
+      return true;
+    }
+    spread.props.forEach((value, name) => props.set(name, value));
+    return spread.open;
   }
 }
 

@@ -82,9 +82,8 @@ export class Exports {
     if (definition.type !== 'Variable') return null;
     const { id, init } = definition.node;
     if (init !== null) return id.type === 'ObjectPattern' ? below(this.follow(init, depth), keyIn(id, definition.name)) : this.follow(init, depth);
-    const writes = variable.references.filter((reference) => reference.isWrite());
-    const [only] = writes;
-    return writes.length === 1 && only?.writeExpr !== undefined && only.writeExpr !== null ? this.follow(only.writeExpr, depth) : null;
+    const written = onlyWrite(variable);
+    return written === null ? null : this.follow(written, depth);
   }
 
   private ofMember(node: TSESTree.MemberExpression, depth: number): Place | null {
@@ -149,4 +148,10 @@ function keyIn(pattern: TSESTree.ObjectPattern, name: TSESTree.Node): string | n
     if (value === name) return property.key.name;
   }
   return null;
+}
+
+/** What the one assignment to a variable gives it; null where there are more. */
+function onlyWrite({ references }: NonNullable<ReturnType<Source['variable']>>): TSESTree.Node | null {
+  const [only, ...more] = references.filter((reference) => reference.isWrite());
+  return more.length > 0 ? null : (only?.writeExpr ?? null);
 }

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { UNDEFINED } from '../interpreter/values.js';
+import { UNDEFINED, type Value } from '../interpreter/values.js';
 import type { Source } from '../sites/source.js';
 import { Evaluation } from './evaluation.js';
 import { Exports } from './exports.js';
@@ -68,13 +68,12 @@ export class LibraryFile {
   private use(library: Library, call: LibraryCall, node: CallNode): LibraryUse | null {
     const evaluation = new Evaluation(this.source, node);
     const argument = call.options === null ? undefined : node.arguments[call.options];
-    const isSpread = node.arguments.slice(0, (call.options ?? -1) + 1).some((a) => a.type === 'SpreadElement');
-    const root = argument === undefined && !isSpread ? UNDEFINED : argument === undefined || isSpread ? null : evaluation.value(argument);
+    const root = optionsOf(call, node, evaluation);
     const under = call.under ?? '';
     const inner = under === '' || root === null ? root : new Given(root, {}).value(under);
     const given = new Given(inner === undefined ? UNDEFINED : inner, library.options, call.shorthand ?? null);
     const optionNode = (name: string): TSESTree.Expression | null => nodeAt(argument, [...under.split('.'), ...name.split('.')].filter((part) => part !== ''), evaluation, call.shorthand === name);
-    if (call.when !== undefined && !call.when.some((name) => given.isGiven(name) && given.value(name) !== null)) return null;
+    if (!isMeant(call, given)) return null;
     return { library, call, node, given, evaluation, optionNode, exportOf: (expression) => this.exportIn(library, expression) };
   }
 
@@ -83,6 +82,17 @@ export class LibraryFile {
     return target !== null && modules.some((name) => isNamed(target.module, name)) ? target.path : null;
   }
 }
+
+/** The options object of a call: undefined where there is none, null where it cannot be told. */
+function optionsOf({ options }: LibraryCall, { arguments: given }: CallNode, evaluation: Evaluation): Value | null {
+  if (options === null) return UNDEFINED;
+  if (given.slice(0, options + 1).some(({ type }) => type === 'SpreadElement')) return null;
+  const argument = given[options];
+  return argument === undefined ? UNDEFINED : evaluation.value(argument);
+}
+
+/** Some calls retry only when one of their options says so. */
+const isMeant = ({ when }: LibraryCall, given: Given): boolean => when?.some((name) => given.isGiven(name) && given.value(name) !== null) ?? true;
 
 export const isNamed = (module: string, name: string): boolean => (name.endsWith('*') ? module.startsWith(name.slice(0, -1)) : module === name);
 
@@ -99,17 +109,15 @@ function callsIn(root: TSESTree.Node, source: Source): readonly CallNode[] {
   return calls;
 }
 
+const keyName = ({ key }: TSESTree.PropertyNonComputedName): string => (key.type === 'Identifier' ? key.name : String(key.value));
+
 /** The expression at a path of an object literal. */
 function nodeAt(node: TSESTree.Node | undefined, [name, ...rest]: readonly string[], evaluation: Evaluation, isShorthand: boolean): TSESTree.Expression | null {
   const literal = node === undefined ? null : evaluation.literal(node, 0);
   if (literal === null) return isShorthand && node !== undefined && node.type !== 'SpreadElement' ? expressionOf(node) : null;
-  for (const property of literal.properties) {
-    if (property.type !== 'Property' || property.computed) continue;
-    const key = property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : null;
-    if (key !== name) continue;
-    return rest.length === 0 ? expressionOf(property.value) : nodeAt(property.value, rest, evaluation, isShorthand);
-  }
-  return null;
+  const property = literal.properties.find((p) => p.type === 'Property' && !p.computed && keyName(p) === name);
+  if (property?.type !== 'Property') return null;
+  return rest.length === 0 ? expressionOf(property.value) : nodeAt(property.value, rest, evaluation, isShorthand);
 }
 
 function expressionOf(node: TSESTree.Node): TSESTree.Expression | null {

@@ -40,9 +40,9 @@ export class Given {
     const value = this.value(name);
     const spec = this.specs[name];
     if (value === undefined) return numberOf(spec?.default);
-    const known = value === null ? null : value.kind === 'boolean' ? Number(value.value) : exact(value);
+    const known = knownNumber(value);
     if (known !== null) return known * (spec?.unitMs ?? 1);
-    if (this.isAssuming && spec?.role === 'base') return typeof spec.default === 'number' && spec.default > 0 ? spec.default : ANY_BASE_MS;
+    if (this.isAssuming && spec?.role === 'base') return assumedBaseMs(spec);
     throw new NotKnown(name);
   }
 
@@ -74,10 +74,22 @@ function numberOf(value: LibraryOption['default']): number {
   throw new NotKnown('default');
 }
 
+/** The number that a value is, or counts as; null where it is not known. */
+function knownNumber(value: Value | null): number | null {
+  if (value === null) return null;
+  return value.kind === 'boolean' ? Number(value.value) : exact(value);
+}
+
+/** A base that is not known grows like any other. */
+function assumedBaseMs(spec: LibraryOption): number {
+  return typeof spec.default === 'number' && spec.default > 0 ? spec.default : ANY_BASE_MS;
+}
+
+const WITHOUT_MEMBERS: ReadonlySet<Value['kind']> = new Set(['undefined', 'null', 'number', 'string', 'boolean']);
+
 function memberAt(value: Value, [name, ...rest]: readonly string[]): Value | null | undefined {
   if (name === undefined) return value.kind === 'undefined' ? undefined : value;
-  if (value.kind === 'undefined' || value.kind === 'null') return undefined;
-  if (value.kind === 'number' || value.kind === 'string' || value.kind === 'boolean') return undefined;
+  if (WITHOUT_MEMBERS.has(value.kind)) return undefined;
   if (value.kind !== 'object') return null;
   const member = value.props.get(name);
   if (member === undefined) return value.open ? null : undefined;

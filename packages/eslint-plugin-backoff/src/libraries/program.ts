@@ -46,11 +46,9 @@ interface Verdict {
 }
 
 function retry(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run): End {
-  const { node, call } = use;
+  const { node } = use;
   run.inside = true;
-  const frame = frameAround(node);
-  const argument = call.operation === undefined ? undefined : node.arguments[call.operation];
-  const operation = argument === undefined ? UNDEFINED : (run.quietly(() => evaluate(argument, frame, run)) ?? UNDEFINED);
+  const operation = operationOf(use, run);
   for (let n = 1; ; n++) {
     const verdict: Verdict = { asked: null };
     run.beginCycle(node);
@@ -64,6 +62,13 @@ function retry(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run
       run.time = run.wait(node, lengths?.[n - 1] ?? lengths?.at(-1) ?? null);
     }
   }
+}
+
+/** The function that the library was handed. */
+function operationOf({ node, call }: LibraryUse, run: Run): Value {
+  const frame = frameAround(node);
+  const argument = call.operation === undefined ? undefined : node.arguments[call.operation];
+  return argument === undefined ? UNDEFINED : (run.quietly(() => evaluate(argument, frame, run)) ?? UNDEFINED);
 }
 
 function attempt(operation: Value, verdict: Verdict, { node, call }: LibraryUse, run: Run): Value {
@@ -95,12 +100,26 @@ function wants(error: Value, use: LibraryUse, run: Run): boolean {
   for (const [name, { role, arguments: handed = BY_ERROR }] of Object.entries(use.library.options)) {
     if (role !== 'predicate' && role !== 'hook') continue;
     const value = use.given.value(name);
-    if (value === undefined || value?.kind === 'undefined') continue;
-    const answered = value === null ? unknown(name, Mark.operation) : isCallable(value) ? invoke(value, handed.map((part) => argument(part, error)), use.node, run) : value;
+    if (isLeftOut(value)) continue;
+    const answered = answerOf(value ?? unknown(name, Mark.operation), handed, error, use.node, run);
     if (role === 'hook') run.emit({ kind: 'observe', node: use.node, certain: true, quotes: true });
-    else if (!run.decide(awaitValue(answered.kind === 'unknown' ? { ...answered, marks: answered.marks | Mark.operation, origin: null } : answered, run), use.node)) return false;
+    else if (!isYes(answered, use.node, run)) return false;
   }
   return true;
+}
+
+/** The option is not given, or given as `undefined`. */
+const isLeftOut = (value: Value | null | undefined): value is undefined => value === undefined || value?.kind === 'undefined';
+
+/** What a callback says of the failure; an option that is no function says the same of all. */
+function answerOf(value: Value, handed: readonly CallbackArgument[], error: Value, node: TSESTree.Node, run: Run): Value {
+  return isCallable(value) ? invoke(value, handed.map((part) => argument(part, error)), node, run) : value;
+}
+
+/** Whether a predicate's answer is true: one that is not known hangs on the failure. */
+function isYes(answered: Value, node: TSESTree.Node, run: Run): boolean {
+  const value = answered.kind === 'unknown' ? { ...answered, marks: answered.marks | Mark.operation, origin: null } : answered;
+  return run.decide(awaitValue(value, run), node);
 }
 
 function argument(part: CallbackArgument, error: Value): Value {

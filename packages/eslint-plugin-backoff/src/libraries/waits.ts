@@ -31,13 +31,19 @@ export function waitsOf(use: LibraryUse, count: number): Waits {
   const [name, spec] = callback;
   const strategy = node === null ? null : strategyOf(node, use);
   if (strategy !== null) return { ...byStrategy(strategy, count), node };
+  return { ...byOption(name, spec, use, count), node };
+}
+
+/** By the value of the option that sets the waits: members of a formula, a callback, an end of all retries, or one length. */
+function byOption(name: string, spec: LibraryOption, use: LibraryUse, count: number): Omit<Waits, 'node'> {
+  const { library, given } = use;
   const value = given.value(name);
-  if (value === undefined || value === null) return { ...UNKNOWN, node };
-  if (value.kind === 'object' && Object.keys(library.options).some((option) => option.startsWith(`${name}.`))) return { ...byFormula(library.delay, given, count), node };
-  if (isCallable(value)) return { ...byCallback(value, spec, use, count), node };
-  if (value.kind === 'boolean' || value.kind === 'null') return { lengths: [], isShape: false, endsAfter: 0, node };
+  if (value === undefined || value === null) return UNKNOWN;
+  if (value.kind === 'object' && Object.keys(library.options).some((option) => option.startsWith(`${name}.`))) return byFormula(library.delay, given, count);
+  if (isCallable(value)) return byCallback(value, spec, use, count);
+  if (value.kind === 'boolean' || value.kind === 'null') return { lengths: [], isShape: false, endsAfter: 0 };
   const ms = exact(value);
-  return ms === null ? { ...UNKNOWN, node } : { lengths: repeat(number(ms * (spec.unitMs ?? 1)), count), isShape: false, endsAfter: null, node };
+  return ms === null ? UNKNOWN : { lengths: repeat(number(ms * (spec.unitMs ?? 1)), count), isShape: false, endsAfter: null };
 }
 
 const nameOfRole = (options: Readonly<Record<string, LibraryOption>>, role: LibraryOption['role']): string | null =>
@@ -97,8 +103,13 @@ function strategyOf(node: TSESTree.Expression, use: LibraryUse): { readonly stra
   const strategy = path === null ? undefined : use.library.strategies?.[path];
   if (strategy === undefined) return null;
   const args = isMade ? target.arguments.map((argument) => use.evaluation.value(argument)) : [];
-  const root = strategy.positional === undefined ? (args.length === 0 ? UNDEFINED : (args[0] ?? null)) : object(strategy.positional.flatMap((name, i) => (args[i] === undefined ? [] : [[name, args[i] ?? unknown(name)] as const])));
-  return { strategy, given: new Given(root, strategy.options) };
+  return { strategy, given: new Given(optionsIn(args, strategy), strategy.options) };
+}
+
+/** The options of a strategy: its first argument, or one argument for each. */
+function optionsIn(args: readonly (Value | null)[], { positional }: Strategy): Value | null {
+  if (positional === undefined) return args.length === 0 ? UNDEFINED : (args[0] ?? null);
+  return object(positional.flatMap((name, i) => (args[i] === undefined ? [] : [[name, args[i] ?? unknown(name)] as const])));
 }
 
 function byStrategy({ strategy, given }: { readonly strategy: Strategy; readonly given: Given }, count: number): Omit<Waits, 'node'> {
@@ -123,6 +134,11 @@ function lengthAt(n: number, fn: Value, spec: LibraryOption, use: LibraryUse): N
   if (!isCallable(fn)) return null;
   const inner = fn.kind === 'function' && isFunction(fn.node) ? { ...fn, node: withoutTimer(fn.node, use) } : fn;
   const value = use.evaluation.call(inner, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, n)));
+  return answeredLength(value, spec);
+}
+
+/** The wait that a callback's answer stands for. */
+function answeredLength(value: Value | null, spec: LibraryOption): NumberValue | 'ends' | null {
   if (value?.kind === 'number') return Number.isNaN(value.min) ? null : multiply(value, number(spec.unitMs ?? 1));
   if (value === null || value.kind === 'unknown' || value.kind === 'promise') return null;
   return 'ends';
