@@ -33,7 +33,10 @@ const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: nul
 
 /** How a failing status arrives: as the client does it, as the site tests it, or as an untested request's would. Null where not HTTP. */
 function failureOf(client: string | null, request: Request, runs: SiteRuns): 'response' | 'error' | null {
-  return clientFailure(client) ?? testedFailure(runs) ?? (request.namesMethod ? untestedFailure(runs) : null);
+  const known = clientFailure(client) ?? testedFailure(runs);
+  // What tells of its failures by an event has no event for a status: that comes with a response.
+  const [form] = runs.repetition.operation.values();
+  return known ?? (request.namesMethod && form !== 'emitter' ? untestedFailure(runs) : null);
 }
 
 /** Whether a response comes with a body that holds its connection until somebody reads it. */

@@ -149,7 +149,7 @@ test('a request that fails by an event has succeeded with any response', () => {
   const code = `
     import http from 'node:http';
     function probe(resolve: (up: boolean) => void) {
-      const request = http.request({ port: 80 }, (response) => { response.resume(); resolve(true); });
+      const request = http.request({ port: 80, method: 'GET', path: '/' }, (response) => { response.resume(); resolve(true); });
       request.once('error', () => setTimeout(() => probe(resolve), 200));
       request.end();
     }`;

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
+import { indentationAt } from './file-style.js';
 import { fix } from './fix.js';
 import { insertStatements } from './insert-statement.js';
 import { contains, isInList, isLoop, isStatement, statementOf } from './syntax.js';
@@ -34,6 +35,8 @@ function addHeader(draft: Draft, options: TSESTree.ObjectExpression, header: str
 
 function append(draft: Draft, object: TSESTree.ObjectExpression, property: string): void {
   const last = object.properties.at(-1);
-  if (last) draft.insert(last.range[1], `, ${property}`);
+  const isOnOwnLine = last !== undefined && draft.file.text.slice(object.range[0], last.range[0]).includes('\n');
+  const gap = isOnOwnLine ? draft.style.newline + indentationAt(draft.file.text, last.range[0]) : ' ';
+  if (last) draft.insert(last.range[1], `,${gap}${property}`);
   else draft.insert(object.range[0] + 1, ` ${property} `);
 }

@@ -16,10 +16,10 @@ export type Follow =
 export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow {
   const { node, facts } = draft.site;
   const { counter } = facts.shape;
-  if (isDecided(draft, place)) return { kind: 'always' };
+  if (facts.bound.kind === 'none' || isDecided(draft, place)) return { kind: 'always' };
   if (node.type === 'ForOfStatement') return anotherEntry(draft, node);
   if (counter?.test) return byTest(draft, counter, { test: counter.test, offset: offsetOf(place) });
-  return { kind: facts.bound.kind === 'none' || facts.bound.kind === 'time' ? 'always' : 'unknown' };
+  return { kind: facts.bound.kind === 'time' ? 'always' : 'unknown' };
 }
 
 interface Way {
