@@ -34,6 +34,8 @@ export interface RetryFacts {
   readonly repair: boolean;
   /** What can never work: each with the node that shows it. */
   readonly ineffective: readonly IneffectiveRetry[];
+  /** Options of a library that do something else than they say. */
+  readonly misleadingOptions: readonly MisleadingOption[];
   /** Where an edit can stand. */
   readonly shape: SiteShape;
 }
@@ -200,6 +202,24 @@ export type IneffectiveRetry =
   | { readonly kind: 'async predicate'; readonly node: TSESTree.Node }
   | { readonly kind: 'same promise'; readonly node: TSESTree.Node };
 
+export interface MisleadingOption {
+  /** As written: `retryAfter: false`, or its name alone. */
+  readonly option: string;
+  /** What it really does, in words that follow the option. */
+  readonly effect: string;
+  readonly node: TSESTree.Node;
+  /** What to write instead; null where that is not for a tool to say. */
+  readonly repair: OptionChanges | null;
+}
+
+/** What options of a call are to be. */
+export interface OptionChanges {
+  /** Expressions by the names of options, with dots where they are nested. */
+  readonly set: Readonly<Record<string, string>>;
+  readonly remove: readonly string[];
+  readonly safe: boolean;
+}
+
 /** What an edit needs to know of the source. */
 export interface SiteShape {
   /** The function whose body holds the repetition; null at the top level of a module. */
@@ -209,6 +229,18 @@ export interface SiteShape {
   readonly counter: Counter | null;
   /** Where a failed attempt is dealt with, each before it reaches the next: a catch body, the branch of a failed check. */
   readonly failurePaths: readonly FailurePath[];
+  /** Where the options of a library's call stand; null for a hand-written site. */
+  readonly options: OptionsPlace | null;
+}
+
+/** The argument of a call that holds its retry options. */
+export interface OptionsPlace {
+  readonly call: TSESTree.CallExpression | TSESTree.NewExpression;
+  readonly argument: number;
+  /** The members of the argument on the way to the options: `retry` of `{ retry: { limit: 3 } }`. */
+  readonly under: readonly string[];
+  /** The option that a plain value in the place of the options stands for. */
+  readonly shorthand: string | null;
 }
 
 /** The variable, field or parameter that counts attempts. */

@@ -12,7 +12,7 @@ export function shapeOf(runs: SiteRuns, bound: Bound): SiteShape {
   const owner = isFunction(node) ? node : enclosingFunction(node);
   const failurePaths = failurePathsOf(runs);
   const [first] = failurePaths;
-  return { owner, canAwait: first !== undefined && canAwait(first.body ?? node), counter: counterOf(runs, 'node' in bound ? bound.node : null), failurePaths };
+  return { owner, canAwait: first !== undefined && canAwait(first.body ?? node), counter: counterOf(runs, 'node' in bound ? bound.node : null), failurePaths, options: null };
 }
 
 /** `await` may stand in a node: its function is async, or it is the top level of a module. */

@@ -66,6 +66,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFact
     get observability() { return observability(); },
     get repair() { return repair(); },
     get ineffective() { return ineffective(); },
+    misleadingOptions: [],
     get shape() { return shape(); },
   };
 }

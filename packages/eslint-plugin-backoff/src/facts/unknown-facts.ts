@@ -23,6 +23,7 @@ export function unknownFacts(site: TSESTree.Node): RetryFacts {
     // It may be one, and a repair may come at once.
     repair: true,
     ineffective: [],
-    shape: { owner: null, canAwait: false, counter: null, failurePaths: [] },
+    misleadingOptions: [],
+    shape: { owner: null, canAwait: false, counter: null, failurePaths: [], options: null },
   };
 }

@@ -61,6 +61,39 @@ export interface LibraryCall {
   readonly when?: readonly string[];
 }
 
+/** What an option is given as. */
+export type Condition =
+  | 'given'
+  | 'left out'
+  | 'number'
+  | 'function'
+  | 'gives a promise'
+  | 'gives a number'
+  | { readonly is: readonly (number | string | boolean)[] }
+  | { readonly isNot: readonly string[] }
+  | { readonly above: number }
+  /** One of the library's own exports. */
+  | { readonly export: string };
+
+/** Options that do something else than they say. */
+export interface Hazard {
+  /** The option that misleads. */
+  readonly option: string;
+  /** What all of these options are given as. */
+  readonly when: Readonly<Record<string, Condition>>;
+  /** What the option really does, in words that follow its name. */
+  readonly effect: string;
+  readonly repair?: OptionRepair;
+}
+
+/** What to write instead. In a text `{{name}}` stands for what is written for an option. */
+export interface OptionRepair {
+  readonly set?: Readonly<Record<string, string>>;
+  readonly remove?: readonly string[];
+  /** The call does the same afterwards, or what nobody can have meant otherwise. */
+  readonly safe: boolean;
+}
+
 /** The wait before retry `n` = 1, 2, … in ms, with `r` for what `Math.random()` answers. */
 export type Formula = (n: number, r: number, options: Given) => number;
 
@@ -109,4 +142,7 @@ export interface Library {
   /** Names of errors after which it gives up at once. */
   readonly finalErrors?: readonly string[];
   readonly clients?: readonly SelfRetrying[];
+  readonly hazards?: readonly Hazard[];
+  /** What a base delay above its ceiling leads to, where not to waits as long as the ceiling. */
+  readonly aboveCap?: string;
 }

@@ -27,6 +27,7 @@ const words: Readonly<Record<string, (facts: RetryFacts) => string>> = {
   'require-jitter': ({ jitter }) => (jitter.kind === 'none' ? 'no jitter' : 'too little jitter'),
   'respect-retry-after': () => 'ignores Retry-After',
   'valid-retry-after': () => 'misreads Retry-After',
+  'valid-retry-options': () => 'option misleads',
 };
 
 /** Two or three words for what a rule has found; the rule's name where there are none. */

@@ -15,6 +15,7 @@ import { requireDelayCap } from './require-delay-cap.js';
 import { requireJitter } from './require-jitter.js';
 import { respectRetryAfter } from './respect-retry-after.js';
 import { validRetryAfter } from './valid-retry-after.js';
+import { validRetryOptions } from './valid-retry-options.js';
 import type { BackoffRule } from './rule.js';
 
 /** Every rule by its name; the plugin, its configs and the documentation are derived from this record. */
@@ -35,4 +36,5 @@ export const rules: Record<string, BackoffRule> = {
   'require-jitter': requireJitter,
   'respect-retry-after': respectRetryAfter,
   'valid-retry-after': validRetryAfter,
+  'valid-retry-options': validRetryOptions,
 };

@@ -77,8 +77,7 @@ function reportSite<MessageId extends string>(
 ): void {
   const { sourceCode, options } = context;
   for (const { node, messageId, data = {} } of check(site, { settings, options: options[0] })) {
-    // The edits are made for written retries: what a library does is set by its options.
-    const edit = site.kind === 'library' ? null : (fix?.edit(site, { sourceCode, settings }) ?? null);
+    const edit = fix?.edit(site, { sourceCode, settings }) ?? null;
     const automatic = settings.fixes === 'automatic' && fix?.as !== 'suggestion';
     context.report({ loc: locate(node, site, sourceCode), messageId, data, ...offer(edit, automatic) });
   }

@@ -8,12 +8,12 @@ import { jitterIn } from '../jitter.js';
 import { lazily, once } from '../lazily.js';
 import { observabilityOf } from '../observability.js';
 import { operationOf } from '../operation.js';
-import type { Bound, Cancellation, Cap, DelayFact, Growth, IneffectiveRetry, Jitter, NestedSite, Observability, Operation, RetryFacts, RetrySite } from '../retry-site.js';
+import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, NestedSite, Observability, Operation, OptionsPlace, RetryFacts, RetrySite } from '../retry-site.js';
 import { SiteRuns } from '../runs.js';
 import { unknownFacts } from '../unknown-facts.js';
 import { textOf } from '../../interpreter/numbers.js';
-import { isCallable } from '../../interpreter/values.js';
 import { boundOf } from './bound.js';
+import { misleadingOptions } from './misleading-options.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
@@ -48,7 +48,8 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
   const nesting = lazily(() => nested(use.node), unknown.nesting);
   const cancellation = lazily(() => cancellationIn(use, delay, runs()), unknown.cancellation);
   const observability = lazily(() => observabilityIn(use, runs()), unknown.observability);
-  const ineffective = lazily(() => ineffectiveOf(use, bound, runs()), unknown.ineffective);
+  const ineffective = lazily(() => ineffectiveIn(runs(), bound), unknown.ineffective);
+  const misleading = lazily(() => misleadingOptions(use), unknown.misleadingOptions);
   return {
     get operation() { return operation(); },
     bound,
@@ -64,7 +65,8 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
     get observability() { return observability(); },
     repair: false,
     get ineffective() { return ineffective(); },
-    shape: { owner: null, canAwait: false, counter: null, failurePaths: [] },
+    get misleadingOptions() { return misleading(); },
+    shape: { owner: null, canAwait: false, counter: null, failurePaths: [], options: placeOf(use) },
   };
 }
 
@@ -130,11 +132,9 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
   return observabilityOf(runs);
 }
 
-function ineffectiveOf(use: LibraryUse, bound: Bound, runs: SiteRuns): readonly IneffectiveRetry[] {
-  const own = Object.entries(use.library.options).flatMap(([name, { isSync }]): readonly IneffectiveRetry[] => {
-    const value = isSync === true ? use.given.value(name) : null;
-    const isAsync = value !== undefined && value !== null && isCallable(value) && value.kind === 'function' && value.node.async;
-    return isAsync ? [{ kind: 'async predicate', node: use.optionNode(name) ?? use.node }] : [];
-  });
-  return [...own, ...ineffectiveIn(runs, bound)];
+/** Where the options stand, whether the call has any yet or not. */
+function placeOf({ call, node }: LibraryUse): OptionsPlace | null {
+  if (call.options === null) return null;
+  const under = (call.under ?? '').split('.').filter((name) => name !== '');
+  return { call: node, argument: call.options, under, shorthand: call.shorthand ?? null };
 }

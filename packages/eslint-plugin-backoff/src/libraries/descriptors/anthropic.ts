@@ -13,4 +13,5 @@ export const anthropic: Library = {
   methods: 'all',
   retryAfter: 'used',
   clients: ['default', 'Anthropic'].map((name) => ({ export: name, options: 0, attempts: 'maxRetries' })),
+  hazards: [{ option: 'maxRetries', when: { maxRetries: { is: [Infinity] } }, effect: 'throws: it has to be a whole number' }],
 };

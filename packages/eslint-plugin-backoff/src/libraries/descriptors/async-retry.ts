@@ -1,5 +1,5 @@
 import type { Library } from '../library.js';
-import { timeout, timeouts } from './retry.js';
+import { aboveCap, endlessList, timeout, timeouts } from './retry.js';
 
 /** https://github.com/vercel/async-retry */
 export const asyncRetry: Library = {
@@ -10,4 +10,6 @@ export const asyncRetry: Library = {
   delay: timeout,
   statuses: null,
   retryAfter: null,
+  hazards: [endlessList],
+  aboveCap,
 };

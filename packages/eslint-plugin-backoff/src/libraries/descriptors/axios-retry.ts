@@ -22,4 +22,9 @@ export const axiosRetry: Library = {
   statuses: [429, 500, 502, 503, 504],
   methods: 'GET HEAD OPTIONS PUT DELETE; any on a network error',
   retryAfter: 'used',
+  hazards: [
+    { option: 'retryDelay', when: { retryDelay: 'number' }, effect: 'is no function: the first failure throws a TypeError, and nothing is tried again', repair: { set: { retryDelay: '() => {{retryDelay}}' }, safe: true } },
+    { option: 'retryDelay', when: { retryDelay: { export: 'linearDelay' } }, effect: 'gives a function where milliseconds are wanted: every wait is over at once', repair: { set: { retryDelay: '{{retryDelay}}()' }, safe: true } },
+    { option: 'retryDelay', when: { retryDelay: 'gives a promise' }, effect: 'gives a promise where milliseconds are wanted: every wait is over at once' },
+  ],
 };

@@ -19,4 +19,5 @@ export const exponentialBackoff: Library = {
   },
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'jitter', when: { jitter: { isNot: ['full', 'none'] } }, effect: 'means "none": only "full" makes the waits random', repair: { set: { jitter: "'full'" }, safe: false } }],
 };

@@ -14,4 +14,8 @@ export const fetchRetry: Library = {
   statuses: [],
   methods: 'all',
   retryAfter: 'ignored',
+  hazards: [
+    { option: 'retries', when: { retries: 'given', retryOn: 'function' }, effect: 'ends nothing: the `retryOn` function alone says when to stop' },
+    { option: 'retryDelay', when: { retryDelay: 'gives a promise' }, effect: 'gives a promise where milliseconds are wanted: every wait is over at once' },
+  ],
 };

@@ -22,4 +22,5 @@ export const gaxios: Library = {
   statuses: [408, 429, 500, 502, 503, 504],
   methods: 'GET HEAD PUT OPTIONS DELETE',
   retryAfter: 'ignored',
+  hazards: [{ option: 'retryDelay', when: { retryDelay: { above: 500 }, retryDelayMultiplier: 'left out', retryBackoff: 'left out' }, effect: 'is the wait before the first retry alone: the second comes after 500 ms' }],
 };

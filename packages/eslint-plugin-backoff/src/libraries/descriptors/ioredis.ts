@@ -13,4 +13,5 @@ export const ioredis: Library = {
   statuses: null,
   retryAfter: null,
   connection: true,
+  hazards: [{ option: 'retryStrategy', when: { retryStrategy: 'gives a promise' }, effect: 'gives a promise where a number is wanted: the client never connects again' }],
 };

@@ -18,4 +18,5 @@ export const openai: Library = {
   methods: 'all',
   retryAfter: 'used',
   clients: ['default', 'OpenAI', 'AzureOpenAI'].map((name) => ({ export: name, options: 0, attempts: 'maxRetries' })),
+  hazards: [{ option: 'maxRetries', when: { maxRetries: { is: [Infinity] } }, effect: 'makes no number of any wait: the attempts follow each other at once, without end' }],
 };

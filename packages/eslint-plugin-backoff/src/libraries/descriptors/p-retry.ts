@@ -20,4 +20,7 @@ export const pRetry: Library = {
   statuses: null,
   retryAfter: null,
   finalErrors: ['AbortError'],
+  hazards: [
+    { option: 'retries', when: { retries: { is: [Infinity] }, minTimeout: { is: [0] } }, effect: 'with no wait in between never lets go: no other code of the process gets its turn' },
+  ],
 };

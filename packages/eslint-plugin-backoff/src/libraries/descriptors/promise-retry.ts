@@ -1,5 +1,5 @@
 import type { Library } from '../library.js';
-import { timeouts } from './retry.js';
+import { aboveCap, endlessList, timeouts } from './retry.js';
 
 /** https://github.com/IndigoUnited/node-promise-retry */
 export const promiseRetry: Library = {
@@ -10,4 +10,6 @@ export const promiseRetry: Library = {
   delay: (n, r, o) => Math.min(Math.round((o.flag('randomize') ? 1 + r : 1) * o.number('minTimeout') * o.number('factor') ** (n - 1)), o.number('maxTimeout')),
   statuses: null,
   retryAfter: null,
+  hazards: [endlessList],
+  aboveCap,
 };

@@ -11,4 +11,5 @@ export const redis: Library = {
   statuses: null,
   retryAfter: null,
   connection: true,
+  hazards: [{ option: 'reconnectStrategy', when: { reconnectStrategy: 'gives a promise' }, effect: 'gives a promise where a number is wanted: the default waits take its place' }],
 };

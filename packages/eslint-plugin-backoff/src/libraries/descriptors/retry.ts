@@ -1,4 +1,4 @@
-import type { Formula, Library, LibraryOption } from '../library.js';
+import type { Formula, Hazard, Library, LibraryOption } from '../library.js';
 
 /** The options of `retry`, which several libraries hand on to it. */
 export const timeouts: Readonly<Record<string, LibraryOption>> = {
@@ -15,6 +15,16 @@ export const timeouts: Readonly<Record<string, LibraryOption>> = {
 export const timeout: Formula = (n, r, o) =>
   Math.min(Math.round((o.flag('randomize') ? 1 + r : 1) * Math.max(o.number('minTimeout'), 1) * o.number('factor') ** (n - 1)), o.number('maxTimeout'));
 
+/** It makes a list of all waits first. */
+export const endlessList: Hazard = {
+  option: 'retries',
+  when: { retries: { is: [Infinity] } },
+  effect: 'makes an endless list of waits before the first attempt: the process runs out of memory',
+  repair: { remove: ['retries'], set: { forever: 'true' }, safe: false },
+};
+
+export const aboveCap = 'the call throws';
+
 /** https://github.com/tim-kos/node-retry */
 export const retry: Library = {
   name: 'retry',
@@ -24,4 +34,6 @@ export const retry: Library = {
   delay: timeout,
   statuses: null,
   retryAfter: null,
+  hazards: [endlessList],
+  aboveCap,
 };

@@ -13,4 +13,5 @@ export const rxjs: Library = {
   delay: () => 0,
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'delay', when: { delay: 'gives a number' }, effect: 'gives a number where an observable is wanted: the first failure ends in a TypeError' }],
 };

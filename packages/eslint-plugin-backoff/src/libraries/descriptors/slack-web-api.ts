@@ -1,5 +1,5 @@
 import type { Library } from '../library.js';
-import { timeout, timeouts } from './retry.js';
+import { aboveCap, endlessList, timeout, timeouts } from './retry.js';
 
 const when = ['retries', 'forever', 'factor', 'minTimeout', 'maxTimeout', 'randomize'];
 
@@ -13,4 +13,6 @@ export const slackWebApi: Library = {
   statuses: [400, 401, 403, 404, 408, 409, 422, 423, 424, 425, 500, 502, 503, 504],
   methods: 'POST',
   retryAfter: 'used',
+  hazards: [endlessList],
+  aboveCap,
 };

@@ -22,4 +22,5 @@ export const socketIoClient: Library = {
   statuses: null,
   retryAfter: null,
   connection: true,
+  hazards: [{ option: 'reconnectionDelay', when: { reconnectionDelay: { is: [0] } }, effect: 'counts as left out: the first wait is 1 s', repair: { remove: ['reconnectionDelay'], safe: true } }],
 };

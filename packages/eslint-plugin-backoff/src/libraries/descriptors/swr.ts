@@ -10,7 +10,7 @@ export const swr: Library = {
   options: {
     errorRetryCount: { role: 'attempts', counts: 'retries', default: Infinity },
     errorRetryInterval: { role: 'base', default: 5000 },
-    shouldRetryOnError: { role: 'predicate' },
+    shouldRetryOnError: { role: 'predicate', isSync: true },
     // It calls back when the wait is over: no number tells how long that is.
     onErrorRetry: { role: 'delay function', arguments: ['error', 'unknown', 'unknown', 'unknown', { retryCount: 'retry' }] },
   },

@@ -19,4 +19,5 @@ export const tanstackQuery: Library = {
   capMs: 30_000,
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'retryDelay', when: { retryDelay: 'gives a promise' }, effect: 'gives a promise where milliseconds are wanted: every wait is over at once' }],
 };

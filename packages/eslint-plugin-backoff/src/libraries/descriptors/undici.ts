@@ -25,4 +25,5 @@ export const undici: Library = {
   statuses: [429, 500, 502, 503, 504],
   methods: 'GET HEAD OPTIONS PUT DELETE TRACE',
   retryAfter: 'used',
+  hazards: [{ option: 'retryAfter', when: { retryAfter: { is: [false] } }, effect: 'does nothing: the header is obeyed all the same', repair: { remove: ['retryAfter'], safe: true } }],
 };

@@ -1,0 +1,10 @@
+import { changeOptions } from './change-options.js';
+import { fixLibrary } from './fix.js';
+
+/** Writes what the options of a library's call must have meant. */
+export const mendOptions = fixLibrary((draft, place) => {
+  const repairs = draft.site.facts.misleadingOptions.flatMap(({ repair }) => repair ?? []);
+  if (repairs.some(({ safe }) => !safe)) draft.safe = false;
+  const done = repairs.map((repair) => changeOptions(draft, place, repair));
+  return done.length > 0 && done.every(Boolean);
+});

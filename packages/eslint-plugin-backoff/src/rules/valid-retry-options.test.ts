@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { lint } from '../../test/expect-reports.js';
+import { validRetryOptions } from './valid-retry-options.js';
+
+/** What the rule says of a file. */
+const messages = (code: string): readonly string[] => lint(10, { rule: validRetryOptions }, code).map(({ message }) => message);
+
+/** A call that is reported, what is said of it, and a neighbour that is fine. */
+const cases: Readonly<Record<string, readonly { readonly code: string; readonly says: string; readonly fine: string }[]>> = {
+  'options that do nothing': [
+    {
+      code: `import { Agent, RetryAgent } from 'undici'; new RetryAgent(new Agent(), { retryAfter: false });`,
+      says: '`retryAfter: false` does nothing: the header is obeyed all the same.',
+      fine: `import { Agent, RetryAgent } from 'undici'; new RetryAgent(new Agent(), { retryAfter: true });`,
+    },
+    {
+      code: `import { backOff } from 'exponential-backoff'; backOff(load, { jitter: 'equal' });`,
+      says: "`jitter: 'equal'` means \"none\": only \"full\" makes the waits random.",
+      fine: `import { backOff } from 'exponential-backoff'; backOff(load, { jitter: 'none' });`,
+    },
+    {
+      code: `import { io } from 'socket.io-client'; io(url, { reconnectionDelay: 0 });`,
+      says: '`reconnectionDelay: 0` counts as left out: the first wait is 1 s.',
+      fine: `import { io } from 'socket.io-client'; io(url, { reconnectionDelay: 100 });`,
+    },
+    {
+      code: `import { request } from 'gaxios'; request({ url, retryConfig: { retryDelay: 1000 } });`,
+      says: '`retryDelay: 1000` is the wait before the first retry alone: the second comes after 500 ms.',
+      fine: `import { request } from 'gaxios'; request({ url, retryConfig: { retryDelay: 300 } });`,
+    },
+  ],
+  'bounds that are lost': [
+    {
+      code: `import retrying from 'fetch-retry'; const request = retrying(fetch); request(url, { retries: 3, retryOn: (attempt, error, response) => error !== null || response.status >= 500 });`,
+      says: '`retries: 3` ends nothing: the `retryOn` function alone says when to stop.',
+      fine: `import retrying from 'fetch-retry'; const request = retrying(fetch); request(url, { retries: 3, retryOn: [503] });`,
+    },
+    {
+      code: `import { io } from 'socket.io-client'; io(url, { reconnectionAttempts: 0 });`,
+      says: '`reconnectionAttempts: 0` means without end.',
+      fine: `import { io } from 'socket.io-client'; io(url, { reconnectionAttempts: 3 });`,
+    },
+    {
+      code: `import retry from 'async-retry'; retry(load, { retries: Infinity });`,
+      says: '`retries: Infinity` makes an endless list of waits before the first attempt: the process runs out of memory.',
+      fine: `import retry from 'async-retry'; retry(load, { forever: true });`,
+    },
+    {
+      code: `import pRetry from 'p-retry'; pRetry(load, { retries: Infinity, minTimeout: 0 });`,
+      says: '`retries: Infinity` with no wait in between never lets go: no other code of the process gets its turn.',
+      fine: `import pRetry from 'p-retry'; pRetry(load, { retries: Infinity, minTimeout: 1000 });`,
+    },
+    {
+      code: `import OpenAI from 'openai'; new OpenAI({ maxRetries: Infinity });`,
+      says: '`maxRetries: Infinity` makes no number of any wait: the attempts follow each other at once, without end.',
+      fine: `import OpenAI from 'openai'; new OpenAI({ maxRetries: 8 });`,
+    },
+  ],
+  'waits that cannot be': [
+    {
+      code: `import pRetry from 'p-retry'; pRetry(load, { minTimeout: 10_000, maxTimeout: 5000 });`,
+      says: '`minTimeout: 10_000` is above `maxTimeout` (5 s): every wait is 5 s.',
+      fine: `import pRetry from 'p-retry'; pRetry(load, { minTimeout: 5000, maxTimeout: 5000 });`,
+    },
+    {
+      code: `import retry from 'async-retry'; retry(load, { maxTimeout: 500 });`,
+      says: '`minTimeout` is above `maxTimeout` (500 ms): the call throws.',
+      fine: `import retry from 'async-retry'; retry(load, { maxTimeout: 5000 });`,
+    },
+    {
+      code: `import { backOff } from 'exponential-backoff'; backOff(load, { startingDelay: -100 });`,
+      says: '`startingDelay: -100` is negative, and no wait can be.',
+      fine: `import { backOff } from 'exponential-backoff'; backOff(load, { startingDelay: 0 });`,
+    },
+  ],
+  'counts that are named otherwise': [
+    {
+      code: `import { handleAll, retry } from 'cockatiel'; retry(handleAll, { maxAttempts: 1 });`,
+      says: '`maxAttempts: 1` counts retries: it makes 2 attempts.',
+      fine: `import { handleAll, retry } from 'cockatiel'; retry(handleAll, { maxAttempts: 3 });`,
+    },
+  ],
+  'functions of another kind': [
+    {
+      code: `import { useQuery } from '@tanstack/react-query'; useQuery({ queryKey, queryFn, retry: async (failures) => failures < 3 && (await isOnline()) });`,
+      says: '`retry` answers with a promise, which is always truthy: every failure is retried.',
+      fine: `import { useQuery } from '@tanstack/react-query'; useQuery({ queryKey, queryFn, retry: (failures) => failures < 3 && isOnline() });`,
+    },
+    {
+      code: `import Redis from 'ioredis'; new Redis({ retryStrategy: async (times) => times * 100 });`,
+      says: '`retryStrategy` gives a promise where a number is wanted: the client never connects again.',
+      fine: `import Redis from 'ioredis'; new Redis({ retryStrategy: (times) => times * 100 });`,
+    },
+    {
+      code: `import { retry } from 'rxjs'; source.pipe(retry({ count: 3, delay: (error, n) => n * 1000 }));`,
+      says: '`delay` gives a number where an observable is wanted: the first failure ends in a TypeError.',
+      fine: `import { retry, timer } from 'rxjs'; source.pipe(retry({ count: 3, delay: (error, n) => timer(n * 1000) }));`,
+    },
+    {
+      code: `import axiosRetry from 'axios-retry'; axiosRetry(client, { retryDelay: 1000 });`,
+      says: '`retryDelay: 1000` is no function: the first failure throws a TypeError, and nothing is tried again.',
+      fine: `import axiosRetry from 'axios-retry'; axiosRetry(client, { retryDelay: () => 1000 });`,
+    },
+    {
+      code: `import axiosRetry from 'axios-retry'; axiosRetry(client, { retryDelay: axiosRetry.linearDelay });`,
+      says: '`retryDelay` gives a function where milliseconds are wanted: every wait is over at once.',
+      fine: `import axiosRetry from 'axios-retry'; axiosRetry(client, { retryDelay: axiosRetry.linearDelay() });`,
+    },
+  ],
+};
+
+describe.each(Object.entries(cases))('%s', (_, group) => {
+  test.each(group)('$says', ({ code, says, fine }) => {
+    expect(messages(code)).toEqual([says]);
+    expect(messages(fine)).toEqual([]);
+  });
+});
+
+test('an option whose value the file does not tell is not reported', () => {
+  expect(messages(`import { RetryAgent } from 'undici'; import { retryAfter } from './options.js'; new RetryAgent(agent, { retryAfter });`)).toEqual([]);
+});
