@@ -12,23 +12,18 @@ interface Tree {
 
 /** Writes options of a library's call, and takes some away. False where what is there allows no edit. */
 export function changeOptions(draft: Draft, place: OptionsPlace, { set, remove }: Pick<OptionChanges, 'set' | 'remove'>): boolean {
-  const paths = Object.entries(set).map(([name, text]) => ({ path: [...place.under, ...name.split('.')], text }));
+  const settings = Object.entries(set).map(([name, text]) => ({ path: [...place.under, ...name.split('.')], text }));
   const gone = remove.map((name) => [...place.under, ...name.split('.')]);
-  const { call, argument } = place;
-  const given = call.arguments.slice(0, argument + 1);
+  const given = place.call.arguments.slice(0, place.argument + 1);
   if (given.some(({ type }) => type === 'SpreadElement')) return false;
-  const node = given[argument];
-  if (node === undefined) return gone.length === 0 && addArgument(draft, place, textOf(treeOf(paths)));
-  const [first, ...others] = gone;
-  const [put, ...rest] = paths;
+  const node = given[place.argument];
+  if (node === undefined) return gone.length === 0 && addArgument(draft, place, textOf(treeOf(settings)));
   // What comes in the place of an option stands where that was.
-  if (first !== undefined && put !== undefined) {
-    const member = memberAt(draft, node, first);
-    if (member === null || put.path.length !== first.length) return false;
-    draft.replace(member, memberText(put.path.at(-1) ?? '', put.text));
-    return (rest.length === 0 || setIn(draft, node, treeOf(rest), place)) && others.every((path) => removeAt(draft, node, path));
-  }
-  return gone.every((path) => removeAt(draft, node, path)) && (paths.length === 0 || setIn(draft, node, treeOf(paths), place));
+  const placed = Math.min(gone.length, settings.length);
+  const isPlaced = gone.slice(0, placed).every((path, i) => replaceAt(draft, node, path, settings[i]));
+  const isGone = gone.slice(placed).every((path) => removeAt(draft, node, path));
+  const others = settings.slice(placed);
+  return isPlaced && isGone && (others.length === 0 || setIn(draft, node, treeOf(others), place));
 }
 
 interface Setting {
@@ -106,6 +101,13 @@ function memberAt(draft: Draft, node: TSESTree.Node, [name = '', ...rest]: reado
   const literal = literalOf(draft, node);
   const member = literal === null ? null : memberCalled(literal, name);
   return member === null || rest.length === 0 ? member : memberAt(draft, member.value, rest);
+}
+
+function replaceAt(draft: Draft, node: TSESTree.Node, path: readonly string[], setting: Setting | undefined): boolean {
+  const member = memberAt(draft, node, path);
+  if (member === null || setting?.path.length !== path.length) return false;
+  draft.replace(member, memberText(setting.path.at(-1) ?? '', setting.text));
+  return true;
 }
 
 function removeAt(draft: Draft, node: TSESTree.Node, path: readonly string[]): boolean {

@@ -31,27 +31,32 @@ const textOf = (node: TSESTree.Node, use: LibraryUse): string => use.evaluation.
 
 /** A repair with the file's own texts in it; null where one of them stands elsewhere. */
 function written({ set = {}, remove = [], safe }: OptionRepair, use: LibraryUse): OptionChanges | null {
-  let isWhole = true;
-  const fill = (text: string): string =>
-    text.replaceAll(/\{\{(.+?)\}\}/g, (_, name: string) => {
-      const node = use.optionNode(name);
-      isWhole &&= node !== null;
-      return node === null ? '' : textOf(node, use);
-    });
-  const filled = Object.fromEntries(Object.entries(set).map(([name, text]) => [name, fill(text)]));
-  return isWhole ? { set: filled, remove, safe } : null;
+  const filled = Object.entries(set).map(([name, text]) => [name, filledIn(text, use)] as const);
+  const known = filled.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
+  return known.length === filled.length ? { set: Object.fromEntries(known), remove, safe } : null;
 }
 
+function filledIn(text: string, use: LibraryUse): string | null {
+  const nodes = [...text.matchAll(/\{\{(.+?)\}\}/g)].map(([, name = '']) => use.optionNode(name));
+  if (nodes.includes(null)) return null;
+  const texts = nodes.map((node) => (node === null ? '' : textOf(node, use)));
+  return text.replaceAll(/\{\{.+?\}\}/g, () => texts.shift() ?? '');
+}
+
+/** What an option's role alone makes of its value. */
 function byRole(name: string, spec: LibraryOption, use: LibraryUse): readonly MisleadingOption[] {
   const value = use.given.value(name);
-  const found: MisleadingOption[] = [];
-  if (spec.isSync === true && isAsync(value)) found.push(misleading(name, 'answers with a promise, which is always truthy: every failure is retried', use, withoutAsync(name, use)));
-  const number = value === undefined || value === null ? null : exact(value);
-  if (number === null) return found;
-  if (spec.unboundedAt === 0 && number === 0) found.push(misleading(name, 'means without end', use, null));
-  if ((spec.role === 'base' || spec.role === 'cap') && number < 0) found.push(misleading(name, 'is negative, and no wait can be', use, null));
-  if (spec.counts === 'retries' && number === 1 && COUNTS_ATTEMPTS.test(name)) found.push(misleading(name, 'counts retries: it makes 2 attempts', use, null));
-  return found;
+  if (value === undefined || value === null) return [];
+  if (spec.isSync === true && isAsync(value)) return [misleading(name, 'answers with a promise, which is always truthy: every failure is retried', use, withoutAsync(name, use))];
+  const number = exact(value);
+  const effect = number === null ? null : numberEffect(name, number, spec);
+  return effect === null ? [] : [misleading(name, effect, use, null)];
+}
+
+function numberEffect(name: string, number: number, { unboundedAt, role, counts }: LibraryOption): string | null {
+  if (number === 0) return unboundedAt === 0 ? 'means without end' : null;
+  if (number < 0) return role === 'base' || role === 'cap' ? 'is negative, and no wait can be' : null;
+  return number === 1 && counts === 'retries' && COUNTS_ATTEMPTS.test(name) ? 'counts retries: it makes 2 attempts' : null;
 }
 
 /** A name for all attempts; `retryAttempts` is one for the others. */
@@ -68,14 +73,17 @@ function withoutAsync(name: string, use: LibraryUse): OptionChanges | null {
 function aboveCap(use: LibraryUse): readonly MisleadingOption[] {
   const [base, cap] = [nameOf('base', use), nameOf('cap', use)];
   if (base === null || cap === null || isGiven(use, 'delay function', 'backoff')) return [];
-  const [baseMs, capMs] = [numberOf(base, use), numberOf(cap, use)];
-  if (baseMs === null || capMs === null || baseMs <= capMs || capMs < 0) return [];
+  const capMs = numberOf(cap, use);
+  if (capMs === null || capMs < 0 || !((numberOf(base, use) ?? 0) > capMs)) return [];
   const effect = `is above \`${cap}\` (${time(capMs)}): ${use.library.aboveCap ?? `every wait is ${time(capMs)}`}`;
-  const option = use.given.isGiven(base) ? base : cap;
-  const [first, second] = [use.optionNode(base), use.optionNode(cap)];
-  const swapped = first === null || second === null ? null : { set: { [base]: textOf(second, use), [cap]: textOf(first, use) }, remove: [], safe: false };
-  const found = misleading(base, effect, use, swapped);
-  return [{ ...found, node: use.optionNode(option) ?? use.node }];
+  const node = use.optionNode(use.given.isGiven(base) ? base : cap) ?? use.node;
+  return [{ ...misleading(base, effect, use, swapped(base, cap, use)), node }];
+}
+
+/** Each with the value of the other, where both are written down. */
+function swapped(one: string, other: string, use: LibraryUse): OptionChanges | null {
+  const [first, second] = [use.optionNode(one), use.optionNode(other)];
+  return first === null || second === null ? null : { set: { [one]: textOf(second, use), [other]: textOf(first, use) }, remove: [], safe: false };
 }
 
 const nameOf = (role: LibraryOption['role'], { library }: LibraryUse): string | null => Object.entries(library.options).find(([, spec]) => spec.role === role)?.[0] ?? null;
