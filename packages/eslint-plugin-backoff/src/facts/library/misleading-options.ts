@@ -71,13 +71,11 @@ function withoutAsync(name: string, use: LibraryUse): OptionChanges | null {
 
 /** A base delay above its ceiling: what is left are waits as long as the ceiling. */
 function aboveCap(use: LibraryUse): readonly MisleadingOption[] {
-  const [base, cap] = [nameOf('base', use), nameOf('cap', use)];
-  if (base === null || cap === null || isGiven(use, 'delay function', 'backoff')) return [];
-  const capMs = numberOf(cap, use);
-  if (capMs === null || capMs < 0 || !((numberOf(base, use) ?? 0) > capMs)) return [];
-  const effect = `is above \`${cap}\` (${time(capMs)}): ${use.library.aboveCap ?? `every wait is ${time(capMs)}`}`;
-  const node = use.optionNode(use.given.isGiven(base) ? base : cap) ?? use.node;
-  return [{ ...misleading(base, effect, use, swapped(base, cap, use)), node }];
+  const [base, cap] = [lengthOf('base', use), lengthOf('cap', use)];
+  if (base === null || cap === null || cap.ms < 0 || base.ms <= cap.ms || isGiven(use, 'delay function', 'backoff')) return [];
+  const effect = `is above \`${cap.name}\` (${time(cap.ms)}): ${use.library.aboveCap ?? `every wait is ${time(cap.ms)}`}`;
+  const node = use.optionNode(use.given.isGiven(base.name) ? base.name : cap.name) ?? use.node;
+  return [{ ...misleading(base.name, effect, use, swapped(base.name, cap.name, use)), node }];
 }
 
 /** Each with the value of the other, where both are written down. */
@@ -86,11 +84,11 @@ function swapped(one: string, other: string, use: LibraryUse): OptionChanges | n
   return first === null || second === null ? null : { set: { [one]: textOf(second, use), [other]: textOf(first, use) }, remove: [], safe: false };
 }
 
-const nameOf = (role: LibraryOption['role'], { library }: LibraryUse): string | null => Object.entries(library.options).find(([, spec]) => spec.role === role)?.[0] ?? null;
-
-function numberOf(name: string, { given }: LibraryUse): number | null {
+/** The option of a role with its length; null where there is none, or its value is not known. */
+function lengthOf(role: LibraryOption['role'], { library, given }: LibraryUse): { readonly name: string; readonly ms: number } | null {
+  const [name] = Object.entries(library.options).find(([, spec]) => spec.role === role) ?? [];
   try {
-    return given.number(name);
+    return name === undefined ? null : { name, ms: given.number(name) };
   } catch (error) {
     if (error instanceof NotKnown) return null;
     throw error;
