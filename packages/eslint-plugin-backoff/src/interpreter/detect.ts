@@ -30,6 +30,7 @@ type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 const MOST_OPERATIONS = 8;
+const MOST_ATTEMPTS = 4;
 const MOST_VAIN_DISCOVERIES = 3;
 
 /** Steps for one cycle, and for one run of it: what is a retry shows early, and what is large is seldom one. */
@@ -51,8 +52,8 @@ export function detect(group: readonly Candidate[], source: Source): Repetition 
 function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
   for (const candidate of group) {
     const program = programOf(candidate);
-    for (const { node, form, client } of operationsOf(program, candidate, source)) {
-      const repetition = repeatsOn(candidate, program, withTwins(node, form, candidate, source), client, source);
+    for (const { node, form, client, path } of operationsOf(program, candidate, source)) {
+      const repetition = repeatsOn(candidate, program, withTwins(node, form, candidate, source), client, path, source);
       if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
     }
   }
@@ -63,6 +64,8 @@ interface Discovered {
   readonly node: TSESTree.Node;
   readonly form: OperationForm;
   readonly client: string | null;
+  /** The choices that lead to it. */
+  readonly path: readonly boolean[];
 }
 
 /**
@@ -79,16 +82,16 @@ function* operationsOf(program: Program, candidate: Candidate, source: Source): 
     // In a loop a request is likelier to be what is repeated than what prepares it; a repeat says itself what it repeats.
     const weight = (node: TSESTree.Node): number => (candidate.kind !== 'repeat' && run.clients.has(node) ? 1 : 0);
     const requestsFirst = [...run.operations].toSorted(([a], [b]) => weight(b) - weight(a));
-    for (const [node, form] of requestsFirst) {
+    for (const [node, { form, choices }] of requestsFirst) {
       if (given.has(node) || given.size >= MOST_OPERATIONS) continue;
       given.add(node);
-      yield { node, form, client: run.clients.get(node) ?? null };
+      yield { node, form, client: run.clients.get(node) ?? null, path: run.choices.slice(0, choices).map(({ preferred }) => preferred) };
     }
     for (const node of run.localCalls) localCalls.add(node);
     vain = given.size + localCalls.size > before ? 0 : vain + 1;
     if (vain > MOST_VAIN_DISCOVERIES) break;
   }
-  for (const node of [...localCalls].slice(0, MOST_OPERATIONS)) yield { node, form: 'promise', client: null };
+  for (const node of [...localCalls].slice(0, MOST_OPERATIONS)) yield { node, form: 'promise', client: null, path: [] };
 }
 
 /** Of a `try` that repeats its call, the call and its repetition are one operation. */
@@ -100,13 +103,14 @@ function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidat
   return new Map([node, ...twins(candidate.node)].map((twin) => [twin, form]));
 }
 
-function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source): Repetition | null {
+function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, first: readonly boolean[], source: Source): Repetition | null {
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
-  const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] =>
-    promising(isAgain, walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: 6, maxCycles: 6, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, awaitsReturns }, program.cycle, program.start));
+  const walk = (outcome: Outcome, awaitsReturns: boolean): Iterable<Path> =>
+    walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: MOST_ATTEMPTS, maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, awaitsReturns }, program.cycle, program.start, first);
+  const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const broken = run(NETWORK_ERROR, false);
-  for (const { failure, awaitsReturns } of failuresOf(operation, client, broken, () => succeed(false))) {
+  for (const { failure, awaitsReturns } of failuresOf(operation, client, broken, () => asked(walk(SUCCESS, false)))) {
     const paths = failure === NETWORK_ERROR && !awaitsReturns ? broken : run(failure, awaitsReturns);
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path.run)));
     if (failing.length === 0) continue;
@@ -175,7 +179,7 @@ interface Failure {
  * The ways in which an operation may fail, the likeliest first. Only those that the code can tell from others: a status
  * in an error is tried where the error was asked what it is, a bad answer where the answer was.
  */
-function* failuresOf(operation: Operations, client: string | null, broken: readonly Path[], succeeding: () => readonly Path[]): Generator<Failure> {
+function* failuresOf(operation: Operations, client: string | null, broken: readonly Path[], asked: () => Asked): Generator<Failure> {
   const [form] = operation.values();
   const plain = (failure: Outcome): Failure => ({ failure, awaitsReturns: false });
   yield plain(NETWORK_ERROR);
@@ -184,21 +188,38 @@ function* failuresOf(operation: Operations, client: string | null, broken: reado
   const known = clientFailure(client);
   if (known !== 'response' && broken.some(({ run }) => run.errorAsked)) yield* [status(503, 'error'), status(429, 'error', '7')].map(plain);
   if (form === 'sync' || known === 'error') return;
-  for (const failure of badAnswers(form, known, succeeding)) yield plain(failure);
+  for (const failure of badAnswers(form, known, asked)) yield plain(failure);
 }
 
 /** The answers that are failures: of a client that gives them, or of an operation whose answer the code looks at. */
-function* badAnswers(form: OperationForm | undefined, known: 'response' | null, succeeding: () => readonly Path[]): Generator<Outcome> {
-  if (known === null && !succeeding().some(({ run }) => run.resultAsked)) return;
+function* badAnswers(form: OperationForm | undefined, known: 'response' | null, asked: () => Asked): Generator<Outcome> {
+  if (known === null && !asked().result) return;
   yield* [status(503, 'response'), status(429, 'response', '7')];
-  if (known === 'response') yield* askedOf(succeeding()).map((code) => status(code, 'response'));
+  if (known === 'response') yield* asked().statuses.map((code) => status(code, 'response'));
   if (known === null && form === 'promise') yield { kind: 'error result' };
 }
 
-/** Statuses of failures that pass by themselves, where the code compares the status with them. */
-function askedOf(paths: readonly Path[]): readonly number[] {
-  const asked = new Set(paths.flatMap(({ run }) => [...run.askedStatuses]));
-  return [...asked].filter((code) => code === 408 || code === 425 || (code >= 500 && code !== 503));
+/** What the code asks of an answer that is well. */
+interface Asked {
+  readonly result: boolean;
+  /** Statuses of failures that pass by themselves. */
+  readonly statuses: readonly number[];
+}
+
+/** What is asked of an answer is asked soon after it came: a few paths show it. */
+const PATHS_THAT_ASK = 3;
+
+function asked(succeeding: Iterable<Path>): Asked {
+  const statuses = new Set<number>();
+  let result = false;
+  let paths = 0;
+  for (const { run } of succeeding) {
+    result ||= run.resultAsked;
+    for (const code of run.askedStatuses) if (code === 408 || code === 425 || (code >= 500 && code !== 503)) statuses.add(code);
+    paths += 1;
+    if (paths === PATHS_THAT_ASK) break;
+  }
+  return { result, statuses: [...statuses] };
 }
 
 /** Whether the same operation is attempted again in a later cycle. */

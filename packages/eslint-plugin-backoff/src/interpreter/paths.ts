@@ -14,10 +14,10 @@ export function explore(source: Source, scenario: Scenario, cycle: Cycle, progra
   return [...walkPaths(source, scenario, cycle, program)];
 }
 
-/** The same, one path at a time: the next one is run when it is asked for. */
-export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End): Generator<Path> {
+/** The same, one path at a time: the next one is run when it is asked for. Paths begin with the choices of `first`. */
+export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End, first: readonly boolean[] = []): Generator<Path> {
   let paths = 0;
-  let open: (readonly boolean[])[] = [[]];
+  let open: (readonly boolean[])[] = [first];
   let isPinned = false;
   for (let prefix = open.shift(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0; prefix = open.shift()) {
     const run = new Run(source, scenario, cycle, prefix);

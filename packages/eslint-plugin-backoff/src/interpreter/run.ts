@@ -63,8 +63,8 @@ export class Run extends Notes {
   readonly handlers = new Map<string, Handler[]>();
   /** How often something was taken out of a list that the file does not tell. */
   readonly draws = new Map<string, number>();
-  /** Calls whose answer was waited for. */
-  readonly operations = new Map<TSESTree.Node, OperationForm>();
+  /** Calls whose answer was waited for, and how many choices led there. */
+  readonly operations = new Map<TSESTree.Node, { readonly form: OperationForm; readonly choices: number }>();
   readonly stack: TSESTree.Node[] = [];
   time: Time = null;
   /** Above zero while something outside the path is looked up: nothing happens then. */
@@ -129,7 +129,9 @@ export class Run extends Notes {
   /** A call whose answer somebody waits for. */
   discover(node: TSESTree.Node, form: OperationForm): void {
     if (!this.inside || this.quiet > 0 || makesPromise(node)) return;
-    if (form === 'promise' || !this.operations.has(node)) this.operations.set(node, form);
+    const known = this.operations.get(node);
+    if (known === undefined) this.operations.set(node, { form, choices: this.choices.length });
+    else if (form === 'promise') this.operations.set(node, { ...known, form });
   }
 
   attempt(node: TSESTree.Node, target: string): void {

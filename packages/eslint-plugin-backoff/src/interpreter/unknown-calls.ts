@@ -212,6 +212,18 @@ const SELECTS = /^(slice|subarray|substring|substr|at|charAt)$/;
 
 const placeOf = (index: string, method: string): string => (SELECTS.test(method) ? `[${index}]` : '');
 
+/** Methods that strings and arrays have and clients have not: what they give is no promise. */
+const OF_VALUES =
+  /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|every|fill|filter|findIndex|findLast|flat|flatMap|forEach|indexOf|join|lastIndexOf|localeCompare|map|normalize|padEnd|padStart|reduce|reduceRight|repeat|replace|replaceAll|reverse|slice|some|sort|splice|split|startsWith|substr|substring|toFixed|toISOString|toLocale\w*|toLowerCase|toString|toUpperCase|trim|trimEnd|trimStart)$/;
+
+const isOfValues = byName((name) => OF_VALUES.test(name));
+
+/** The call that may be an operation: what somebody waits for, or what no string or array does. */
+function originOf(node: TSESTree.CallExpression, { name, holder }: Callee): TSESTree.Node | null {
+  if (holder === null || node.parent.type === 'AwaitExpression') return node;
+  return isOfValues(name) || symbolOf(holder) === 'JSON' ? null : node;
+}
+
 /** What an unknown call gives: the same for the same callee and arguments. */
 function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const list = holderName(callee);
@@ -227,7 +239,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   noteRequest(callee, args, node, run);
   return unknown(`${holder}${callee.name}(${names.join(', ')})${moving}`, (marks | counted) & ~Mark.status, {
-    origin: node,
+    origin: originOf(node, callee),
     client: clientMade(callee),
   });
 }

@@ -35,7 +35,7 @@ function operationsIn(program: Program, use: LibraryUse): readonly ReadonlyMap<T
   const scenario: Scenario = { outcome: SUCCESS, operation: new Map(), limits: new Map(), maxAttempts: Infinity, maxCycles: 2 };
   const found = new Map<TSESTree.Node, { readonly form: OperationForm; readonly isRequest: boolean }>();
   for (const { run } of explore(use.evaluation.source, scenario, program.cycle, program.start)) {
-    for (const [node, form] of run.operations) found.set(node, { form, isRequest: run.clients.has(node) });
+    for (const [node, { form }] of run.operations) found.set(node, { form, isRequest: run.clients.has(node) });
   }
   return [...found].toSorted(([, a], [, b]) => Number(b.isRequest) - Number(a.isRequest)).map(([node, { form }]) => new Map([[node, form]]));
 }
