@@ -50,7 +50,7 @@ function analyse(sourceCode: SourceCode, names: Names): readonly RetrySite[] {
  * nodes with ranges and parents, as ours have.
  */
 function isParsed(sourceCode: object): sourceCode is ParsedSource {
-  return 'text' in sourceCode && 'visitorKeys' in sourceCode && 'ast' in sourceCode && isProgram(sourceCode.ast);
+  return 'text' in sourceCode && 'visitorKeys' in sourceCode && 'traverse' in sourceCode && 'ast' in sourceCode && isProgram(sourceCode.ast);
 }
 
 const isProgram = (ast: unknown): boolean => typeof ast === 'object' && ast !== null && 'type' in ast && ast.type === 'Program' && 'range' in ast;

@@ -7,7 +7,6 @@ const files = new WeakMap<SourceCode, SourceFile>();
 export class SourceFile {
   readonly text: string;
   private readonly variables = new Map<object, Scope.Variable>();
-  private readonly identifiers = new Map<object, TSESTree.Node>();
 
   private constructor(
     readonly sourceCode: SourceCode,
@@ -18,7 +17,6 @@ export class SourceFile {
       for (const variable of variables) for (const name of variable.identifiers) this.variables.set(name, variable);
       for (const { identifier, resolved } of references) if (resolved) this.variables.set(identifier, resolved);
     }
-    for (const node of this.within(program)) if (node.type === 'Identifier') this.identifiers.set(node, node);
   }
 
   /** The file that a node is part of. */
@@ -49,7 +47,7 @@ export class SourceFile {
 
   /** Where a variable gets its name; null for a global. */
   declaration(variable: Scope.Variable): TSESTree.Node | null {
-    return this.identifiers.get(variable.identifiers[0] ?? variable) ?? null;
+    return nodeOf(variable.identifiers[0]);
   }
 
   /** The variables that the whole file sees: a module's, a script's, those of a CommonJS file. */
@@ -60,7 +58,7 @@ export class SourceFile {
   /** The places that use a variable, its declaration left out. */
   uses(variable: Scope.Variable): TSESTree.Node[] {
     return variable.references.flatMap((reference) => {
-      const node = this.identifiers.get(reference.identifier);
+      const node = nodeOf(reference.identifier);
       return node && !reference.init ? [node] : [];
     });
   }
@@ -105,8 +103,11 @@ export class SourceFile {
 
   /** A node and everything under it, in the order of the text. */
   *within(node: TSESTree.Node): Generator<TSESTree.Node> {
-    yield node;
-    for (const child of this.children(node)) yield* this.within(child);
+    const open = [node];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      yield next;
+      open.push(...this.children(next).reverse());
+    }
   }
 
   private children(node: TSESTree.Node): TSESTree.Node[] {
@@ -121,6 +122,11 @@ export class SourceFile {
 function isInner(scope: Scope.Scope, than: Scope.Scope): boolean {
   for (let upper: Scope.Scope | null = scope; upper; upper = upper.upper) if (upper === than) return true;
   return false;
+}
+
+/** ESLint types the identifiers of its scopes as ESTree's: they are nodes of the same tree. */
+function nodeOf(identifier: unknown): TSESTree.Node | null {
+  return isNode(identifier) ? identifier : null;
 }
 
 function isNode(value: unknown): value is TSESTree.Node {

@@ -37,50 +37,34 @@ interface Walk {
   readonly registrations: TSESTree.CallExpression[];
   readonly tries: TSESTree.TryStatement[];
   /** What is open around the place of the walk, innermost last. */
-  readonly open: Features[];
+  readonly open: (LoopOutline | FunctionOutline)[];
   /** How many `try` statements are open. */
   guarded: number;
-  readonly source: Source;
 }
 
 /** Walks a file once. */
 export function outline(source: Source): Outline {
-  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], tries: [], open: [], guarded: 0, source };
-  for (const statement of source.parsed.ast.body) if (!isLeaf(statement.type)) visit(statement, walk);
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], tries: [], open: [], guarded: 0 };
+  source.walk(
+    (node) => enter(node, walk),
+    (node) => leave(node, walk),
+  );
   return walk;
 }
 
-/** Without anything of interest inside. */
-function isLeaf(type: string): boolean {
-  if (type === 'Identifier' || type === 'Literal' || type === 'ImportDeclaration' || type === 'JSXText' || type === 'TemplateElement') return true;
-  return type.startsWith('TS') && !HOLDS_CODE.has(type);
-}
-
-const HOLDS_CODE = new Set([
-  'TSAsExpression',
-  'TSNonNullExpression',
-  'TSSatisfiesExpression',
-  'TSTypeAssertion',
-  'TSParameterProperty',
-  'TSModuleDeclaration',
-  'TSModuleBlock',
-  'TSExportAssignment',
-  'TSInstantiationExpression',
-]);
-
-function visit(node: TSESTree.Node, walk: Walk): void {
+function enter(node: TSESTree.Node, walk: Walk): void {
+  if (node.type === 'TryStatement') walk.guarded += 1;
   const opened = opens(node, walk);
   if (opened !== null) walk.open.push(opened);
-  if (node.type === 'TryStatement') walk.guarded += 1;
   note(node, walk);
-  walk.source.forEachChild(node, (child) => {
-    if (!isLeaf(child.type)) visit(child, walk);
-  });
-  if (opened !== null) walk.open.pop();
-  if (node.type === 'TryStatement') walk.guarded -= 1;
 }
 
-function opens(node: TSESTree.Node, walk: Walk): Features | null {
+function leave(node: TSESTree.Node, walk: Walk): void {
+  if (node.type === 'TryStatement') walk.guarded -= 1;
+  if (walk.open.at(-1)?.node === node) walk.open.pop();
+}
+
+function opens(node: TSESTree.Node, walk: Walk): LoopOutline | FunctionOutline | null {
   switch (node.type) {
     case 'ForStatement':
     case 'WhileStatement':

@@ -19,6 +19,15 @@ export interface ParsedSource {
   readonly ast: TSESTree.Program;
   readonly scopeManager: ScopeManager | null;
   readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
+  /** The walk that ESLint makes over the tree, and keeps. */
+  readonly traverse: () => Iterable<TraversalStep>;
+}
+
+/** One step of ESLint's walk: of a visit (kind 1) the node, entered (phase 1) or left. */
+interface TraversalStep {
+  readonly kind: number;
+  readonly target: unknown;
+  readonly phase?: number;
 }
 
 const TYPE_KEYS = new Set(['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'superTypeArguments', 'implements']);
@@ -78,11 +87,21 @@ export class Source {
     return keys;
   }
 
+  /** Enters and leaves every node of the file. ESLint has made this walk for its rules: to follow it costs less than another. */
+  walk(enter: (node: TSESTree.Node) => void, leave: (node: TSESTree.Node) => void): void {
+    for (const { kind, target, phase } of this.parsed.traverse()) {
+      if (kind !== 1 || !isNode(target)) continue;
+      if (phase === 1) enter(target);
+      else leave(target);
+    }
+  }
+
   /** Visits the nodes right under a node, in the order of the source. */
   forEachChild(node: TSESTree.Node, visit: (child: TSESTree.Node) => void): void {
-    const keys = this.keysOf(node.type);
-    for (const key of keys) {
-      const value: unknown = Reflect.get(node, key);
+    const members: object = node;
+    if (!hasMembers(members)) return;
+    for (const key of this.keysOf(node.type)) {
+      const value = members[key];
       if (Array.isArray(value)) {
         for (const item of value) if (isNode(item)) visit(item);
       } else if (isNode(value)) visit(value);
@@ -101,6 +120,9 @@ function indexVariables(scopes: readonly Scope[]): ReadonlyMap<TSESTree.Node, Va
   }
   return variables;
 }
+
+/** Any object has: said for the type, as `Reflect.get` is slow where every node of a file is visited. */
+const hasMembers = (node: object): node is Readonly<Record<string, unknown>> => typeof node === "object";
 
 function isNode(value: unknown): value is TSESTree.Node {
   return typeof value === 'object' && value !== null && 'type' in value;
