@@ -1,7 +1,7 @@
 import { UNDEFINED } from '../interpreter/values.js';
 import { Given } from './given.js';
 import type { Library } from './library.js';
-import { byFormula } from './waits.js';
+import { byFormula } from './sequences.js';
 
 /** What a library does where no option says otherwise. */
 export interface DefaultPolicy {
@@ -16,9 +16,10 @@ export interface DefaultPolicy {
 const FIRST_WAITS = 4;
 const MANY_WAITS = 60;
 
-export function defaultPolicy({ options, delay, capMs }: Library): DefaultPolicy {
+export function defaultPolicy(library: Library): DefaultPolicy {
+  const { options, capMs } = library;
   const attempts = attemptsOf(options);
-  const lengths = byFormula(delay, new Given(UNDEFINED, options), MANY_WAITS).lengths ?? [];
+  const lengths = byFormula(library, new Given(UNDEFINED, options), MANY_WAITS).lengths ?? [];
   const waits = lengths.map(({ min, max }) => ({ min, max }));
   const [last, before] = [waits.at(-1)?.max ?? 0, waits.at(-2)?.max ?? 0];
   return { attempts, waits: waits.slice(0, Math.min(FIRST_WAITS, attempts - 1)), capMs: capMs ?? (last === before ? knownCap(last) : Infinity) };

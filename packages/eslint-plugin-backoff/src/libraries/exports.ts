@@ -7,14 +7,16 @@ export interface Export {
   readonly module: string;
   /** Without `default`, which `require` and `import` put in different places; `default` where nothing else is left. */
   readonly path: string;
-  /** The `new` on the way to it, the last one. */
-  readonly made: TSESTree.NewExpression | null;
+  /** The calls on the way to it, the first one first. */
+  readonly calls: readonly CallNode[];
 }
+
+export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression;
 
 interface Place {
   readonly module: string;
   readonly segments: readonly string[];
-  readonly made: TSESTree.NewExpression | null;
+  readonly calls: readonly CallNode[];
 }
 
 const DEEPEST = 16;
@@ -30,7 +32,7 @@ export class Exports {
     const place = this.follow(node, 0);
     if (place === null) return null;
     const path = place.segments.filter((segment) => segment !== 'default').join('.').replaceAll('.()', '()');
-    return { module: place.module, path: path === '' ? 'default' : path.startsWith('()') ? `default${path}` : path, made: place.made };
+    return { module: place.module, path: path === '' ? 'default' : path.startsWith('()') ? `default${path}` : path, calls: place.calls };
   }
 
   private follow(node: TSESTree.Node, depth: number): Place | null {
@@ -50,12 +52,10 @@ export class Exports {
         return this.ofMember(node, depth);
       case 'CallExpression': {
         const module = requiredModule(node);
-        return module === null ? below(this.follow(node.callee, depth), '()') : whole(module);
+        return module === null ? called(this.follow(node.callee, depth), node) : whole(module);
       }
-      case 'NewExpression': {
-        const place = below(this.follow(node.callee, depth), '()');
-        return place === null ? null : { ...place, made: node };
-      }
+      case 'NewExpression':
+        return called(this.follow(node.callee, depth), node);
       case 'AwaitExpression':
         return this.follow(node.argument, depth);
       case 'ImportExpression':
@@ -116,7 +116,9 @@ export class Exports {
 const below = (place: Place | null, segment: string | null): Place | null =>
   place === null || segment === null ? null : { ...place, segments: [...place.segments, segment] };
 
-const whole = (module: string): Place => ({ module, segments: [], made: null });
+const called = (place: Place | null, node: CallNode): Place | null => (place === null ? null : { ...place, segments: [...place.segments, '()'], calls: [...place.calls, node] });
+
+const whole = (module: string): Place => ({ module, segments: [], calls: [] });
 
 const isOwnField = (node: TSESTree.Node, name: string): boolean =>
   node.type === 'MemberExpression' && node.object.type === 'ThisExpression' && !node.computed && node.property.name === name;

@@ -1,5 +1,6 @@
 import { exact } from '../interpreter/numbers.js';
 import { type Value, truthiness } from '../interpreter/values.js';
+import { durationMs } from './durations.js';
 import type { LibraryOption } from './library.js';
 
 /** Thrown where a formula asks for an option whose value the file does not tell. */
@@ -40,8 +41,8 @@ export class Given {
     const value = this.value(name);
     const spec = this.specs[name];
     if (value === undefined) return numberOf(spec?.default);
-    const known = knownNumber(value);
-    if (known !== null) return known * (spec?.unitMs ?? 1);
+    const known = knownNumber(value) ?? (spec?.isDuration === true ? durationMs(value) : null);
+    if (known !== null) return value?.kind === 'string' ? known : known * (spec?.unitMs ?? 1);
     if (this.isAssuming && spec?.role === 'base') return assumedBaseMs(spec);
     throw new NotKnown(name);
   }
@@ -61,12 +62,23 @@ export class Given {
     throw new NotKnown(name);
   }
 
+  /** The numbers of a list. */
+  numbers(name: string): readonly number[] {
+    const value = this.value(name);
+    if (value?.kind !== 'array' || value.open) throw new NotKnown(name);
+    return value.items.map((item) => knownNumber(item) ?? notKnown(name));
+  }
+
   text(name: string): string {
     const value = this.value(name);
     if (value === undefined) return String(this.specs[name]?.default ?? '');
     if (value?.kind === 'string' && value.value !== null) return value.value;
     throw new NotKnown(name);
   }
+}
+
+function notKnown(name: string): never {
+  throw new NotKnown(name);
 }
 
 function numberOf(value: LibraryOption['default']): number {

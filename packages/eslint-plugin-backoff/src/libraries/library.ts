@@ -10,7 +10,11 @@ export type OptionRole =
   | 'delay function'
   | 'backoff'
   | 'predicate'
+  /** The statuses that are retried, or, for `final statuses`, all that are not. */
   | 'statuses'
+  | 'final statuses'
+  /** One wait for each retry: where the list ends, they end. */
+  | 'delay list'
   | 'methods'
   | 'hook'
   | 'signal'
@@ -18,8 +22,8 @@ export type OptionRole =
   | 'unbounded'
   | 'other';
 
-/** What a callback is given: the number of the retry from 1 or from 0, the error, or an object of such. */
-export type CallbackArgument = 'retry' | 'retry from 0' | 'error' | 'unknown' | { readonly [name: string]: CallbackArgument };
+/** What a callback is given: the number of the retry from 1 or from 0, the base delay, the error, or an object of such. */
+export type CallbackArgument = 'retry' | 'retry from 0' | 'base' | 'error' | 'unknown' | { readonly [name: string]: CallbackArgument };
 
 export type OptionDefault = number | string | boolean | readonly number[] | null;
 
@@ -30,11 +34,15 @@ export interface LibraryOption {
   /** Whether the number of attempts counts the first one. Names do not tell. */
   readonly counts?: 'retries' | 'attempts';
   /** A value that means "for ever". */
-  readonly unboundedAt?: number | boolean;
+  readonly unboundedAt?: number | boolean | string;
+  /** A value that switches all retries off. */
+  readonly offAt?: number | boolean;
   /** How a function given as this option is called. */
   readonly arguments?: readonly CallbackArgument[];
   /** How many ms one unit of the option is. */
   readonly unitMs?: number;
+  /** A text such as `5 seconds` is a length as well. */
+  readonly isDuration?: true;
   /** A function given as this option takes the place of the library's own look at `Retry-After`. */
   readonly replacesRetryAfter?: true;
   /** A function given as this option decides alone how many attempts there are. */
@@ -45,10 +53,21 @@ export interface LibraryOption {
 
 /** A call that makes a retry site. */
 export interface LibraryCall {
-  /** The path of exports that is called: `default`, `retry`, `Queue().add` for a method of an instance. */
+  /**
+   * The path of exports that is called: `default`, `retry`, `Queue().add` for a method of an instance. One that begins with
+   * `*` stands for all that end so: `*.retry` for a method of whatever comes from the module.
+   */
   readonly export: string;
-  /** Which argument holds the options; null where there are none. */
+  /** Modules that it is called on, where these are not the library's own. */
+  readonly modules?: readonly string[];
+  /** An export of the library that some call on the way was handed: a plugin. */
+  readonly handed?: string;
+  /** Which argument holds the options, counted from 0, or from the end where it is negative; null where there are none. */
   readonly options: number | null;
+  /** Positional arguments by the names of options, in the place of an object. */
+  readonly positional?: readonly string[];
+  /** Methods of what the call gives that set an option with their first argument. */
+  readonly setters?: Readonly<Record<string, string>>;
   /** Under which path of that argument the retry options stand. */
   readonly under?: string;
   /** The option that a plain value in the place of the options stands for. */
@@ -59,6 +78,8 @@ export interface LibraryCall {
   readonly operationArguments?: readonly ('bail' | 'retry' | 'unknown')[];
   /** The call is a retry site only where one of these options is given. */
   readonly when?: readonly string[];
+  /** What holds for this call alone. */
+  readonly policy?: Partial<Policy>;
 }
 
 /** What an option is given as. */
@@ -94,38 +115,36 @@ export interface OptionRepair {
   readonly safe: boolean;
 }
 
-/** The wait before retry `n` = 1, 2, … in ms, with `r` for what `Math.random()` answers. */
-export type Formula = (n: number, r: number, options: Given) => number;
+/** The wait before retry `n` = 1, 2, … in ms, with `r` for what `Math.random()` answers; null where the server says. */
+export type Formula = (n: number, r: number, options: Given) => number | null;
 
-/** A strategy that the library exports and an option takes: `new ExponentialBackoff({ … })`, `axiosRetry.exponentialDelay`. */
+/** Options with roles, and the waits that they lead to. */
 export interface Strategy {
   readonly options: Readonly<Record<string, LibraryOption>>;
   /** Positional arguments by the names of options; without it the first argument holds them. */
   readonly positional?: readonly string[];
   readonly delay?: Formula;
-  /** All waits of a strategy that keeps state. */
+  /** All waits of a strategy that keeps state, in the place of `delay`. */
   readonly sequence?: (count: number, draw: () => number, options: Given) => readonly number[];
 }
 
 /** A client that retries its requests by itself. */
 export interface SelfRetrying {
-  /** The exported class whose instances do. */
+  /** The exported class whose instances do; patterns as in `LibraryCall`. */
   readonly export: string;
+  readonly modules?: readonly string[];
+  readonly handed?: string;
+  /** Under which path of the argument the retry options stand. */
+  readonly under?: string;
   readonly options: number;
   readonly attempts: string;
   /** The exports below which a call is a request: any where it is left out. */
   readonly methods?: readonly string[];
 }
 
-/** What one library does when an operation fails: facts only. */
-export interface Library {
-  readonly name: string;
-  /** Names that it is imported by. One that ends in `*` stands for all that begin so. */
-  readonly modules: readonly string[];
-  readonly calls: readonly LibraryCall[];
-  readonly options: Readonly<Record<string, LibraryOption>>;
-  /** The wait before a retry, by the options. */
-  readonly delay: Formula;
+/** What happens when an operation fails: facts only. */
+export interface Policy extends Strategy {
+  /** Strategies that the library exports and an option takes: `new ExponentialBackoff({ … })`, `axiosRetry.exponentialDelay`. */
   readonly strategies?: Readonly<Record<string, Strategy>>;
   /** A ceiling that no option moves, of the default formula. */
   readonly capMs?: number;
@@ -141,6 +160,14 @@ export interface Library {
   readonly stored?: true;
   /** Names of errors after which it gives up at once. */
   readonly finalErrors?: readonly string[];
+}
+
+/** One library: how its calls are recognised, and what they do. */
+export interface Library extends Policy {
+  readonly name: string;
+  /** Names that it is imported by. One that ends in `*` stands for all that begin so. */
+  readonly modules: readonly string[];
+  readonly calls: readonly LibraryCall[];
   readonly clients?: readonly SelfRetrying[];
   readonly hazards?: readonly Hazard[];
   /** What a base delay above its ceiling leads to, where not to waits as long as the ceiling. */

@@ -3,24 +3,43 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Bound } from '../retry-site.js';
 import { exact } from '../../interpreter/numbers.js';
 import { type Value, isCallable, truthiness } from '../../interpreter/values.js';
+import { argumentValue } from '../../libraries/callbacks.js';
+import { type Configuration, configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { NotKnown } from '../../libraries/given.js';
 import type { LibraryOption } from '../../libraries/library.js';
-import { argumentValue } from '../../libraries/waits.js';
 
 /** How far a predicate that counts is asked. */
 const MOST_ASKED = 100;
 
-/** What ends the retries of a use by its options. */
+/** What ends the retries of a use by its options: by those of its strategy where they say so. */
 export function boundOf(use: LibraryUse): Bound {
-  const named = Object.entries(use.library.options);
-  if (named.some(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(use.given.value(name)))) return { kind: 'unknown' };
+  if (isOff(use)) return { kind: 'attempts', attempts: 1, node: use.node };
+  const configuration = configurationOf(use);
+  const strategy = strategyIn(configuration);
+  const decides = strategy !== null && Object.values(strategy.strategy.options).some(({ role }) => role === 'attempts' || role === 'time limit');
+  return boundIn(decides ? strategy : configuration);
+}
+
+/** An option has the value that switches all retries off. */
+function isOff({ library, given }: LibraryUse): boolean {
+  return Object.entries(library.options).some(([name, { offAt }]) => {
+    const value = offAt === undefined ? undefined : given.value(name);
+    if (value === undefined || value === null) return false;
+    return value.kind === 'boolean' ? value.value === offAt : exact(value) === offAt;
+  });
+}
+
+function boundIn(configuration: Configuration): Bound {
+  const { given, strategy } = configuration;
+  const named = Object.entries(strategy.options);
+  if (named.some(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(given.value(name)))) return { kind: 'unknown' };
   try {
     const [forever] = named.find(([, { role }]) => role === 'unbounded') ?? [];
-    const isForever = forever !== undefined && use.given.flag(forever);
+    const isForever = forever !== undefined && given.flag(forever);
     const count = named.find(([, { role }]) => role === 'attempts');
-    const byCount: Bound = isForever || count === undefined ? { kind: 'none' } : counted(...count, use);
-    return byCount.kind === 'none' ? timed(use, named) : byCount;
+    const byCount: Bound = isForever || count === undefined ? { kind: 'none' } : counted(...count, configuration);
+    return byCount.kind === 'none' ? timed(configuration, named) : byCount;
   } catch (error) {
     if (error instanceof NotKnown) return { kind: 'unknown' };
     throw error;
@@ -29,19 +48,21 @@ export function boundOf(use: LibraryUse): Bound {
 
 const decidesAlone = (value: Value | null | undefined): boolean => value === null || (value !== undefined && value.kind !== 'array' && value.kind !== 'undefined');
 
-function timed(use: LibraryUse, named: readonly (readonly [string, LibraryOption])[]): Bound {
+function timed({ given, use }: Configuration, named: readonly (readonly [string, LibraryOption])[]): Bound {
   const [limit] = named.find(([, { role }]) => role === 'time limit') ?? [];
-  const ms = limit === undefined ? Infinity : use.given.number(limit);
+  const ms = limit === undefined ? Infinity : given.number(limit);
   return Number.isFinite(ms) ? { kind: 'time', ms, node: use.node } : { kind: 'none' };
 }
 
-function counted(name: string, spec: LibraryOption, use: LibraryUse): Bound {
-  const value = use.given.value(name);
+function counted(name: string, spec: LibraryOption, configuration: Configuration): Bound {
+  const { given, use, optionNode } = configuration;
+  const value = given.value(name);
   if (value === undefined) return attempts(Number(spec.default), spec, use.node);
   if (value === null) return { kind: 'unknown' };
-  const node = use.optionNode(name);
-  if (isCallable(value)) return asked(value, spec, use);
+  const node = optionNode(name);
+  if (isCallable(value)) return asked(value, spec, configuration);
   if (value.kind === 'null') return { kind: 'none' };
+  if (value.kind === 'string' && value.value !== null && value.value === spec.unboundedAt) return { kind: 'none' };
   if (value.kind === 'boolean') return switched(value.value, spec, use.node);
   const count = exact(value);
   if (count !== null) return attempts(count, spec, node ?? use.node);
@@ -60,10 +81,11 @@ function attempts(count: number, { counts, unboundedAt }: LibraryOption, node: T
 }
 
 /** `retry: (failures, error) => failures < 3`: asked until it says no. */
-function asked(fn: Value, spec: LibraryOption, use: LibraryUse): Bound {
+function asked(fn: Value, spec: LibraryOption, configuration: Configuration): Bound {
+  const { use } = configuration;
   if (!isCallable(fn)) return { kind: 'unknown' };
   for (let n = 1; n <= MOST_ASKED; n++) {
-    const answer = use.evaluation.call(fn, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, n)));
+    const answer = use.evaluation.call(fn, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, n, configuration)));
     const wants = answer === null || answer.kind === 'promise' ? undefined : answer.kind === 'number' && exact(answer) === null ? undefined : truthiness(answer);
     if (wants === undefined) return { kind: 'unknown' };
     if (!wants) return { kind: 'attempts', attempts: n, node: use.node };

@@ -6,10 +6,10 @@ import { exact } from '../../interpreter/numbers.js';
 import { networkError, statusError } from '../../interpreter/responses.js';
 import { STATUSES } from '../../interpreter/scenario.js';
 import { type FunctionValue, type NativeValue, type ObjectValue, type Value, Mark, hasMark, isCallable } from '../../interpreter/values.js';
+import { argumentValue } from '../../libraries/callbacks.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
-import { argumentValue } from '../../libraries/waits.js';
 
 type Judgement = 'retried' | 'final' | 'unknown';
 
@@ -36,23 +36,31 @@ function judge(use: LibraryUse, error: Value): Judgement | null {
   const answers = given.map((name) => {
     const value = use.given.value(name);
     if (value === undefined || value === null || !isCallable(value)) return 'unknown';
-    const handed = (use.library.options[name]?.arguments ?? ['error']).map((argument) => withError(argument, error));
+    const handed = (use.library.options[name]?.arguments ?? ['error']).map((argument) => withError(argument, error, use));
     const verdicts = use.evaluation.verdicts(value, handed);
     return verdicts === null || new Set(verdicts).size > 1 ? 'unknown' : verdicts[0] === true ? 'retried' : 'final';
   });
   return answers.includes('final') ? 'final' : answers.includes('unknown') ? 'unknown' : 'retried';
 }
 
-const withError = (argument: CallbackArgument, error: Value): Value => (argument === 'error' ? error : argumentValue(argument, 1));
+const withError = (argument: CallbackArgument, error: Value, use: LibraryUse): Value => (argument === 'error' ? error : argumentValue(argument, 1, use));
 
 /** The statuses of the option, or the default ones; null where they are not known. */
 function listedStatuses(use: LibraryUse): readonly number[] | null {
-  const [name] = optionsOf(use, 'statuses');
+  const [name] = optionsOf(use, 'statuses', 'final statuses');
   const value = name === undefined ? undefined : use.given.value(name);
-  if (value === undefined) return use.library.statuses;
+  if (name === undefined || value === undefined) return use.library.statuses;
   if (value?.kind !== 'array' || value.open) return null;
-  const codes = value.items.map(exact);
-  return codes.every((code) => code !== null) ? codes : null;
+  const codes = value.items.map(statusesOf);
+  if (!codes.every((code) => code !== null)) return null;
+  return use.library.options[name]?.role === 'statuses' ? codes.flat() : STATUSES.filter((code) => !codes.flat().includes(code));
+}
+
+/** The statuses that one entry of a list stands for: a number is one, a pair is a range. */
+function statusesOf(entry: Value): readonly number[] | null {
+  if (entry.kind !== 'array') return exact(entry) === null ? null : [exact(entry) ?? 0];
+  const [from, to] = entry.items.map(exact);
+  return typeof from === 'number' && typeof to === 'number' ? STATUSES.filter((code) => code >= from && code <= to) : null;
 }
 
 /** What becomes of a `Retry-After`. */
@@ -80,7 +88,7 @@ function byCallback(use: LibraryUse, code: number): RetryAfterFact['kind'] | nul
 
 /** Whether what a function makes of a refusal hangs on the header that came with it. */
 function byResults(fn: FunctionValue | NativeValue, code: number, spec: LibraryOption, use: LibraryUse): RetryAfterFact['kind'] {
-  const results = use.evaluation.outcomes(fn, (spec.arguments ?? ['retry']).map((argument) => withError(argument, errorOf(code, '7'))));
+  const results = use.evaluation.outcomes(fn, (spec.arguments ?? ['retry']).map((argument) => withError(argument, errorOf(code, '7'), use)));
   if (results === null || results.some((result) => result.kind !== 'number')) return 'unknown';
   if (results.some((result) => hasMark(result, Mark.server))) return 'used';
   return results.some((result) => result.kind === 'number' && result.symbol !== null) ? 'unknown' : 'ignored';

@@ -6,7 +6,9 @@ import { exact } from '../../interpreter/numbers.js';
 import { UNDEFINED } from '../../interpreter/values.js';
 import { Evaluation } from '../../libraries/evaluation.js';
 import { requiredModule } from '../../libraries/exports.js';
-import { LibraryFile, isNamed } from '../../libraries/find-library-calls.js';
+import { hasShape, isNamed } from '../../libraries/call-shapes.js';
+import type { CallNode } from '../../libraries/exports.js';
+import { LibraryFile, type Target } from '../../libraries/find-library-calls.js';
 import { Given } from '../../libraries/given.js';
 import { libraries } from '../../libraries/index.js';
 import type { Library, SelfRetrying } from '../../libraries/library.js';
@@ -83,28 +85,40 @@ function requests(file: LibraryFile, source: Source): readonly NestedSite[] {
 }
 
 function* requestsIn(file: LibraryFile, source: Source): Generator<NestedSite> {
-  for (const { node, library, path, made } of file.targets()) {
-    const client = node.type === 'CallExpression' ? library.clients?.find(({ export: name, methods }) => isRequest(path, name, methods)) : undefined;
-    if (client === undefined || made === null) continue;
-    const attempts = attemptsOf(made, library, client, source);
-    if (attempts !== 1) yield { node, attempts, library: library.name };
+  for (const target of file.targets()) {
+    const found = clientBehind(target, file);
+    if (found === null) continue;
+    const attempts = attemptsOf(found.made, found.library, found.client, source);
+    if (attempts !== 1) yield { node: target.node, attempts, library: found.library.name };
   }
 }
 
-/** `*Client` stands for every export that ends so. */
-function isRequest(path: string, name: string, methods: readonly string[] | undefined): boolean {
-  const [root = '', ...members] = path.split('().');
-  const isClient = name.startsWith('*') ? root.endsWith(name.slice(1)) : root === name;
-  const member = members[0]?.split('.').at(-1);
-  return isClient && members.length === 1 && member !== undefined && (methods === undefined || methods.includes(member));
+interface Client {
+  readonly library: Library;
+  readonly client: SelfRetrying;
+  readonly made: CallNode;
+}
+
+/** The client that retries by itself, where a call is a request of one. */
+function clientBehind({ node, path, calls, module }: Target, file: LibraryFile): Client | null {
+  const [made] = calls.filter(({ type }) => type === 'NewExpression');
+  if (made === undefined || node.type !== 'CallExpression') return null;
+  const maker = file.exports.of(made.callee);
+  const [member, ...more] = maker === null ? [] : path.slice(maker.path.length).split('()').filter((part) => part !== '');
+  if (maker === null || member === undefined || more.length > 0) return null;
+  for (const library of file.libraries) {
+    const client = library.clients?.find((shape) => hasShape(shape, { ...maker, module }, library, file.exports));
+    if (client !== undefined && (client.methods === undefined || client.methods.includes(member.split('.').at(-1) ?? ''))) return { library, client, made };
+  }
+  return null;
 }
 
 /** How often the client tries, by the options that it was made with. */
-function attemptsOf(made: TSESTree.NewExpression, library: Library, { options, attempts }: SelfRetrying, source: Source): number | null {
+function attemptsOf(made: CallNode, library: Library, { options, under, attempts }: SelfRetrying, source: Source): number | null {
   const argument = made.arguments[options];
   const spec = library.options[attempts];
   const root = argument === undefined ? UNDEFINED : new Evaluation(source, made).value(argument);
-  const value = new Given(root, library.options).value(attempts);
+  const value = new Given(root, library.options).value(under === undefined ? attempts : `${under}.${attempts}`);
   const count = value === undefined ? Number(spec?.default) : value === null ? null : exact(value);
   return count === null ? null : spec?.counts === 'attempts' ? count : count + 1;
 }

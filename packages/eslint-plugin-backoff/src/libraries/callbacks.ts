@@ -1,0 +1,72 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type NumberValue, multiply, number } from '../interpreter/numbers.js';
+import { networkError } from '../interpreter/responses.js';
+import { type FunctionValue, type NativeValue, type Value, object, unknown } from '../interpreter/values.js';
+import { isFunction } from '../sites/source.js';
+import type { Configuration } from './configuration.js';
+import type { LibraryUse } from './find-library-calls.js';
+import { NotKnown } from './given.js';
+import type { CallbackArgument, LibraryOption } from './library.js';
+import { type Lengths, UNKNOWN_LENGTHS, nameOfRole } from './sequences.js';
+
+/** A function of the file computes each wait; where it gives no number, the retries end. */
+export function byCallback(fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration, count: number): Lengths {
+  const lengths: NumberValue[] = [];
+  for (let n = 1; n <= count; n++) {
+    const value = lengthAt(n, fn, spec, configuration);
+    if (value === null) return UNKNOWN_LENGTHS;
+    if (value === 'ends') return { lengths, isShape: false, endsAfter: n - 1 };
+    lengths.push(value);
+  }
+  return { lengths, isShape: false, endsAfter: null };
+}
+
+function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration): NumberValue | 'ends' | null {
+  const { use } = configuration;
+  const inner = fn.kind === 'function' && isFunction(fn.node) ? { ...fn, node: withoutTimer(fn.node, use) } : fn;
+  const value = use.evaluation.call(inner, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, n, configuration)));
+  return answeredLength(value, spec);
+}
+
+/** The wait that a callback's answer stands for. */
+function answeredLength(value: Value | null, spec: LibraryOption): NumberValue | 'ends' | null {
+  if (value?.kind === 'number') return Number.isNaN(value.min) ? null : multiply(value, number(spec.unitMs ?? 1));
+  if (value === null || value.kind === 'unknown' || value.kind === 'promise') return null;
+  return 'ends';
+}
+
+/** `(error, n) => timer(ms)`: an observable that comes after a time is that time. */
+function withoutTimer(node: TSESTree.FunctionLike, use: LibraryUse): TSESTree.FunctionLike {
+  if (node.type !== 'ArrowFunctionExpression' || node.body.type !== 'CallExpression' || use.exportOf(node.body.callee) !== 'timer') return node;
+  const [length] = node.body.arguments;
+  return length === undefined || length.type === 'SpreadElement' ? node : { ...node, expression: true, body: length };
+}
+
+/** What a callback is given on the n-th retry after a failed connection. */
+export function argumentValue(argument: CallbackArgument, n: number, configuration: Pick<Configuration, 'given'>): Value {
+  switch (argument) {
+    case 'retry':
+      return number(n);
+    case 'retry from 0':
+      return number(n - 1);
+    case 'error':
+      return networkError();
+    case 'base':
+      return baseOf(configuration);
+    case 'unknown':
+      return unknown('callback argument');
+    default:
+      return object(Object.entries(argument).map(([name, part]) => [name, argumentValue(part, n, configuration)] as const), { open: true });
+  }
+}
+
+function baseOf({ given }: Pick<Configuration, 'given'>): Value {
+  try {
+    const name = nameOfRole(given.specs, 'base');
+    return name === null ? unknown('base delay') : number(given.number(name));
+  } catch (error) {
+    if (error instanceof NotKnown) return unknown('base delay');
+    throw error;
+  }
+}

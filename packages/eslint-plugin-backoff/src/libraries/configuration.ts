@@ -1,0 +1,51 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Value, UNDEFINED, object, unknown } from '../interpreter/values.js';
+import type { LibraryUse } from './find-library-calls.js';
+import { Given } from './given.js';
+import type { OptionRole, Strategy } from './library.js';
+
+/** Options as they are given, with what they mean: those of a call, or of a strategy that one of them is. */
+export interface Configuration {
+  readonly strategy: Strategy;
+  readonly given: Given;
+  readonly optionNode: (name: string) => TSESTree.Expression | null;
+  readonly use: LibraryUse;
+}
+
+export const configurationOf = (use: LibraryUse): Configuration => ({ strategy: use.library, given: use.given, optionNode: use.optionNode, use });
+
+/** The option that sets the waits by itself: a callback, a list, a strategy. Null where none is given. */
+export function waitOption({ strategy, given }: Configuration): string | null {
+  return Object.entries(strategy.options).find(([name, { role }]) => SETS_WAITS.has(role) && given.isGiven(name))?.[0] ?? null;
+}
+
+const SETS_WAITS: ReadonlySet<OptionRole> = new Set<OptionRole>(['delay function', 'backoff', 'delay list']);
+
+/** `new ExponentialBackoff({ … })`, `axiosRetry.exponentialDelay`: the strategy of the library's own that sets the waits. */
+export function strategyIn(configuration: Configuration): Configuration | null {
+  const option = waitOption(configuration);
+  const node = option === null ? null : configuration.optionNode(option);
+  return node === null ? null : strategyAt(node, configuration.use);
+}
+
+function strategyAt(node: TSESTree.Expression, use: LibraryUse): Configuration | null {
+  const target = use.evaluation.constant(node) ?? node;
+  const isMade = target.type === 'NewExpression' || target.type === 'CallExpression';
+  const path = use.exportOf(isMade ? target.callee : target);
+  const strategy = path === null ? undefined : use.library.strategies?.[path];
+  if (strategy === undefined) return null;
+  const nodes = isMade ? target.arguments : [];
+  const args = nodes.map((argument) => use.evaluation.value(argument));
+  const nodeAt = (name: string): TSESTree.Expression | null => {
+    const argument = nodes[strategy.positional?.indexOf(name) ?? -1];
+    return argument === undefined || argument.type === 'SpreadElement' ? null : argument;
+  };
+  return { strategy, given: new Given(optionsIn(args, strategy), strategy.options), optionNode: nodeAt, use };
+}
+
+/** The options of a strategy: its first argument, or one argument for each. */
+function optionsIn(args: readonly (Value | null)[], { positional }: Strategy): Value | null {
+  if (positional === undefined) return args.length === 0 ? UNDEFINED : (args[0] ?? null);
+  return object(positional.flatMap((name, i) => (args[i] === undefined ? [] : [[name, args[i] ?? unknown(name)] as const])));
+}

@@ -1,0 +1,67 @@
+import { type NumberValue, interval, withCeilings } from '../interpreter/numbers.js';
+import { Mark } from '../interpreter/values.js';
+import { type Given, NotKnown } from './given.js';
+import type { LibraryOption, OptionRole, Strategy } from './library.js';
+
+/** How long each wait may be. */
+export interface Lengths {
+  /** Null where they are not known. */
+  readonly lengths: readonly NumberValue[] | null;
+  /** Only how they grow and spread is known, not how long they are. */
+  readonly isShape: boolean;
+  /** The retries end after so many. */
+  readonly endsAfter: number | null;
+}
+
+/** Where nothing is known. */
+export const UNKNOWN_LENGTHS: Lengths = { lengths: null, isShape: false, endsAfter: null };
+
+/** The waits that a strategy's formula gives; where its base is not known only their shape. */
+export function byFormula(strategy: Strategy, given: Given, count: number): Lengths {
+  try {
+    return { lengths: bounds((draw) => sequenceOf(strategy, given, count, draw), count, ceilingOf(given)), isShape: false, endsAfter: null };
+  } catch (error) {
+    if (!(error instanceof NotKnown)) throw error;
+    return given.isAssuming ? UNKNOWN_LENGTHS : { ...byFormula(strategy, given.assumingBase(), count), isShape: true };
+  }
+}
+
+function sequenceOf({ delay, sequence }: Strategy, given: Given, count: number, draw: () => number): readonly number[] {
+  if (sequence !== undefined) return sequence(count, draw, given);
+  return Array.from({ length: count }, (_, i) => delay?.(i + 1, draw(), given) ?? unknownWait());
+}
+
+function unknownWait(): never {
+  throw new NotKnown('wait');
+}
+
+/** Draws that lead to the ends of a range: all alike, and low and high in turn for strategies that look back. */
+const EDGE = 1e-9;
+const LEVELS = Array.from({ length: 11 }, (_, i) => i / 10).flatMap((level) => [level, level - EDGE]).filter((level) => level >= 0 && level < 1);
+const DRAWS: readonly ((i: number) => number)[] = [...LEVELS.map((level) => () => level), (i) => (i % 2) * (1 - EDGE), (i) => ((i + 1) % 2) * (1 - EDGE)];
+
+function bounds(sequence: (draw: () => number) => readonly number[], count: number, ceiling: number | null): readonly NumberValue[] {
+  const runs = DRAWS.map((draw) => {
+    let drawn = 0;
+    return sequence(() => draw(drawn++));
+  });
+  const ranges = Array.from({ length: count }, (_, i) => {
+    const values = runs.map((run) => run[i] ?? 0);
+    return { min: rounded(Math.min(...values)), max: rounded(Math.max(...values)) };
+  });
+  const marks = ranges.some(({ min, max }) => max > min) ? Mark.chance : 0;
+  return ranges.map(({ min, max }) => withCeilings(interval(min, max, marks), ceiling === null ? [] : [ceiling]));
+}
+
+const rounded = (ms: number): number => Math.round(ms * 1000) / 1000;
+
+/** The ceiling that an option sets. */
+function ceilingOf(given: Given): number | null {
+  const name = nameOfRole(given.specs, 'cap');
+  const ceiling = name === null ? Infinity : given.number(name);
+  return Number.isFinite(ceiling) && ceiling > 0 && ceiling < Number.MAX_SAFE_INTEGER ? ceiling : null;
+}
+
+/** The first option that plays a role; null where none does. */
+export const nameOfRole = (options: Readonly<Record<string, LibraryOption>>, role: OptionRole): string | null =>
+  Object.entries(options).find(([, spec]) => spec.role === role)?.[0] ?? null;

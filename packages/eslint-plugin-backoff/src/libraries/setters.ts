@@ -1,0 +1,36 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { parentOf, type Source } from '../sites/source.js';
+import type { CallNode, Exports } from './exports.js';
+
+/** Calls of methods on what another call gave: `backoff.call(fn).failAfter(10)`. */
+export interface SetterCalls {
+  /** The first argument that each option was set with, null where it has none; the last call counts. */
+  readonly set: ReadonlyMap<string, TSESTree.CallExpressionArgument | null>;
+  /** What the call gave goes to other places, where other options may be set. */
+  readonly escapes: boolean;
+}
+
+/** The options that methods set on what `made` gives; `setters` names the option of each method. */
+export function setterCalls(made: CallNode, setters: Readonly<Record<string, string>>, calls: readonly CallNode[], exports: Exports, source: Source): SetterCalls {
+  const set = new Map<string, TSESTree.CallExpressionArgument | null>();
+  for (const node of calls) {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.computed) continue;
+    const option = setters[node.callee.property.type === 'Identifier' ? node.callee.property.name : ''];
+    if (option === undefined || exports.of(node.callee.object)?.calls.includes(made) !== true) continue;
+    set.set(option, node.arguments[0] ?? null);
+  }
+  return { set, escapes: escapes(made, source) };
+}
+
+/** Whether a chain of calls ends in something other than a variable of which only methods are called. */
+function escapes(node: TSESTree.Node, source: Source): boolean {
+  const parent = parentOf(node);
+  if (parent?.type === 'ExpressionStatement') return false;
+  if (parent?.type === 'MemberExpression' && parent.object === node) return isCalled(parent) ? escapes(parent.parent, source) : true;
+  if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return true;
+  const references = source.variable(parent.id)?.references ?? [];
+  return references.some(({ identifier, init }) => init !== true && !(identifier.parent.type === 'MemberExpression' && identifier.parent.object === identifier));
+}
+
+const isCalled = (member: TSESTree.Node): boolean => member.parent?.type === 'CallExpression' && member.parent.callee === member;
