@@ -2,9 +2,11 @@ import type { Scope } from '@typescript-eslint/scope-manager';
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isClientModule } from './clients.js';
+import { invoke } from './calls.js';
 import { cryptoMember } from './globals.js';
+import { fulfilled, rejected } from './promises.js';
 import { sleep, timerFunction } from './timers.js';
-import { type Value, UNDEFINED, native, object, unknown } from './values.js';
+import { type Value, UNDEFINED, isCallable, native, object, unknown } from './values.js';
 
 type ImportDefinition = Extract<Scope['variables'][number]['defs'][number], { type: 'ImportBinding' }>;
 
@@ -42,18 +44,26 @@ export function moduleValue(module: string, local: string): Value {
 /** An export of one module, under the name that it has in this file; null where nothing is known of it. */
 type Export = (imported: string, local: string) => Value | null;
 
-/** What Node's modules export that has to do with time and chance. */
-const NODE_MODULES: ReadonlyMap<string, Export> = new Map<string, Export>([
+/** What modules export that has to do with time and chance. */
+const MODULES: ReadonlyMap<string, Export> = new Map<string, Export>([
   ['timers/promises', (imported, local) => (imported === 'setTimeout' ? sleep('setTimeout') : imported === 'default' ? moduleValue('timers/promises', local) : null)],
   ['timers', (imported, local) => (imported === 'promises' ? moduleValue('timers/promises', local) : (timerFunction(imported) ?? unknown(local)))],
   ['util', (imported) => (imported === 'promisify' ? promisify : null)],
+  ['rxjs', (imported) => OBSERVABLES.get(imported) ?? null],
   ['crypto', (imported, local) => cryptoMember(imported) ?? unknown(local)],
 ]);
 
 const promisify = native('promisify', ([fn = UNDEFINED]) => (fn.kind === 'native' && fn.name === 'setTimeout' ? sleep('promisify(setTimeout)') : unknown('promisify()')));
 
+/** Observables that come once are promises to whoever waits for them. */
+const OBSERVABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
+  ['timer', sleep('timer')],
+  ['of', native('of', ([value = UNDEFINED], _, run) => fulfilled(value, run.time))],
+  ['throwError', native('throwError', ([error = UNDEFINED], node, run) => rejected(isCallable(error) ? invoke(error, [], node, run) : error, run.time))],
+]);
+
 /** One export of a module, under the name that it has in this file. */
 export function moduleMember(module: string, imported: string, local: string): Value {
   const name = module.replace(/^node:/, '');
-  return NODE_MODULES.get(name)?.(imported, local) ?? unknown(local, 0, { client: isClientModule(name) ? name : null });
+  return MODULES.get(name)?.(imported, local) ?? unknown(local, 0, { client: isClientModule(name) ? name : null });
 }

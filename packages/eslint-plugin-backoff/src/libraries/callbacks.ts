@@ -1,11 +1,7 @@
-import type { TSESTree } from '@typescript-eslint/types';
-
 import { type NumberValue, multiply, number } from '../interpreter/numbers.js';
 import { networkError } from '../interpreter/responses.js';
-import { type FunctionValue, type NativeValue, type Value, object, unknown } from '../interpreter/values.js';
-import { isFunction } from '../sites/source.js';
+import { type FunctionValue, type NativeValue, type Value, UNDEFINED, object, unknown } from '../interpreter/values.js';
 import type { Configuration } from './configuration.js';
-import type { LibraryUse } from './find-library-calls.js';
 import { NotKnown } from './given.js';
 import type { CallbackArgument, LibraryOption } from './library.js';
 import { type Lengths, UNKNOWN_LENGTHS, nameOfRole } from './sequences.js';
@@ -23,24 +19,17 @@ export function byCallback(fn: FunctionValue | NativeValue, spec: LibraryOption,
 }
 
 function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration): NumberValue | 'ends' | null {
-  const { use } = configuration;
-  const inner = fn.kind === 'function' && isFunction(fn.node) ? { ...fn, node: withoutTimer(fn.node, use) } : fn;
-  const value = use.evaluation.call(inner, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, n, configuration)));
-  return answeredLength(value, spec);
+  const { evaluation } = configuration.use;
+  const handed = spec.arguments ?? ['retry'];
+  if (spec.waits === true) return evaluation.waited(fn, (goOn) => handed.map((argument) => (argument === 'go on' ? goOn : argumentValue(argument, n, configuration))), handed.includes('go on'));
+  return answeredLength(evaluation.call(fn, handed.map((argument) => argumentValue(argument, n, configuration))), spec);
 }
 
 /** The wait that a callback's answer stands for. */
 function answeredLength(value: Value | null, spec: LibraryOption): NumberValue | 'ends' | null {
-  if (value?.kind === 'number') return Number.isNaN(value.min) ? null : multiply(value, number(spec.unitMs ?? 1));
   if (value === null || value.kind === 'unknown' || value.kind === 'promise') return null;
-  return 'ends';
-}
-
-/** `(error, n) => timer(ms)`: an observable that comes after a time is that time. */
-function withoutTimer(node: TSESTree.FunctionLike, use: LibraryUse): TSESTree.FunctionLike {
-  if (node.type !== 'ArrowFunctionExpression' || node.body.type !== 'CallExpression' || use.exportOf(node.body.callee) !== 'timer') return node;
-  const [length] = node.body.arguments;
-  return length === undefined || length.type === 'SpreadElement' ? node : { ...node, expression: true, body: length };
+  if (value.kind !== 'number') return 'ends';
+  return Number.isNaN(value.min) ? null : multiply(value, number(spec.unitMs ?? 1));
 }
 
 /** What a callback is given on the n-th retry after a failed connection. */
@@ -54,6 +43,9 @@ export function argumentValue(argument: CallbackArgument, n: number, configurati
       return networkError();
     case 'base':
       return baseOf(configuration);
+    case 'response':
+      return UNDEFINED;
+    case 'go on':
     case 'unknown':
       return unknown('callback argument');
     default:

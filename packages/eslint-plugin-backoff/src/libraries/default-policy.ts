@@ -18,11 +18,12 @@ const MANY_WAITS = 60;
 
 export function defaultPolicy(library: Library): DefaultPolicy {
   const { options, capMs } = library;
-  const attempts = attemptsOf(options);
-  const lengths = byFormula(library, new Given(UNDEFINED, options), MANY_WAITS).lengths ?? [];
+  const { lengths: found, endsAfter } = byFormula(library, new Given(UNDEFINED, options), MANY_WAITS);
+  const lengths = found ?? [];
+  const attempts = endsAfter === null ? attemptsOf(options) : endsAfter + 1;
   const waits = lengths.map(({ min, max }) => ({ min, max }));
   const [last, before] = [waits.at(-1)?.max ?? 0, waits.at(-2)?.max ?? 0];
-  return { attempts, waits: waits.slice(0, Math.min(FIRST_WAITS, attempts - 1)), capMs: capMs ?? (last === before ? knownCap(last) : Infinity) };
+  return { attempts, waits: waits.slice(0, Math.min(FIRST_WAITS, attempts - 1)), capMs: capMs ?? (endsAfter === null && last !== before ? Infinity : knownCap(Math.max(...waits.map(({ max }) => max), 0))) };
 }
 
 /** Attempts in all, by the option that counts them. */

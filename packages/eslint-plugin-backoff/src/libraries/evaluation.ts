@@ -3,11 +3,14 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { invoke, selfAround } from '../interpreter/calls.js';
 import { evaluate } from '../interpreter/expressions.js';
 import { Frame } from '../interpreter/frame.js';
-import { explore } from '../interpreter/paths.js';
+import { type NumberValue, add, number } from '../interpreter/numbers.js';
+import { type Path, explore } from '../interpreter/paths.js';
+import { awaitValue } from '../interpreter/promises.js';
 import { Run, Stop } from '../interpreter/run.js';
 import { SUCCESS, type Scenario } from '../interpreter/scenario.js';
+import { type Time, waitsBefore } from '../interpreter/time.js';
 import type { End } from '../interpreter/trace.js';
-import { type FunctionValue, type NativeValue, type Value, boolean, object, truthiness, unknown } from '../interpreter/values.js';
+import { type FunctionValue, type NativeValue, type Value, UNDEFINED, boolean, native, object, truthiness, unknown } from '../interpreter/values.js';
 import { type Source, enclosingClass, enclosingFunction } from '../sites/source.js';
 
 const STEPS = 5000;
@@ -57,14 +60,32 @@ export class Evaluation {
     return values === null || values.some(({ kind }) => kind !== 'boolean') ? null : values.map((value) => truthiness(value) === true);
   }
 
+  /** How long a function takes before it answers, or goes on by the function that it is given; null where its ways differ or are not known. */
+  waited(fn: FunctionValue | NativeValue, argumentsFor: (goOn: NativeValue) => readonly Value[], goesOn: boolean): NumberValue | 'ends' | null {
+    const ends: End[] = this.paths((run): End => {
+      let time: Time | undefined;
+      const goOn = native('go on', (_args, _node, { time: now }) => ((time = now), UNDEFINED));
+      const value = awaitValue(invoke(fn, argumentsFor(goOn), this.node, run), run);
+      if (!goesOn) return { kind: 'returns', value, node: null, time: run.time };
+      run.pump(() => time !== undefined);
+      return time === undefined ? { kind: 'throws', value, node: null, time: null } : { kind: 'returns', value, node: null, time };
+    }).map(({ trace }) => trace.end);
+    return agreed(ends);
+  }
+
   private along(body: (run: Run) => Value): readonly Value[] | null {
+    const paths = this.paths((run): End => ({ kind: 'returns', value: body(run), node: null, time: null }));
+    const values = paths.map(({ trace: { end } }) => (end.kind === 'returns' ? end.value : null)).filter((value) => value !== null);
+    return values.length === paths.length && values.length > 0 ? values : null;
+  }
+
+  private paths(program: (run: Run) => End): Path[] {
     const { source, node } = this;
     const { steps } = source;
     source.steps = STEPS;
-    const paths = explore(source, SCENARIO, { node }, (run): End => ({ kind: 'returns', value: body(run), node: null, time: null }));
+    const paths = [...explore(source, SCENARIO, { node }, program)];
     source.steps = steps;
-    const values = paths.map(({ trace: { end } }) => (end.kind === 'returns' ? end.value : null)).filter((value) => value !== null);
-    return values.length === paths.length && values.length > 0 ? values : null;
+    return paths;
   }
 
   private quietly(body: () => Value): Value | null {
@@ -129,6 +150,20 @@ export class Evaluation {
     spread.props.forEach((value, name) => props.set(name, value));
     return spread.open;
   }
+}
+
+/** The wait of those ways that come to an end, where it is the same; `ends` where none goes on. */
+function agreed(ends: readonly End[]): NumberValue | 'ends' | null {
+  if (ends.some(({ kind }) => kind === 'cut' || kind === 'stuck')) return null;
+  const lengths = ends.filter(({ kind }) => kind === 'returns').map(({ time }) => lengthOf(time));
+  const [first, ...others] = lengths;
+  if (first === undefined) return 'ends';
+  return first !== null && others.every((other) => other !== null && other.min === first.min && other.max === first.max && other.symbol === first.symbol) ? first : null;
+}
+
+/** The sum of the waits before a moment. */
+function lengthOf(time: Time): NumberValue | null {
+  return waitsBefore(time).reduce<NumberValue | null>((sum, { value }) => (sum === null || value === null ? null : add(sum, value)), number(0));
 }
 
 const keyOf = (key: TSESTree.Node): string | null => (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null);

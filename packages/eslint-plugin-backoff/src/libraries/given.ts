@@ -41,8 +41,8 @@ export class Given {
     const value = this.value(name);
     const spec = this.specs[name];
     if (value === undefined) return numberOf(spec?.default);
-    const known = knownNumber(value) ?? (spec?.isDuration === true ? durationMs(value) : null);
-    if (known !== null) return value?.kind === 'string' ? known : known * (spec?.unitMs ?? 1);
+    const known = lengthOf(value, spec);
+    if (known !== null) return known;
     if (this.isAssuming && spec?.role === 'base') return assumedBaseMs(spec);
     throw new NotKnown(name);
   }
@@ -86,6 +86,13 @@ function numberOf(value: LibraryOption['default']): number {
   throw new NotKnown('default');
 }
 
+/** The number that an option's value stands for: a length in ms where it has a unit. */
+function lengthOf(value: Value | null, spec: LibraryOption | undefined): number | null {
+  if (value?.kind === 'string') return spec?.isDuration === true ? durationMs(value) : null;
+  const known = knownNumber(value);
+  return known === null ? null : known * (spec?.unitMs ?? 1);
+}
+
 /** The number that a value is, or counts as; null where it is not known. */
 function knownNumber(value: Value | null): number | null {
   if (value === null) return null;
@@ -97,7 +104,7 @@ function assumedBaseMs(spec: LibraryOption): number {
   return typeof spec.default === 'number' && spec.default > 0 ? spec.default : ANY_BASE_MS;
 }
 
-const WITHOUT_MEMBERS: ReadonlySet<Value['kind']> = new Set(['undefined', 'null', 'number', 'string', 'boolean']);
+const WITHOUT_MEMBERS: ReadonlySet<Value['kind']> = new Set(['undefined', 'null', 'number', 'string', 'boolean', 'function', 'native']);
 
 function memberAt(value: Value, [name, ...rest]: readonly string[]): Value | null | undefined {
   if (name === undefined) return value.kind === 'undefined' ? undefined : value;

@@ -3,27 +3,53 @@ import { apolloClient } from './descriptors/apollo-client.js';
 import { asyncRetry } from './descriptors/async-retry.js';
 import { awsSdk } from './descriptors/aws-sdk.js';
 import { axiosRetry } from './descriptors/axios-retry.js';
+import { azureCore } from './descriptors/azure-core.js';
+import { backoff } from './descriptors/backoff.js';
 import { bullmq } from './descriptors/bullmq.js';
 import { cockatiel } from './descriptors/cockatiel.js';
+import { elasticTransport } from './descriptors/elastic-transport.js';
 import { exponentialBackoff } from './descriptors/exponential-backoff.js';
 import { fetchRetry } from './descriptors/fetch-retry.js';
 import { gaxios } from './descriptors/gaxios.js';
+import { googleCloud } from './descriptors/google-cloud.js';
+import { googleGax } from './descriptors/google-gax.js';
 import { got } from './descriptors/got.js';
+import { graphileWorker } from './descriptors/graphile-worker.js';
+import { graphqlWs } from './descriptors/graphql-ws.js';
 import { ioredis } from './descriptors/ioredis.js';
+import { kafkajs } from './descriptors/kafkajs.js';
 import { ky } from './descriptors/ky.js';
+import { lifeomicAttempt } from './descriptors/lifeomic-attempt.js';
+import { mqtt } from './descriptors/mqtt.js';
+import { nats } from './descriptors/nats.js';
+import { octokitRetry } from './descriptors/octokit-retry.js';
+import { octokitThrottling } from './descriptors/octokit-throttling.js';
 import { ofetch } from './descriptors/ofetch.js';
 import { openai } from './descriptors/openai.js';
 import { pRetry } from './descriptors/p-retry.js';
+import { partysocket } from './descriptors/partysocket.js';
+import { pgBoss } from './descriptors/pg-boss.js';
 import { promiseRetry } from './descriptors/promise-retry.js';
+import { reconnectingWebsocket } from './descriptors/reconnecting-websocket.js';
 import { redis } from './descriptors/redis.js';
 import { retry } from './descriptors/retry.js';
+import { retryAxios } from './descriptors/retry-axios.js';
+import { retryRequest } from './descriptors/retry-request.js';
 import { rxjs } from './descriptors/rxjs.js';
+import { signalr } from './descriptors/signalr.js';
 import { slackWebApi } from './descriptors/slack-web-api.js';
 import { socketIoClient } from './descriptors/socket-io-client.js';
 import { stripe } from './descriptors/stripe.js';
+import { superagent } from './descriptors/superagent.js';
 import { swr } from './descriptors/swr.js';
 import { tanstackQuery } from './descriptors/tanstack-query.js';
+import { temporal } from './descriptors/temporal.js';
+import { trpc } from './descriptors/trpc.js';
+import { tsRetry } from './descriptors/ts-retry.js';
+import { tsRetryPromise } from './descriptors/ts-retry-promise.js';
 import { undici } from './descriptors/undici.js';
+import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
+import { wretch } from './descriptors/wretch.js';
 import type { Library } from './library.js';
 
 /** Every library that is described, the most used first. */
@@ -52,6 +78,32 @@ export const libraries: readonly Library[] = [
   gaxios,
   slackWebApi,
   fetchRetry,
+  octokitRetry,
+  octokitThrottling,
+  superagent,
   bullmq,
+  googleGax,
+  kafkajs,
+  azureCore,
+  elasticTransport,
+  retryRequest,
+  temporal,
+  trpc,
   cockatiel,
+  retryAxios,
+  backoff,
+  reconnectingWebsocket,
+  lifeomicAttempt,
+  graphqlWs,
+  googleCloud,
+  pgBoss,
+  mqtt,
+  urqlExchangeRetry,
+  wretch,
+  partysocket,
+  signalr,
+  tsRetryPromise,
+  nats,
+  tsRetry,
+  graphileWorker,
 ];

@@ -33,6 +33,33 @@ const measured: readonly { readonly code: string; readonly attempts: number | 'n
   { code: `import fetchBuilder from 'fetch-retry'; const request = fetchBuilder(fetch);`, attempts: 4, least: [1000, 1000, 1000], most: [1000, 1000, 1000] },
   { code: `import { Queue } from 'bullmq'; new Queue('mail', { defaultJobOptions: { attempts: 4, backoff: { type: 'exponential', delay: 5000 } } });`, attempts: 4, least: [5000, 10_000, 20_000], most: [5000, 10_000, 20_000] },
   { code: `import { handleAll, retry } from 'cockatiel'; retry(handleAll, {});`, attempts: 'none', least: [0, 0, 0, 0], most: [0, 0, 0, 0] },
+  { code: `import { Octokit } from '@octokit/core'; import { retry } from '@octokit/plugin-retry'; const Retrying = Octokit.plugin(retry); new Retrying({ auth });`, attempts: 4, least: [1000, 4000, 9000], most: [1000, 4000, 9000] },
+  { code: `import request from 'superagent'; request.get(url).set('a', 'b').retry(6);`, attempts: 7, least: [0, 0, 0], most: [0, 0, 0] },
+  { code: `import * as gax from 'google-gax'; client.read(request, { retry: gax.createRetryOptions([14], gax.createDefaultBackoffSettings()) });`, attempts: 'none', least: [0, 0, 0, 0], most: [100, 130, 169, 220] },
+  { code: `import * as gax from 'google-gax'; client.read(request, { retry: gax.createRetryOptions([14], gax.createMaxRetriesBackoffSettings(100, 2, 1000, null, null, null, 6)) });`, attempts: 6, least: [0, 0, 0, 0, 0], most: [100, 200, 400, 800, 1000] },
+  { code: `import { Kafka } from 'kafkajs'; new Kafka({ brokers, retry: { retries: 5 } });`, attempts: 6, least: [240, 384, 616], most: [360, 864, 2074] },
+  { code: `import { createPipelineFromOptions } from '@azure/core-rest-pipeline'; createPipelineFromOptions({});`, attempts: 4, least: [500, 1000, 2000], most: [1000, 2000, 4000] },
+  { code: `import { Client } from '@elastic/elasticsearch'; new Client({ node, maxRetries: 3 });`, attempts: 4, least: [0, 0, 0], most: [0, 0, 0] },
+  { code: `const retryRequest = require('retry-request'); retryRequest(url, (error) => done(error));`, attempts: 3, least: [2000, 4000], most: [2999, 4999] },
+  { code: `import { proxyActivities } from '@temporalio/workflow'; proxyActivities({ startToCloseTimeout: '1 minute', retry: { initialInterval: '2 seconds', maximumAttempts: 5 } });`, attempts: 5, least: [2000, 4000, 8000, 16_000], most: [2000, 4000, 8000, 16_000] },
+  { code: `import { retryLink } from '@trpc/client'; retryLink({ retry: ({ attempts }) => attempts <= 6, retryDelayMs: (n) => Math.min(1000 * 2 ** n, 30000) });`, attempts: 7, least: [2000, 4000, 8000, 16_000, 30_000], most: [2000, 4000, 8000, 16_000, 30_000] },
+  { code: `import * as rax from 'retry-axios'; rax.attach();`, attempts: 4, least: [50, 150, 350], most: [50, 150, 350] },
+  { code: `import * as backoff from 'backoff'; const call = backoff.call(load, url, done); call.start();`, attempts: 'none', least: [100, 100, 200, 300, 500], most: [100, 100, 200, 300, 500] },
+  { code: `const backoff = require('backoff'); const fib = backoff.exponential({ randomisationFactor: 0.5, initialDelay: 100, maxDelay: 1000 }); fib.failAfter(8);`, attempts: 9, least: [100, 200, 400, 800, 1000], most: [150, 300, 600, 1200, 1500] },
+  { code: `import ReconnectingWebSocket from 'reconnecting-websocket'; new ReconnectingWebSocket(url);`, attempts: 'none', least: [1000, 1300, 1690], most: [5000, 6500, 8450] },
+  { code: `import { retry } from '@lifeomic/attempt'; await retry(load);`, attempts: 3, least: [200, 200], most: [200, 200] },
+  { code: `import { createClient } from 'graphql-ws'; createClient({ url });`, attempts: 6, least: [1300, 2300, 4300, 8300], most: [3999, 4999, 6999, 10_999] },
+  { code: `import { Storage } from '@google-cloud/storage'; new Storage({ retryOptions: { maxRetries: 3 } });`, attempts: 4, least: [2000, 4000, 8000], most: [2999, 4999, 8999] },
+  { code: `import PgBoss from 'pg-boss'; const boss = new PgBoss(url); await boss.send('mail', data, { retryLimit: 3, retryDelay: 5, retryBackoff: true });`, attempts: 4, least: [5000, 10_000, 20_000], most: [10_000, 20_000, 40_000] },
+  { code: `import mqtt from 'mqtt'; mqtt.connect(url, { reconnectPeriod: 1000 });`, attempts: 'none', least: [1000, 1000], most: [1000, 1000] },
+  { code: `import { retryExchange } from '@urql/exchange-retry'; retryExchange({ maxNumberAttempts: 8 });`, attempts: 8, least: [1500, 2250, 3375], most: [2500, 6250, 15_000] },
+  { code: `import { retry } from 'wretch/middlewares'; wretch(url).middlewares([retry()]);`, attempts: 11, least: [500, 1000, 1500], most: [500, 1000, 1500] },
+  { code: `import { WebSocket } from 'partysocket'; new WebSocket(url);`, attempts: 'none', least: [3000, 3900, 5070], most: [3000, 3900, 5070] },
+  { code: `import { HubConnectionBuilder } from '@microsoft/signalr'; new HubConnectionBuilder().withUrl(url).withAutomaticReconnect().build();`, attempts: 5, least: [0, 2000, 10_000, 30_000], most: [0, 2000, 10_000, 30_000] },
+  { code: `import { retry } from 'ts-retry-promise'; await retry(load);`, attempts: 11, least: [100, 100], most: [100, 100] },
+  { code: `import { connect } from 'nats'; await connect({ servers, maxReconnectAttempts: 10 });`, attempts: 10, least: [2000, 2000], most: [2100, 2100] },
+  { code: `import { retryAsync } from 'ts-retry'; await retryAsync(load);`, attempts: 240, least: [250, 250], most: [250, 250] },
+  { code: `import { quickAddJob } from 'graphile-worker'; await quickAddJob({}, 'mail', data, { maxAttempts: 25 });`, attempts: 25, least: [2718, 7389, 20_086], most: [2718, 7389, 20_086] },
 ];
 
 describe('waits and attempts are what the packages were seen to do', () => {
@@ -69,6 +96,9 @@ describe('calls are recognised', () => {
     ['another module', `import pRetry from './p-retry.js'; pRetry(load);`],
     ['a client without an option for its retries', `import Redis from 'ioredis'; new Redis(url);`],
     ['no retries', `import pRetry from 'p-retry'; pRetry(load, { retries: 0 });`],
+    ['retries that are switched off', `import { connect } from 'nats'; connect({ reconnect: false, maxReconnectAttempts: 10 });`],
+    ['a client without the plugin', `import { Octokit } from '@octokit/core'; import { retry } from '@octokit/plugin-retry'; const Plain = Octokit.plugin(other); new Plain({ auth });`],
+    ['a method of something else', `import { HubConnectionBuilder } from '@microsoft/signalr'; other.withAutomaticReconnect();`],
     ['a strategy that gives up at once', `import Redis from 'ioredis'; new Redis({ retryStrategy: () => null });`],
   ])('not %s', (_, code) => {
     expect(sitesOf(code)).toEqual([]);
@@ -84,6 +114,19 @@ describe('options', () => {
     ['in what a function returns', `function options() { return { retries: 4 }; } pRetry(load, options());`],
   ])('%s are read', (_, code) => {
     expect(attemptsOf(code)).toMatchObject({ kind: 'attempts', attempts: 5 });
+  });
+
+  test('set by methods are read, and unknown where other methods may be called', () => {
+    const boundOf = (code: string) => siteOf(`import * as backoff from 'backoff'; const call = backoff.call(load, done); ${code}`).facts.bound;
+    expect(boundOf('call.failAfter(5);')).toMatchObject({ kind: 'attempts', attempts: 6 });
+    expect(boundOf('call.start();')).toEqual({ kind: 'none' });
+    expect(boundOf('configure(call);')).toEqual({ kind: 'unknown' });
+  });
+
+  test('in a list end with it', () => {
+    const site = siteOf(`import { HubConnectionBuilder } from '@microsoft/signalr'; new HubConnectionBuilder().withAutomaticReconnect([0, 1000, 5000]).build();`);
+    expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+    expect(delaySequence(site, 3)).toEqual([0, 1000, 5000].map((ms) => ({ min: ms, max: ms })));
   });
 
   test('behind an unknown spread are read', () => {
@@ -122,6 +165,34 @@ describe('callbacks', () => {
     const site = siteOf(`import { useQuery } from '@tanstack/react-query'; useQuery({ retry: (failures) => failures < 3, retryDelay: (n) => 100 * 2 ** n });`);
     expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
     expect(delaySequence(site, 2)).toEqual([100, 200].map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test('may wait by themselves', () => {
+    const site = siteOf(`import { createClient } from 'graphql-ws'; createClient({ url, retryWait: async (retries) => { await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** retries)); } });`);
+    expect(delaySequence(site, 3)).toEqual([500, 1000, 2000].map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test('may go on by a function', () => {
+    const site = siteOf(`import useSWR from 'swr'; useSWR(key, load, { onErrorRetry: (error, key, config, revalidate, { retryCount }) => { if (retryCount >= 4) return; setTimeout(() => revalidate({ retryCount }), 1000 * retryCount); } });`);
+    expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+    expect(delaySequence(site, 3)).toEqual([1000, 2000, 3000].map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test('may be given the base delay', () => {
+    const site = siteOf(`import { retry } from 'wretch/middlewares'; retry({ delayTimer: 100, delayRamp: (delay, n) => delay * 2 ** n });`);
+    expect(delaySequence(site, 2)).toEqual([200, 400].map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test('may say of an answer that all is well', () => {
+    const { byStatus } = siteOf(`import { retry } from 'wretch/middlewares'; retry({ until: (response) => response && (response.ok || response.status === 404) });`).facts.retriedStatuses;
+    expect(byStatus?.get(404)).toBe('final');
+    expect(byStatus?.get(503)).toBe('retried');
+  });
+
+  test('may answer with a timer of rxjs, or with the error', () => {
+    const site = siteOf(`import { retry, throwError, timer } from 'rxjs'; source.pipe(retry({ delay: (error, n) => { if (n > 3) { return throwError(() => error); } return timer(n * 1000); } }));`);
+    expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+    expect(delaySequence(site, 3)).toEqual([1000, 2000, 3000].map((ms) => ({ min: ms, max: ms })));
   });
 
   test('may answer with a timer of rxjs', () => {

@@ -22,8 +22,8 @@ export type OptionRole =
   | 'unbounded'
   | 'other';
 
-/** What a callback is given: the number of the retry from 1 or from 0, the base delay, the error, or an object of such. */
-export type CallbackArgument = 'retry' | 'retry from 0' | 'base' | 'error' | 'unknown' | { readonly [name: string]: CallbackArgument };
+/** What a callback is given: the number of the retry from 1 or from 0, the base delay, the failure, the function that goes on, or an object of such. */
+export type CallbackArgument = 'retry' | 'retry from 0' | 'base' | 'error' | 'response' | 'go on' | 'unknown' | { readonly [name: string]: CallbackArgument };
 
 export type OptionDefault = number | string | boolean | readonly number[] | null;
 
@@ -43,6 +43,10 @@ export interface LibraryOption {
   readonly unitMs?: number;
   /** A text such as `5 seconds` is a length as well. */
   readonly isDuration?: true;
+  /** A function given as this option waits by itself: until its promise settles, or until it calls the one that goes on. */
+  readonly waits?: true;
+  /** A predicate that is true where nothing is to be tried again. */
+  readonly saysDone?: true;
   /** A function given as this option takes the place of the library's own look at `Retry-After`. */
   readonly replacesRetryAfter?: true;
   /** A function given as this option decides alone how many attempts there are. */

@@ -1,4 +1,4 @@
-import { type NumberValue, interval, withCeilings } from '../interpreter/numbers.js';
+import { type NumberValue, interval, number, withCeilings } from '../interpreter/numbers.js';
 import { Mark } from '../interpreter/values.js';
 import { type Given, NotKnown } from './given.js';
 import type { LibraryOption, OptionRole, Strategy } from './library.js';
@@ -16,14 +16,22 @@ export interface Lengths {
 /** Where nothing is known. */
 export const UNKNOWN_LENGTHS: Lengths = { lengths: null, isShape: false, endsAfter: null };
 
-/** The waits that a strategy's formula gives; where its base is not known only their shape. */
+/** The waits that a strategy's formula or its default list gives; where its base is not known only their shape. */
 export function byFormula(strategy: Strategy, given: Given, count: number): Lengths {
+  const list = defaultList(strategy);
+  if (list !== null) return { lengths: list.map((ms) => number(ms)), isShape: false, endsAfter: list.length };
   try {
     return { lengths: bounds((draw) => sequenceOf(strategy, given, count, draw), count, ceilingOf(given)), isShape: false, endsAfter: null };
   } catch (error) {
     if (!(error instanceof NotKnown)) throw error;
     return given.isAssuming ? UNKNOWN_LENGTHS : { ...byFormula(strategy, given.assumingBase(), count), isShape: true };
   }
+}
+
+function defaultList({ options }: Strategy): readonly number[] | null {
+  const name = nameOfRole(options, 'delay list');
+  const list = name === null ? undefined : options[name]?.default;
+  return typeof list === 'object' ? list : null;
 }
 
 function sequenceOf({ delay, sequence }: Strategy, given: Given, count: number, draw: () => number): readonly number[] {
@@ -58,7 +66,8 @@ const rounded = (ms: number): number => Math.round(ms * 1000) / 1000;
 /** The ceiling that an option sets. */
 function ceilingOf(given: Given): number | null {
   const name = nameOfRole(given.specs, 'cap');
-  const ceiling = name === null ? Infinity : given.number(name);
+  const isSet = name !== null && (given.isGiven(name) || given.specs[name]?.default !== undefined);
+  const ceiling = isSet ? given.number(name) : Infinity;
   return Number.isFinite(ceiling) && ceiling > 0 && ceiling < Number.MAX_SAFE_INTEGER ? ceiling : null;
 }
 

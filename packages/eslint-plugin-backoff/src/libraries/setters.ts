@@ -26,11 +26,12 @@ export function setterCalls(made: CallNode, setters: Readonly<Record<string, str
 /** Whether a chain of calls ends in something other than a variable of which only methods are called. */
 function escapes(node: TSESTree.Node, source: Source): boolean {
   const parent = parentOf(node);
-  if (parent?.type === 'ExpressionStatement') return false;
-  if (parent?.type === 'MemberExpression' && parent.object === node) return isCalled(parent) ? escapes(parent.parent, source) : true;
-  if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return true;
-  const references = source.variable(parent.id)?.references ?? [];
-  return references.some(({ identifier, init }) => init !== true && !(identifier.parent.type === 'MemberExpression' && identifier.parent.object === identifier));
+  if (isObjectOf(parent, node)) return !isCalled(parent) || escapes(parent.parent, source);
+  if (parent?.type !== 'VariableDeclarator') return parent?.type !== 'ExpressionStatement';
+  const variable = parent.id.type === 'Identifier' ? source.variable(parent.id) : undefined;
+  return variable?.references.every(({ identifier, init }) => init === true || isObjectOf(parentOf(identifier), identifier)) !== true;
 }
 
-const isCalled = (member: TSESTree.Node): boolean => member.parent?.type === 'CallExpression' && member.parent.callee === member;
+const isObjectOf = (member: TSESTree.Node | null, node: TSESTree.Node): member is TSESTree.MemberExpression => member?.type === 'MemberExpression' && member.object === node;
+
+const isCalled = (member: TSESTree.MemberExpression): boolean => member.parent.type === 'CallExpression' && member.parent.callee === member;

@@ -61,13 +61,14 @@ function counted(name: string, spec: LibraryOption, configuration: Configuration
   if (value === null) return { kind: 'unknown' };
   const node = optionNode(name);
   if (isCallable(value)) return asked(value, spec, configuration);
-  if (value.kind === 'null') return { kind: 'none' };
-  if (value.kind === 'string' && value.value !== null && value.value === spec.unboundedAt) return { kind: 'none' };
+  if (isEndless(value, spec)) return { kind: 'none' };
   if (value.kind === 'boolean') return switched(value.value, spec, use.node);
   const count = exact(value);
   if (count !== null) return attempts(count, spec, node ?? use.node);
   return { kind: 'named', name: node === null ? name : use.evaluation.source.name(node), node };
 }
+
+const isEndless = (value: Value, { unboundedAt }: LibraryOption): boolean => value.kind === 'null' || (value.kind === 'string' && value.value !== null && value.value === unboundedAt);
 
 /** An option that may be a number, given as `true` or `false`. */
 function switched(isOn: boolean, spec: LibraryOption, node: TSESTree.Node): Bound {

@@ -1,8 +1,8 @@
 import { exact } from '../../interpreter/numbers.js';
 import { type Value, isCallable } from '../../interpreter/values.js';
+import { argumentValue } from '../../libraries/callbacks.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { Condition } from '../../libraries/library.js';
-import { argumentValue } from '../../libraries/waits.js';
 
 /** Whether an option is given as a condition says. What is not known is not. */
 export function holds(condition: Condition, name: string, use: LibraryUse): boolean {
@@ -53,7 +53,7 @@ export const isAsync = (value: Value | null | undefined): boolean => value?.kind
 /** What a function of the options answers on the first retry; null where that is not known, or hangs on what it is asked. */
 function answerOf(value: Value, name: string, use: LibraryUse): Value | null {
   if (!isCallable(value)) return null;
-  const outcomes = use.evaluation.outcomes(value, (use.library.options[name]?.arguments ?? ['retry']).map((argument) => argumentValue(argument, 1)));
+  const outcomes = use.evaluation.outcomes(value, (use.library.options[name]?.arguments ?? ['retry']).map((argument) => argumentValue(argument, 1, use)));
   const [first] = outcomes ?? [];
   return first !== undefined && outcomes?.every(({ kind }) => kind === first.kind) === true ? first : null;
 }

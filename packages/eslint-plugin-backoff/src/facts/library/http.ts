@@ -3,9 +3,9 @@ import { retryAfterOf } from '../retry-after.js';
 import type { SiteRuns } from '../runs.js';
 import { retriedStatusesOf } from '../statuses.js';
 import { exact } from '../../interpreter/numbers.js';
-import { networkError, statusError } from '../../interpreter/responses.js';
+import { networkError, responseTo, statusError } from '../../interpreter/responses.js';
 import { STATUSES } from '../../interpreter/scenario.js';
-import { type FunctionValue, type NativeValue, type ObjectValue, type Value, Mark, hasMark, isCallable } from '../../interpreter/values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, UNDEFINED, hasMark, isCallable } from '../../interpreter/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
@@ -16,34 +16,46 @@ type Judgement = 'retried' | 'final' | 'unknown';
 /** Which statuses lead to another attempt: by the client's own list, or as the operation and the predicates turn out. */
 export function statusesIn(use: LibraryUse, operation: Operation, runs: SiteRuns): RetriedStatuses {
   if (use.call.operation !== undefined) return retriedStatusesOf(runs, operation);
-  const networkErrors = judge(use, networkError()) ?? 'retried';
+  const networkErrors = judge(use, { error: networkError(), response: UNDEFINED }) ?? 'retried';
   if (use.library.statuses === null) return { byStatus: null, named: [], networkErrors, node: null };
   const listed = listedStatuses(use);
-  const byStatus = new Map(STATUSES.map((code) => [code, judge(use, errorOf(code)) ?? byList(code, listed)] as const));
+  const byStatus = new Map(STATUSES.map((code) => [code, judge(use, failureOf(code)) ?? byList(code, listed)] as const));
   const [option] = optionsOf(use, 'statuses').filter((name) => use.given.isGiven(name));
   const named = option === undefined ? [] : (listed ?? []).filter((code) => code < 500);
   return { byStatus, named, networkErrors, node: option === undefined ? null : use.optionNode(option) };
 }
 
-const errorOf = (code: number, retryAfter: string | null = null): ObjectValue => statusError({ kind: 'status', status: code, retryAfter, as: 'error' });
+/** A failure as callbacks are told of it. */
+interface Failure {
+  readonly error: Value;
+  readonly response: Value;
+}
+
+const failureOf = (code: number, retryAfter: string | null = null): Failure => ({
+  error: statusError({ kind: 'status', status: code, retryAfter, as: 'error' }),
+  response: responseTo({ kind: 'status', status: code, retryAfter, as: 'response' }),
+});
 
 const byList = (code: number, listed: readonly number[] | null): Judgement => (listed === null ? 'unknown' : listed.includes(code) ? 'retried' : 'final');
 
 /** What the predicates of the options say of an error; null where none is given. */
-function judge(use: LibraryUse, error: Value): Judgement | null {
+function judge(use: LibraryUse, failure: Failure): Judgement | null {
   const given = optionsOf(use, 'predicate').filter((name) => use.given.isGiven(name));
   if (given.length === 0) return null;
   const answers = given.map((name) => {
     const value = use.given.value(name);
     if (value === undefined || value === null || !isCallable(value)) return 'unknown';
-    const handed = (use.library.options[name]?.arguments ?? ['error']).map((argument) => withError(argument, error, use));
+    const handed = (use.library.options[name]?.arguments ?? ['error']).map((argument) => withFailure(argument, failure, use));
     const verdicts = use.evaluation.verdicts(value, handed);
-    return verdicts === null || new Set(verdicts).size > 1 ? 'unknown' : verdicts[0] === true ? 'retried' : 'final';
+    const wanted = use.library.options[name]?.saysDone !== true;
+    return verdicts === null || new Set(verdicts).size > 1 ? 'unknown' : verdicts[0] === wanted ? 'retried' : 'final';
   });
   return answers.includes('final') ? 'final' : answers.includes('unknown') ? 'unknown' : 'retried';
 }
 
-const withError = (argument: CallbackArgument, error: Value, use: LibraryUse): Value => (argument === 'error' ? error : argumentValue(argument, 1, use));
+function withFailure(argument: CallbackArgument, failure: Failure, use: LibraryUse): Value {
+  return argument === 'error' || argument === 'response' ? failure[argument] : argumentValue(argument, 1, use);
+}
 
 /** The statuses of the option, or the default ones; null where they are not known. */
 function listedStatuses(use: LibraryUse): readonly number[] | null {
@@ -88,7 +100,7 @@ function byCallback(use: LibraryUse, code: number): RetryAfterFact['kind'] | nul
 
 /** Whether what a function makes of a refusal hangs on the header that came with it. */
 function byResults(fn: FunctionValue | NativeValue, code: number, spec: LibraryOption, use: LibraryUse): RetryAfterFact['kind'] {
-  const results = use.evaluation.outcomes(fn, (spec.arguments ?? ['retry']).map((argument) => withError(argument, errorOf(code, '7'), use)));
+  const results = use.evaluation.outcomes(fn, (spec.arguments ?? ['retry']).map((argument) => withFailure(argument, failureOf(code, '7'), use)));
   if (results === null || results.some((result) => result.kind !== 'number')) return 'unknown';
   if (results.some((result) => hasMark(result, Mark.server))) return 'used';
   return results.some((result) => result.kind === 'number' && result.symbol !== null) ? 'unknown' : 'ignored';

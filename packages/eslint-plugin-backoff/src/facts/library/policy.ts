@@ -134,7 +134,7 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
 
 /** Where the options stand, whether the call has any yet or not. */
 function placeOf({ call, node }: LibraryUse): OptionsPlace | null {
-  if (call.options === null) return null;
+  if (call.options === null || call.options < 0 || call.positional !== undefined) return null;
   const under = (call.under ?? '').split('.').filter((name) => name !== '');
   return { call: node, argument: call.options, under, shorthand: call.shorthand ?? null };
 }

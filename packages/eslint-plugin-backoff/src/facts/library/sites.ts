@@ -7,7 +7,7 @@ import { UNDEFINED } from '../../interpreter/values.js';
 import { Evaluation } from '../../libraries/evaluation.js';
 import { requiredModule } from '../../libraries/exports.js';
 import { hasShape, isNamed } from '../../libraries/call-shapes.js';
-import type { CallNode } from '../../libraries/exports.js';
+import type { CallNode, Export } from '../../libraries/exports.js';
 import { LibraryFile, type Target } from '../../libraries/find-library-calls.js';
 import { Given } from '../../libraries/given.js';
 import { libraries } from '../../libraries/index.js';
@@ -100,17 +100,25 @@ interface Client {
 }
 
 /** The client that retries by itself, where a call is a request of one. */
-function clientBehind({ node, path, calls, module }: Target, file: LibraryFile): Client | null {
-  const [made] = calls.filter(({ type }) => type === 'NewExpression');
-  if (made === undefined || node.type !== 'CallExpression') return null;
-  const maker = file.exports.of(made.callee);
-  const [member, ...more] = maker === null ? [] : path.slice(maker.path.length).split('()').filter((part) => part !== '');
-  if (maker === null || member === undefined || more.length > 0) return null;
-  for (const library of file.libraries) {
-    const client = library.clients?.find((shape) => hasShape(shape, { ...maker, module }, library, file.exports));
-    if (client !== undefined && (client.methods === undefined || client.methods.includes(member.split('.').at(-1) ?? ''))) return { library, client, made };
-  }
-  return null;
+function clientBehind({ node, path, calls }: Target, file: LibraryFile): Client | null {
+  const made = calls.find(({ type }) => type === 'NewExpression');
+  const maker = made === undefined ? null : file.exports.of(made.callee);
+  if (made === undefined || maker === null || node.type !== 'CallExpression') return null;
+  const method = methodCalled(path.slice(maker.path.length));
+  const [found] = method === null ? [] : clientsBy(maker, method, file);
+  return found === undefined ? null : { ...found, made };
+}
+
+function clientsBy(maker: Export, method: string, { exports, libraries: used }: LibraryFile): readonly Omit<Client, 'made'>[] {
+  return used.flatMap((library) =>
+    (library.clients ?? []).flatMap((client) => (hasShape(client, maker, library, exports) && client.methods?.includes(method) !== false ? [{ library, client }] : [])),
+  );
+}
+
+/** The last name of a path below an instance: `create` of `().chat.create`; null where that is no single call. */
+function methodCalled(path: string): string | null {
+  const [members, ...more] = path.split('()').filter((part) => part !== '');
+  return more.length > 0 ? null : (members?.split('.').at(-1) ?? null);
 }
 
 /** How often the client tries, by the options that it was made with. */

@@ -7,7 +7,7 @@ export const rxjs: Library = {
   calls: [{ export: 'retry', options: 0, shorthand: 'count' }],
   options: {
     count: { role: 'attempts', counts: 'retries', default: Infinity },
-    delay: { role: 'delay function', arguments: ['error', 'retry'] },
+    delay: { role: 'delay function', arguments: ['error', 'retry'], waits: true },
     resetOnSuccess: { role: 'other' },
   },
   delay: () => 0,

@@ -1,6 +1,6 @@
 import type { Library } from '../library.js';
 
-const when = ['errorRetryCount', 'errorRetryInterval'];
+const when = ['errorRetryCount', 'errorRetryInterval', 'onErrorRetry'];
 
 /** https://swr.vercel.app */
 export const swr: Library = {
@@ -11,8 +11,7 @@ export const swr: Library = {
     errorRetryCount: { role: 'attempts', counts: 'retries', default: Infinity },
     errorRetryInterval: { role: 'base', default: 5000 },
     shouldRetryOnError: { role: 'predicate', isSync: true },
-    // It calls back when the wait is over: no number tells how long that is.
-    onErrorRetry: { role: 'delay function', arguments: ['error', 'unknown', 'unknown', 'unknown', { retryCount: 'retry' }] },
+    onErrorRetry: { role: 'delay function', arguments: ['error', 'unknown', 'unknown', 'go on', { retryCount: 'retry' }], waits: true },
   },
   delay: (n, r, o) => Math.trunc((r + 0.5) * (1 << (n < 8 ? n : 8))) * o.number('errorRetryInterval'),
   statuses: null,

@@ -18,8 +18,7 @@ export const undici: Library = {
     methods: { role: 'methods' },
     statusCodes: { role: 'statuses' },
     errorCodes: { role: 'other' },
-    // It calls back when the wait is over: no number tells how long that is.
-    retry: { role: 'delay function', arguments: ['error', 'unknown', 'unknown'], replacesRetryAfter: true },
+    retry: { role: 'delay function', arguments: ['error', { state: { counter: 'retry' } }, 'go on'], waits: true, replacesRetryAfter: true },
   },
   delay: (n, _r, o) => Math.min(o.number('minTimeout') * o.number('timeoutFactor') ** (n - 1), o.number('maxTimeout')),
   statuses: [429, 500, 502, 503, 504],

@@ -1,0 +1,24 @@
+import type { Library } from '../library.js';
+
+const when = ['maxRetries', 'retryOnTimeout', 'retryBackoff'];
+
+/** https://github.com/elastic/elastic-transport-js: a status is tried again at once, on the next node. */
+export const elasticTransport: Library = {
+  name: '@elastic/transport',
+  modules: ['@elastic/elasticsearch', '@elastic/transport', '@opensearch-project/opensearch'],
+  calls: [
+    { export: 'Client', options: 0, when },
+    { export: '*', options: 1, when: ['maxRetries'] },
+  ],
+  options: {
+    maxRetries: { role: 'attempts', counts: 'retries', default: 3 },
+    retryOnTimeout: { role: 'other' },
+    // For connections alone: after a status nothing is waited for.
+    retryBackoff: { role: 'other' },
+  },
+  delay: () => 0,
+  statuses: [502, 503, 504],
+  methods: 'all',
+  retryAfter: 'ignored',
+  clients: [{ export: 'Client', options: 0, attempts: 'maxRetries' }],
+};

@@ -1,0 +1,17 @@
+import type { Library } from '../library.js';
+
+/** https://the-guild.dev/graphql/ws: only a connection that closes is tried again. */
+export const graphqlWs: Library = {
+  name: 'graphql-ws',
+  modules: ['graphql-ws', 'graphql-ws/client'],
+  calls: [{ export: 'createClient', options: 0 }],
+  options: {
+    retryAttempts: { role: 'attempts', counts: 'retries', default: 5 },
+    retryWait: { role: 'delay function', arguments: ['retry from 0'], waits: true },
+    shouldRetry: { role: 'predicate' },
+  },
+  delay: (n, r) => 2 ** (n - 1) * 1000 + Math.floor(r * 2700 + 300),
+  statuses: null,
+  retryAfter: null,
+  connection: true,
+};

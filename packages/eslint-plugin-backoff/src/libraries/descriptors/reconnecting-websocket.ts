@@ -1,0 +1,22 @@
+import type { Library, LibraryOption } from '../library.js';
+
+/** The options of the library, which others have taken over. */
+export const reconnection: Readonly<Record<string, LibraryOption>> = {
+  minReconnectionDelay: { role: 'base' },
+  maxReconnectionDelay: { role: 'cap', default: 10_000 },
+  reconnectionDelayGrowFactor: { role: 'factor', default: 1.3 },
+  maxRetries: { role: 'attempts', counts: 'retries', default: Infinity },
+};
+
+/** https://github.com/pladaria/reconnecting-websocket: the base is drawn once for each page. */
+export const reconnectingWebsocket: Library = {
+  name: 'reconnecting-websocket',
+  modules: ['reconnecting-websocket'],
+  calls: [{ export: 'default', options: 2 }],
+  options: reconnection,
+  delay: (n, r, o) =>
+    Math.min((o.isGiven('minReconnectionDelay') ? o.number('minReconnectionDelay') : 1000 + r * 4000) * o.number('reconnectionDelayGrowFactor') ** (n - 1), o.number('maxReconnectionDelay')),
+  statuses: null,
+  retryAfter: null,
+  connection: true,
+};

@@ -1,0 +1,35 @@
+import type { Library } from '../library.js';
+
+/** https://github.com/JustinBeckwith/retry-axios: `attach` makes every request of the instance retry. */
+export const retryAxios: Library = {
+  name: 'retry-axios',
+  modules: ['retry-axios'],
+  calls: [
+    { export: 'attach', options: null },
+    { export: '*', modules: ['axios'], options: -1, under: 'raxConfig', when: ['retry', 'noResponseRetries', 'retryDelay', 'backoffType', 'jitter', 'maxRetryDelay', 'statusCodesToRetry', 'shouldRetry', 'httpMethodsToRetry'] },
+  ],
+  options: {
+    retry: { role: 'attempts', counts: 'retries', default: 3 },
+    noResponseRetries: { role: 'other' },
+    retryDelay: { role: 'base', default: 100 },
+    backoffType: { role: 'other', default: 'exponential' },
+    jitter: { role: 'jitter', default: 'none' },
+    maxRetryDelay: { role: 'cap', default: Infinity },
+    httpMethodsToRetry: { role: 'methods' },
+    statusCodesToRetry: { role: 'statuses' },
+    checkRetryAfter: { role: 'other' },
+    maxRetryAfter: { role: 'other' },
+    shouldRetry: { role: 'predicate' },
+    onRetryAttempt: { role: 'hook' },
+  },
+  delay(n, r, o) {
+    const [type, jitter, base] = [o.oneOf('backoffType', ['exponential', 'static', 'linear']), o.oneOf('jitter', ['none', 'full', 'equal']), o.number('retryDelay')];
+    const cap = o.number('maxRetryDelay');
+    if (type !== 'exponential') return Math.min(type === 'linear' ? n * 1000 : base, cap);
+    const wait = ((2 ** n - 1) / 2) * base;
+    return Math.min(jitter === 'full' ? r * wait : jitter === 'equal' ? wait / 2 + (r * wait) / 2 : wait, cap);
+  },
+  statuses: [429, 500, 502, 503, 504],
+  methods: 'GET HEAD PUT OPTIONS DELETE',
+  retryAfter: 'used',
+};

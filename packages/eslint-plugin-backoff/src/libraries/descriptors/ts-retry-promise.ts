@@ -1,0 +1,24 @@
+import type { Library } from '../library.js';
+
+/** https://github.com/normartin/ts-retry-promise: EXPONENTIAL is a power of the delay, not a multiple. */
+export const tsRetryPromise: Library = {
+  name: 'ts-retry-promise',
+  modules: ['ts-retry-promise'],
+  calls: ['retry', 'retryDecorator'].map((name) => ({ export: name, operation: 0, options: 1 })),
+  options: {
+    retries: { role: 'attempts', counts: 'retries', default: 10, unboundedAt: 'INFINITELY' },
+    delay: { role: 'base', default: 100 },
+    backoff: { role: 'delay function', arguments: ['retry', 'base'], default: 'FIXED' },
+    maxBackOff: { role: 'cap', default: 300_000 },
+    timeout: { role: 'other' },
+    retryIf: { role: 'predicate' },
+    until: { role: 'other' },
+    logger: { role: 'hook', arguments: ['unknown'] },
+  },
+  delay(n, _r, o) {
+    const [backoff, delay] = [o.oneOf('backoff', ['FIXED', 'LINEAR', 'EXPONENTIAL']), o.number('delay')];
+    return Math.min(backoff === 'EXPONENTIAL' ? delay ** n : backoff === 'LINEAR' ? n * delay : delay, o.number('maxBackOff'));
+  },
+  statuses: null,
+  retryAfter: null,
+};
