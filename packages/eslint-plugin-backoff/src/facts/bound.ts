@@ -8,7 +8,7 @@ import { contains } from '../sites/source.js';
 import { deadlineSignal } from './deadline.js';
 import type { Bound } from './retry-site.js';
 import { MOST_ATTEMPTS, type SiteRuns } from './runs.js';
-import { isAskedOutside, isService, isStoppedFromOutside } from './endless.js';
+import { isAskedOutside, isMended, isService, isStoppedFromOutside } from './endless.js';
 
 /** What ends the retries, judged over every run that tries again. */
 export function boundOf(runs: SiteRuns): Bound {
@@ -20,7 +20,7 @@ export function boundOf(runs: SiteRuns): Bound {
 function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
   const signal = deadlineSignal(runs);
   if (signal !== null) return { kind: 'time', ms: null, node: signal };
-  const isOpen = isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs);
+  const isOpen = isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs) || (runs.retrying.length > 0 && runs.retrying.every((trace) => isMended(trace, runs)));
   return { kind: bounds.length > 0 && !isOpen ? 'none' : 'unknown' };
 }
 
@@ -45,7 +45,7 @@ function turnsOf(trace: Trace, { repetition }: SiteRuns): number {
 function ended(trace: Trace, attempts: number, moving: readonly Moving[], runs: SiteRuns): Bound {
   if (trace.end.kind === 'cut' || trace.end.kind === 'stuck') return { kind: 'unknown' };
   const last = moving.findLast(({ event }) => contains(runs.repetition.node, event.node)) ?? moving.at(-1);
-  if (last === undefined && isEndedByChoice(trace, runs)) return { kind: 'unknown' };
+  if (last === undefined && (isMended(trace, runs) || isEndedByChoice(trace, runs))) return { kind: 'unknown' };
   return { kind: 'attempts', attempts, node: last?.event.node ?? runs.repetition.node };
 }
 

@@ -70,6 +70,19 @@ test('an immediate first retry is followed by waits', () => {
   expect(siteOf(retryLoop('if (attempt > 0) await sleep(100 * attempt);')).facts.delay).toMatchObject({ kind: 'waits', noWaitBecause: null });
 });
 
+test('how long somebody else says to wait is no other failure, even where it may be nothing', () => {
+  const said = 'const delayMs = policy.lengthFor(error); if (delayMs > 0) await sleep(delayMs);';
+  const recognised = 'if (policy.isBusy(error)) await sleep(1000);';
+  expect(siteOf(retryLoop(said)).facts.delay.noWaitBecause).toBe(null);
+  expect(siteOf(retryLoop(recognised)).facts.delay.noWaitBecause).toBe('missing');
+});
+
+test('a generator gives its consumer time between the attempts', () => {
+  const code = (turn: string): string => `function* steps() { return async function* () { for (let i = 0; i < 3; i++) { ${turn} try { await query(id); break; } catch (error) { log(error); } } }; }`;
+  expect(siteOf(code('yield;')).facts.delay.noWaitBecause).toBe(null);
+  expect(siteOf(code('')).facts.delay.noWaitBecause).toBe('missing');
+});
+
 test('the failure that waits speaks for the waits, the one that does not for their absence', () => {
   const { delay, growth } = siteOf(`
     async function read(url: string) {

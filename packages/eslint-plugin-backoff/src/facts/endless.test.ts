@@ -18,6 +18,16 @@ test.for([
   ['an attempt limited by its own signal', forever('', "const own = new AbortController(); own.signal.addEventListener('abort', stop); await sleep(1000);"), 'none'],
   ['a clock that is handed in', 'async function read(now: () => number, end: number) { while (true) { if (now() > end) throw new Error("late"); try { return await query(id); } catch (error) { await sleep(1000); } } }', 'unknown'],
   ['a filter that only looks at the failure', forever('', 'if (!isTransient(error)) throw error; await sleep(1000);'), 'none'],
+  [
+    'what is known of a failure is cleared up, and with it what the next attempt hangs on',
+    'async function read(id: string) { if (cache.filled) { try { return await query(cache.token); } catch (error) { if (error.code === 18) { cache.clear(); return read(id); } throw error; } } }',
+    'unknown',
+  ],
+  [
+    'what is cleared up decides nothing',
+    'async function read(id: string) { if (options.cached) { try { return await query(cache.token); } catch (error) { if (error.code === 18) { cache.clear(); return read(id); } throw error; } } }',
+    'none',
+  ],
   ['a generator that gives each answer away', 'async function* poll() { let n = 0; while (true) { let work; try { work = await queue.poll(); } catch (error) { n += 1; await sleep(1000 * n); continue; } n = 0; if (!work && drained) return; yield work; } }', 'unknown'],
 ] as const)('what ends it: %s', ([, code, bound]) => {
   expect(boundOf(code)).toBe(bound);

@@ -4,6 +4,7 @@ import type { Path } from '../interpreter/paths.js';
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
 import { contains, isFunction, type Source } from '../sites/source.js';
+import { mendsState, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
 
 /**
@@ -37,6 +38,11 @@ function answersOf(trace: Trace, { repetition: { node } }: SiteRuns): readonly (
     const isOwn = sides.some((side) => hasMark(side, Mark.operation | Mark.status | Mark.chance | Mark.clock));
     return CALL.test(symbol) && !isOwn ? [[symbol.replace(/^!/, ''), event.result !== symbol.startsWith('!')] as const] : [];
   });
+}
+
+/** Whether each retry follows a repair of what decides how the site goes on: it may well go another way then. */
+export function isMended(trace: Trace, { repetition: { candidate } }: SiteRuns): boolean {
+  return retriesOf(trace, candidate).every(mendsState);
 }
 
 /** What goes on after a success as well: a long poll, a timer's periodic work, a generator that yields what it was given. */

@@ -13,6 +13,7 @@ test.for([
   ['a power', retryLoop('await sleep(1000 * 2 ** attempt);'), []],
   ['an async predicate', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('if (isFatal(error)) log(error); await sleep(1000);')}`, ['async predicate']],
   ['an async predicate that is awaited', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('if (await isFatal(error)) throw error; await sleep(1000);')}`, []],
+  ['an answer that is tested as it is', "import retry from 'async-retry'; export const read = () => retry(() => { const text = load(); if (!text) throw new Error('empty'); return text; });", []],
   ['a kept promise that is tested for being there', retryLoop('if (!pending) pending = sleep(1000); await pending; pending = null;', { before: 'let pending = null;' }), []],
 ] as const)('%s', ([, code, kinds]) => {
   expect(kindsOf(code)).toEqual(kinds);

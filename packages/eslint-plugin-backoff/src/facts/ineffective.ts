@@ -16,16 +16,24 @@ export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly Ineffectiv
   if (bound.kind === 'none') found.push(...stuckCounters(runs));
   for (const written of nodesIn(place, runs)) found.push(...asWritten(written));
   for (const event of runs.retrying.flatMap((trace) => trace.events)) {
-    if (event.kind === 'check' && event.value.kind === 'promise' && !isPresenceTest(event.node, runs) && !found.some((f) => f.node === event.node)) found.push({ kind: 'async predicate', node: event.node });
+    if (event.kind === 'check' && event.value.kind === 'promise' && !isMeant(event.node, runs) && !found.some((f) => f.node === event.node)) found.push({ kind: 'async predicate', node: event.node });
   }
   return found;
 }
+
+const isMeant = (node: TSESTree.Node, runs: SiteRuns): boolean => isPresenceTest(node, runs) || isAnswer(node, runs);
 
 /** `if (closing) await closing`: a promise that is kept in a place which may still be empty. */
 function isPresenceTest(node: TSESTree.Node, { source }: SiteRuns): boolean {
   if (node.type === 'MemberExpression') return true;
   const variable = node.type === 'Identifier' ? source.variable(node) : undefined;
   return variable?.references.some((reference) => reference.isWrite() && !reference.init) ?? false;
+}
+
+/** `const content = read(); if (!content) …`: whoever tests an answer like that does not take it for a promise. */
+function isAnswer(node: TSESTree.Node, { source, repetition: { operation } }: SiteRuns): boolean {
+  const definition = node.type === 'Identifier' ? source.variable(node)?.defs[0] : undefined;
+  return definition?.type === 'Variable' && definition.node.init !== null && operation.has(definition.node.init);
 }
 
 /** A comparison that ought to end the retries, and of which neither side ever changes. */

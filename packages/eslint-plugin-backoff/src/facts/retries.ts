@@ -58,6 +58,18 @@ export function mayWait(retry: Retry): boolean {
   return events.slice(0, begin === -1 ? events.length : begin).some((event) => event.kind === 'maybe wait');
 }
 
+/** Whether the failure was recognised, and then something done about it that is not the operation itself. */
+export function mends(retry: Retry): boolean {
+  const events = answerTo(retry);
+  const recognised = events.findIndex((event) => event.kind === 'check');
+  return recognised !== -1 && events.slice(recognised).some((event) => event.kind === 'effect');
+}
+
+/** Whether that was done to something on which it hangs how the site goes on. */
+export function mendsState(retry: Retry): boolean {
+  return mends(retry) && retry.events.some((event) => event.kind === 'effect' && event.changes);
+}
+
 /** What happened from the moment the failure was noticed: what else was on its way before is no answer to it. */
 export function answerTo({ events }: Retry): readonly TraceEvent[] {
   return events.slice(events.findIndex((event) => event.kind === 'handle') + 1);

@@ -12,7 +12,7 @@ import { lazily, once } from './lazily.js';
 import { observabilityOf } from './observability.js';
 import { operationOf } from './operation.js';
 import { retryAfterOf } from './retry-after.js';
-import { mayWait, retriesOf } from './retries.js';
+import { mayWait, mends, retriesOf } from './retries.js';
 import type { Bound, NestedSite, RetryFacts, RetrySite, SiteKind } from './retry-site.js';
 import { SiteRuns } from './runs.js';
 import { shapeOf } from './shape.js';
@@ -109,8 +109,8 @@ function nameFrom(parent: TSESTree.Node | null): TSESTree.Node | null {
   }
 }
 
-/** One retry, at once, after something was waited for that is not the operation: a new token, a new connection. */
+/** One retry, at once, after something was done or waited for that is not the operation: a new token, a new connection. */
 function isRepair(runs: SiteRuns, bound: Bound): boolean {
   if (bound.kind !== 'attempts' || bound.attempts !== 2) return false;
-  return runs.retrying.every((trace) => retriesOf(trace, runs.repetition.candidate).every((retry) => retry.waits.length === 0 && mayWait(retry)));
+  return runs.retrying.every((trace) => retriesOf(trace, runs.repetition.candidate).every((retry) => retry.waits.length === 0 && (mayWait(retry) || mends(retry))));
 }

@@ -10,6 +10,22 @@ function retried(code: string): readonly number[] | null {
 
 const unknown = (code: string): number => [...(siteOf(code).facts.retriedStatuses.byStatus ?? [])].filter(([, outcome]) => outcome === 'unknown').length;
 
+test('an object that is thrown says nothing of itself as a text', () => {
+  const code = (asked: string): string => `
+    async function load(url: string, left: number): Promise<string> {
+      try {
+        const response = await fetch(url);
+        if (response.status === 200) return await response.text();
+        throw { status: response.status };
+      } catch (error: any) {
+        if (left > 0 && ${asked}) return load(url, left - 1);
+        throw error;
+      }
+    }`;
+  expect(retried(code('/timed out/.test(error.toString())'))).toEqual([]);
+  expect(retried(code('error.status !== 404'))).toEqual(ALL.filter((status) => status !== 404));
+});
+
 const ALL = [400, 401, 403, 404, 408, 409, 422, 423, 424, 425, 429, 500, 502, 503, 504];
 const SERVER = [500, 502, 503, 504];
 

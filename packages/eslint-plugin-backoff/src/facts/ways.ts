@@ -21,9 +21,10 @@ export type Group = readonly Way[];
 /** The ways of some runs, by the failure that they answer. */
 export function groupsOf(paths: readonly Path[], runs: SiteRuns): readonly Group[] {
   const groups = new Map<string, Way[]>();
-  for (const path of paths) {
-    const key = failureOf(path);
-    const way = wayOf(path, runs);
+  const ways = paths.map((path) => wayOf(path, runs));
+  const lengths = new Set(ways.flatMap(({ retries }) => retries.flatMap(({ total }) => total?.symbol ?? [])));
+  for (const way of ways) {
+    const key = failureOf(way.path, lengths);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [way]);
     else group.push(way);
@@ -38,10 +39,16 @@ function wayOf(path: Path, runs: SiteRuns): Way {
   return { path, retries, lengths: known.length === totals.length ? known : null };
 }
 
-/** What the run took the failure for: its answers to the questions that the code asks of it. */
-function failureOf({ trace, run }: Path): string {
+/**
+ * What the run took the failure for: its answers to the questions that the code asks of it. How long to wait, `delayMs > 0`,
+ * is no such question.
+ */
+function failureOf({ trace, run }: Path, lengths: ReadonlySet<string>): string {
   const asked = new Set<string>();
-  for (const event of trace.events) for (const symbol of questionsOf(event)) if (run.decisions.has(symbol)) asked.add(`${symbol}=${String(run.decisions.get(symbol))}`);
+  for (const symbol of trace.events.flatMap(questionsOf)) {
+    const isLength = lengths.has(symbol.replace(/ [<>=!]+ [\d.]+$/, ''));
+    if (run.decisions.has(symbol) && !isLength) asked.add(`${symbol}=${String(run.decisions.get(symbol))}`);
+  }
   return [...asked].sort().join('\n');
 }
 

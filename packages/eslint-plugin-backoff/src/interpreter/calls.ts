@@ -12,7 +12,7 @@ import { bindPattern } from './patterns.js';
 import { promiseOf } from './promises.js';
 import { type Run, Thrown, Unknowable } from './run.js';
 import { executeBody } from './statements.js';
-import { noteLocalLog, unknownCall } from './unknown-calls.js';
+import { noteLocalCall, unknownCall } from './unknown-calls.js';
 import {
   type ClassValue,
   type FunctionValue,
@@ -78,7 +78,7 @@ function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], fr
 function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   const { value } = callee;
   if (value.kind === 'function' && value.node.async && run.inside && run.quiet === 0) run.localCalls.add(node);
-  if (value.kind === 'function') noteLocalLog(node, callee, args, run);
+  if (value.kind === 'function') noteLocalCall(node, callee, args, run);
   if (value.kind === 'function') return invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run);
   if (value.kind === 'native') return value.call(args, node, run);
   return unknownCall(node, callee, args, run);

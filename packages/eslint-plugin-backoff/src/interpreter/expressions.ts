@@ -12,22 +12,8 @@ import { assignPattern } from './patterns.js';
 import { awaitValue } from './promises.js';
 import type { Run } from './run.js';
 import { isFunction } from '../sites/source.js';
-import {
-  type Value,
-  Mark,
-  UNDEFINED,
-  array,
-  boolean,
-  hasMark,
-  isNullish,
-  marksOf,
-  object,
-  string,
-  symbolOf,
-  truthiness,
-  unknown,
-  NULL,
-} from './values.js';
+import { type Value, Mark, UNDEFINED, array, boolean, hasMark, isNullish, marksOf, object, string, symbolOf, truthiness, unknown, NULL } from './values.js';
+import { afterYield } from './yields.js';
 
 /** The value of an expression, with everything that happens on the way. */
 export function evaluate(node: TSESTree.Node, frame: Frame, run: Run): Value {
@@ -92,7 +78,7 @@ function rarer(node: TSESTree.Node, frame: Frame, run: Run): Value {
     case 'ClassExpression':
       return classValue(node, frame);
     case 'YieldExpression':
-      return node.argument === null ? unknown('yield') : (evaluate(node.argument, frame, run), unknown('yield'));
+      return afterYield(node, frame, run);
     case 'TaggedTemplateExpression':
       return unknown(run.source.name(node.tag));
     case 'PrivateIdentifier':

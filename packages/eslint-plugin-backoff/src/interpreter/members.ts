@@ -90,9 +90,13 @@ function objectMember(holder: ObjectValue, name: string, node: TSESTree.Node, ru
   if (told !== null) return told;
   const own = holder.props.get(name);
   if (own !== undefined) return ownMember(holder, own, run);
-  const known = collectionMember(holder, name, run) ?? dateMember(holder, name) ?? headersMember(holder, name);
+  const known = collectionMember(holder, name, run) ?? dateMember(holder, name) ?? headersMember(holder, name) ?? plainText(holder, name);
   return known ?? classMember(holder, name, node, run) ?? unlistedMember(holder, name, run);
 }
+
+/** `String({ status })` says nothing of what is inside. */
+const plainText = (holder: ObjectValue, name: string): Value | null =>
+  name === 'toString' && holder.tag === 'plain' && !holder.open ? native(name, () => string('[object Object]', holder.marks)) : null;
 
 /** Remembers what the code wants to know of an answer by asking for a member of it. */
 function noteQuestion(holder: ObjectValue, name: string, run: Run): void {

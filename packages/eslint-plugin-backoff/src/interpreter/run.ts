@@ -3,7 +3,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { type Comparison, type NumberValue, compare, exact, number, symbolic } from './numbers.js';
 import { Notes } from './notes.js';
 import type { OperationForm, Scenario } from './scenario.js';
-import { isFunction, type Source } from '../sites/source.js';
+import type { Source } from '../sites/source.js';
+import { makesPromise } from './deferred.js';
 import { type Time, type WaitEvent, after, elapsed } from './time.js';
 import type { TraceEvent } from './trace.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values.js';
@@ -128,7 +129,7 @@ export class Run extends Notes {
 
   /** A call whose answer somebody waits for. */
   discover(node: TSESTree.Node, form: OperationForm): void {
-    if (!this.inside || this.quiet > 0 || makesPromise(node)) return;
+    if (!this.inside || this.quiet > 0 || makesPromise(node, this.source)) return;
     const known = this.operations.get(node);
     if (known === undefined) this.operations.set(node, { form, choices: this.choices.length });
     else if (form === 'promise') this.operations.set(node, { ...known, form });
@@ -206,6 +207,13 @@ export class Run extends Notes {
     return taken;
   }
 
+  /** Forgets what was chosen of everything whose name begins so; whether there was something. */
+  forget(beginning: string): boolean {
+    const chosen = [...this.decisions.keys()].filter((symbol) => symbol.startsWith(beginning));
+    for (const symbol of chosen) this.decisions.delete(symbol);
+    return chosen.length > 0;
+  }
+
   /** Compares numbers; a name that the scenario has a number for is that number. */
   compareNumbers(left: NumberValue, right: NumberValue, operator: Comparison, node: TSESTree.Node): boolean {
     const [a, b] = [this.limited(left), this.limited(right)];
@@ -278,12 +286,6 @@ export class Run extends Notes {
   symbolic(value: Value & { kind: 'unknown' }): NumberValue {
     return symbolic(value.symbol, value.marks);
   }
-}
-
-/** `new P((resolve) => …)`: a promise by another name does nothing that could fail but what its function does. */
-function makesPromise(node: TSESTree.Node): boolean {
-  if (node.type !== 'NewExpression' || (node.callee.type === 'Identifier' && node.callee.name === 'Promise')) return false;
-  return node.arguments.length === 1 && node.arguments.every(isFunction);
 }
 
 /** Thrown while looking something up quietly that hangs on a choice. */

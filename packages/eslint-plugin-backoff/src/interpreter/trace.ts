@@ -86,7 +86,16 @@ export interface MaybeWaitEvent {
   readonly node: TSESTree.Node;
 }
 
+/** Something was called for what it does and not for an answer: it may repair what failed. */
+export interface EffectEvent {
+  readonly kind: 'effect';
+  readonly node: TSESTree.Node;
+  /** It was done to something of which the run had asked before how it stands: the answer may be another one now. */
+  readonly changes: boolean;
+}
+
 export type TraceEvent =
+  | EffectEvent
   | HandleEvent
   | CheckEvent
   | MaybeWaitEvent

@@ -6,6 +6,7 @@ import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
 import { clientOf, isChained } from './clients.js';
 import { leftOf, noteDraw } from './draws.js';
 import { storedIn } from './stores.js';
+import { noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
 import { hasFailureHandler, isRegistration, listen } from './emitters.js';
 import { interval } from './numbers.js';
@@ -27,8 +28,10 @@ const SYNCHRONOUS = /^(exec|execFile|spawn|(read|write|append|open|close|stat|ls
 const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random\w*|pick|sample|choose|rotate)$/;
 
 /** A log that this file holds is one. A handler that it holds is only what it does. */
-export function noteLocalLog(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
-  if (run.quiet === 0 && isLog(callee, run) && !/^on[A-Z]/.test(callee.name)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
+export function noteLocalCall(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  if (run.quiet > 0) return;
+  noteOwnEffect(node, callee, args, run);
+  if (isLog(callee, run) && !/^on[A-Z]/.test(callee.name)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
 }
 
 /** A call of something that the file does not hold. */
@@ -43,7 +46,13 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   observe(node, callee, args, run);
   if (registers(node, callee, args, run)) return callee.holder ?? UNDEFINED;
   noteOperation(node, callee, run);
+  noteOwnEffect(node, callee, args, run);
   return throughCallbacks(node, callee, args, run);
+}
+
+/** Who is told of the failure is no help with it. */
+function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  if (!isLog(callee, run) && !carriesFailure(args)) noteEffect(node, callee, run);
 }
 
 /** Methods that set something going whose failure is told by an event. */

@@ -186,6 +186,51 @@ async function read(id) {
 `);
 });
 
+/** One retry of a call, after something was done in the catch. */
+const retryAfter = (handled: string, mark = ''): string => `
+class Model {
+  async answer(text) {
+    try {${mark}
+      return await this.client.ask(text, this.options);
+    } catch (error) {
+      ${handled}
+      return await this.client.ask(text, this.options);
+    }
+  }
+}
+`;
+
+const AT_ONCE = '\n//  ^^^ Retries at once: 2 attempts with no wait in between.';
+
+test.for([
+  ['the failure is recognised and something done about it', 'if (!isDeprecated(error)) throw error; this.disableTemperature();', ''],
+  ['something is done whatever failed', 'this.disableTemperature();', AT_ONCE],
+  ['the failure is recognised and nothing done', 'if (!isDeprecated(error)) throw error;', AT_ONCE],
+  ['somebody is told of it', 'if (!isDeprecated(error)) throw error; logger.warn("again");', AT_ONCE],
+] as const)('one retry where %s', ([, handled, mark]) => {
+  expectReports(noImmediateRetry, retryAfter(handled, mark));
+});
+
+test('a file that is removed synchronously cannot wait, one that is awaited can', () => {
+  expectReports(noImmediateRetry, `
+const fs = require('fs');
+function remove(path) {
+  for (let i = 0; i < 3; i++) {
+    try { return fs.rmdirSync(path); } catch (error) { console.warn(error); }
+  }
+}
+`);
+  expectReports(noImmediateRetry, `
+const fs = require('fs/promises');
+async function remove(path) {
+  for (let i = 0; i < 3; i++) {
+//^^^ Retries at once: 3 attempts with no wait in between.
+    try { return await fs.rmdir(path); } catch (error) { console.warn(error); }
+  }
+}
+`);
+});
+
 test('the same call once more in the catch is reported', () => {
   expectReports(noImmediateRetry, `
 async function read(id) {

@@ -14,8 +14,9 @@ export const noImmediateRetry = defineRule({
   },
   fix: { edit: insertWait, title: 'Wait with jitter before the next attempt.' },
   *check(site) {
-    const { bound, delay, repair } = site.facts;
-    if (repair) return;
+    const { bound, delay, repair, operation, shape } = site.facts;
+    // What works on this machine's own files, and cannot wait without holding up everything else, is not hurried.
+    if (repair || (operation.local && !shape.canAwait)) return;
     if (delay.noWaitBecause === 'missing') {
       yield { node: site.head, messageId: 'missing', data: { attempts: attempts(bound) } };
     }

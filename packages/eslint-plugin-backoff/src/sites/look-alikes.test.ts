@@ -38,6 +38,11 @@ test.for([
     'async function toggle() { try { await client.save(id); } catch (error) { log(error); await client.save(id); } }',
   ],
   [
+    'a call that is due whether the others fail or not',
+    'async function show() { try { if (id) await edit(id, text); await acknowledge(query); } catch (error) { await acknowledge(query); } }',
+    'async function show() { try { await acknowledge(query); } catch (error) { await acknowledge(query); } }',
+  ],
+  [
     'a call that the catch falls back on',
     'async function image(file: File) { let source; try { source = api.make ? api.make(file) : await read(file); } catch { source = await read(file); } return source; }',
     'async function image(file: File) { let source; try { source = await read(file); } catch { source = await read(file); } return source; }',

@@ -10,13 +10,13 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
 }
 
 /**
- * Whatever failed in the block is called again in the handler. Of several calls only one: it takes back what was done, or
- * does it in spite of the other's failure. On one condition only: it may just as well be what the handler falls back on.
+ * Whatever may have failed in the block is called again in the handler. Of several calls only one: it takes back what was
+ * done, or is due whether the others fail or not. On one condition only: it may just as well be what the handler falls
+ * back on.
  */
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
-  const tried = callees(block, source, isBranch);
   const again = callees(handler, source);
-  return tried.size > 0 && [...tried].every((callee) => again.has(callee));
+  return callees(block, source, isBranch).size > 0 && [...callees(block, source)].every((callee) => again.has(callee));
 }
 
 function isBranch(node: TSESTree.Node): boolean {
