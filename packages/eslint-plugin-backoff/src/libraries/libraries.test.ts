@@ -74,7 +74,7 @@ describe('waits and attempts are what the packages were seen to do', () => {
   });
 });
 
-test('the AWS clients, which are sites only inside others, wait as they were seen to', () => {
+test('the AWS clients wait as they were seen to', () => {
   const aws = libraries.find(({ name }) => name === '@smithy/util-retry');
   expect(aws && defaultPolicy(aws)).toEqual({ attempts: 3, waits: [{ min: 0, max: 49 }, { min: 0, max: 99 }], capMs: 20_000 });
 });
@@ -205,6 +205,20 @@ describe('callbacks', () => {
     expect(retriedStatuses.byStatus?.get(429)).toBe('retried');
     expect(retriedStatuses.byStatus?.get(404)).toBe('unknown');
     expect(retryAfter).toMatchObject({ kind: 'ignored', statuses: [429] });
+  });
+});
+
+describe("a callback that is given the library's own wait", () => {
+  const retryOf = (calculateDelay: string) => siteOf(`import got from 'got'; got(url, { retry: { limit: 2, calculateDelay: ${calculateDelay} } });`);
+
+  test('may change it', () => {
+    const site = retryOf('({ computedValue }) => computedValue * 3');
+    expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+    expect(delaySequence(site, 2)).toEqual([{ min: 3000, max: 3300 }, { min: 6000, max: 6300 }]);
+  });
+
+  test('and, where it does not look at it, may go on past the limit', () => {
+    expect(retryOf('({ attemptCount }) => 1000 * attemptCount').facts.bound).toEqual({ kind: 'unknown' });
   });
 });
 

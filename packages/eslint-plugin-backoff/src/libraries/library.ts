@@ -22,8 +22,8 @@ export type OptionRole =
   | 'unbounded'
   | 'other';
 
-/** What a callback is given: the number of the retry from 1 or from 0, the base delay, the failure, the function that goes on, or an object of such. */
-export type CallbackArgument = 'retry' | 'retry from 0' | 'base' | 'error' | 'response' | 'go on' | 'unknown' | { readonly [name: string]: CallbackArgument };
+/** What a callback is given: the number of the retry from 1 or from 0, the base delay, the library's own wait, the failure, the function that goes on, or an object of such. */
+export type CallbackArgument = 'retry' | 'retry from 0' | 'base' | 'wait' | 'error' | 'response' | 'go on' | 'unknown' | { readonly [name: string]: CallbackArgument };
 
 export type OptionDefault = number | string | boolean | readonly number[] | null;
 
@@ -51,6 +51,8 @@ export interface LibraryOption {
   readonly replacesRetryAfter?: true;
   /** A function given as this option decides alone how many attempts there are. */
   readonly replacesAttempts?: true;
+  /** A function given as this option is asked when no attempts are left as well, with a wait of 0, and may go on. */
+  readonly mayGoOn?: true;
   /** A promise is not waited for: an `async` function is always true. */
   readonly isSync?: true;
 }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Bound } from '../retry-site.js';
-import { exact } from '../../interpreter/numbers.js';
+import { exact, number } from '../../interpreter/numbers.js';
 import { type Value, isCallable, truthiness } from '../../interpreter/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import { type Configuration, configurationOf, strategyIn } from '../../libraries/configuration.js';
@@ -34,6 +34,7 @@ function boundIn(configuration: Configuration): Bound {
   const { given, strategy } = configuration;
   const named = Object.entries(strategy.options);
   if (named.some(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(given.value(name)))) return { kind: 'unknown' };
+  if (named.some(([name, spec]) => spec.mayGoOn === true && goesOn(given.value(name), spec, configuration))) return { kind: 'unknown' };
   try {
     const [forever] = named.find(([, { role }]) => role === 'unbounded') ?? [];
     const isForever = forever !== undefined && given.flag(forever);
@@ -47,6 +48,13 @@ function boundIn(configuration: Configuration): Bound {
 }
 
 const decidesAlone = (value: Value | null | undefined): boolean => value === null || (value !== undefined && value.kind !== 'array' && value.kind !== 'undefined');
+
+/** Whether a function may have the library go on when no attempts are left: versions differ in whether they let it. */
+function goesOn(fn: Value | null | undefined, spec: LibraryOption, { given, use }: Configuration): boolean {
+  if (fn === undefined || fn === null || !isCallable(fn)) return fn === null;
+  const wait = use.evaluation.call(fn, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, 1, { given, own: number(0) })));
+  return wait === null || exact(wait) !== 0;
+}
 
 function timed({ given, use }: Configuration, named: readonly (readonly [string, LibraryOption])[]): Bound {
   const [limit] = named.find(([, { role }]) => role === 'time limit') ?? [];

@@ -4,8 +4,7 @@ import type { Library } from '../library.js';
 export const awsSdk: Library = {
   name: '@smithy/util-retry',
   modules: ['@aws-sdk/client-*', '@smithy/util-retry'],
-  // Each client is a class of its own, so no export is listed: they are known as clients that retry by themselves.
-  calls: [],
+  calls: [{ export: '*Client', options: 0, when: ['maxAttempts'] }],
   options: { maxAttempts: { role: 'attempts', counts: 'attempts', default: 3 } },
   delay: (n, r) => Math.floor(r * Math.min(50 * 2 ** (n - 1), 20_000)),
   capMs: 20_000,

@@ -18,7 +18,7 @@ export const got: Library = {
     statusCodes: { role: 'statuses' },
     errorCodes: { role: 'other' },
     maxRetryAfter: { role: 'other' },
-    calculateDelay: { role: 'delay function', arguments: [{ attemptCount: 'retry', error: 'error', retryOptions: 'unknown', computedValue: 'unknown', retryAfter: 'unknown' }], replacesRetryAfter: true },
+    calculateDelay: { role: 'delay function', arguments: [{ attemptCount: 'retry', error: 'error', retryOptions: 'unknown', computedValue: 'wait', retryAfter: 'unknown' }], replacesRetryAfter: true, mayGoOn: true },
     backoffLimit: { role: 'cap', default: Infinity },
     noise: { role: 'jitter', default: 100 },
   },

@@ -1,0 +1,8 @@
+import type { LibraryCase } from '../library-case.js';
+
+export const awsSdk: LibraryCase = {
+  name: 'aws-sdk',
+  waitsIn: /retryMiddleware|RetryStrategy/,
+  start: (program, { url }) => program(url),
+  retries: { byDefault: 2, tuned: 5, capped: 11 },
+};

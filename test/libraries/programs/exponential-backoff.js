@@ -1,0 +1,13 @@
+import { backOff } from 'exponential-backoff';
+
+export function byDefault(load) {
+  return backOff(load);
+}
+
+export function tuned(load) {
+  return backOff(load, { startingDelay: 200, timeMultiple: 3, numOfAttempts: 5 });
+}
+
+export function capped(load) {
+  return backOff(() => load(), { jitter: 'full', maxDelay: 1000, startingDelay: 200, numOfAttempts: 7 });
+}
