@@ -14,6 +14,7 @@ export const swr: LibraryCase = {
     };
     // The renderer says on each use that there are better ones for tests of components.
     const error = vi.spyOn(console, 'error').mockReturnValue();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only renderer that needs no browser
     const page = create(createElement(SWRConfig, { value: { provider: () => new Map() } }, createElement(Orders)));
     cleanUp(() => {
       page.unmount();
