@@ -5,19 +5,26 @@ import { localFunction } from './local-function.js';
 import type { SourceFile } from './source-file.js';
 import { bare, calleeName, type FunctionNode, parameterName } from './syntax.js';
 
+/** A wait where it is written. */
+export interface ActualWait extends Wait {
+  /** The calls of local functions that lead from the site to it, each in the function that the one before it runs. */
+  readonly calls: readonly TSESTree.CallExpression[];
+}
+
 /**
  * The wait as it is written: where the site calls a local function that works out the delay and waits, the call in there.
  * A local function that waits as long as it is told is a sleep function, and the wait is its call.
  */
-export function actualWait(wait: Wait, file: SourceFile, depth = 0): Wait {
+export function actualWait(given: Wait, file: SourceFile, calls: ActualWait['calls'] = []): ActualWait {
+  const wait = { ...given, calls };
   const call = bare(wait.node);
-  if (call.type !== 'CallExpression' || depth === 3) return wait;
+  if (call.type !== 'CallExpression' || calls.length === 3) return wait;
   const local = localFunction(call, file);
   const timer = local && timerIn(local, file);
   if (!timer) return wait;
   const delay = bare(timer.delay);
   const told = local.params.findIndex((parameter) => parameterName(parameter) === file.textOf(factorOf(delay)));
-  if (told < 0) return actualWait({ ...wait, node: timer.call, delayNode: timer.delay, unitMs: 1 }, file, depth + 1);
+  if (told < 0) return actualWait({ ...wait, node: timer.call, delayNode: timer.delay, unitMs: 1 }, file, [...calls, call]);
   const argument = call.arguments[told];
   return !argument || argument.type === 'SpreadElement' ? wait : { ...wait, delayNode: argument, unitMs: unitOf(delay) };
 }

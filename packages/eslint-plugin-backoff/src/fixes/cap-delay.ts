@@ -1,5 +1,4 @@
 import type { Wait } from '../facts/retry-site.js';
-import { actualWait } from './actual-wait.js';
 import { capServerWaits } from './cap-server-wait.js';
 import { milliseconds } from './delay-call.js';
 import type { Draft } from './draft.js';
@@ -16,9 +15,9 @@ export const capDelay = fix((draft) => {
 
 /** Caps a wait that grows without end. */
 export function capDelayOf(draft: Draft, wait: Wait): boolean {
-  const options = existingDelayCall(actualWait(wait, draft.file), draft);
-  if (!options) return jitterDelay(draft, wait);
-  const cap = options.properties.find((property) => property.type === 'Property' && draft.file.textOf(property.key) === 'cap');
+  const existing = existingDelayCall(wait, draft);
+  if (!existing) return jitterDelay(draft, wait);
+  const cap = existing.options.properties.find((property) => property.type === 'Property' && draft.file.textOf(property.key) === 'cap');
   if (cap?.type !== 'Property') return false;
   draft.replace(cap, `cap: ${milliseconds(draft.settings.maxDelayMs)}`);
   return true;

@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Wait } from '../facts/retry-site.js';
+import type { ActualWait } from './actual-wait.js';
 import { constantValue } from './constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { localFunction } from './local-function.js';
 import type { SourceFile } from './source-file.js';
+import { withoutChance } from './without-chance.js';
 import { bare, type FunctionNode, functionAround } from './syntax.js';
 
 /** Where the length of a wait is worked out. */
@@ -11,23 +12,25 @@ export interface DelaySource {
   readonly node: TSESTree.Expression;
   /** Milliseconds in one of its units. */
   readonly unitMs: number;
-  /** The local function that works it out, where that is not done at the site. */
+  /** The local function that works it out, where that is not done at the wait. */
   readonly helper: FunctionNode | null;
+  /** The calls of local functions that lead to it from the site, each in the function that the one before it runs. */
+  readonly calls: readonly TSESTree.CallExpression[];
 }
 
 /**
  * The expression to change for a wait of another length: what a constant of the same function is set to, or what a local
  * function returns where that can be taken apart; else the expression at the wait. Null for a wait without any.
  */
-export function delaySource({ delayNode, unitMs }: Wait, file: SourceFile): DelaySource | null {
+export function delaySource({ delayNode, unitMs, calls }: ActualWait, file: SourceFile): DelaySource | null {
   if (!delayNode || !mayBeNumber(delayNode, file)) return null;
   const here = bare(delayNode);
   if (here.type === 'Identifier') {
     const value = constantValue(here, file);
     const isLocal = value && functionAround(value) !== null && !/^(Literal|Identifier|MemberExpression)$/.test(value.type);
-    if (isLocal) return { ...inHelper(value, file), unitMs };
+    if (isLocal) return inHelper({ node: value, unitMs, helper: null, calls }, file);
   }
-  return { ...inHelper(delayNode, file), unitMs };
+  return inHelper({ node: delayNode, unitMs, helper: null, calls }, file);
 }
 
 function mayBeNumber(node: TSESTree.Expression, file: SourceFile): boolean {
@@ -37,11 +40,22 @@ function mayBeNumber(node: TSESTree.Expression, file: SourceFile): boolean {
   return !/^(Object|Array|Function|ArrowFunction|New)Expression$|^TemplateLiteral$/.test(value.type);
 }
 
-function inHelper(node: TSESTree.Expression, file: SourceFile): Omit<DelaySource, 'unitMs'> {
-  const call = bare(node);
+function inHelper(source: DelaySource, file: SourceFile): DelaySource {
+  const call = bare(source.node);
   const helper = call.type === 'CallExpression' ? localFunction(call, file) : null;
   const result = helper && onlyResult(helper);
-  return result && decomposeDelay(result, file) ? { node: result, helper } : { node, helper: null };
+  if (call.type !== 'CallExpression' || !result || !mayChange(result, file)) return source;
+  return { ...source, node: result, helper, calls: [...source.calls, call] };
+}
+
+/** Whether a result is a delay that can be taken apart, that has a part left to chance, or that the reference helper works out. */
+function mayChange(result: TSESTree.Expression, file: SourceFile): boolean {
+  const node = bare(result);
+  return decomposeDelay(result, file) !== null || withoutChance(result, file) !== null || (node.type === 'CallExpression' && takesBase(node, file));
+}
+
+function takesBase({ arguments: [, options] }: TSESTree.CallExpression, file: SourceFile): boolean {
+  return options?.type === 'ObjectExpression' && options.properties.some((property) => /^base\b/.test(file.textOf(property)));
 }
 
 /** The one expression that a function returns; null where there are several ends. */

@@ -9,6 +9,7 @@ import type { Draft } from './draft.js';
 import { isTypeScript } from './is-typescript.js';
 import { retryNumber } from './retry-number.js';
 import { siteCap } from './site-cap.js';
+import { withoutChance } from './without-chance.js';
 import { bare, contains, isFunction } from './syntax.js';
 
 /** The site's delay as the helper takes it. What cannot be taken apart is a ceiling of its own, for each retry anew. */
@@ -20,7 +21,7 @@ export function delayTerms({ node, unitMs, helper }: DelaySource, draft: Draft):
     const { base, attempt, factor } = formula;
     return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
   }
-  const base = inMs(file.textOf(node) + instead(node, draft), unitMs);
+  const base = inMs((withoutChance(node, file) ?? file.textOf(node)) + instead(node, draft), unitMs);
   const isFixed = /^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft);
   return { attempt: (isFixed && !helper ? retryNumber(draft, node) : null) ?? '0', base, cap };
 }

@@ -8,6 +8,7 @@ import type { Draft } from './draft.js';
 import { dropUnused } from './drop-unused.js';
 import { existingDelayCall } from './existing-delay-call.js';
 import { headerRead, withoutHeader } from './header-read.js';
+import { passHeader } from './pass-header.js';
 
 /**
  * Has the reference helper work out a wait, from the site's own base, factor and cap.
@@ -17,21 +18,19 @@ import { headerRead, withoutHeader } from './header-read.js';
  */
 export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
   if (existingDelayCall(wait, draft)) return false;
-  const source = ownPart(sourceOf(wait, draft, retryAfter !== null), draft);
+  const source = ownPart(sourceOf(wait, draft), draft);
   if (!source) return false;
+  const header = retryAfter === null ? null : passHeader(draft, source.calls, retryAfter);
+  if (retryAfter !== null && header === null) return false;
   const { node, unitMs } = source;
-  const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter });
+  const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter: header });
   draft.replace(node, unitMs === 1 ? call : `${call} / ${unitMs}`);
   dropUnused(draft, node, call);
   return true;
 }
 
-/** Where the delay is worked out; where the response has a part in it, at the wait, since a function elsewhere has none of it. */
-function sourceOf(wait: Wait, { file }: Draft, isAtWait: boolean): DelaySource | null {
-  const actual = actualWait(wait, file);
-  const source = delaySource(actual, file);
-  if (!isAtWait || !source?.helper || !actual.delayNode) return source;
-  return { node: actual.delayNode, unitMs: actual.unitMs, helper: null };
+function sourceOf(wait: Wait, { file }: Draft): DelaySource | null {
+  return delaySource(actualWait(wait, file), file);
 }
 
 /** The part of a delay that the server has no say in: what it asks for must not be made shorter. Null where there is none. */

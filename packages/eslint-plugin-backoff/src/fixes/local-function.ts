@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { SourceFile } from './source-file.js';
-import { bare, classMember, type FunctionNode, isFunction, memberName } from './syntax.js';
+import { ancestors, bare, classMember, type FunctionNode, isFunction, memberName } from './syntax.js';
 
-/** The function of this file that a call runs: by its name, or a method of the same class. */
+/** The function of this file that a call runs: by its name, or a method of the same class or object. */
 export function localFunction({ callee }: TSESTree.CallExpression, file: SourceFile): FunctionNode | null {
   const target = bare(callee);
-  const declared = target.type === 'MemberExpression' ? methodOf(target) : functionOf(file.definition(target));
+  const declared = target.type === 'MemberExpression' ? methodOf(target, file) : functionOf(file.definition(target));
   return declared && isFunction(declared) ? declared : null;
 }
 
@@ -13,7 +13,32 @@ function functionOf(definition: TSESTree.Node | null): TSESTree.Node | null {
   return definition?.type === 'VariableDeclarator' ? definition.init : definition;
 }
 
-function methodOf(target: TSESTree.MemberExpression): TSESTree.Node | null {
-  const member = target.object.type === 'ThisExpression' ? classMember(target, memberName(target)) : null;
-  return member?.type === 'MethodDefinition' || member?.type === 'PropertyDefinition' ? member.value : null;
+function methodOf(target: TSESTree.MemberExpression, file: SourceFile): TSESTree.Node | null {
+  const name = memberName(target);
+  const { object } = target;
+  if (name === null) return null;
+  if (object.type === 'Identifier') return objectMember(valueOf(object, file), name);
+  if (object.type !== 'ThisExpression') return null;
+  const member = classMember(target, name);
+  if (member) return member.type === 'MethodDefinition' || member.type === 'PropertyDefinition' ? member.value : null;
+  return objectMember(objectAround(target), name);
+}
+
+/** The object literal that a name always stands for. */
+function valueOf(identifier: TSESTree.Identifier, file: SourceFile): TSESTree.Node | null {
+  const definition = file.definition(identifier);
+  const isConstant = definition?.type === 'VariableDeclarator' && definition.parent.kind === 'const';
+  return isConstant && definition.init ? bare(definition.init) : null;
+}
+
+/** The object literal whose method a node is part of: what `this` is there. */
+function objectAround(node: TSESTree.Node): TSESTree.Node | null {
+  const own = [...ancestors(node)].find((around) => isFunction(around) && around.type !== 'ArrowFunctionExpression');
+  return own?.parent?.type === 'Property' ? own.parent.parent : null;
+}
+
+function objectMember(object: TSESTree.Node | null, name: string): TSESTree.Node | null {
+  if (object?.type !== 'ObjectExpression') return null;
+  const member = object.properties.find((each) => each.type === 'Property' && !each.computed && each.key.type === 'Identifier' && each.key.name === name);
+  return member?.type === 'Property' ? member.value : null;
 }

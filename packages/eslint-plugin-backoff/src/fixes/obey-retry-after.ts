@@ -2,9 +2,10 @@ import type { Wait } from '../facts/retry-site.js';
 import { addWait } from './add-wait.js';
 import type { Draft } from './draft.js';
 import { fix } from './fix.js';
-import { existingDelayCall } from './existing-delay-call.js';
+import { type ExistingDelayCall, existingDelayCall } from './existing-delay-call.js';
 import { pointsWithoutWait } from './insert-wait.js';
 import { jitterDelay } from './jitter-delay.js';
+import { passHeader } from './pass-header.js';
 import { retryAfterAt } from './retry-after-at.js';
 import { nodeAt, type RetryPoint } from './retry-points.js';
 
@@ -25,10 +26,17 @@ function waitAsAsked(draft: Draft, point: RetryPoint): boolean {
 export function obey(draft: Draft, wait: Wait): boolean {
   const header = retryAfterAt(draft, wait.node);
   if (header === null) return false;
-  const options = existingDelayCall(wait, draft);
-  if (!options) return jitterDelay(draft, wait, header);
+  const existing = existingDelayCall(wait, draft);
+  return existing ? handOver(draft, existing, header) : jitterDelay(draft, wait, header);
+}
+
+/** Gives the helper's call the header. */
+function handOver(draft: Draft, { options, calls }: ExistingDelayCall, header: string): boolean {
   const last = options.properties.at(-1);
-  if (!last || options.properties.some((property) => /^retryAfter\b/.test(draft.file.textOf(property)))) return false;
-  draft.insert(last.range[1], header === 'retryAfter' ? ', retryAfter' : `, retryAfter: ${header}`);
+  const hasHeader = options.properties.some((property) => /^retryAfter\b/.test(draft.file.textOf(property)));
+  if (!last || (hasHeader && calls.length === 0)) return false;
+  const value = passHeader(draft, calls, header);
+  if (value === null || hasHeader) return value !== null;
+  draft.insert(last.range[1], value === 'retryAfter' ? ', retryAfter' : `, retryAfter: ${value}`);
   return true;
 }

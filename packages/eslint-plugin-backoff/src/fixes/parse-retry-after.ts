@@ -9,6 +9,7 @@ import { existingDelayCall } from './existing-delay-call.js';
 import { fix } from './fix.js';
 import { type HeaderRead, headerRead, withoutHeader } from './header-read.js';
 import { literalNumber } from './arithmetic.js';
+import { passHeader } from './pass-header.js';
 import { retryAfterAt } from './retry-after-at.js';
 import { retryNumber } from './retry-number.js';
 
@@ -20,12 +21,18 @@ function parse(draft: Draft, wait: Wait): boolean {
   const source = delaySource(actual, draft.file);
   if (!source || existingDelayCall(wait, draft)) return false;
   const read = headerRead(source.node, draft.file);
-  const header = read ? draft.file.textOf(read.node) : retryAfterAt(draft, actual.node);
+  const header = read ? draft.file.textOf(read.node) : headerAt(draft, source, wait);
   if (header === null) return false;
   const call = delayCall(draft, { ...termsWithout(source, read, draft), retryAfter: header });
   draft.replace(source.node, source.unitMs === 1 ? call : `${call} / ${source.unitMs}`);
   dropUnused(draft, source.node, call);
   return true;
+}
+
+/** The header of the site, handed on to where the delay is worked out. */
+function headerAt(draft: Draft, { calls }: DelaySource, { node }: Wait): string | null {
+  const header = retryAfterAt(draft, node);
+  return header === null ? null : passHeader(draft, calls, header);
 }
 
 /** What the site waits where there is no header, or else the settings' numbers. */

@@ -16,7 +16,9 @@ export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0
 
 function fromCounter(counter: SiteCounter, offset: number, draft: Draft): string | null {
   const { text, step } = counter;
-  const made = stepsMade(counter, offset, draft);
+  const { range } = draft.site.node;
+  // What waits elsewhere is called where the steps have been made.
+  const made = range[0] <= offset && offset <= range[1] ? stepsMade(counter, offset, draft) : null;
   const start = made === null ? null : startValue(counter, draft);
   if (made === null || start === null) return fromFacts(counter, draft);
   if (typeof start === 'number') return step === 1 ? minus(text, start + made) : `${start - made} - ${text}`;

@@ -35,10 +35,11 @@ export function stepsIn(site: TSESTree.Node, counter: string, file: SourceFile):
 /** How many of some steps have been made when the first retry is decided at an offset. */
 export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offset: number): number {
   const { node: site, facts } = draft.site;
+  const [ownPath, ...otherPaths] = facts.shape.failurePaths.map(({ node }) => node);
   const isBeforeAttempt = facts.operation.nodes.every(({ range }) => offset <= range[0]) && !testsAnswer(draft);
   const made = steps.map((step) => {
     if (isLoop(site) && !contains(site.body, step)) return (isTested(site, step) ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
-    const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset);
+    const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset, otherPaths.length === 0 ? ownPath : undefined);
     // Before the attempt of a turn, the turn before it has passed all of them.
     return (isPassed ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
   });
@@ -59,13 +60,17 @@ function isTested(loop: Loop, step: TSESTree.Node): boolean {
   return test !== null && contains(test, step);
 }
 
-/** Whether what comes to an offset has passed a node before it: the node stands in no branch that the offset is not in. */
-export function isOnTheWay(site: TSESTree.Node, step: TSESTree.Node, offset: number): boolean {
+/**
+ * Whether what comes to an offset has passed a node before it: the node stands in no branch that the offset is not in.
+ *
+ * @param taken a branch that everything comes through, as the only handler of failures
+ */
+export function isOnTheWay(site: TSESTree.Node, step: TSESTree.Node, offset: number, taken?: TSESTree.Node): boolean {
   const holds = ({ range: [start, end] }: TSESTree.Node) => start <= offset && offset <= end;
   for (let node = step; node !== site && node.parent; node = node.parent) {
     const { parent } = node;
     const isBranch = (parent.type === 'IfStatement' && node !== parent.test) || parent.type === 'CatchClause' || isFunction(parent);
-    if (isBranch && parent !== site && !holds(node)) return false;
+    if (isBranch && parent !== site && parent !== taken && !holds(node)) return false;
   }
   return true;
 }

@@ -1,0 +1,52 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from './draft.js';
+import type { FunctionNode } from './syntax.js';
+
+/** Whether a function can be given one more parameter that its callers may leave out. */
+export function takesOneMore(fn: FunctionNode, { file }: Draft): boolean {
+  const isOpen = fn.params.at(-1)?.type === 'RestElement';
+  const isTyped = fn.parent.type === 'VariableDeclarator' && fn.parent.id.typeAnnotation !== undefined;
+  const readsArguments = [...file.within(fn)].some((node) => node.type === 'Identifier' && node.name === 'arguments');
+  return !isOpen && !isTyped && !readsArguments && !isPassedOn(fn, file);
+}
+
+/** Whether a call hands a function no more than its parameters, each by itself. */
+export function fillsPlainly(call: TSESTree.CallExpression, fn: FunctionNode): boolean {
+  return call.arguments.length <= fn.params.length && call.arguments.every(({ type }) => type !== 'SpreadElement');
+}
+
+/** Appends a parameter to a function's list. */
+export function appendParameter(draft: Draft, fn: FunctionNode, parameter: string): void {
+  const { params, range } = fn;
+  const [only] = params;
+  const head = draft.file.text.slice(range[0], (only ?? fn.body).range[0]);
+  if (only && !head.includes('(')) {
+    draft.insert(only.range[0], '(');
+    draft.insert(only.range[1], `, ${parameter})`);
+  } else append(draft, range[0] + head.indexOf('(') + 1, params, parameter);
+}
+
+/** Appends an argument to a call that has none in that place yet. */
+export function appendArgument(draft: Draft, call: TSESTree.CallExpression, place: number, argument: string): void {
+  const missing = Array<string>(Math.max(0, place - call.arguments.length)).fill('undefined');
+  append(draft, call.range[1] - 1, call.arguments, [...missing, argument].join(', '));
+}
+
+/** Appends to a list after its last element, or at an offset where it has none. */
+function append(draft: Draft, empty: number, list: readonly TSESTree.Node[], text: string): void {
+  const last = list.at(-1);
+  if (last) draft.insert(last.range[1], `, ${text}`);
+  else draft.insert(empty, text);
+}
+
+/** Whether something other than a plain call uses the function: as a handler it may get arguments that nobody sees here. */
+function isPassedOn(fn: FunctionNode, file: Draft['file']): boolean {
+  const id = fn.parent.type === 'VariableDeclarator' ? fn.parent.id : fn.id;
+  const variable = id && file.variable(id);
+  return variable !== null && file.uses(variable).some((use) => isArgument(use));
+}
+
+function isArgument({ parent, range }: TSESTree.Node): boolean {
+  const call = parent?.type === 'CallExpression' || parent?.type === 'NewExpression' ? parent : null;
+  return call?.arguments.some((argument) => argument.range[0] === range[0]) ?? false;
+}
