@@ -255,7 +255,6 @@ export const delays: readonly ProgramCase[] = [
       {
         name: 'loadCities',
         world: 'axios',
-        pending: 'The local function gets jitter, and its call once more for the header.',
         before: {
           network: '250 500 1000 2000 throws network #5',
           'network twice': '250 500 returns done',

@@ -505,12 +505,10 @@ export const loops: readonly ProgramCase[] = [
   {
     file: 'static-method.ts',
     reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
-    pending: { clean: 'The guard for client errors finds no place behind an else that throws.' },
     entries: [
       {
         name: 'loadSheet',
         world: 'fetch',
-        pending: 'The guard for client errors finds no place behind an else that throws.',
         before: {
           network: 'throws network #1',
           'network twice': 'throws network #1',

@@ -429,12 +429,10 @@ export const recursion: readonly ProgramCase[] = [
   {
     file: 'ternary-recursion.ts',
     reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
-    pending: { clean: 'A retry in a branch of a conditional that is returned gets neither wait nor guard.' },
     entries: [
       {
         name: 'ask',
         world: 'fetch',
-        pending: 'A retry in a branch of a conditional that is returned gets neither wait nor guard.',
         before: {
           network: 'throws network #1',
           'network twice': 'throws network #1',

@@ -16,7 +16,7 @@ export function failurePathsOf(runs: SiteRuns): readonly FailurePath[] {
   for (const { trace } of [...runs.repeating(runs.failing), ...runs.refused.flat()]) {
     const noticed = noticedIn(trace, fine, runs);
     const place = noticed === null ? null : placeOf(noticed);
-    if (noticed !== null && place !== null && !paths.has(place)) paths.set(place, pathOf(noticed, place, operations, runs));
+    if (noticed !== null && place !== null && !paths.has(place)) paths.set(place, pathOf(asAWhole(noticed, trace), place, operations, runs));
   }
   return [...paths.values()];
 }
@@ -36,6 +36,30 @@ function noticedIn(trace: Trace, fine: ReadonlySet<string>, runs: SiteRuns): Not
   if (handled !== undefined) return handled;
   const checks = way.filter((event): event is CheckEvent => event.kind === 'check' && ifOf(event.node) !== null);
   return checks.find((check) => !fine.has(answerOf(check))) ?? checks.at(-1) ?? null;
+}
+
+/** A question that is a part of a test, with the answer to all of it. */
+function asAWhole(event: Noticed, { events }: Trace): Noticed {
+  const test = event.kind === 'check' ? ifOf(event.node)?.test : undefined;
+  if (event.kind !== 'check' || !test) return event;
+  const start = events.indexOf(event);
+  const answers = new Map<TSESTree.Node, boolean>();
+  for (const each of events.slice(Math.max(0, start))) if (each.kind === 'check' && contains(test, each.node) && !answers.has(each.node)) answers.set(each.node, each.result);
+  const result = answerTo(test, answers);
+  return result === null ? event : { ...event, result };
+}
+
+/** What the answers to its parts make of a test; null where they do not tell. */
+function answerTo(test: TSESTree.Node, answers: ReadonlyMap<TSESTree.Node, boolean>): boolean | null {
+  const known = answers.get(test);
+  if (known !== undefined) return known;
+  if (test.type === 'UnaryExpression' && test.operator === '!') {
+    const inner = answerTo(test.argument, answers);
+    return inner === null ? null : !inner;
+  }
+  if (test.type !== 'LogicalExpression' || test.operator === '??') return null;
+  const left = answerTo(test.left, answers);
+  return left === null || left === (test.operator === '||') ? left : answerTo(test.right, answers);
 }
 
 const placeOf = (event: Noticed): TSESTree.Node | null => (event.kind === 'handle' ? event.node : ifOf(event.node));

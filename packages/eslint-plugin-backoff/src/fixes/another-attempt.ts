@@ -49,10 +49,11 @@ function isDecided({ site, file }: Draft, place: RetryPoint['place']): boolean {
   if (site.kind === 'repeat' || (place.kind === 'start' && place.block.parent === site.node)) return true;
   const offset = offsetOf(place);
   const start = Math.min(...site.facts.operation.nodes.map(({ range }) => range[0]));
-  const tests = (statement: TSESTree.Node): statement is TSESTree.IfStatement =>
-    statement.type === 'IfStatement' && statement.range[0] > start && [...file.within(statement.test)].some((node) => file.textOf(node) === counter?.text);
+  const asks = (test: TSESTree.Node) => [...file.within(test)].some((node) => file.textOf(node) === counter?.text);
+  const isChoice = (node: TSESTree.Node): node is TSESTree.ConditionalExpression => node.type === 'ConditionalExpression' && asks(node.test);
+  const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && node.range[0] > start && asks(node.test);
   return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => contains(site.node, around)).some((around) => {
-    if (around !== nodeAt(place) && tests(around) && !contains(around.test, nodeAt(place))) return true;
+    if (around !== nodeAt(place) && (tests(around) || isChoice(around)) && !contains(around.test, nodeAt(place))) return true;
     return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && leavesSite(statement.consequent));
   });
 }

@@ -4,7 +4,7 @@ import type { Draft } from './draft.js';
 import type { Place } from './insert-statement.js';
 import { isPromiseHandler } from './promise-method.js';
 import type { BodyPlace, RetryPoint } from './retry-points.js';
-import { ancestors, contains, isFunction, isInList, isStatement, promiseAround } from './syntax.js';
+import { ancestors, contains, isFunction, isInList, isStatement, leaves, promiseAround } from './syntax.js';
 
 /**
  * Where a failure path can be left for good: after the site's own last way out, and before what leads to the next attempt. Null
@@ -13,10 +13,16 @@ import { ancestors, contains, isFunction, isInList, isStatement, promiseAround }
 export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Place | BodyPlace | null {
   const wait = waitIn(draft, path);
   const fn = expressionBody(path.node) ?? (place.kind === 'call' ? expressionAround(place.call) : null);
-  if (fn && (!wait || contains(fn, wait))) return { kind: 'body', fn };
+  // A function within the path runs later.
+  if (fn && contains(fn, path.node) && (!wait || contains(fn, wait))) return { kind: 'body', fn };
   const goal = wait ?? startOf(place);
   const list = failureList(path, goal);
-  return list && placeIn(list, goal, draft);
+  return list ? placeIn(list, goal, draft) : onlyStatement(path, place);
+}
+
+/** Before the statement that is all of a branch without braces. */
+function onlyStatement({ body }: FailurePath, place: RetryPoint['place']): Place | null {
+  return place.kind === 'before' && place.statement === body ? place : null;
 }
 
 /** After the last statement that may leave, of those before a goal. */
@@ -50,9 +56,14 @@ interface FailureList {
 
 /** Statements that only a failure runs: the path's, those after a check that it falls past, in a callback those beside the goal. */
 function failureList({ node, body, kind }: FailurePath, goal: TSESTree.Node | null): FailureList | null {
-  if (kind === 'check' && body === null) return after(node);
+  if (kind === 'check' && (body === null || isPast(node, body))) return after(node);
   const isOwn = node.type === 'CatchClause' || isPromiseHandler(node) || kind === 'check';
   return isOwn && body?.type === 'BlockStatement' ? { block: body, begin: 0 } : beside(goal, node);
+}
+
+/** Whether a failure falls past a check, by way of a further one: `if (ok) return …; else if (last) throw …;`. */
+export function isPast(check: TSESTree.Node, body: TSESTree.Node): boolean {
+  return body.type === 'IfStatement' && !body.alternate && check.type === 'IfStatement' && body === check.alternate && leaves(check.consequent);
 }
 
 function after(check: TSESTree.Node): FailureList | null {

@@ -1,4 +1,3 @@
-import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import { attachToError } from './attach-to-error.js';
 import { bindError } from './bind-error.js';
@@ -6,21 +5,35 @@ import { decisionPlace } from './decision-place.js';
 import type { Draft } from './draft.js';
 import { errorStatus } from './error-field.js';
 import { giveUp } from './give-up.js';
+import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd } from './guard-caught.js';
+import { guardCondition } from './guard-condition.js';
+import { handledPaths } from './handled-paths.js';
 import { hoistStatus } from './hoist.js';
-import { insertIntoFunction, insertStatements } from './insert-statement.js';
 import { isPermanent } from './permanent-failure.js';
-import { responseVariables, statusOf, tryBetween, visibleResponse } from './response-variable.js';
-import { type BodyPlace, nodeAt, type RetryPoint } from './retry-points.js';
-import { ancestors, contains, leaves } from './syntax.js';
-
-type GuardPlace = ReturnType<typeof decisionPlace>;
+import { isWithoutResponse, statusOf, visibleResponse } from './response-variable.js';
+import { nodeAt, type RetryPoint } from './retry-points.js';
 
 /** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
 export function guardPoint(draft: Draft, point: RetryPoint): boolean {
+  if (isWithoutResponse(draft, point.path, handledPaths(draft))) return true;
   const place = point.place.kind === 'start' ? point.place : decisionPlace(draft, point);
-  if (!place) return false;
-  if (draft.site.facts.operation.failsBy === 'error') return guardError(draft, point.path, place);
-  return point.path.kind === 'check' ? guardResponse(draft, point.path, place) : guardCaught(draft, point.path, place);
+  return (place !== null && leaveAt(draft, point, place)) || narrowChoice(draft, point);
+}
+
+function leaveAt(draft: Draft, { path }: RetryPoint, place: NonNullable<GuardPlace>): boolean {
+  if (draft.site.facts.operation.failsBy === 'error') return guardError(draft, path, place);
+  return path.kind === 'check' ? guardResponse(draft, path, place) : (guardCaught(draft, path, place) ?? guardError(draft, path, place));
+}
+
+/** Retries only what may pass, where the retry stands under a condition of its own. */
+function narrowChoice(draft: Draft, { path, place }: RetryPoint): boolean {
+  const { failsBy } = draft.site.facts.operation;
+  const retry = path.retryNode ?? nodeAt(place);
+  return guardCondition(draft, retry, (node) => {
+    if (failsBy === 'error') return null;
+    const response = visibleResponse(draft, node, path.response, true);
+    return response === null ? hoistStatus(draft, node) : statusOf(draft, response);
+  });
 }
 
 /** `const status = error.status; if (…) throw error;` */
@@ -32,74 +45,27 @@ function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPla
   const status = draft.declare('status', at);
   const attached = attachToError(draft, error, { name: 'status', type: 'number', member: statusOf(draft, '') });
   const value = attached === null ? errorStatus(draft, path, error) : `${attached} ?? 0`;
-  insert(draft, place, [`const ${status} = ${value}${draft.style.semicolon}`, `if (${isPermanent(draft, status)}) ${end}`]);
+  insertAt(draft, place, [`const ${status} = ${value}${draft.style.semicolon}`, `if (${isPermanent(draft, status)}) ${end}`]);
   return true;
 }
 
 /** The response is at hand, and its status is tested beside the site's own check. */
-function guardResponse(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
+function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<GuardPlace>): boolean {
   const at = nodeAt(place);
-  const response = visibleResponse(draft, at, path.response, true);
+  const response = visibleResponse(draft, at, given.response, true);
   if (response === null) return false;
-  const end = giveUp(draft, { ...path, response }, at);
-  const block = end === null && path.body === null ? path.node.parent : null;
-  if (block?.type === 'BlockStatement' && guardEnd(draft, { ...path, response }, block)) return true;
+  const path = { ...given, response };
+  const end = giveUp(draft, path, at);
+  if (end === null && path.body === null) return guardPast(draft, path);
   if (end === null && !guardOwnCatch(draft, path)) return false;
-  const leave = end ?? `throw new Error(\`HTTP \${${statusOf(draft, response)}}\`)${draft.style.semicolon}`;
-  insert(draft, place, [`if (${isPermanent(draft, statusOf(draft, response))}) ${leave}`]);
+  const status = statusOf(draft, response);
+  insertAt(draft, place, [`if (${isPermanent(draft, status)}) ${end ?? `throw new Error(\`HTTP \${${status}}\`)${draft.style.semicolon}`}`]);
   return true;
 }
 
-/** Has the `catch` around a check throw again what the check will throw. */
-function guardOwnCatch(draft: Draft, { node }: FailurePath): boolean {
-  const around = [...ancestors(node)].filter((each) => contains(draft.site.node, each));
-  const attempt = around.find((each) => each.type === 'TryStatement' && each.handler !== null && contains(each.block, node));
-  if (attempt?.type !== 'TryStatement' || !attempt.handler) return false;
-  const { body, param } = attempt.handler;
-  const error = param?.type === 'Identifier' ? param.name : null;
-  const path = { kind: 'catch', node: attempt.handler, body, error, response: null, retryNode: null } as const;
-  return guardThrown(draft, path, { kind: 'start', block: body });
-}
-
-/**
- * A `catch` of the site hides the response. What the check throws lands there, so it has to know the status; what the check lets
- * pass comes to the end of the `try`.
- */
-function guardCaught(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
-  const [response] = responseVariables(draft);
-  const attempt = response ? tryBetween(draft, response.statement, nodeAt(place)) : null;
-  if (!response || !attempt) return guardError(draft, path, place);
-  const passes = !leaves(attempt.block);
-  const check = { ...path, node: attempt.block, body: attempt.block, error: null, response: response.name };
-  if (passes && !guardEnd(draft, check, attempt.block)) return false;
-  return (passes && !throwsItself(attempt.block, draft)) || guardThrown(draft, path, place);
-}
-
-/** Leaves at the end of a block, where all that the site's own end needs has been set. */
-function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockStatement): boolean {
-  const place = { kind: 'end', block } as const;
-  const done = draft.once(block, () => {
-    const end = leaves(block) ? null : giveUp(draft, path, nodeAt(place));
-    if (end !== null) insertStatements(draft, place, [`if (${isPermanent(draft, statusOf(draft, path.response ?? ''))}) ${end}`]);
-    return end;
-  });
-  return done !== null;
-}
-
-function guardThrown(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
-  const at = nodeAt(place);
-  const status = hoistStatus(draft, at);
-  const end = status === null ? null : giveUp(draft, path, at);
-  if (status === null || end === null) return false;
-  insert(draft, place, [`if (${isPermanent(draft, status)}) ${end}`]);
-  return true;
-}
-
-function throwsItself(block: TSESTree.BlockStatement, { file }: Draft): boolean {
-  return [...file.within(block)].some(({ type }) => type === 'ThrowStatement');
-}
-
-function insert(draft: Draft, place: NonNullable<GuardPlace> | BodyPlace, lines: readonly string[]): void {
-  if (place.kind === 'body') insertIntoFunction(draft, place.fn, lines);
-  else insertStatements(draft, place, lines);
+/** Where a failure falls past the check: at the end of the block, or by way of the `catch` around it. */
+function guardPast(draft: Draft, path: FailurePath): boolean {
+  const block = path.node.parent;
+  if (block?.type !== 'BlockStatement') return false;
+  return guardEnd(draft, path, block) || (guardOwnCatch(draft, path) && throwAtEnd(draft, path, block));
 }

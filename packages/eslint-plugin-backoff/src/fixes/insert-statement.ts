@@ -33,8 +33,8 @@ function insertBefore(draft: Draft, statement: TSESTree.Statement, lines: readon
     return;
   }
   const start = startWithComments(draft, statement);
-  const gap = startsLine(draft, start) ? newLine(draft, start) : ' ';
-  draft.insert(start, lines.map((line) => line + gap).join(''));
+  if (startsLine(draft, start)) draft.insert(start, lines.map((line) => line + newLine(draft, start)).join(''));
+  else draft.insert(start, lines.map((line) => `${ended(line)} `).join(''));
 }
 
 function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonly string[], order: number): void {
@@ -43,9 +43,24 @@ function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonl
     closeBlock(draft, statement, lines);
     return;
   }
+  const { text } = draft.file;
+  if (!startsLine(draft, statement.range[0]) && /^[ \t]*[^\s/]/.test(text.slice(statement.range[1]))) {
+    insertInLine(draft, statement, lines, order);
+    return;
+  }
   const end = endWithComment(draft, statement.range[1]);
   const gap = startsLine(draft, statement.range[0]) ? newLine(draft, statement.range[0]) : ' ';
   draft.insert(end, lines.map((line) => gap + line).join(''), order);
+}
+
+/** Between statements of one line, where a semicolon cannot be left out. */
+function insertInLine(draft: Draft, { range: [start, end] }: TSESTree.Statement, lines: readonly string[], order: number): void {
+  const isEnded = /[;}]$/.test(draft.file.text.slice(start, end));
+  draft.insert(end, (isEnded ? '' : ';') + lines.map((line) => ` ${ended(line)}`).join(''), order);
+}
+
+function ended(line: string): string {
+  return /[;}]$/.test(line) ? line : `${line};`;
 }
 
 function insertAtStart(draft: Draft, block: TSESTree.BlockStatement, lines: readonly string[], order = 0): void {
@@ -99,14 +114,25 @@ export function guardStatement(draft: Draft, statement: TSESTree.Statement, cond
   } else draft.insert(statement.range[0], `if (${condition}) `);
 }
 
+/** Opens a block around a statement, once for all that the edit puts beside it. */
 function openBlock(draft: Draft, statement: TSESTree.Statement, lines: readonly string[], head = ''): void {
-  const inner = newLine(draft, statement.range[0]) + draft.style.indent;
-  draft.insert(statement.range[0], `${head}{${[...lines, ''].map((line) => inner + line).join('')}`);
+  const [start] = statement.range;
+  const inner = newLine(draft, start) + draft.style.indent;
+  draft.once(`{ ${start}`, () => {
+    draft.insert(start, `${head}{${inner}`, -2);
+    return head;
+  });
+  draft.insert(start, lines.map((line) => line + inner).join(''));
 }
 
 function closeBlock(draft: Draft, statement: TSESTree.Statement, lines: readonly string[]): void {
+  const [, end] = statement.range;
   const outer = newLine(draft, statement.range[0]);
-  draft.insert(statement.range[1], `${lines.map((line) => outer + draft.style.indent + line).join('')}${outer}}`);
+  draft.insert(end, lines.map((line) => outer + draft.style.indent + line).join(''));
+  draft.once(`} ${end}`, () => {
+    draft.insert(end, `${outer}}`, 2);
+    return outer;
+  });
 }
 
 function newLine({ file, style }: Draft, offset: number): string {

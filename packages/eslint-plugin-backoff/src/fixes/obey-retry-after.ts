@@ -1,5 +1,6 @@
 import type { Wait } from '../facts/retry-site.js';
 import { addWait } from './add-wait.js';
+import { allWaits } from './all-waits.js';
 import type { Draft } from './draft.js';
 import { fix } from './fix.js';
 import { type ExistingDelayCall, existingDelayCall } from './existing-delay-call.js';
@@ -11,8 +12,8 @@ import { nodeAt, type RetryPoint } from './retry-points.js';
 
 /** Hands the header to the helper, which waits at least as long as the server asks. */
 export const obeyRetryAfter = fix((draft) => {
-  const { waits, kind } = draft.site.facts.delay;
-  const done = waits.map((wait) => obey(draft, wait));
+  const { kind } = draft.site.facts.delay;
+  const done = allWaits(draft).map((wait) => obey(draft, wait));
   if (kind === 'none') done.push(...pointsWithoutWait(draft).map((point) => waitAsAsked(draft, point)));
   return done.some(Boolean);
 });

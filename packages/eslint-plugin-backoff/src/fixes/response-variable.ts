@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
 import type { Draft } from './draft.js';
 import { isPromiseMethod } from './promise-method.js';
-import { ancestors, bare, contains, isFunction, isInList, propertyName, statementOf } from './syntax.js';
+import { ancestors, bare, calleeName, contains, functionAround, isFunction, isInList, propertyName, statementOf } from './syntax.js';
 
 /** The variable that holds what the operation answered. */
 export interface ResponseVariable {
@@ -53,11 +54,30 @@ export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | 
 /** The response in `.then((response) => …)`, where a node stands in such a function of the operation's promise. */
 function handlerParameter({ site, file }: Draft, at: TSESTree.Node): string | null {
   const handler = [...ancestors(at)].filter(isFunction).find(({ parent, range }) => {
-    const isFirst = parent.type === 'CallExpression' && parent.arguments[0]?.range[0] === range[0];
-    return isFirst && isPromiseMethod(parent) && site.facts.operation.nodes.some((operation) => contains(parent.callee, operation));
+    if (parent.type !== 'CallExpression' || parent.arguments[0]?.range[0] !== range[0]) return false;
+    return isPromiseMethod(parent) && calleeName(parent) === 'then' && site.facts.operation.nodes.some((operation) => contains(parent.callee, operation));
   });
   const [parameter] = handler?.params ?? [];
   return parameter?.type === 'Identifier' && !file.textOf(parameter).includes(':') ? parameter.name : null;
+}
+
+/** Whether a failure on a path can only be a connection that broke: once there was a response, nothing threw it there. */
+export function isWithoutResponse(draft: Draft, { kind, node }: FailurePath, paths: readonly FailurePath[]): boolean {
+  if (draft.site.facts.operation.failsBy !== 'response') return false;
+  if (node.type === 'CatchClause') return endsWithResponse(draft, node.parent.block);
+  const checks = kind === 'callback' ? paths.filter((path) => path.kind === 'check') : [];
+  return checks.length > 0 && checks.every((check) => !throwsItself(functionAround(check.node) ?? check.node, draft));
+}
+
+/** Whether the response is the last thing that a block gets. */
+function endsWithResponse(draft: Draft, { body }: TSESTree.BlockStatement): boolean {
+  const last = body.at(-1);
+  return last?.type === 'ExpressionStatement' && responseVariables(draft).some(({ statement }) => statement === last);
+}
+
+/** Whether a `throw` stands somewhere under a node. */
+export function throwsItself(node: TSESTree.Node, { file }: Draft): boolean {
+  return [...file.within(node)].some(({ type }) => type === 'ThrowStatement');
 }
 
 /** The `try` that a statement is part of and a node is not, within the site: what the statement declares is out of reach there. */

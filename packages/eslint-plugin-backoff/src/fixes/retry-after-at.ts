@@ -6,17 +6,24 @@ import type { Draft } from './draft.js';
 import { errorRetryAfter } from './error-field.js';
 import { handledPaths } from './handled-paths.js';
 import { hoistRetryAfter } from './hoist.js';
-import { visibleResponse } from './response-variable.js';
+import { isWithoutResponse, visibleResponse } from './response-variable.js';
 import { contains } from './syntax.js';
 
 /** The raw `Retry-After` of the last failure, as an expression that can stand at a node; null where it is out of reach. */
 export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
+  const paths = handledPaths(draft);
+  const path = paths.find(({ node }) => contains(node, at)) ?? null;
+  if (path && isWithoutResponse(draft, path, paths)) return null;
+  return draft.site.facts.operation.failsBy === 'error' ? inError(draft, path) : inResponse(draft, path, at);
+}
+
+function inError(draft: Draft, path: FailurePath | null): string | null {
+  const error = path && bindError(draft, path);
+  return path && error ? errorRetryAfter(draft, path, error) : null;
+}
+
+function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): string | null {
   const { quote } = draft.style;
-  const path = pathAround(handledPaths(draft), at);
-  if (draft.site.facts.operation.failsBy === 'error') {
-    const error = path && bindError(draft, path);
-    return path && error ? errorRetryAfter(draft, path, error) : null;
-  }
   const member = usesIndex(draft) ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
   const response = visibleResponse(draft, at, path?.response ?? null, false);
   return response === null ? (hoistRetryAfter(draft, at, member) ?? fromError(draft, path, member)) : response + member;
@@ -26,10 +33,6 @@ export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
 function fromError(draft: Draft, path: FailurePath | null, member: string): string | null {
   const error = path && bindError(draft, path);
   return error ? attachToError(draft, error, { name: 'retryAfter', type: 'string | null', member }) : null;
-}
-
-function pathAround(paths: readonly FailurePath[], at: TSESTree.Node): FailurePath | null {
-  return paths.find(({ node }) => contains(node, at)) ?? null;
 }
 
 /** Whether headers are a plain object here, as Node's own client and axios have them. */

@@ -72,7 +72,14 @@ function awaitUnknown(value: UnknownValue, run: Run): Value {
 /** What came from a call that the file does not tell of is waited for: the call may be the operation, and time may pass. */
 export function noteAwaited(origin: TSESTree.Node, run: Run): void {
   run.discover(origin, 'promise');
-  run.emit({ kind: 'maybe wait', node: origin });
+  if (!endsBody(origin)) run.emit({ kind: 'maybe wait', node: origin });
+}
+
+/** Whether a call reads the body of an answer or drops it: that takes its time, but is no wait before the next attempt. */
+function endsBody(origin: TSESTree.Node): boolean {
+  if (origin.type !== 'CallExpression' || origin.arguments.length > 0 || origin.callee.type !== 'MemberExpression') return false;
+  const { property } = origin.callee;
+  return property.type === 'Identifier' && /^(json|text|blob|arrayBuffer|formData|bytes|cancel|dump)$/.test(property.name);
 }
 
 /** A promise that something outside the file settles: an operation of its own. */

@@ -1,0 +1,32 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Wait } from '../facts/retry-site.js';
+import type { Draft } from './draft.js';
+import { localFunction } from './local-function.js';
+import { promiseAround } from './syntax.js';
+
+/** The waits of the site, and the other calls of what waits there. */
+export function allWaits(draft: Draft): Wait[] {
+  const { waits } = draft.site.facts.delay;
+  const known = new Set(waits.map(({ node }) => node));
+  const others = [...draft.file.within(draft.site.node)].flatMap((node) => {
+    const like = known.has(node) || !isWaitedFor(node, draft) ? undefined : waits.find((wait) => isSameCall(wait.node, node, draft));
+    const delay = like && node.type === 'CallExpression' ? node.arguments[placeOf(like)] : undefined;
+    return like && delay && delay.type !== 'SpreadElement' ? [{ ...like, node, delayNode: delay }] : [];
+  });
+  return [...waits, ...others];
+}
+
+function isSameCall(wait: TSESTree.Node, node: TSESTree.Node, { file }: Draft): boolean {
+  return wait.type === 'CallExpression' && node.type === 'CallExpression' && file.textOf(wait.callee) === file.textOf(node.callee);
+}
+
+/** Which argument of a wait is its length. */
+function placeOf({ node, delayNode }: Wait): number {
+  return node.type === 'CallExpression' ? node.arguments.findIndex((argument) => argument === delayNode) : -1;
+}
+
+/** Whether the next attempt comes after a call: a timer may as well be there to end the one before. */
+function isWaitedFor(node: TSESTree.Node, { file, site }: Draft): boolean {
+  if (promiseAround(node).parent?.type === 'AwaitExpression') return true;
+  return [...file.within(node)].some((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
+}

@@ -1,0 +1,79 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
+import type { decisionPlace } from './decision-place.js';
+import type { Draft } from './draft.js';
+import { giveUp } from './give-up.js';
+import { hoistStatus } from './hoist.js';
+import { insertIntoFunction, insertStatements } from './insert-statement.js';
+import { isPermanent } from './permanent-failure.js';
+import { responseVariables, statusOf, throwsItself, tryBetween } from './response-variable.js';
+import { nodeAt } from './retry-points.js';
+import { ancestors, contains, leaves } from './syntax.js';
+
+/** Where a guard can stand. */
+export type GuardPlace = ReturnType<typeof decisionPlace>;
+
+/** Has the `catch` around a check throw again what the check will throw. */
+export function guardOwnCatch(draft: Draft, { node }: FailurePath): boolean {
+  const around = [...ancestors(node)].filter((each) => contains(draft.site.node, each));
+  const attempt = around.find((each) => each.type === 'TryStatement' && each.handler !== null && contains(each.block, node));
+  if (attempt?.type !== 'TryStatement' || !attempt.handler) return false;
+  const { body, param } = attempt.handler;
+  const error = param?.type === 'Identifier' ? param.name : null;
+  const path = { kind: 'catch', node: attempt.handler, body, error, response: null, retryNode: null } as const;
+  return guardThrown(draft, path, { kind: 'start', block: body });
+}
+
+/**
+ * A `catch` of the site hides the response. What the check throws lands there, so it has to know the status; what the check lets
+ * pass comes to the end of the `try`. Null where nothing is hidden so.
+ */
+export function guardCaught(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean | null {
+  const [response] = responseVariables(draft);
+  const attempt = response ? tryBetween(draft, response.statement, nodeAt(place)) : null;
+  if (!response || !attempt) return null;
+  const passes = !leaves(attempt.block);
+  const check = { ...path, node: attempt.block, body: attempt.block, error: null, response: response.name };
+  if (passes && !guardEnd(draft, check, attempt.block)) return throwAtEnd(draft, check, attempt.block) && guardThrown(draft, path, place);
+  return (passes && !throwsItself(attempt.block, draft)) || guardThrown(draft, path, place);
+}
+
+/** Leaves at the end of a block, where all that the site's own end needs has been set. */
+export function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockStatement): boolean {
+  const place = { kind: 'end', block } as const;
+  const done = draft.once(`end of ${block.range[0]}`, () => {
+    const end = leaves(block) ? null : giveUp(draft, path, nodeAt(place));
+    if (end !== null) insertStatements(draft, place, [`if (${isPermanent(draft, statusOf(draft, path.response ?? ''))}) ${end}`]);
+    return end;
+  });
+  return done !== null;
+}
+
+/** Throws at the end of a `try`, where nothing else would leave it: the `catch` lets that pass. */
+export function throwAtEnd(draft: Draft, { response }: FailurePath, block: TSESTree.BlockStatement): boolean {
+  const status = statusOf(draft, response ?? '');
+  const thrown = draft.once(`throw in ${block.range[0]}`, () => {
+    const line = `if (${isPermanent(draft, status)}) throw new Error(\`HTTP \${${status}}\`)${draft.style.semicolon}`;
+    insertStatements(draft, { kind: 'end', block }, [line]);
+    return line;
+  });
+  return thrown !== null;
+}
+
+function guardThrown(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
+  const at = nodeAt(place);
+  const status = hoistStatus(draft, at);
+  const end = status === null ? null : giveUp(draft, path, at);
+  if (status === null || end === null) return false;
+  draft.once(`guard of ${path.node.range[0]}`, () => {
+    insertAt(draft, place, [`if (${isPermanent(draft, status)}) ${end}`]);
+    return end;
+  });
+  return true;
+}
+
+/** Puts statements where a guard can stand. */
+export function insertAt(draft: Draft, place: NonNullable<GuardPlace>, lines: readonly string[]): void {
+  if (place.kind === 'body') insertIntoFunction(draft, place.fn, lines);
+  else insertStatements(draft, place, lines);
+}
