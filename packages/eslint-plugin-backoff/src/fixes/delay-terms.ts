@@ -21,9 +21,14 @@ export function delayTerms({ node, unitMs, helper }: DelaySource, draft: Draft):
     const { base, attempt, factor } = formula;
     return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
   }
-  const base = inMs((withoutChance(node, file) ?? file.textOf(node)) + instead(node, draft), unitMs);
+  const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
   const isFixed = /^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft);
   return { attempt: (isFixed && !helper ? retryNumber(draft, node) : null) ?? '0', base, cap };
+}
+
+/** A delay as it is written, less what chance adds to it. */
+function ownText(node: TSESTree.Expression, file: Draft['file']): string {
+  return withoutChance(node, file) ?? file.textOf(node);
 }
 
 function inMs(text: string, unitMs: number): string {

@@ -33,8 +33,8 @@ function valueOf(identifier: TSESTree.Identifier, file: SourceFile): TSESTree.No
 
 /** The object literal whose method a node is part of: what `this` is there. */
 function objectAround(node: TSESTree.Node): TSESTree.Node | null {
-  const own = [...ancestors(node)].find((around) => isFunction(around) && around.type !== 'ArrowFunctionExpression');
-  return own?.parent?.type === 'Property' ? own.parent.parent : null;
+  const own = [...ancestors(node)].filter(isFunction).find(({ type }) => type !== 'ArrowFunctionExpression');
+  return own?.parent.type === 'Property' ? own.parent.parent : null;
 }
 
 function objectMember(object: TSESTree.Node | null, name: string): TSESTree.Node | null {
