@@ -18,9 +18,11 @@ export function useHelper(draft: Draft): string {
 export function existingHelper(draft: Draft): string | null {
   const { file, site, settings } = draft;
   const name = helperName(settings.strategy);
-  const candidates = file.topLevel.filter((variable) => file.lookUp(variable.name, site.node.range[0]) === variable);
+  const isInReach = (variable: Scope.Variable): boolean => file.lookUp(variable.name, site.node.range[0]) === variable;
+  const candidates = file.topLevel;
   const own = candidates.find((variable) => variable.name === name && (isImported(variable) || hasOptions(variable, file)));
-  return (own ?? candidates.find((variable) => isCopy(variable, draft)))?.name ?? null;
+  const found = own && isInReach(own) ? own : candidates.find((variable) => isCopy(variable, draft) && isInReach(variable));
+  return found?.name ?? null;
 }
 
 function isImported({ defs: [definition] }: Scope.Variable): boolean {
@@ -37,19 +39,25 @@ function hasOptions({ defs: [definition] }: Scope.Variable, file: Draft['file'])
 }
 
 /** Whether a function is the helper under another name: its text tells, quotes and layout aside. */
-function isCopy({ name, defs }: Scope.Variable, { file, settings }: Draft): boolean {
-  const [definition] = defs;
-  if (definition?.type !== 'FunctionName') return false;
-  const text = essence(file.text.slice(...(definition.node.range ?? [0, 0])));
-  return [true, false].some((typescript) => essence(withoutComment(printHelper(settings.strategy, { typescript, name }))) === text);
+function isCopy({ defs: [definition] }: Scope.Variable, { file, settings }: Draft): boolean {
+  if (definition?.type !== 'FunctionName' || definition.node.type !== 'FunctionDeclaration') return false;
+  const { id, params, range, async, generator } = definition.node;
+  // Most functions of a file are told apart by how they begin, without a look at their text.
+  if (async || generator || params.length !== helperParameters) return false;
+  const text = essence(file.text.slice(id.range?.[1], range?.[1]));
+  return [true, false].some((typescript) => essence(withoutName(printHelper(settings.strategy, { typescript }))) === text);
 }
+
+/** Every helper takes where the retries have come to, and its options. */
+const helperParameters = 2;
 
 function essence(text: string): string {
   return text.replaceAll('"', "'").replaceAll(/[\s;,]+/g, '');
 }
 
-function withoutComment(text: string): string {
-  return text.slice(text.indexOf('*/') + 2);
+/** A helper from its parameters on. */
+function withoutName(helper: string): string {
+  return helper.slice(helper.indexOf('(', helper.indexOf('*/')));
 }
 
 function addHelper(draft: Draft): string {
