@@ -44,6 +44,18 @@ describe('an open document', () => {
     expect(await client.until(() => client.published.find(({ diagnostics }) => diagnostics.length === 0))).toMatchObject({ uri });
   });
 
+  test('is judged by its own text where another one had its name before', async () => {
+    let answer: (settings: object) => void = () => undefined;
+    const client = await connect({}, new Promise<object>((resolve) => (answer = resolve)));
+    await client.open(uri, inStep);
+    await client.until(() => client.asked || undefined);
+    await client.close(uri);
+    await client.open(uri, fine);
+    answer({});
+    await client.until(() => client.published[1]);
+    expect(client.published.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+  });
+
   test('is left alone in a language that is not linted', async () => {
     const client = await connect();
     await client.open(uri, inStep, 'markdown');

@@ -59,7 +59,7 @@ function start(connection: Connection, documents: TextDocuments<TextDocument>, f
   const resolver = new ConfigResolver(features.trusted, (problem) => tell(connection, problem));
   const linted = new LintedDocuments(resolver, (uri) => settings.of(uri), (message) => connection.console.error(message));
   const publish = (publication: Publication): void => void connection.sendDiagnostics(publication);
-  const publisher = new Publisher(linted, publish, ({ uri }) => documents.get(uri) !== undefined, delayMs);
+  const publisher = new Publisher(linted, publish, (document) => documents.get(document.uri) === document, delayMs);
 
   documents.onDidChangeContent(({ document }) => publisher.schedule(document));
   documents.onDidClose(({ document }) => {

@@ -28,6 +28,8 @@ export class Client {
   /** Edits that the server has asked for. */
   readonly edits: WorkspaceEdit[] = [];
   readonly published: PublishDiagnosticsParams[] = [];
+  /** How often the server has asked for settings. */
+  asked = 0;
   private waiting: (() => void)[] = [];
   private versions = new Map<string, number>();
 
@@ -43,7 +45,12 @@ export class Client {
       this.messages.push(message);
       this.wake();
     });
-    connection.onRequest(ConfigurationRequest.type, ({ items }) => items.map(() => this.settings));
+    connection.onRequest(ConfigurationRequest.type, async ({ items }) => {
+      this.asked += 1;
+      this.wake();
+      const settings = await this.settings;
+      return items.map(() => settings);
+    });
     connection.onRequest(RegistrationRequest.type, () => undefined);
     connection.onRequest(ApplyWorkspaceEditRequest.type, ({ edit }) => {
       this.edits.push(edit);
@@ -101,7 +108,7 @@ export class Client {
   }
 }
 
-/** Starts a server in this process and connects a client to it, until the test is over. */
+/** Starts a server in this process and connects a client to it, until the test is over. Settings may be a promise of them. */
 export async function connect(options: InitializationOptions = {}, settings: unknown = {}): Promise<Client> {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   const server = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient));
