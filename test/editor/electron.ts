@@ -1,12 +1,20 @@
 /** Runs the suite in a VS Code that is downloaded, on a machine where that is possible. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runTests } from '@vscode/test-electron';
 import { bundleSuite } from './bundle-suite.js';
+import { createWorkspace } from './workspaces.js';
 
-const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-
-await runTests({
-  extensionDevelopmentPath: path('../../packages/vscode-extension'),
-  extensionTestsPath: await bundleSuite(),
-  launchArgs: [path('workspace'), '--disable-extensions', '--disable-workspace-trust'],
-});
+const home = mkdtempSync(join(tmpdir(), 'backoff-electron-'));
+createWorkspace(join(home, 'workspace'));
+try {
+  await runTests({
+    extensionDevelopmentPath: fileURLToPath(new URL('../../packages/vscode-extension', import.meta.url)),
+    extensionTestsPath: await bundleSuite(),
+    launchArgs: [join(home, 'workspace/backoff.code-workspace'), '--disable-extensions', '--disable-workspace-trust'],
+  });
+} finally {
+  rmSync(home, { recursive: true, force: true });
+}

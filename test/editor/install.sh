@@ -4,8 +4,10 @@ set -euo pipefail
 cd "$(dirname "$0")/vscode"
 
 if ! command -v chromium >/dev/null; then
-  apt-get update -qq
-  apt-get install -y -qq --no-install-recommends chromium >/dev/null
+  as_root=$([ "$(id -u)" = 0 ] || echo sudo)
+  $as_root apt-get update -qq
+  # Without a font, pictures of windows have boxes for letters.
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null
 fi
 
 installed=node_modules/.installed

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/editor/**/*.spec.ts'],
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     fileParallelism: false,
   },
 });

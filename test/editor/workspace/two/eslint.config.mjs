@@ -1,0 +1,3 @@
+import backoff from 'eslint-plugin-backoff';
+
+export default [{ plugins: { backoff }, rules: { 'backoff/require-jitter': 'warn' } }];
