@@ -39,7 +39,10 @@ test.for([
 test('a value from outside has a name and no number', () => {
   const { delay, growth } = siteOf(retryLoop('await sleep(options.base * 2 ** attempt);')).facts;
   expect(delay.steps.slice(0, 2)).toEqual([null, null]);
-  expect(delay.symbolic.slice(0, 2)).toEqual([{ text: 'options.base' }, { text: '2 × options.base' }]);
+  expect(delay.symbolic.slice(0, 2)).toEqual([
+    { text: 'options.base', multiple: { min: 1, max: 1, symbol: 'options.base' } },
+    { text: '2 × options.base', multiple: { min: 2, max: 2, symbol: 'options.base' } },
+  ]);
   expect(growth).toEqual({ kind: 'exponential', factor: 2, baseMs: null });
 });
 

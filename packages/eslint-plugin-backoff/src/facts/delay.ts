@@ -1,4 +1,4 @@
-import { type NumberValue, textOf } from '../interpreter/numbers.js';
+import type { NumberValue } from '../interpreter/numbers.js';
 import type { WaitEvent } from '../interpreter/time.js';
 import { Mark, hasMark } from '../interpreter/values.js';
 import { contains } from '../sites/source.js';
@@ -8,6 +8,7 @@ import { jitterIn } from './jitter.js';
 import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } from './retry-site.js';
 import { type Retry, isImmediate, mayWait, mendsState, retriesOf, unawaitedWaits } from './retries.js';
 import type { SiteRuns } from './runs.js';
+import { symbolicStep } from './symbolic-step.js';
 import { distinct } from './waits.js';
 import { type Group, type Way, groupsOf, spokesman } from './ways.js';
 
@@ -103,5 +104,5 @@ function stepOf(value: NumberValue | null): DelayStep | null {
 }
 
 function symbolicOf(value: NumberValue | null): SymbolicStep | null {
-  return value === null || (value.symbol === null && !value.ceilings.some((c) => typeof c === 'string')) ? null : { text: textOf(value) };
+  return value === null || (value.symbol === null && !value.ceilings.some((c) => typeof c === 'string')) ? null : symbolicStep(value);
 }

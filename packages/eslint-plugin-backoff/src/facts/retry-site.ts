@@ -73,7 +73,7 @@ export type Bound =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
-/** The wait before one retry, in ms. */
+/** The wait before one retry, in ms unless a unit is named. */
 export interface DelayStep {
   readonly min: number;
   readonly max: number;
@@ -82,6 +82,8 @@ export interface DelayStep {
 /** A wait that depends on a value from outside: `factor × symbol + addend`, as in "2 × baseDelay". */
 export interface SymbolicStep {
   readonly text: string;
+  /** Between `min` and `max` times the value of `symbol`; null for a sum, which has no single unit, and for a plain number. */
+  readonly multiple: (DelayStep & { readonly symbol: string }) | null;
 }
 
 /** One wait of the failure path. */

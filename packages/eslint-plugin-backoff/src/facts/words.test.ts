@@ -42,7 +42,7 @@ test('waits after the last retry do not count', () => {
 });
 
 test('what comes from outside has its name', () => {
-  const symbolic = [{ text: 'baseDelay' }, { text: '2 × baseDelay' }];
+  const symbolic = [{ text: 'baseDelay', multiple: null }, { text: '2 × baseDelay', multiple: null }];
   const delay: DelayFact = { ...delays(), steps: [null, null], symbolic };
   expect(sequence({ delay, bound: tries(3) })).toBe('baseDelay, 2 × baseDelay');
 });

@@ -49,18 +49,10 @@ function measure({ kind, steps, symbolic }: RetryFacts['delay']): Measured | nul
   if (kind === 'unknown') return null;
   const inMs = untilUnknown(steps);
   if (inMs.length > 0) return { waits: inMs, symbol: null };
-  const multiples = symbolic.map((step) => (step ? multipleOf(step.text) : null));
+  const multiples = symbolic.map((step) => step?.multiple ?? null);
   const symbol = multiples[0]?.symbol;
   if (symbol === undefined) return null;
   return { waits: untilUnknown(multiples.map((multiple) => (multiple?.symbol === symbol ? multiple : null))), symbol };
-}
-
-/** "2 × baseDelay", "0 to 2 × baseDelay", "baseDelay"; null for a sum, which has no single unit. */
-function multipleOf(text: string): (DelayStep & { symbol: string }) | null {
-  const { low, high, symbol } = /^(?:(?<low>[\d.]+)(?: to (?<high>[\d.]+))? × )?(?<symbol>[^+]+)$/.exec(text)?.groups ?? {};
-  if (symbol === undefined) return null;
-  const min = Number(low ?? 1);
-  return { min, max: Number(high ?? min), symbol };
 }
 
 function untilUnknown(steps: readonly (DelayStep | null)[]): readonly DelayStep[] {

@@ -10,8 +10,8 @@ import { observabilityOf } from '../observability.js';
 import { operationOf } from '../operation.js';
 import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, NestedSite, Observability, Operation, OptionsPlace, RetryFacts, RetrySite } from '../retry-site.js';
 import { SiteRuns } from '../runs.js';
+import { symbolicStep } from '../symbolic-step.js';
 import { unknownFacts } from '../unknown-facts.js';
-import { textOf } from '../../interpreter/numbers.js';
 import { boundOf } from './bound.js';
 import { misleadingOptions } from './misleading-options.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
@@ -90,7 +90,7 @@ function delayIn(use: LibraryUse, { kind }: Bound, { lengths, isShape, node }: W
   if (lengths === null) return { kind: 'unknown', steps: [], symbolic: [], waits: [wait], noWaitBecause: null };
   if (isShape) return { kind: 'unknown', steps: lengths.map(() => null), symbolic: lengths.map(() => null), waits: [wait], noWaitBecause: null };
   const steps = lengths.map((length) => (length.symbol === null ? { min: Math.max(0, length.min), max: Math.max(0, length.max) } : null));
-  const symbolic = lengths.map((length) => (length.symbol === null ? null : { text: textOf(length) }));
+  const symbolic = lengths.map((length) => (length.symbol === null ? null : symbolicStep(length)));
   if (!comesAtOnce(steps)) return { kind: steps.includes(null) ? 'unknown' : 'waits', steps, symbolic, waits: [wait], noWaitBecause: null };
   // Nobody knows whether an unknown number of attempts is more than one.
   const isCertain = kind !== 'unknown';
