@@ -5,6 +5,7 @@ import type { Evaluation } from './evaluation.js';
 import type { CallNode } from './exports.js';
 import { Given } from './given.js';
 import type { LibraryCall } from './library.js';
+import { optionNodeAt } from './option-nodes.js';
 import type { SetterCalls } from './setters.js';
 
 const NONE: SetterCalls = { set: new Map(), escapes: false };
@@ -34,7 +35,7 @@ export class CallOptions {
     if (set !== undefined) return set === null || set.type === 'SpreadElement' ? null : set;
     if (positional !== undefined) return this.positionalNode(positional.indexOf(name));
     const path = [...(under ?? '').split('.'), ...name.split('.')].filter((part) => part !== '');
-    return nodeAt(this.argument(), path, this.evaluation, shorthand === name);
+    return optionNodeAt(this.argument(), path, this.evaluation, shorthand === name);
   }
 
   private argument(): TSESTree.CallExpressionArgument | undefined {
@@ -70,28 +71,3 @@ export class CallOptions {
     return object([...given, ...values], { open: escapes || (root.kind === 'object' && root.open) });
   }
 }
-
-const keyName = ({ key }: TSESTree.PropertyNonComputedName): string => (key.type === 'Identifier' ? key.name : String(key.value));
-
-/** The expression at a path of an object literal. */
-function nodeAt(node: TSESTree.Node | undefined, [name, ...rest]: readonly string[], evaluation: Evaluation, isShorthand: boolean): TSESTree.Expression | null {
-  const literal = node === undefined ? null : evaluation.literal(node, 0);
-  if (literal === null) return isShorthand && node !== undefined && node.type !== 'SpreadElement' ? expressionOf(node) : null;
-  const property = literal.properties.find((p) => p.type === 'Property' && !p.computed && keyName(p) === name);
-  if (property?.type !== 'Property') return null;
-  return rest.length === 0 ? expressionOf(property.value) : nodeAt(property.value, rest, evaluation, isShorthand);
-}
-
-function expressionOf(node: TSESTree.Node): TSESTree.Expression | null {
-  switch (node.type) {
-    case 'AssignmentPattern':
-    case 'ArrayPattern':
-    case 'ObjectPattern':
-    case 'TSEmptyBodyFunctionExpression':
-      return null;
-    default:
-      return isExpression(node) ? node : null;
-  }
-}
-
-const isExpression = (node: TSESTree.Node): node is TSESTree.Expression => /Expression$|^Literal$|^Identifier$|^TemplateLiteral$/.test(node.type);

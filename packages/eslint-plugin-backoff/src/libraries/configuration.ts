@@ -4,6 +4,7 @@ import { type Value, UNDEFINED, object, unknown } from '../interpreter/values.js
 import type { LibraryUse } from './find-library-calls.js';
 import { Given } from './given.js';
 import type { OptionRole, Strategy } from './library.js';
+import { optionNodeAt } from './option-nodes.js';
 
 /** Options as they are given, with what they mean: those of a call, or of a strategy that one of them is. */
 export interface Configuration {
@@ -26,22 +27,25 @@ const SETS_WAITS: ReadonlySet<OptionRole> = new Set<OptionRole>(['delay function
 export function strategyIn(configuration: Configuration): Configuration | null {
   const option = waitOption(configuration);
   const node = option === null ? null : configuration.optionNode(option);
-  return node === null ? null : strategyAt(node, configuration.use);
+  return node === null ? null : strategyAt(node, configuration);
 }
 
-function strategyAt(node: TSESTree.Expression, use: LibraryUse): Configuration | null {
+/** A strategy that is called or made has options of its own; one that is only named reads those beside it. */
+function strategyAt(node: TSESTree.Expression, { use, given, optionNode }: Configuration): Configuration | null {
   const target = use.evaluation.constant(node) ?? node;
   const isMade = target.type === 'NewExpression' || target.type === 'CallExpression';
   const path = use.exportOf(isMade ? target.callee : target);
   const strategy = path === null ? undefined : use.library.strategies?.[path];
   if (strategy === undefined) return null;
-  const nodes = isMade ? target.arguments : [];
-  const args = nodes.map((argument) => use.evaluation.value(argument));
-  const nodeAt = (name: string): TSESTree.Expression | null => {
-    const argument = nodes[strategy.positional?.indexOf(name) ?? -1];
-    return argument === undefined || argument.type === 'SpreadElement' ? null : argument;
-  };
-  return { strategy, given: new Given(optionsIn(args, strategy), strategy.options), optionNode: nodeAt, use };
+  if (!isMade) return { strategy, given: given.as(strategy.options), optionNode, use };
+  const args = target.arguments.map((argument) => use.evaluation.value(argument));
+  return { strategy, given: new Given(optionsIn(args, strategy), strategy.options), optionNode: (name) => argumentFor(name, target.arguments, strategy, use), use };
+}
+
+function argumentFor(name: string, nodes: readonly TSESTree.CallExpressionArgument[], { positional }: Strategy, { evaluation }: LibraryUse): TSESTree.Expression | null {
+  if (positional === undefined) return optionNodeAt(nodes[0], [name], evaluation, false);
+  const argument = nodes[positional.indexOf(name)];
+  return argument === undefined || argument.type === 'SpreadElement' ? null : argument;
 }
 
 /** The options of a strategy: its first argument, or one argument for each. */

@@ -23,6 +23,11 @@ export class Given {
     return new Given(this.root, this.specs, this.shorthand, true);
   }
 
+  /** The same object by other names of options. */
+  as(specs: Readonly<Record<string, LibraryOption>>): Given {
+    return new Given(this.root, specs, null, this.isAssuming);
+  }
+
   /** What is given for an option; undefined where it is left out, null where that is not known. */
   value(name: string): Value | null | undefined {
     const { root } = this;

@@ -60,6 +60,12 @@ const measured: readonly { readonly code: string; readonly attempts: number | 'n
   { code: `import { connect } from 'nats'; await connect({ servers, maxReconnectAttempts: 10 });`, attempts: 10, least: [2000, 2000], most: [2100, 2100] },
   { code: `import { retryAsync } from 'ts-retry'; await retryAsync(load);`, attempts: 240, least: [250, 250], most: [250, 250] },
   { code: `import { quickAddJob } from 'graphile-worker'; await quickAddJob({}, 'mail', data, { maxAttempts: 25 });`, attempts: 25, least: [2718, 7389, 20_086], most: [2718, 7389, 20_086] },
+  { code: `import { ExponentialBackoff, handleAll, noJitterGenerator, retry } from 'cockatiel'; retry(handleAll, { maxAttempts: 4, backoff: new ExponentialBackoff({ generator: noJitterGenerator, exponent: 3 }) });`, attempts: 5, least: [128, 256, 512, 1024], most: [128, 256, 512, 1024] },
+  { code: `import { ExponentialBackoff, fullJitterGenerator, handleAll, retry } from 'cockatiel'; retry(handleAll, { maxAttempts: 4, backoff: new ExponentialBackoff({ generator: fullJitterGenerator, maxDelay: 500 }) });`, attempts: 5, least: [0, 0, 0, 0], most: [127, 255, 499, 499] },
+  { code: `import { IterableBackoff, handleAll, retry } from 'cockatiel'; retry(handleAll, { maxAttempts: 4, backoff: new IterableBackoff([10, 50, 100]) });`, attempts: 5, least: [10, 50, 100, 100], most: [10, 50, 100, 100] },
+  { code: `import { DelegateBackoff, handleAll, retry } from 'cockatiel'; retry(handleAll, { maxAttempts: 3, backoff: new DelegateBackoff(({ attempt }) => attempt * 100) });`, attempts: 4, least: [100, 200, 300], most: [100, 200, 300] },
+  { code: `import { S3 } from '@aws-sdk/client-s3'; new S3({ maxAttempts: 4 });`, attempts: 4, least: [0, 0, 0], most: [49, 99, 199] },
+  { code: `import { S3Client } from '@aws-sdk/client-s3'; import { ConfiguredRetryStrategy } from '@smithy/util-retry'; new S3Client({ retryStrategy: new ConfiguredRetryStrategy(5, (attempt) => 100 + attempt * 1000) });`, attempts: 5, least: [1100, 2100, 3100, 4100], most: [1100, 2100, 3100, 4100] },
 ];
 
 describe('waits and attempts are what the packages were seen to do', () => {

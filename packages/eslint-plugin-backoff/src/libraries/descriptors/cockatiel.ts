@@ -1,18 +1,16 @@
-import type { Library, Strategy } from '../library.js';
+import type { Library, LibraryOption, Strategy } from '../library.js';
 
-const ramp = {
+const ramp: Readonly<Record<string, LibraryOption>> = {
   initialDelay: { role: 'base', default: 128 },
   maxDelay: { role: 'cap', default: 30_000 },
   exponent: { role: 'factor', default: 2 },
-  generator: { role: 'other' },
-} as const;
+};
 
-/** Its own generator, "decorrelated jitter": each wait looks back at the one before. */
-const exponential: Strategy = {
+/** "Decorrelated jitter": each wait looks back at the one before. */
+const decorrelated: Strategy = {
   options: ramp,
   sequence(count, draw, options) {
     const [initial, cap, exponent] = [options.number('initialDelay'), options.number('maxDelay'), options.number('exponent')];
-    if (options.isGiven('generator')) options.number('generator');
     let previous = 0;
     return Array.from({ length: count }, (_, attempt) => {
       const time = attempt + draw();
@@ -23,6 +21,12 @@ const exponential: Strategy = {
     });
   },
 };
+
+/** The other generators double, whatever the `exponent`. */
+const doubling = (spread: (ms: number, r: number) => number): Strategy => ({
+  options: ramp,
+  delay: (n, r, o) => spread(Math.min(o.number('maxDelay'), o.number('initialDelay') * 2 ** (n - 1)), r),
+});
 
 /** https://github.com/connor4312/cockatiel */
 export const cockatiel: Library = {
@@ -36,7 +40,20 @@ export const cockatiel: Library = {
   delay: () => 0,
   strategies: {
     ConstantBackoff: { options: { interval: { role: 'base', default: 0 } }, positional: ['interval'], delay: (_n, _r, o) => o.number('interval') },
-    ExponentialBackoff: exponential,
+    IterableBackoff: {
+      options: { durations: { role: 'other' } },
+      positional: ['durations'],
+      sequence(count, _draw, options) {
+        const durations = options.numbers('durations');
+        return Array.from({ length: count }, (_, i) => durations[Math.min(i, durations.length - 1)] ?? 0);
+      },
+    },
+    DelegateBackoff: { options: { delegate: { role: 'delay function', arguments: [{ attempt: 'retry', result: { error: 'error' } }, 'unknown'] } }, positional: ['delegate'] },
+    ExponentialBackoff: { ...decorrelated, options: { ...ramp, generator: { role: 'backoff' } } },
+    decorrelatedJitterGenerator: decorrelated,
+    noJitterGenerator: doubling((ms) => ms),
+    fullJitterGenerator: doubling((ms, r) => Math.floor(r * ms)),
+    halfJitterGenerator: doubling((ms, r) => Math.floor((ms + r * ms) / 2)),
   },
   statuses: null,
   retryAfter: null,

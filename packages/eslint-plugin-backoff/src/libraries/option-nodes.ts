@@ -1,0 +1,28 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Evaluation } from './evaluation.js';
+
+const keyName = ({ key }: TSESTree.PropertyNonComputedName): string => (key.type === 'Identifier' ? key.name : String(key.value));
+
+/** The expression at a path of an object literal; with `isShorthand` the expression itself where it is no object. */
+export function optionNodeAt(node: TSESTree.Node | undefined, [name, ...rest]: readonly string[], evaluation: Evaluation, isShorthand: boolean): TSESTree.Expression | null {
+  const literal = node === undefined ? null : evaluation.literal(node, 0);
+  if (literal === null) return isShorthand && node !== undefined && node.type !== 'SpreadElement' ? expressionOf(node) : null;
+  const property = literal.properties.find((p) => p.type === 'Property' && !p.computed && keyName(p) === name);
+  if (property?.type !== 'Property') return null;
+  return rest.length === 0 ? expressionOf(property.value) : optionNodeAt(property.value, rest, evaluation, isShorthand);
+}
+
+function expressionOf(node: TSESTree.Node): TSESTree.Expression | null {
+  switch (node.type) {
+    case 'AssignmentPattern':
+    case 'ArrayPattern':
+    case 'ObjectPattern':
+    case 'TSEmptyBodyFunctionExpression':
+      return null;
+    default:
+      return isExpression(node) ? node : null;
+  }
+}
+
+const isExpression = (node: TSESTree.Node): node is TSESTree.Expression => /Expression$|^Literal$|^Identifier$|^TemplateLiteral$/.test(node.type);
