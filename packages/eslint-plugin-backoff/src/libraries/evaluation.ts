@@ -12,6 +12,7 @@ import { type Time, waitsBefore } from '../interpreter/time.js';
 import type { End } from '../interpreter/trace.js';
 import { type FunctionValue, type NativeValue, type Value, UNDEFINED, boolean, native, object, truthiness, unknown } from '../interpreter/values.js';
 import { type Source, enclosingClass, enclosingFunction } from '../sites/source.js';
+import { NO_TURNS, type Turns } from './turns.js';
 
 const STEPS = 5000;
 
@@ -30,6 +31,7 @@ export class Evaluation {
   constructor(
     readonly source: Source,
     private readonly node: TSESTree.Node,
+    private readonly turns: Turns = NO_TURNS,
   ) {
     this.frame = frameAround(node);
     this.run = new Run(source, SCENARIO, { node }, []);
@@ -37,9 +39,24 @@ export class Evaluation {
 
   /** Null where the file does not tell. */
   value(node: TSESTree.Node): Value | null {
+    const taken = this.taken(node);
+    if (taken === 'left out') return UNDEFINED;
+    if (taken !== node) return this.value(taken);
     if (this.isChanged(node)) return null;
     const literal = this.literal(node, 0);
-    return literal === null ? this.quietly(() => evaluate(node, this.frame, this.run)) : this.objectOf(literal);
+    if (literal !== null) return this.objectOf(literal);
+    const constant = this.constant(node);
+    return constant !== null && isChoice(constant) ? this.value(constant) : this.quietly(() => evaluate(node, this.frame, this.run));
+  }
+
+  /** The way that a choice on something unknown goes here: `a` or `b` of `test ? a : b`, `a` or nothing of `test && a`. */
+  private taken(node: TSESTree.Node): TSESTree.Node | 'left out' {
+    if (!isChoice(node)) return node;
+    const [test, other] = node.type === 'ConditionalExpression' ? [node.test, node.alternate] : [node.left, 'left out' as const];
+    const value = this.quietly(() => evaluate(test, this.frame, this.run));
+    const isTrue = (value === null ? undefined : truthiness(value)) ?? this.turns.of(this.source.text(test));
+    if (isTrue === null) return node;
+    return isTrue ? (node.type === 'ConditionalExpression' ? node.consequent : node.right) : other;
   }
 
   call(fn: FunctionValue | NativeValue, args: readonly Value[]): Value | null {
@@ -105,6 +122,9 @@ export class Evaluation {
   literal(node: TSESTree.Node, depth: number): TSESTree.ObjectExpression | null {
     if (node.type === 'ObjectExpression') return node;
     if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return this.literal(node.expression, depth);
+    const taken = this.taken(node);
+    if (taken === 'left out') return null;
+    if (taken !== node) return this.literal(taken, depth);
     const constant = depth > 4 ? null : this.constant(node);
     return constant === null ? null : this.literal(constant, depth + 1);
   }
@@ -143,6 +163,7 @@ export class Evaluation {
   /** Adds the members that a spread brings; whether it may bring others as well. */
   private addSpread(argument: TSESTree.Expression, props: Map<string, Value>): boolean {
     const spread = this.value(argument);
+    if (spread?.kind === 'undefined' || spread?.kind === 'null' || spread?.kind === 'boolean') return false;
     if (spread?.kind !== 'object') {
       props.clear();
       return true;
@@ -165,6 +186,10 @@ function agreed(ends: readonly End[]): NumberValue | 'ends' | null {
 function lengthOf(time: Time): NumberValue | null {
   return waitsBefore(time).reduce<NumberValue | null>((sum, { value }) => (sum === null || value === null ? null : add(sum, value)), number(0));
 }
+
+type Choice = TSESTree.ConditionalExpression | (TSESTree.LogicalExpression & { operator: '&&' });
+
+const isChoice = (node: TSESTree.Node): node is Choice => node.type === 'ConditionalExpression' || (node.type === 'LogicalExpression' && node.operator === '&&');
 
 const keyOf = (key: TSESTree.Node): string | null => (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null);
 

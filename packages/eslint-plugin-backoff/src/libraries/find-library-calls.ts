@@ -8,6 +8,7 @@ import { type CallNode, type Export, Exports } from './exports.js';
 import { Given } from './given.js';
 import type { Library, LibraryCall } from './library.js';
 import { setterCalls } from './setters.js';
+import { type Turns, eachWay } from './turns.js';
 
 /** A call that hands something to a retry library, with what is known of its options. */
 export interface LibraryUse {
@@ -40,9 +41,9 @@ export class LibraryFile {
     this.calls = callsIn(source.parsed.ast, source);
   }
 
-  /** The described calls, in the order of the source. */
-  uses(): readonly LibraryUse[] {
-    return [...this.targets()].flatMap((target) => this.useAt(target) ?? []);
+  /** The described calls, in the order of the source: each as it is by each way through the conditions of its options. */
+  uses(): readonly (readonly LibraryUse[])[] {
+    return [...this.targets()].map((target) => this.usesAt(target));
   }
 
   /** Calls of the file on what comes from modules. */
@@ -53,20 +54,21 @@ export class LibraryFile {
     }
   }
 
-  private useAt(target: Target): LibraryUse | null {
+  private usesAt(target: Target): readonly LibraryUse[] {
     for (const library of this.libraries) {
       for (const call of library.calls) {
-        const use = hasShape(call, target, library, this.exports) && isWhole(call, target.node) ? this.use(library, call, target.node) : null;
-        if (use !== null) return use;
+        if (!hasShape(call, target, library, this.exports) || !isWhole(call, target.node)) continue;
+        const uses = eachWay((turns) => this.use(library, call, target.node, turns)).filter((use) => use !== null);
+        if (uses.length > 0) return uses;
       }
     }
-    return null;
+    return [];
   }
 
-  private use(described: Library, call: LibraryCall, node: CallNode): LibraryUse | null {
+  private use(described: Library, call: LibraryCall, node: CallNode, turns: Turns): LibraryUse | null {
     const { exports, source } = this;
     const library = call.policy === undefined ? described : { ...described, ...call.policy };
-    const evaluation = new Evaluation(source, node);
+    const evaluation = new Evaluation(source, node, turns);
     const setters = call.setters === undefined ? undefined : setterCalls(node, call.setters, this.calls, exports, source);
     const options = new CallOptions(call, node, evaluation, setters);
     const given = new Given(options.value(), library.options, call.shorthand ?? null);

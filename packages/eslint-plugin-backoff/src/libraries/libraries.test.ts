@@ -148,6 +148,31 @@ describe('options', () => {
     expect(attemptsOf(code)).toEqual({ kind: 'unknown' });
   });
 
+  test('chosen by a condition are known as far as both ways agree', () => {
+    const { bound, delay, growth, jitter } = siteOf(`import pRetry from 'p-retry'; pRetry(load, isProduction ? { retries: 4, minTimeout: 100 } : { retries: 4 });`).facts;
+    expect(bound).toMatchObject({ kind: 'attempts', attempts: 5 });
+    expect(delay.kind).toBe('unknown');
+    expect(growth).toEqual({ kind: 'exponential', factor: 2, baseMs: null });
+    expect(jitter.kind).toBe('none');
+  });
+
+  test('chosen by a condition that is known are those', () => {
+    expect(attemptsOf('const fast = false; pRetry(load, { retries: fast ? 1 : 6 });')).toMatchObject({ kind: 'attempts', attempts: 7 });
+  });
+
+  test('that one way switches retries off with are those of the other', () => {
+    expect(attemptsOf('const retries = isTest ? 0 : 3; pRetry(load, { retries });')).toMatchObject({ kind: 'attempts', attempts: 4 });
+  });
+
+  test('in a spread under a condition may be left out', () => {
+    expect(attemptsOf('pRetry(load, { retries: 3, ...(isSlow && { minTimeout: 5000 }) });')).toMatchObject({ kind: 'attempts', attempts: 4 });
+    expect(attemptsOf('pRetry(load, { retries: 3, ...(isSlow && { retries: 9 }) });')).toEqual({ kind: 'unknown' });
+  });
+
+  test('under too many conditions are unknown', () => {
+    expect(attemptsOf('pRetry(load, { retries: a ? 1 : b ? 2 : c ? 3 : d ? 4 : e ? 5 : f ? 6 : g ? 7 : h ? 8 : i ? 9 : 10 });')).toMatchObject({ kind: 'named' });
+  });
+
   test('an unknown count is known by its name', () => {
     expect(attemptsOf('pRetry(load, { retries: limits.most });')).toMatchObject({ kind: 'named', name: 'limits.most' });
   });

@@ -12,6 +12,7 @@ import { LibraryFile, type Target } from '../../libraries/find-library-calls.js'
 import { Given } from '../../libraries/given.js';
 import { libraries } from '../../libraries/index.js';
 import type { Library, SelfRetrying } from '../../libraries/library.js';
+import { inCommon } from './common-facts.js';
 import { librarySite } from './policy.js';
 
 const exactNames = new Map<string, Library[]>();
@@ -39,7 +40,7 @@ export function librarySitesOf(source: Source, nested: (node: TSESTree.Node) => 
   if (used.size === 0) return NO_LIBRARIES;
   const file = new LibraryFile(source, [...used]);
   const clientsIn = (node: TSESTree.Node): readonly NestedSite[] => requests(file, source).filter((inner) => contains(node, inner.node) && inner.node !== node);
-  const sites = file.uses().flatMap((use) => librarySite(use, nested) ?? []);
+  const sites = file.uses().flatMap((uses) => inCommon(uses.flatMap((use) => librarySite(use, nested) ?? [])) ?? []);
   return { sites, clientsIn };
 }
 
