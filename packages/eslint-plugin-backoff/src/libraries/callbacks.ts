@@ -1,17 +1,37 @@
 import { type NumberValue, multiply, number } from '../interpreter/numbers.js';
-import { networkError } from '../interpreter/responses.js';
+import { networkError, statusError } from '../interpreter/responses.js';
 import { type FunctionValue, type NativeValue, type Value, UNDEFINED, object, unknown } from '../interpreter/values.js';
 import type { Configuration } from './configuration.js';
 import { NotKnown } from './given.js';
 import type { CallbackArgument, LibraryOption } from './library.js';
 import { type Lengths, UNKNOWN_LENGTHS, byFormula, nameOfRole } from './sequences.js';
 
+/** Failures that a callback may be told of: the connection, the server, the rate. */
+const failures = (): readonly Value[] => [networkError(), ...[503, 500, 429].map((code) => statusError({ kind: 'status', status: code, retryAfter: null, as: 'error' }))];
+
+/** The waits after the first failure that is tried again at all. */
+export function afterAnyFailure(lengthsAfter: (error: Value) => Lengths): Lengths {
+  const [first, ...others] = failures();
+  const found = lengthsAfter(first ?? networkError());
+  if (found.endsAfter !== 0) return found;
+  for (const error of others) {
+    const other = lengthsAfter(error);
+    if (other.endsAfter !== 0) return other;
+  }
+  return found;
+}
+
 /** A function of the file computes each wait; where it gives no number, the retries end. */
 export function byCallback(fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration, count: number): Lengths {
-  const lengths: NumberValue[] = [];
   const { lengths: own, isShape } = byFormula(configuration.strategy, configuration.given, count);
+  return afterAnyFailure((error) => eachLength(count, (n) => lengthAt(n, fn, spec, { ...configuration, error, own: isShape ? undefined : own?.[n - 1] })));
+}
+
+/** Waits one after the other, until one is not known or the retries end. */
+export function eachLength(count: number, lengthOf: (n: number) => NumberValue | 'ends' | null): Lengths {
+  const lengths: NumberValue[] = [];
   for (let n = 1; n <= count; n++) {
-    const value = lengthAt(n, fn, spec, { ...configuration, own: isShape ? undefined : own?.[n - 1] });
+    const value = lengthOf(n);
     if (value === null) return UNKNOWN_LENGTHS;
     if (value === 'ends') return { lengths, isShape: false, endsAfter: n - 1 };
     lengths.push(value);
@@ -19,11 +39,12 @@ export function byCallback(fn: FunctionValue | NativeValue, spec: LibraryOption,
   return { lengths, isShape: false, endsAfter: null };
 }
 
-function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration & Asked): NumberValue | 'ends' | null {
-  const { evaluation } = configuration.use;
+function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOption, asked: Configuration & Asked): NumberValue | 'ends' | null {
+  const { evaluation } = asked.use;
   const handed = spec.arguments ?? ['retry'];
-  if (spec.waits === true) return evaluation.waited(fn, (goOn) => handed.map((argument) => (argument === 'go on' ? goOn : argumentValue(argument, n, configuration))), handed.includes('go on'));
-  return answeredLength(evaluation.call(fn, handed.map((argument) => argumentValue(argument, n, configuration))), spec);
+  const given = (argument: CallbackArgument): Value => argumentValue(argument, n, asked);
+  if (spec.waits === true) return evaluation.waited(fn, (goOn) => handed.map((argument) => (argument === 'go on' ? goOn : given(argument))), handed.includes('go on'));
+  return answeredLength(evaluation.call(fn, handed.map(given)), spec);
 }
 
 /** The wait that a callback's answer stands for. */
@@ -37,9 +58,11 @@ function answeredLength(value: Value | null, spec: LibraryOption): NumberValue |
 interface Asked extends Pick<Configuration, 'given'> {
   /** How long the library itself would wait, where that is known. */
   readonly own?: NumberValue | undefined;
+  /** What failed: the connection, where nothing else is said. */
+  readonly error?: Value;
 }
 
-/** What a callback is given on the n-th retry after a failed connection. */
+/** What a callback is given on the n-th retry. */
 export function argumentValue(argument: CallbackArgument, n: number, asked: Asked): Value {
   switch (argument) {
     case 'retry':
@@ -47,7 +70,7 @@ export function argumentValue(argument: CallbackArgument, n: number, asked: Aske
     case 'retry from 0':
       return number(n - 1);
     case 'error':
-      return networkError();
+      return asked.error ?? networkError();
     case 'base':
       return baseOf(asked);
     case 'wait':

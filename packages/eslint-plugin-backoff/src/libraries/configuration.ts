@@ -21,7 +21,7 @@ export function waitOption({ strategy, given }: Configuration): string | null {
   return Object.entries(strategy.options).find(([name, { role }]) => SETS_WAITS.has(role) && given.isGiven(name))?.[0] ?? null;
 }
 
-const SETS_WAITS: ReadonlySet<OptionRole> = new Set<OptionRole>(['delay function', 'backoff', 'delay list']);
+const SETS_WAITS: ReadonlySet<OptionRole> = new Set<OptionRole>(['delay function', 'backoff', 'delay list', 'notifier']);
 
 /** `new ExponentialBackoff({ … })`, `axiosRetry.exponentialDelay`: the strategy of the library's own that sets the waits. */
 export function strategyIn(configuration: Configuration): Configuration | null {

@@ -90,6 +90,19 @@ export class Evaluation {
     return agreed(ends);
   }
 
+  /** Looks something up with nothing happening; null where the file does not tell. */
+  within(body: (run: Run) => Value): Value | null {
+    return this.quietly(() => body(this.run));
+  }
+
+  /** What a function answers, by the only way through it; `throws` where none comes to an answer. */
+  answer(fn: FunctionValue | NativeValue, args: readonly Value[]): Value | 'throws' | null {
+    const ends = this.paths((run): End => ({ kind: 'returns', value: invoke(fn, args, this.node, run), node: null, time: null })).map(({ trace }) => trace.end);
+    if (ends.every(({ kind }) => kind === 'throws')) return 'throws';
+    const [answered, ...others] = ends.filter(({ kind }) => kind !== 'throws');
+    return answered?.kind === 'returns' && others.length === 0 ? answered.value : null;
+  }
+
   private along(body: (run: Run) => Value): readonly Value[] | null {
     const paths = this.paths((run): End => ({ kind: 'returns', value: body(run), node: null, time: null }));
     const values = paths.map(({ trace: { end } }) => (end.kind === 'returns' ? end.value : null)).filter((value) => value !== null);

@@ -253,6 +253,30 @@ describe("a callback that is given the library's own wait", () => {
   });
 });
 
+describe('notifiers', () => {
+  const siteWith = (operators: string) =>
+    siteOf(`import { delay, delayWhen, mergeMap, of, retryWhen, scan, take, tap, throwError, timer } from 'rxjs'; source.pipe(retryWhen((errors) => errors.pipe(${operators})));`);
+
+  test.each([
+    ['wait', 'delay(1000)', 'none', [1000, 1000, 1000]],
+    ['end after a count', 'tap(console.warn), delay(500), take(3)', 4, [500, 500, 500]],
+    ['wait for a timer', 'delayWhen((error, i) => timer(100 * 2 ** i))', 'none', [100, 200, 400]],
+    ['end with an error', 'mergeMap((error, i) => i >= 3 ? throwError(() => error) : timer((i + 1) * 1000))', 4, [1000, 2000, 3000]],
+    ['wait for what comes later', 'mergeMap((error, i) => { if (i < 2 && error.status === 500) return of(error).pipe(delay(2000)); return throwError(error); })', 3, [2000, 2000]],
+    ['count by themselves', 'scan((count, error) => { if (count >= 2) throw error; return count + 1; }, 0), delay(1000)', 3, [1000, 1000]],
+  ] as const)('%s', (_, operators, attempts, waits) => {
+    const site = siteWith(operators);
+    expect(site.facts.bound).toMatchObject(attempts === 'none' ? { kind: 'none' } : { kind: 'attempts', attempts });
+    expect(delaySequence(site, waits.length)).toEqual(waits.map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test('with an operator that is not known tell nothing', () => {
+    const { delay, bound } = siteWith('bufferCount(3), delay(1000)').facts;
+    expect(delay.kind).toBe('unknown');
+    expect(bound).toEqual({ kind: 'unknown' });
+  });
+});
+
 describe('the operation', () => {
   const statusesOf = (body: string) =>
     siteOf(`import pRetry, { AbortError } from 'p-retry'; pRetry(async () => { const response = await fetch(url); ${body} return response.json(); });`).facts.retriedStatuses.byStatus;

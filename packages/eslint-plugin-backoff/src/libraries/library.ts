@@ -15,6 +15,8 @@ export type OptionRole =
   | 'final statuses'
   /** One wait for each retry: where the list ends, they end. */
   | 'delay list'
+  /** A function that makes a stream of starting signals of a stream of errors. */
+  | 'notifier'
   | 'methods'
   | 'hook'
   | 'signal'
@@ -124,6 +126,13 @@ export interface OptionRepair {
 /** The wait before retry `n` = 1, 2, … in ms, with `r` for what `Math.random()` answers; null where the server says. */
 export type Formula = (n: number, r: number, options: Given) => number | null;
 
+/**
+ * What an operator does with each error on its way to the next attempt: `delay` waits so long, `wait` as long as what its
+ * function gives, `take` lets so many pass, `takeWhile` those that its function says, `scan` and `map` hand on what their
+ * function makes of it, `pass` changes nothing.
+ */
+export type NotifierOperator = 'delay' | 'wait' | 'take' | 'takeWhile' | 'scan' | 'map' | 'pass';
+
 /** Options with roles, and the waits that they lead to. */
 export interface Strategy {
   readonly options: Readonly<Record<string, LibraryOption>>;
@@ -152,6 +161,8 @@ export interface SelfRetrying {
 export interface Policy extends Strategy {
   /** Strategies that the library exports and an option takes: `new ExponentialBackoff({ … })`, `axiosRetry.exponentialDelay`. */
   readonly strategies?: Readonly<Record<string, Strategy>>;
+  /** The exports that a notifier's stream may go through. */
+  readonly operators?: Readonly<Record<string, NotifierOperator>>;
   /** A ceiling that no option moves, of the default formula. */
   readonly capMs?: number;
   /** An HTTP client: which statuses it retries, where no option says otherwise. Null: what the operation rejects with. */

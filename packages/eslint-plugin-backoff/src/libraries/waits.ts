@@ -6,6 +6,7 @@ import { byCallback } from './callbacks.js';
 import { type Configuration, configurationOf, strategyIn, waitOption } from './configuration.js';
 import type { LibraryUse } from './find-library-calls.js';
 import type { LibraryOption } from './library.js';
+import { byNotifier } from './notifier.js';
 import { type Lengths, UNKNOWN_LENGTHS, byFormula, nameOfRole } from './sequences.js';
 
 /** How long a use waits before each of its retries. */
@@ -35,12 +36,22 @@ function byOption(name: string, spec: LibraryOption, configuration: Configuratio
   const { strategy, given } = configuration;
   const value = given.value(name);
   if (value === undefined || value === null) return UNKNOWN_LENGTHS;
-  if (value.kind === 'array') return byList(value.items, value.open, spec);
-  if (value.kind === 'object' && Object.keys(strategy.options).some((option) => option.startsWith(`${name}.`))) return byFormula(strategy, given, count);
-  if (isCallable(value)) return byCallback(value, spec, configuration, count);
-  if (value.kind === 'boolean' || value.kind === 'null') return { lengths: [], isShape: false, endsAfter: 0 };
-  const ms = exact(value);
-  return ms === null ? UNKNOWN_LENGTHS : { lengths: Array.from({ length: count }, () => number(ms * (spec.unitMs ?? 1))), isShape: false, endsAfter: null };
+  if (isCallable(value)) return spec.role === 'notifier' ? byNotifier(value, configuration, count) : byCallback(value, spec, configuration, count);
+  switch (value.kind) {
+    case 'array':
+      return byList(value.items, value.open, spec);
+    case 'object':
+      return Object.keys(strategy.options).some((option) => option.startsWith(`${name}.`)) ? byFormula(strategy, given, count) : UNKNOWN_LENGTHS;
+    case 'boolean':
+    case 'null':
+      return { lengths: [], isShape: false, endsAfter: 0 };
+    default:
+      return byNumber(exact(value), spec, count);
+  }
+}
+
+function byNumber(ms: number | null, { unitMs = 1 }: LibraryOption, count: number): Lengths {
+  return ms === null ? UNKNOWN_LENGTHS : { lengths: Array.from({ length: count }, () => number(ms * unitMs)), isShape: false, endsAfter: null };
 }
 
 /** One wait after the other, and no retry where the list ends. */

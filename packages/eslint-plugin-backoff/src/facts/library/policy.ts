@@ -29,10 +29,17 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
   const counted = boundOf(use);
   const retries = counted.kind === 'attempts' ? counted.attempts - 1 : MOST_RETRIES;
   const waits = waitsOf(use, Math.min(retries, MOST_RETRIES));
-  const bound: Bound = waits.endsAfter === null || waits.endsAfter >= retries ? counted : { kind: 'attempts', attempts: waits.endsAfter + 1, node: use.node };
+  const bound = boundWith(waits, counted, retries, use);
   if (bound.kind === 'attempts' && bound.attempts < 2) return null;
   const { node } = use;
   return { kind: 'library', node, head: node, facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, SHOWN) ?? null }, nested) };
+}
+
+/** The bound of the options, unless the waits end before. A callback that is not known may end them, where nobody says that they are endless. */
+function boundWith({ lengths, isShape, endsAfter }: Waits, counted: Bound, retries: number, use: LibraryUse): Bound {
+  if (endsAfter !== null && endsAfter < retries) return { kind: 'attempts', attempts: endsAfter + 1, node: use.node };
+  const mayEnd = lengths === null && !isShape && counted.kind === 'none' && isGiven(use, 'delay function', 'notifier');
+  return mayEnd && !isGiven(use, 'attempts', 'unbounded') ? { kind: 'unknown' } : counted;
 }
 
 function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetryFacts {

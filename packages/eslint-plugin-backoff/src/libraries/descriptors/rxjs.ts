@@ -4,11 +4,27 @@ import type { Library } from '../library.js';
 export const rxjs: Library = {
   name: 'rxjs',
   modules: ['rxjs', 'rxjs/operators'],
-  calls: [{ export: 'retry', options: 0, shorthand: 'count' }],
+  calls: [
+    { export: 'retry', options: 0, shorthand: 'count' },
+    { export: 'retryWhen', options: 0, positional: ['notifier'], policy: { options: { notifier: { role: 'notifier' } } } },
+  ],
   options: {
     count: { role: 'attempts', counts: 'retries', default: Infinity },
     delay: { role: 'delay function', arguments: ['error', 'retry'], waits: true },
     resetOnSuccess: { role: 'other' },
+  },
+  operators: {
+    delay: 'delay',
+    delayWhen: 'wait',
+    mergeMap: 'wait',
+    concatMap: 'wait',
+    switchMap: 'wait',
+    exhaustMap: 'wait',
+    take: 'take',
+    takeWhile: 'takeWhile',
+    scan: 'scan',
+    map: 'map',
+    tap: 'pass',
   },
   delay: () => 0,
   statuses: null,
