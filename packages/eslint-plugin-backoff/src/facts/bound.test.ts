@@ -32,6 +32,14 @@ test('a limit from outside has a name', () => {
   expect(boundOf('await sleep(1);', { head: 'let i = 0; i < options.retries; i++' })).toMatchObject({ kind: 'named', name: 'options.retries' });
 });
 
+test('a count from outside that is used up', () => {
+  expect(boundOf('if (!options.left) throw error; options.left -= 1; await sleep(1);', { head: ';;' })).toMatchObject({ kind: 'named', name: 'options.left' });
+});
+
+test('a flag from outside that nobody takes away is no bound', () => {
+  expect(boundOf('if (!options.again) throw error; await sleep(1);', { head: ';;' })).toMatchObject({ kind: 'none' });
+});
+
 test('a deadline', () => {
   const bound = boundOf('if (Date.now() > deadline) throw error; await sleep(1);', { before: 'const deadline = Date.now() + 5000;', head: ';;' });
   expect(bound).toMatchObject({ kind: 'time', ms: 5000 });

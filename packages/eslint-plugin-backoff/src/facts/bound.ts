@@ -38,7 +38,10 @@ function boundOfRun(trace: Trace, runs: SiteRuns): Bound {
 /** Attempts in one turn, such as those of a loop inside, count as one. */
 function turnsOf(trace: Trace, { repetition }: SiteRuns): number {
   const attempts = attemptsOf(trace);
-  return repetition.candidate.kind === 'repeat' ? attempts.length : new Set(attempts.map(({ cycle }) => cycle)).size;
+  const { kind } = repetition.candidate;
+  if (kind === 'repeat') return attempts.length;
+  // A run of a handler begins after an attempt that has failed.
+  return new Set(attempts.map(({ cycle }) => cycle)).size + (kind === 'handler' ? 1 : 0);
 }
 
 /** A run that came to its end by itself is bounded by what it counted; one that ran out of steps is not known. */

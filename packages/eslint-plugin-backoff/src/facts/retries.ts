@@ -18,7 +18,7 @@ export interface Retry {
 
 /** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
 export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] {
-  const attempts = attemptsOf(trace);
+  const attempts = withFailed(attemptsOf(trace), candidate);
   const retries: Retry[] = [];
   const usual = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
   attempts.forEach((to, i) => {
@@ -29,6 +29,12 @@ export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] 
     retries.push({ from, to, waits, total: totalOf(waits), events });
   });
   return retries;
+}
+
+/** A run that begins with a failure begins after an attempt: one that the run itself has not seen. */
+function withFailed(attempts: readonly AttemptEvent[], { kind }: Candidate): readonly AttemptEvent[] {
+  const [first] = attempts;
+  return kind !== 'handler' || first === undefined ? attempts : [{ ...first, cycle: 0, time: null }, ...attempts];
 }
 
 /** What is waited for before the first attempt as well is no answer to a failure, where something else is. */

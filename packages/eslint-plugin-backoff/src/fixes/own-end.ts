@@ -18,7 +18,8 @@ export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): stri
 /** The statement that ends the site after its last attempt: as the runs came to it, or what the counter's test leads to. */
 export function lastStatement({ site, file }: Draft): TSESTree.Node | null {
   const { node } = site.facts.lastFailure;
-  const isRetry = (end: TSESTree.Node) => [...file.within(end)].some((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
+  const { nodes } = site.facts.operation;
+  const isRetry = (end: TSESTree.Node) => [...file.within(end)].some((call) => call.type === 'CallExpression' && (nodes.includes(call) || localFunction(call, file) === site.node));
   if (node && node.type !== 'BlockStatement' && !isRetry(node)) return node;
   const counter = site.facts.shape.counter?.text;
   const tests = [...file.within(site.node)].filter((each) => each.type === 'IfStatement');

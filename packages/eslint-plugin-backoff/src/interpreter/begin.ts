@@ -1,10 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
-import { enclosingClass, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
+import { functionOf } from '../sites/function-of.js';
+import { eventOf } from '../sites/handlers.js';
+import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
 import { invokeHandler, selfAround } from './calls.js';
 import { listen } from './emitters.js';
 import { evaluate } from './expressions.js';
+import { runIntercepted } from './interceptors.js';
 import { Frame } from './frame.js';
 import { runLoop } from './loops.js';
 import { promiseOf } from './promises.js';
@@ -19,13 +22,15 @@ export interface Program {
   readonly start: (run: Run) => End;
 }
 
-export function programOf(candidate: Candidate): Program {
+export function programOf(candidate: Candidate, source: Source): Program {
   const { node } = candidate;
   switch (candidate.kind) {
     case 'function':
       return { cycle: { node }, start: (run) => ended(run, () => enterFunction(node, run)) };
+    case 'interceptor':
+      return { cycle: { node }, start: (run) => ended(run, () => intercept(candidate, run)) };
     case 'handler':
-      return { cycle: { node: handlerOf(node) ?? node }, start: (run) => ended(run, () => fireHandler(node, run)) };
+      return { cycle: { node: handlerOf(node, source) ?? node }, start: (run) => ended(run, () => fireHandler(node, run)) };
     default:
       return { cycle: { node }, start: (run) => ended(run, () => enterStatement(node, run)) };
   }
@@ -114,7 +119,7 @@ function enclosingLiteral(node: TSESTree.Node): TSESTree.ObjectExpression | null
 }
 
 /** `Client.prototype.connect = function …` and `this.connect = …`: methods of an unknown `this`. */
-function rememberPrototypes(node: TSESTree.FunctionLike, root: Frame, run: Run): void {
+function rememberPrototypes(node: TSESTree.Node, root: Frame, run: Run): void {
   if (root.self !== null) return;
   let program: TSESTree.Node = node;
   for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) program = outer;
@@ -130,23 +135,30 @@ function rememberMethod(statement: TSESTree.Node, root: Frame, run: Run): void {
   if (left.property.type === 'Identifier' && isFunction(right)) run.memory.set(`this.${left.property.name}`, { kind: 'function', node: right, frame: root, self: null });
 }
 
-/** The function that a registration hands over, where it is written in place or declared in this file. */
-function handlerOf(node: TSESTree.Node): TSESTree.Node | null {
-  if (node.type !== 'CallExpression') return null;
-  return node.arguments.find((argument) => isFunction(argument)) ?? null;
+/** The function that a registration hands over, where this file holds it. */
+function handlerOf(node: TSESTree.Node, source: Source): TSESTree.Node | null {
+  const functions = node.type === 'CallExpression' ? node.arguments.map((argument) => functionOf(argument, source)) : [];
+  return functions.find((fn) => fn !== null) ?? null;
+}
+
+function intercept({ registration }: Candidate, run: Run): Completion {
+  if (registration === undefined) return NORMAL;
+  const frame = new Frame(null, enclosingFunction(registration), selfOf(registration, run));
+  return { kind: 'return', value: runIntercepted(registration, frame, run), node: registration };
 }
 
 /** Registers the handler, and then the failure comes. */
 function fireHandler(node: TSESTree.Node, run: Run): Completion {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return NORMAL;
   const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
+  rememberPrototypes(node, frame, run);
   const { callee } = node;
   const holder = run.quietly(() => evaluate(callee.object, frame, run)) ?? unknown(run.source.name(callee.object));
-  const event = node.arguments[0];
+  const event = eventOf(node.arguments[0]);
   const values = node.arguments.map((argument) => (argument.type === 'SpreadElement' ? UNDEFINED : evaluate(argument, frame, run)));
   const handler = values.find(isCallable);
-  if (handler === undefined || event?.type !== 'Literal') return NORMAL;
-  listen(holder, String(event.value), handler, node, run);
+  if (handler === undefined || event === null) return NORMAL;
+  listen(holder, event, handler, node, run);
   run.inside = true;
   run.cause = 'event';
   invokeHandler(handler, [object([], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation })], node, run);

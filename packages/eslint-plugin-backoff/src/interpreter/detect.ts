@@ -51,7 +51,7 @@ export function detect(group: readonly Candidate[], source: Source): Repetition 
 
 function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
   for (const candidate of group) {
-    const program = programOf(candidate);
+    const program = programOf(candidate, source);
     for (const { node, form, client, path } of operationsOf(program, candidate, source)) {
       const repetition = repeatsOn(candidate, program, withTwins(node, form, candidate, source), client, path, source);
       if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
@@ -85,13 +85,20 @@ function* operationsOf(program: Program, candidate: Candidate, source: Source): 
     for (const [node, { form, choices }] of requestsFirst) {
       if (given.has(node) || given.size >= MOST_OPERATIONS) continue;
       given.add(node);
-      yield { node, form, client: run.clients.get(node) ?? null, path: run.choices.slice(0, choices).map(({ preferred }) => preferred) };
+      yield* waysToFail(node, form, choices, run);
     }
     for (const node of run.localCalls) localCalls.add(node);
     vain = given.size + localCalls.size > before ? 0 : vain + 1;
     if (vain > MOST_VAIN_DISCOVERIES) break;
   }
   for (const node of [...localCalls].slice(0, MOST_OPERATIONS)) yield { node, form: 'promise', client: null, path: [] };
+}
+
+/** A call may tell of its failure by a promise, and later by an event. */
+function waysToFail(node: TSESTree.Node, form: OperationForm, choices: number, run: Run): readonly Discovered[] {
+  const path = run.choices.slice(0, choices).map(({ preferred }) => preferred);
+  const own: Discovered = { node, form, client: run.clients.get(node) ?? null, path };
+  return form !== 'emitter' && run.emitterCalls.has(node) ? [own, { node, form: 'emitter', client: null, path }] : [own];
 }
 
 /** Of a `try` that repeats its call, the call and its repetition are one operation. */

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { invokeHandler } from './calls.js';
-import type { Run } from './run.js';
+import type { Handler, Run } from './run.js';
 import { type FunctionValue, type NativeValue, type Value, object, symbolOf, Mark } from './values.js';
 
 /** Events by which something that lives long says that it has failed or ended. */
@@ -20,7 +20,8 @@ export function isRegistration(name: string): boolean {
 /** Remembers a handler of an object that the file does not tell. */
 export function listen(holder: Value, event: string, handler: FunctionValue | NativeValue, node: TSESTree.Node, run: Run): void {
   if (run.quiet > 0) return;
-  if (holder.kind === 'unknown' && holder.origin !== null && isFailureEvent(event)) run.discover(holder.origin, 'emitter');
+  const maker = holder.kind === 'unknown' ? (holder.origin ?? run.owners.get(holder.symbol) ?? null) : null;
+  if (maker !== null && isFailureEvent(event)) run.discover(maker, 'emitter');
   const symbol = emitterSymbol(holder);
   const list = run.handlers.get(symbol) ?? [];
   if (!list.some((h) => h.event === event && h.node === node)) list.push({ event, handler, node });
@@ -37,15 +38,22 @@ const failureOf = (symbol: string): Value =>
     marks: Mark.operation,
   });
 
+/** The handlers of an emitter, and of its parts: `mongoose.connection` tells of what `mongoose` does. */
+function handlersOf(holder: Value, run: Run): readonly Handler[] {
+  const symbol = emitterSymbol(holder);
+  const isPart = (other: string): boolean => other.startsWith(`${symbol}.`) && !/[.[]/.test(other.slice(symbol.length + 1));
+  return [...run.handlers].flatMap(([other, handlers]) => (other === symbol || isPart(other) ? handlers : []));
+}
+
 export function hasFailureHandler(holder: Value, run: Run): boolean {
-  return (run.handlers.get(emitterSymbol(holder)) ?? []).some((h) => isFailureEvent(h.event));
+  return run.handlers.size > 0 && handlersOf(holder, run).some((h) => isFailureEvent(h.event));
 }
 
 /** One of the failure events that somebody listens to happens, a while after now. Other paths see the others. */
 export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
   const symbol = emitterSymbol(holder);
   run.schedule(run.time, 'event', () => {
-    const listening = (run.handlers.get(symbol) ?? []).filter((h) => isFailureEvent(h.event));
+    const listening = handlersOf(holder, run).filter((h) => isFailureEvent(h.event));
     const chosen = listening.find((h, i) => i === listening.length - 1 || run.choose(`${symbol} emits ${h.event}@${h.node.range[0]}`));
     if (chosen !== undefined) invokeHandler(chosen.handler, [failureOf(symbol)], node, run);
   });
@@ -53,9 +61,8 @@ export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
 
 /** The connection stands: whoever waits for that is told. */
 export function openLater(holder: Value, node: TSESTree.Node, run: Run): void {
-  const symbol = emitterSymbol(holder);
   run.schedule(run.time, 'event', () => {
-    for (const h of run.handlers.get(symbol) ?? []) {
+    for (const h of handlersOf(holder, run)) {
       if (SUCCESS.test(h.event)) invokeHandler(h.handler, [object([], { open: true, symbol: 'event' })], node, run);
     }
   });

@@ -6,13 +6,14 @@ import type { Frame } from './frame.js';
 import { globalValue } from './globals.js';
 import { getIndex, getProperty, memberKey, plainKey } from './members.js';
 import { add, number, subtract, toNumber, withMarks } from './numbers.js';
-import { binary, concat, textValue } from './operators.js';
+import { binary, concat } from './operators.js';
+import { objectLiteral } from './object-literal.js';
 import { outerValue } from './outer.js';
 import { assignPattern } from './patterns.js';
 import { awaitValue } from './promises.js';
 import type { Run } from './run.js';
 import { isFunction } from '../sites/source.js';
-import { type Value, Mark, UNDEFINED, array, boolean, hasMark, isNullish, marksOf, object, string, symbolOf, truthiness, unknown, NULL } from './values.js';
+import { type Value, Mark, UNDEFINED, array, boolean, hasMark, isNullish, marksOf, string, symbolOf, truthiness, unknown, NULL } from './values.js';
 import { afterYield } from './yields.js';
 
 /** The value of an expression, with everything that happens on the way. */
@@ -206,7 +207,8 @@ function unary(node: TSESTree.UnaryExpression, frame: Frame, run: Run): Value {
   switch (node.operator) {
     case '!':
       if (value.kind === 'promise') run.emit({ kind: 'check', node: node.argument, value, result: true });
-      return not(value);
+      // A count that is asked for is compared with nothing.
+      return value.kind === 'number' && value.symbol !== null && run.quiet === 0 ? boolean(!run.decide(value, node.argument), value.marks) : not(value);
     case '-':
       return subtract(number(0), toNumber(value));
     case '+':
@@ -249,26 +251,6 @@ function conditional(node: TSESTree.ConditionalExpression, frame: Frame, run: Ru
   // `given ? given : fallback` is `given || fallback`.
   if (isOptional(test) && run.source.text(node.test).replaceAll('?.', '.') === run.source.text(node.consequent)) return defaulted(test, evaluate(node.alternate, frame, run), '||', run, node);
   return evaluate(run.decide(test, node.test) ? node.consequent : node.alternate, frame, run);
-}
-
-function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value {
-  const result = object([], { open: node.properties.some((p) => p.type === 'SpreadElement'), symbol: '{…}' });
-  for (const property of node.properties) {
-    if (property.type === 'SpreadElement') {
-      const spread = evaluate(property.argument, frame, run);
-      if (spread.kind === 'object') spread.props.forEach((value, name) => result.props.set(name, value));
-      continue;
-    }
-    const name = property.computed ? textValue(evaluate(property.key, frame, run)) : keyName(property.key);
-    const value = evaluate(property.value, frame, run);
-    if (name !== null) result.props.set(name, property.value.type === 'FunctionExpression' && value.kind === 'function' ? { ...value, self: result } : value);
-  }
-  return result;
-}
-
-function keyName(key: TSESTree.Node): string | null {
-  if (key.type === 'Identifier') return key.name;
-  return key.type === 'Literal' ? String(key.value) : null;
 }
 
 function arrayLiteral(node: TSESTree.ArrayExpression, frame: Frame, run: Run): Value {

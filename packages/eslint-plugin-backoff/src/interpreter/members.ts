@@ -17,7 +17,7 @@ import { promiseMember } from './promises.js';
 import { failureMember, headersMember, isRetryAfterName, statusConstant } from './responses.js';
 import type { Run } from './run.js';
 import { regExpTest, stringMember } from './strings.js';
-import { type FunctionValue, type ObjectValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
+import { type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
 
 /** The member that a member expression names: null where it is computed from something that is not known. */
 export function memberKey(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
@@ -35,7 +35,13 @@ export function getIndex(holder: Value, key: Value, node: TSESTree.Node, run: Ru
   const name = textValue(key);
   if (holder.kind === 'unknown' && index !== null) return unknown(`${leftOf(holder.symbol, run)}[${index}]`, holder.marks);
   if (name !== null) return getProperty(holder, name, node, run);
-  return unknown(`${symbolOf(holder)}[${symbolOf(key)}]`, marksOf(holder));
+  return unknown(`${symbolOf(holder)}[${indexText(key)}]`, marksOf(holder));
+}
+
+/** A place that is counted on from one the file does not tell: each is another. */
+function indexText(key: Value): string {
+  const text = symbolOf(key);
+  return key.kind === 'number' && key.addMin === key.addMax && key.addMin !== 0 ? `${text}#${key.addMin}` : text;
 }
 
 /** An element by its place, null where that is not known; or a member of the array that is asked for by a text. */
@@ -62,11 +68,8 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
       return functionMember(holder, name, run);
     case 'class':
       return staticMember(holder, name, run);
-    case 'unknown': {
-      if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
-      const symbol = `${holder.symbol}.${name}`;
-      return run.memory.get(symbol) ?? statusConstant(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
-    }
+    case 'unknown':
+      return memberOfUnknown(holder, name, run);
     case 'number':
       return numberMember(holder, name);
     case 'regexp':
@@ -74,6 +77,13 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
     default:
       return UNDEFINED;
   }
+}
+
+function memberOfUnknown(holder: UnknownValue, name: string, run: Run): Value {
+  if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
+  const symbol = `${holder.symbol}.${name}`;
+  if (holder.origin !== null) run.owners.set(symbol, holder.origin);
+  return run.memory.get(symbol) ?? statusConstant(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
 }
 
 function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Run): Value {

@@ -1,11 +1,27 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Value } from './values.js';
+import type { FunctionValue, NativeValue, Value } from './values.js';
+
+/** `client.interceptors.response.use(done, failed)`. */
+export interface Interceptors {
+  /** The name by which the program knows the client. */
+  readonly client: string;
+  /** The module that it comes from. */
+  readonly module: string;
+  readonly done: FunctionValue | NativeValue | null;
+  readonly failed: FunctionValue | NativeValue | null;
+}
 
 /** What a run takes notice of beside its events: what the code asked about the operation, and of whom. */
 export class Notes {
   /** Functions of this file whose result was waited for: operations as a whole, where nothing inside is one. */
   readonly localCalls = new Set<TSESTree.Node>();
+  /** Calls on something that tells of its failures by an event, whatever else tells of them too. */
+  readonly emitterCalls = new Set<TSESTree.Node>();
+  /** Of what unknown members are parts: the call that gave it. */
+  readonly owners = new Map<string, TSESTree.Node>();
+  /** What the client does with the answer to each of its requests, where that is what is run. */
+  interceptors: Interceptors | null = null;
   /** A status that the operation answered was tested. */
   statusTested = false;
   /** A status that the operation answered was read by its own name, or looked for in a message. */

@@ -130,6 +130,7 @@ export class Run extends Notes {
   /** A call whose answer somebody waits for. */
   discover(node: TSESTree.Node, form: OperationForm): void {
     if (!this.inside || this.quiet > 0 || makesPromise(node, this.source)) return;
+    if (form === 'emitter') this.emitterCalls.add(node);
     const known = this.operations.get(node);
     if (known === undefined) this.operations.set(node, { form, choices: this.choices.length });
     else if (form === 'promise') this.operations.set(node, { ...known, form });

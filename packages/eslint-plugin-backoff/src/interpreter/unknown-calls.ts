@@ -56,7 +56,7 @@ function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: read
 }
 
 /** Methods that set something going whose failure is told by an event. */
-const STARTS = /^(connect|open|start|listen|login|init(ialize)?|subscribe|reconnect|join|run)$/;
+const STARTS = /^(re)?(connect|open|start|listen|login|init(ialize)?|subscribe|join|run|fork|spawn|dial)((To)?(Async|Load|Ice|Polling|Listening|Server|Socket|Connection|Client|Stream|Session|Bot))?$/i;
 
 /** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
 function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
@@ -127,7 +127,7 @@ function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly
   if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return true;
   const handler = args.find(isCallable);
   if (handler === undefined) return false;
-  const event = args[0]?.kind === 'string' ? args[0].value : args[0] === handler ? 'any' : null;
+  const event = eventName(args[0], handler);
   if (isRegistration(name) && event !== null) {
     listen(holder, event, handler, node, run);
     return true;
@@ -137,6 +137,13 @@ function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly
     return true;
   }
   return false;
+}
+
+/** The event that a handler is for: a text, the last name of a constant from elsewhere; whatever comes, where none is named. */
+function eventName(event: Value | undefined, handler: Value): string | null {
+  if (event === handler) return 'any';
+  if (event?.kind === 'string') return event.value;
+  return event?.kind === 'unknown' && event.origin === null ? (/\.(\w+)$/.exec(event.symbol)?.[1] ?? null) : null;
 }
 
 const ERROR_FIRST = /^(_?e|_?err(or)?|_?ex|.*(Err|Error))$/;

@@ -1,6 +1,7 @@
 import { asksPerson } from './asks-person.js';
 import type { Candidate } from './candidate.js';
 import { findCycles } from './functions.js';
+import { findInterceptors } from './interceptors.js';
 import { findHandlers } from './handlers.js';
 import { findLoops } from './loops.js';
 import { outline } from './outline.js';
@@ -8,7 +9,7 @@ import { findRepeats } from './repeats.js';
 import type { Source } from './source.js';
 
 /** What every retry has in some spelling: something that takes a while or may fail, and is told of. Most files have none. */
-const MAY_FAIL = /\bawait\b|\.then\(|\.catch\(|\.on(?:ce)?\(|addEventListener|\.on\w+ ?=|Sync\(|setTimeout|setInterval|\(_?err?(?:or)?\b|new Promise|\bcatch\b/;
+const MAY_FAIL = /\bawait\b|\.then\(|\.catch\(|\.on(?:ce)?\(|addEventListener|\.on\w+ ?=|Sync\(|setTimeout|interceptors|setInterval|\(_?err?(?:or)?\b|new Promise|\bcatch\b/;
 
 /** Every place of a file that may be a retry site. Of one group at most one is: its members are entries of one cycle. */
 export function findCandidates(source: Source): readonly (readonly Candidate[])[] {
@@ -18,6 +19,7 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
     ...findLoops(outlined, source).map((loop) => [loop]),
     ...findCycles(outlined, source),
     ...findHandlers(outlined).map((handler) => [handler]),
+    ...findInterceptors(outlined, source).map((interceptor) => [interceptor]),
     ...findRepeats(outlined, source).map((repeat) => [repeat]),
   ];
   return groups.filter((group) => !group.some(({ node }) => asksPerson(node, source)));

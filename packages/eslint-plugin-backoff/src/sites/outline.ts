@@ -28,6 +28,8 @@ export interface Outline {
   readonly selfReferences: readonly TSESTree.MemberExpression[];
   readonly registrations: readonly TSESTree.CallExpression[];
   readonly tries: readonly TSESTree.TryStatement[];
+  /** `client.interceptors.response.use(…)`. */
+  readonly interceptions: readonly TSESTree.CallExpression[];
 }
 
 interface Walk {
@@ -36,6 +38,7 @@ interface Walk {
   readonly selfReferences: TSESTree.MemberExpression[];
   readonly registrations: TSESTree.CallExpression[];
   readonly tries: TSESTree.TryStatement[];
+  readonly interceptions: TSESTree.CallExpression[];
   /** What is open around the place of the walk, innermost last. */
   readonly open: (LoopOutline | FunctionOutline)[];
   /** How many `try` statements are open. */
@@ -44,7 +47,7 @@ interface Walk {
 
 /** Walks a file once. */
 export function outline(source: Source): Outline {
-  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], tries: [], open: [], guarded: 0 };
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], tries: [], interceptions: [], open: [], guarded: 0 };
   source.walk(
     (node) => enter(node, walk),
     (node) => leave(node, walk),
@@ -132,9 +135,20 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
     mark(walk, 'operates');
     mark(walk, 'notices');
     walk.registrations.push(node);
-  } else if (name.endsWith('Sync') || name === 'setTimeout' || node.arguments.some(isErrorFirst) || (callee.type === 'Identifier' && walk.guarded > 0)) {
+  } else if (name === 'use' && isInterception(callee)) {
+    walk.interceptions.push(node);
+  } else if (mayFail(node, name, walk)) {
     mark(walk, 'operates');
   }
+}
+
+/** Without a promise: at once, to a callback, later by a timer. */
+function mayFail(node: TSESTree.CallExpression, name: string, { guarded }: Walk): boolean {
+  return name.endsWith('Sync') || name === 'setTimeout' || node.arguments.some(isErrorFirst) || (node.callee.type === 'Identifier' && guarded > 0);
+}
+
+function isInterception(callee: TSESTree.Node): boolean {
+  return callee.type === 'MemberExpression' && callee.object.type === 'MemberExpression' && lastNameOf(callee.object) === 'response' && lastNameOf(callee.object.object) === 'interceptors';
 }
 
 /** A callback that is told of an error before anything else. */
