@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type Comparison, type NumberValue, compare, exact, number, symbolic } from './numbers.js';
+import { type Comparison, type NumberValue, compare, exact, number } from './numbers.js';
 import { Notes } from './notes.js';
 import type { OperationForm, Scenario } from './scenario.js';
 import type { Source } from '../sites/source.js';
@@ -282,10 +282,6 @@ export class Run extends Notes {
     if (value.kind !== 'unknown' || this.scenario.limits.size === 0) return value;
     const limit = this.scenario.limits.get(value.symbol);
     return limit === undefined ? value : number(limit, value.marks);
-  }
-
-  symbolic(value: Value & { kind: 'unknown' }): NumberValue {
-    return symbolic(value.symbol, value.marks);
   }
 }
 
