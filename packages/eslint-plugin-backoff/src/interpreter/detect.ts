@@ -6,6 +6,7 @@ import type { Value } from './values.js';
 import { type Program, programOf } from './begin.js';
 import { clientFailure } from './clients.js';
 import { backsOff, isPolling } from './polling.js';
+import { isProbe } from './probing.js';
 import { type Path, explore, walkPaths } from './paths.js';
 import type { Run } from './run.js';
 import { NETWORK_ERROR, type OperationForm, type Outcome, SUCCESS, type Scenario, status } from './scenario.js';
@@ -54,6 +55,8 @@ function detectWithin(group: readonly Candidate[], source: Source): Repetition |
     const program = programOf(candidate, source);
     for (const { node, form, client, path } of operationsOf(program, candidate, source)) {
       const repetition = repeatsOn(candidate, program, withTwins(node, form, candidate, source), client, path, source);
+      // What asks if somebody is there does so with all that it waits for.
+      if (repetition === 'probes') return null;
       if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
     }
   }
@@ -110,7 +113,7 @@ function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidat
   return new Map([node, ...twins(candidate.node)].map((twin) => [twin, form]));
 }
 
-function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, first: readonly boolean[], source: Source): Repetition | null {
+function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, first: readonly boolean[], source: Source): Repetition | 'probes' | null {
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
   const walk = (outcome: Outcome, awaitsReturns: boolean): Iterable<Path> =>
     walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: MOST_ATTEMPTS, maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, awaitsReturns }, program.cycle, program.start, first);
@@ -123,6 +126,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (failing.length === 0) continue;
     const success = onSuccess(candidate, succeed(awaitsReturns), failing);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
+    if (candidate.kind !== 'repeat' && isProbe([...operation.keys()][0], client, succeed(awaitsReturns), source)) return 'probes';
     return success === 'polls' ? null : { candidate, node: candidate.node, program, operation, failure, awaitsReturns, goesOn: success === 'goes on' };
   }
   return null;

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../sites/by-name.js';
+import { parentOf } from '../sites/source.js';
 import { arrayMember } from './arrays.js';
 import { isGetter, memberName, memberValue } from './classes.js';
 import { invoke } from './calls.js';
@@ -95,7 +96,7 @@ function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Ru
 const tellsSuccess = byName((name) => /^(is_?)?(ok|success|succeeded|err|error|errors|failed|failure|code|errcode)$|status/i.test(name));
 
 function objectMember(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): Value {
-  noteQuestion(holder, name, run);
+  noteQuestion(holder, name, node, run);
   const told = failureMember(holder, name, run);
   if (told !== null) return told;
   const own = holder.props.get(name);
@@ -108,8 +109,15 @@ function objectMember(holder: ObjectValue, name: string, node: TSESTree.Node, ru
 const plainText = (holder: ObjectValue, name: string): Value | null =>
   name === 'toString' && holder.tag === 'plain' && !holder.open ? native(name, () => string('[object Object]', holder.marks)) : null;
 
+/** `await response.arrayBuffer();` and `response.body?.cancel();`: the answer is taken, and nobody looks at it. */
+function isDropped(node: TSESTree.Node): boolean {
+  const parent = parentOf(node);
+  return parent !== null && (parent.type === 'ExpressionStatement' || (/^(Member|Call|Chain|Await)Expression$/.test(parent.type) && isDropped(parent)));
+}
+
 /** Remembers what the code wants to know of an answer by asking for a member of it. */
-function noteQuestion(holder: ObjectValue, name: string, run: Run): void {
+function noteQuestion(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): void {
+  if (holder.tag === 'response' && !/^(ok|status\w*|headers)$/.test(name) && !isDropped(node)) run.answerUsed = true;
   if (holder.tag === 'error' && holder.symbol === 'error') run.errorAsked = true;
   if (holder.tag === 'result' && tellsSuccess(name)) run.resultAsked = true;
   if (holder.tag === 'response' && name === 'body') run.bodyRead = true;

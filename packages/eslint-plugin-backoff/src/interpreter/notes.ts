@@ -44,6 +44,8 @@ export class Notes {
   returnsPromise = false;
   /** The body of a response was read or cancelled. */
   bodyRead = false;
+  /** More of a response was used than whether all went well. */
+  answerUsed = false;
   /** The failure was handed to a function that the file does not hold, and its answer was used. */
   failureHandedOn = false;
   /** The HTTP client behind an operation's call. */

@@ -103,7 +103,7 @@ function isAsked(node: TSESTree.Node): boolean {
 /** A function from elsewhere that is handed the answer may read its body; one that is waited for may wait as it says. */
 function noteFailure(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (isLog(callee, run)) return;
-  if (args.some((arg) => arg.kind === 'object' && arg.tag === 'response')) run.bodyRead = true;
+  if (args.some((arg) => arg.kind === 'object' && arg.tag === 'response')) run.bodyRead = run.answerUsed = true;
   if (node.parent.type === 'AwaitExpression' && carriesFailure(args)) run.failureHandedOn = true;
 }
 

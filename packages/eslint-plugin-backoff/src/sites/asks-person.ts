@@ -8,12 +8,18 @@ const MENTION = /\bcreateInterface\(|['"](?:@inquirer\/prompts|@clack\/prompts|i
 
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {
-  return MENTION.test(source.parsed.text) && asks(node, source);
+  return MENTION.test(source.parsed.text) && asks(node, source, 1);
 }
 
-function asks(node: TSESTree.Node, source: Source): boolean {
-  if (node.type === 'CallExpression' && isPrompt(node.callee, source)) return true;
-  return source.children(node).some((child) => asks(child, source));
+/** Whether a node asks by itself, or by the functions of this file that it calls, so many calls deep. */
+function asks(node: TSESTree.Node, source: Source, depth: number): boolean {
+  if (node.type === 'CallExpression' && (isPrompt(node.callee, source) || (depth > 0 && asksWithin(node.callee, source, depth - 1)))) return true;
+  return source.children(node).some((child) => asks(child, source, depth));
+}
+
+function asksWithin(callee: TSESTree.Node, source: Source, depth: number): boolean {
+  const definition = callee.type === 'Identifier' ? source.variable(callee)?.defs[0] : undefined;
+  return definition?.type === 'FunctionName' && asks(definition.node, source, depth);
 }
 
 function isPrompt(callee: TSESTree.Node, source: Source): boolean {

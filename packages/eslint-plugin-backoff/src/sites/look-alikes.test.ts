@@ -23,6 +23,15 @@ test.for([
      }`,
   ],
   [
+    'a person who is asked again by a function of this file',
+    `import readline from 'node:readline';
+     function readCode() { const terminal = readline.createInterface({ input: process.stdin }); return new Promise((resolve) => terminal.question('code', resolve)); }
+     async function authorise() { let done = false; for (let i = 0; !done && i < 2; i++) { try { await readCode(); done = await client.verify(); } catch (error) { log(error); } } }`,
+    `import readline from 'node:readline';
+     function readCode() { const terminal = readline.createInterface({ input: process.stdin }); return new Promise((resolve) => terminal.question('code', resolve)); }
+     async function authorise() { let done = false; for (let i = 0; !done && i < 2; i++) { try { done = await client.verify(); } catch (error) { log(error); } } }`,
+  ],
+  [
     'a list that is put together from others',
     'async function upload() { for (const { name } of [...own, ...others.hosts]) { try { await refresh(true); return await send(name); } catch (error) { log(error); } } }',
     'async function upload() { for (const _ of [...Array(3).keys()]) { try { return await send(url); } catch (error) { log(error); } } }',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const asking = (request: string, then: string, kept = 'const response = '): string =>
+  `async function ready(url: string) { for (let i = 0; i < 9; i++) { try { ${kept}await ${request}; ${then} } catch (error) { await sleep(100 * i); } } throw new Error('not up'); }`;
+
+test.for([
+  ['whether all went well', asking('fetch(url)', 'if (response.ok) return;')],
+  ['a yes', asking("fetch(url, { method: 'HEAD', signal })", 'return response.ok;')],
+  ['nothing of the body', asking('fetch(url)', 'await response.arrayBuffer(); if (response.ok) return true;')],
+  ['nothing', asking('axios.get(url)', 'return true;', '').replace(/^/, "import axios from 'axios'; ")],
+] as const)('a request that is asked for %s only waits for the server', ([, probe]) => {
+  expect(sitesOf(probe)).toEqual([]);
+});
+
+test.for([
+  ['the body', asking('fetch(url)', 'if (response.ok) return await response.json();')],
+  ['the response', asking('fetch(url)', 'if (response.ok) return response;')],
+  ['a function that is handed it', asking('fetch(url)', 'if (response.ok) { store(response); return; }')],
+  ['the server, which is sent something', asking("fetch(url, { method: 'POST', body })", 'if (response.ok) return;')],
+  ['the server, for all that is known', asking('fetch(url, options)', 'if (response.ok) return;')],
+] as const)('it is a retry where it is made for %s', ([, retry]) => {
+  expect(sitesOf(retry)).toHaveLength(1);
+});
+
+const connecting = (opened: string): string =>
+  `function wait(port: number) { const socket = new net.Socket(); socket.on('connect', () => { ${opened} }); socket.on('error', () => { setTimeout(() => socket.connect(port), 500); }); socket.connect(port); }`;
+
+test('a connection that is closed as soon as it is open only waits for the server', () => {
+  expect(sitesOf(connecting('socket.end(); start();'))).toEqual([]);
+  expect(sitesOf(connecting('socket.write("hello"); socket.end();'))).toHaveLength(1);
+  expect(sitesOf(connecting('start(socket);'))).toHaveLength(1);
+});

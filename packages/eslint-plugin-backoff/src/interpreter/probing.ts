@@ -1,0 +1,87 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Source, enclosingFunction } from '../sites/source.js';
+import { methodOf, optionsIndex } from './clients.js';
+import type { Variable } from './frame.js';
+import type { Path } from './paths.js';
+import { Mark, hasMark } from './values.js';
+
+/**
+ * Whether an operation only finds out if somebody answers: a read whose answer nobody uses, a connection that is opened and
+ * closed at once. To ask so until there is an answer is to wait for something to come up, and no retry.
+ */
+export function isProbe(operation: TSESTree.Node | undefined, client: string | null, succeeding: readonly Path[], source: Source): boolean {
+  if (operation?.type !== 'CallExpression' || succeeding.length === 0) return false;
+  if (client !== null) return isPlainRead(operation, client) && !succeeding.some(usesAnswer);
+  const closesThen = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'effect' && isClosing(event.node));
+  return isOnlyOpened(operation, source) && (succeeding.every(closesThen) || closesOnceOpen(operation, source));
+}
+
+/** A GET or HEAD request, as far as it is written at the call. */
+function isPlainRead(call: TSESTree.CallExpression, client: string): boolean {
+  const member = call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' ? call.callee.property.name : null;
+  const method = member === null ? null : methodOf(member);
+  if (method !== null) return method === 'GET' || method === 'HEAD';
+  const options = call.arguments[optionsIndex(client, member, call.arguments.length) ?? 1];
+  return (member === null || member === 'fetch') && (options === undefined || readsOnly(options));
+}
+
+/** `{ signal }`, `{ method: 'HEAD' }`: options that send nothing. */
+function readsOnly(options: TSESTree.Node): boolean {
+  if (options.type !== 'ObjectExpression') return false;
+  return options.properties.every((property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return false;
+    const { key, value } = property;
+    return key.name === 'method' ? value.type === 'Literal' && /^(GET|HEAD)$/i.test(String(value.value)) : !/^(body|data|json|form)$/.test(key.name);
+  });
+}
+
+/** Somebody is given more of the answer than whether there was one. */
+function usesAnswer({ run, trace: { end } }: Path): boolean {
+  return run.answerUsed || (end.value !== null && end.value.kind !== 'boolean' && hasMark(end.value, Mark.operation));
+}
+
+const CLOSES = /^(end|destroy|close|disconnect|quit|terminate)$/;
+const KEEPS = /^(connect|setTimeout|unref|ref|(add|remove)(All)?Listeners?|on|once|off)$/;
+
+function isClosing(node: TSESTree.Node): boolean {
+  return node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' && CLOSES.test(node.callee.property.name);
+}
+
+/** `socket.on('connect', () => socket.end())`, `socket.connect(port, () => socket.end())`. */
+function closesOnceOpen(call: TSESTree.CallExpression, source: Source): boolean {
+  return usesOf(call, source).some(({ identifier: { parent: member } }) => {
+    const handler = member.parent !== undefined && isClosing(member.parent) ? enclosingFunction(member.parent) : null;
+    return handler?.parent.type === 'CallExpression' && tellsOfOpening(handler.parent);
+  });
+}
+
+function tellsOfOpening({ callee, arguments: [event] }: TSESTree.CallExpression): boolean {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  return callee.property.name === 'connect' || (/^(on|once|addEventListener)$/.test(callee.property.name) && event?.type === 'Literal' && /^(connect|open|ready)/i.test(String(event.value)));
+}
+
+function usesOf(call: TSESTree.CallExpression, source: Source): Variable['references'] {
+  const name = connectionOf(call);
+  return (name === null ? undefined : source.variable(name))?.references ?? [];
+}
+
+/** Nothing else is ever done with the connection than to open it, to listen to it and to close it. */
+function isOnlyOpened(call: TSESTree.CallExpression, source: Source): boolean {
+  const references = usesOf(call, source);
+  return references.length > 1 && references.every(({ identifier, init }) => init === true || isKept(identifier));
+}
+
+/** The variable that a connection stands in: `socket.connect(port)`, `const socket = await connect(port)`. */
+function connectionOf({ callee, parent }: TSESTree.CallExpression): TSESTree.Identifier | null {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !/^(connect|createConnection)$/.test(callee.property.name)) return null;
+  const declared = parent.type === 'AwaitExpression' ? parent.parent : parent;
+  if (declared.type === 'VariableDeclarator') return declared.id.type === 'Identifier' ? declared.id : null;
+  return callee.object.type === 'Identifier' ? callee.object : null;
+}
+
+function isKept({ parent }: TSESTree.Node): boolean {
+  if (parent?.type !== 'MemberExpression' || parent.property.type !== 'Identifier') return false;
+  const isCalled = parent.parent.type === 'CallExpression' && parent.parent.callee === parent;
+  return !isCalled || CLOSES.test(parent.property.name) || KEEPS.test(parent.property.name);
+}
