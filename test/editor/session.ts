@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 import { Workbench, type WorkbenchOptions } from './workbench.js';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-const vsix = path(`../../packages/vscode-extension/backoff-${backoff.meta.version}.vsix`);
+/** The packaged extension. */
+export const vsix = path(`../../packages/vscode-extension/backoff-${backoff.meta.version}.vsix`);
 
 /** Where pictures of windows are left for people to look at. */
 export const screenshots = path('screenshots/');

@@ -1,8 +1,13 @@
+import { statSync } from 'node:fs';
 import { format } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { bundleSuite } from './bundle-suite.js';
-import { start } from './session.js';
+import { start, vsix } from './session.js';
+
+test('the package is small', () => {
+  expect(statSync(vsix).size).toBeLessThan(12_000_000);
+});
 
 test('the suite passes in the extension host, on the installed extension', async () => {
   const workbench = await start({ trusted: true });

@@ -21,6 +21,8 @@ export function watchOtherSources(client: LanguageClient): vscode.Disposable[] {
 }
 
 function isOurRuleElsewhere({ source, code }: vscode.Diagnostic): boolean {
-  const rule = typeof code === 'object' ? code.value : code;
-  return source !== 'backoff' && String(rule).startsWith('backoff/');
+  if (source === 'backoff') return false;
+  // A workspace may call the plugin by another name: the page of the rule tells as well.
+  if (typeof code !== 'object') return String(code).startsWith('backoff/');
+  return String(code.value).startsWith('backoff/') || code.target.path.includes('/eslint-plugin-backoff/docs/rules/');
 }

@@ -113,19 +113,21 @@ suite('Backoff', () => {
     await findingsOf(document, (left) => left.length === 0);
   });
 
-  test('steps back where another source shows the same findings', async () => {
-    const document = await open(inStep);
-    const [ours] = await findingsOf(document, (all) => all.length === 1);
-    assert.ok(ours);
-    const collection = vscode.languages.createDiagnosticCollection('like-eslint');
-    const theirs = new vscode.Diagnostic(ours.range, ours.message, vscode.DiagnosticSeverity.Error);
-    theirs.source = 'eslint';
-    theirs.code = { value: 'backoff/require-jitter', target: vscode.Uri.parse('https://example.org') };
-    collection.set(document.uri, [theirs]);
-    await findingsOf(document, (all) => all.length === 1 && all[0]?.source === 'eslint');
-    assert.deepEqual(await actionsAt(document, ours.range, 'quickfix'), []);
-    collection.dispose();
-  });
+  for (const name of ['backoff', 'retry']) {
+    test(`steps back where another source shows the same findings, as ${name}/…`, async () => {
+      const document = await open(inStep);
+      const [ours] = await findingsOf(document, (all) => all.length === 1);
+      assert.ok(ours && typeof ours.code === 'object');
+      const collection = vscode.languages.createDiagnosticCollection('like-eslint');
+      const theirs = new vscode.Diagnostic(ours.range, ours.message, vscode.DiagnosticSeverity.Error);
+      theirs.source = 'eslint';
+      theirs.code = { ...ours.code, value: `${name}/require-jitter` };
+      collection.set(document.uri, [theirs]);
+      await findingsOf(document, (all) => all.length === 1 && all[0]?.source === 'eslint');
+      assert.deepEqual(await actionsAt(document, ours.range, 'quickfix'), []);
+      collection.dispose();
+    });
+  }
 
   test('copies the delay sequence', async () => {
     const document = await open(inStep);

@@ -29,7 +29,7 @@ export function findingsOf(document: vscode.TextDocument, isWanted: (all: readon
 }
 
 function isFinding({ code }: vscode.Diagnostic): boolean {
-  return typeof code === 'object' && String(code.value).startsWith('backoff/');
+  return typeof code === 'object' && code.target.path.includes('/docs/rules/');
 }
 
 export async function replace(document: vscode.TextDocument, old: string, text: string): Promise<void> {

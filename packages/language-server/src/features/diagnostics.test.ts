@@ -27,6 +27,25 @@ test('a finding at the head names the wait as well', () => {
   ]);
 });
 
+test('a retry around another one names the inner one', () => {
+  const outer = `async function loadAll() {
+  for (let round = 0; ; round++) {
+    try {
+      return await load(1);
+    } catch (error) {
+      if (round === 2) throw error;
+      await sleep(Math.random() * 1000);
+    }
+  }
+}`;
+  const { linted, document } = lintText(`${inStep}${outer}`, { preset: 'strict' });
+  const nested = diagnosticsOf(linted, document.uri).find(({ code }) => code === 'backoff/no-nested-retry');
+  expect(nested?.relatedInformation?.map(({ message, location }) => [message, location.range.start.line])).toEqual([
+    ['The wait.', 16],
+    ['The inner retry.', 1],
+  ]);
+});
+
 test('a rule can be a warning', () => {
   const { linted, document } = lintText(inStep, { rules: { 'require-jitter': 'warn' } });
   expect(diagnosticsOf(linted, document.uri).map(({ severity }) => severity)).toEqual([2]);

@@ -31,6 +31,24 @@ describe('the hover', () => {
     expect(hover(kept, 'fullJitter')?.about).toBe('fullJitter');
   });
 
+  test('stands on the name and the options of a library, not on the operation', () => {
+    const code = "import pRetry from 'p-retry';\npRetry(() => query(1), { retries: 2, minTimeout: 50 });\n";
+    expect(hover(code, 'pRetry(')?.about).toBe('pRetry');
+    expect(hover(code, 'minTimeout')?.about).toBe('{ retries: 2, minTimeout: 50 }');
+    expect(hover(code, 'query')).toBeNull();
+  });
+
+  test('stands on what is about retries among the options', () => {
+    const code = "import got from 'got';\ngot('https://example.org', { headers: { a: 'b' }, retry: { limit: 3 } });\n";
+    expect(hover(code, 'limit')?.about).toBe('{ limit: 3 }');
+    expect(hover(code, 'headers')).toBeNull();
+  });
+
+  test('stands on what is constructed with options', () => {
+    const code = "import { S3Client } from '@aws-sdk/client-s3';\nconst client = new S3Client({ region: 'eu', maxAttempts: 5 });\n";
+    expect(hover(code, 'S3Client({')?.about).toBe('S3Client');
+  });
+
   test('does not stand elsewhere', () => {
     expect(hover(inStep, 'query')).toBeNull();
     expect(hover(inStep, 'load')).toBeNull();

@@ -58,17 +58,34 @@ function diagnosticAt({ findings }: LintedDocument, document: TextDocument, offs
   return null;
 }
 
-/** The head of the site, the expressions of its waits, a library's call, and calls of jitter helpers inside of it. */
+/** The head of the site, the expressions of its waits, a library's call and options, and calls of jitter helpers inside of it. */
 function placesOf({ kind, node, head, facts }: RetrySite, linted: LintedDocument): readonly Span[] {
   const token = linted.sourceCode?.getTokenByRangeStart(head.range[0]);
-  const waits = facts.delay.waits.map((wait) => (wait.delayNode ?? wait.node).range);
-  const library = kind === 'library' && node.type === 'CallExpression' ? libraryPlaces(node) : [];
+  const isLibrary = kind === 'library';
+  // What waits inside of a library is its whole call.
+  const waits = facts.delay.waits.flatMap(({ delayNode, node: call }) => delayNode ?? (isLibrary ? [] : call)).map(({ range }) => range);
+  const library = isLibrary ? libraryPlaces(node, facts.shape.options) : [];
   return [token?.range ?? head.range, ...waits, ...library, ...helperCalls(node, linted)];
 }
 
 /** The name of the called function, and the options; not the operation, which is the user's own. */
-function libraryPlaces({ callee, arguments: given }: TSESTree.CallExpression): readonly Span[] {
-  return [callee, ...given.filter(({ type }) => type === 'ObjectExpression')].map(({ range }) => range);
+function libraryPlaces(node: TSESTree.Node, options: RetrySite['facts']['shape']['options']): readonly Span[] {
+  const callee = node.type === 'CallExpression' || node.type === 'NewExpression' ? [node.callee.range] : [];
+  const given = options?.call.arguments[options.argument];
+  return options && given ? [...callee, memberAt(given, options.under).range] : callee;
+}
+
+/** The value under a path of names: all that is known of where it is, where the path leads out of the literal. */
+function memberAt(value: TSESTree.Node, path: readonly string[]): TSESTree.Node {
+  const [name, ...rest] = path;
+  if (name === undefined || value.type !== 'ObjectExpression') return value;
+  const member = value.properties.find((property) => property.type === 'Property' && nameOf(property.key) === name);
+  return member?.type === 'Property' ? memberAt(member.value, rest) : value;
+}
+
+function nameOf(key: TSESTree.Node): string | null {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : null;
 }
 
 function helperCalls(node: TSESTree.Node, { text }: LintedDocument): readonly Span[] {
