@@ -5,7 +5,9 @@ import { loops } from './loops.js';
 import { reconnects } from './reconnects.js';
 import { recursion } from './recursion.js';
 import { repeats } from './repeats.js';
+import { requests } from './requests.js';
 import { statuses } from './statuses.js';
+import { styles } from './styles.js';
 
 /** All programs. */
-export const cases: readonly ProgramCase[] = [...loops, ...delays, ...statuses, ...recursion, ...reconnects, ...repeats, ...files];
+export const cases: readonly ProgramCase[] = [...loops, ...delays, ...statuses, ...recursion, ...reconnects, ...repeats, ...files, ...requests, ...styles];

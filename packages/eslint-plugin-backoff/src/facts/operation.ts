@@ -5,6 +5,7 @@ import { repeats } from '../interpreter/detect.js';
 import { STATUSES } from '../interpreter/scenario.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
 import type { Source } from '../sites/source.js';
+import { openCircuitBehind } from './library/open-circuit.js';
 import { type Request, requestOf } from './request.js';
 import type { SiteRuns } from './runs.js';
 import type { Operation } from './retry-site.js';
@@ -16,6 +17,7 @@ export function operationOf(runs: SiteRuns): Operation {
   const client = nodes.map((n) => clientFor(n, runs)).find((c) => c !== null) ?? null;
   const request = node === undefined ? NO_REQUEST : requestOf(node, client, runs);
   const failsBy = failureOf(client, request, runs);
+  const openCircuit = openCircuitBehind(nodes, runs.repetition.node, runs.source);
   return {
     nodes,
     http: failsBy !== null,
@@ -26,6 +28,7 @@ export function operationOf(runs: SiteRuns): Operation {
     injected: node !== undefined && isHandedIn(node, request, runs),
     local: node !== undefined && isLocal(node, runs),
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
+    ...(openCircuit && { openCircuit }),
   };
 }
 

@@ -62,6 +62,16 @@ export interface Operation {
   readonly unreadResponse: boolean;
   /** A long-lived connection, which is meant to come back for ever. */
   readonly connection?: true;
+  /** A circuit breaker that it goes through, where the site does not ask whether that is open. */
+  readonly openCircuit?: OpenCircuit;
+}
+
+/** A circuit breaker in the way of an operation: while it is open, it refuses each attempt at once. */
+export interface OpenCircuit {
+  /** What shows that the refusal is retried: the breaker's call, or what a policy handles. */
+  readonly node: TSESTree.Node;
+  /** The name or the code of the breaker's own error. */
+  readonly refusal: string;
 }
 
 /** What stops the retries. `node` is the comparison, table or signal that does. */

@@ -19,7 +19,8 @@ export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
     case 'recursion':
       return addParameter(draft) ?? countInnerCalls(draft);
     case 'reconnect':
-      return countConnects(draft, at);
+      // A request that its callback sends again has an end, and others may be on their way beside it.
+      return (draft.site.facts.bound.kind === 'none' ? null : addParameter(draft)) ?? countConnects(draft, at);
     default:
       return '0';
   }

@@ -25,6 +25,14 @@ export function attachToError(draft: Draft, error: string, { name, type, member 
   return isTypeScript(draft) ? `(${error} as { ${name}?: ${type} }).${name}` : `${error}.${name}`;
 }
 
+/** Whether an error of a class can be given a property: what is built in, or a class of this file that has no such member. */
+function mayBeGiven(callee: TSESTree.Node, property: string, { file }: Draft): boolean {
+  const definition = file.definition(bare(callee));
+  if (definition === null) return true;
+  const [name] = property.split(':');
+  return definition.type === 'ClassDeclaration' && ![...file.within(definition.body)].some((node) => node.type === 'Identifier' && node.name === name);
+}
+
 /** What a function throws once it has the response. */
 function thrownAfter(statement: TSESTree.Node, sender: TSESTree.Node, { file }: Draft): TSESTree.Expression[] {
   const throws = [...file.within(sender)].filter((node) => node.type === 'ThrowStatement');
@@ -44,8 +52,7 @@ function attach(draft: Draft, value: TSESTree.Expression, property: string): voi
     draft.insert(last.range[1], `, ${property}`);
     return;
   }
-  // A class of another file may not let its members be set.
-  if (value.type === 'NewExpression' && draft.file.definition(bare(value.callee))) draft.safe = false;
+  if (value.type === 'NewExpression' && !mayBeGiven(value.callee, property, draft)) draft.safe = false;
   draft.insert(value.range[0], 'Object.assign(');
   draft.insert(value.range[1], `, { ${property} })`);
 }

@@ -21,7 +21,8 @@ export function delayCall(draft: Draft, { attempt, base, cap, factor = null, ret
   return `${useHelper(draft)}(${attempt}, { ${options.join(', ')} })`;
 }
 
-function property(name: string, value: string): string {
+function property(name: string, given: string): string {
+  const value = /^\([^()]*\)$/.test(given) ? given.slice(1, -1) : given;
   return name === value ? name : `${name}: ${value}`;
 }
 

@@ -21,7 +21,7 @@ export class Draft {
     readonly context: FixContext,
   ) {
     this.file = SourceFile.of(site.node, context.sourceCode);
-    this.style = styleOf(context.sourceCode);
+    this.style = styleOf(this.file);
     this.settings = context.settings;
   }
 

@@ -1,4 +1,5 @@
 import type { SourceCode } from 'eslint';
+import type { SourceFile } from './source-file.js';
 
 /** How a file is written, so that inserted code looks like its own. */
 export interface FileStyle {
@@ -12,12 +13,13 @@ export interface FileStyle {
 const styles = new WeakMap<SourceCode, FileStyle>();
 
 /** The style that most of a file follows. */
-export function styleOf(sourceCode: SourceCode): FileStyle {
+export function styleOf(file: SourceFile): FileStyle {
+  const { sourceCode } = file;
   const known = styles.get(sourceCode);
   if (known) return known;
   const style = {
     quote: quoteOf(sourceCode),
-    semicolon: semicolonOf(sourceCode),
+    semicolon: semicolonOf(file),
     indent: indentOf(sourceCode),
     newline: sourceCode.text.includes('\r\n') ? '\r\n' : '\n',
   } as const;
@@ -31,14 +33,11 @@ function quoteOf({ ast }: SourceCode): '"' | "'" {
   return double > strings.length - double ? '"' : "'";
 }
 
-/** A file without a semicolon at the end of a line or block does without them. */
-function semicolonOf({ ast }: SourceCode): '' | ';' {
-  const ends = ast.tokens.filter(({ loc }, i) => {
-    const next = ast.tokens[i + 1];
-    return !next || next.loc.start.line > loc.end.line || next.value === '}';
-  });
-  const has = ends.some(({ value }) => value === ';');
-  return has || ends.length < 3 ? ';' : '';
+/** A file where most statements end without a semicolon does without them. */
+function semicolonOf(file: SourceFile): '' | ';' {
+  const statements = [...file.within(file.program)].filter(({ type }) => /^(Expression|Return|Throw|Break|Continue)Statement$|^ImportDeclaration$/.test(type));
+  const ended = statements.filter((statement) => file.textOf(statement).endsWith(';')).length;
+  return ended * 2 >= statements.length || statements.length < 3 ? ';' : '';
 }
 
 /** The smallest step that a line goes in. */

@@ -3,7 +3,7 @@ import type { FailurePath } from '../facts/retry-site.js';
 import { bindError } from './bind-error.js';
 import type { Draft } from './draft.js';
 import { isCaught } from './is-caught.js';
-import { ownEnd } from './own-end.js';
+import { isInLoop, lastStatement, ownEnd } from './own-end.js';
 import { statusOf } from './response-variable.js';
 import { isChainUsed, isPromiseHandler } from './promise-method.js';
 import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from './syntax.js';
@@ -14,8 +14,16 @@ import { ancestors, bare, contains, type FunctionNode, functionAround, isFunctio
  */
 export function giveUp(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const error = contains(path.node, at) ? bindError(draft, path) : null;
-  const leave = (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? answer(draft, path, at);
+  const isSilent = path.node.type === 'CatchClause' && justEnds(draft, at);
+  const leave = isSilent ? 'break' : (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? (justEnds(draft, at) ? 'break' : answer(draft, path, at));
   return leave === null ? null : leave + draft.style.semicolon;
+}
+
+/** Whether the site's own way after its last attempt is to go on behind the loop, with nothing returned or thrown there. */
+function justEnds(draft: Draft, at: TSESTree.Node): boolean {
+  const { node, facts } = draft.site;
+  const isBounded = facts.bound.kind === 'attempts' || facts.bound.kind === 'named';
+  return isLoop(node) && isBounded && facts.lastFailure.kind !== 'rethrown' && lastStatement(draft) === null && isInLoop(at, node);
 }
 
 /** Hands the error to whoever waits for it. */
@@ -26,11 +34,23 @@ function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string)
     return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
   }
   const isHandler = isPromiseHandler(path.node);
-  // Of a chain that nobody waits for, an error would end the process.
-  if (isHandler && !isChainUsed(path.node)) draft.safe = false;
+  if (isUnheard(path, at)) draft.safe = false;
   if (isHandler || path.node.type === 'CatchClause') return isCaught(draft, at) ? null : `throw ${error}`;
   const callback = callbackOf(draft, error);
   return callback === null ? null : `return ${callback}(${error})`;
+}
+
+/** Whether nobody waits for the chain or the call that an error would leave: it would end the process. */
+function isUnheard({ node }: FailurePath, at: TSESTree.Node): boolean {
+  return isPromiseHandler(node) ? !isChainUsed(node) : isLeftAlone(at);
+}
+
+/** Whether an error would leave a function that is called where it stands, and whose promise nobody gets. */
+function isLeftAlone(at: TSESTree.Node): boolean {
+  const call = functionAround(at)?.parent;
+  if (call?.type !== 'CallExpression') return false;
+  const isVoid = call.parent.type === 'UnaryExpression' && call.parent.operator === 'void';
+  return call.arguments.length === 0 && (isVoid || call.parent.type === 'ExpressionStatement') && functionAround(call) !== null;
 }
 
 /** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */

@@ -10,7 +10,7 @@ import { guardCondition } from './guard-condition.js';
 import { handledPaths } from './handled-paths.js';
 import { hoistStatus } from './hoist.js';
 import { isPermanent } from './permanent-failure.js';
-import { isWithoutResponse, statusOf, visibleResponse } from './response-variable.js';
+import { isWithoutResponse, mayBeMissing, statusOf, visibleResponse } from './response-variable.js';
 import { nodeAt, type RetryPoint } from './retry-points.js';
 
 /** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
@@ -58,8 +58,11 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
   const end = giveUp(draft, path, at);
   if (end === null && path.body === null) return guardPast(draft, path);
   if (end === null && !guardOwnCatch(draft, path)) return false;
-  const status = statusOf(draft, response);
-  insertAt(draft, place, [`if (${isPermanent(draft, status)}) ${end ?? `throw new Error(\`HTTP \${${status}}\`)${draft.style.semicolon}`}`]);
+  const { semicolon } = draft.style;
+  const member = statusOf(draft, response);
+  const status = mayBeMissing(draft, at, response) ? draft.declare('status', at) : member;
+  const lines = status === member ? [] : [`const ${status} = ${member.replace('.', '?.')} ?? 0${semicolon}`];
+  insertAt(draft, place, [...lines, `if (${isPermanent(draft, status)}) ${end ?? `throw new Error(\`HTTP \${${status}}\`)${semicolon}`}`]);
   return true;
 }
 

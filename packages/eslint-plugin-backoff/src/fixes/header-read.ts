@@ -34,6 +34,15 @@ function branches(node: TSESTree.Expression): TSESTree.Expression[] {
   return [];
 }
 
+/** Whether a variable of the delay is set to what the server asks for: it cannot be taken for a ceiling. */
+export function isSetByHeader(delay: TSESTree.Node, file: SourceFile): boolean {
+  return [...file.within(delay)].some((name) => {
+    const variable = file.variable(name);
+    const uses = variable ? file.uses(variable) : [];
+    return uses.some(({ parent }) => parent?.type === 'AssignmentExpression' && headerRead(parent.right, file) !== null);
+  });
+}
+
 /** `headers.get('retry-after')`, `headers['retry-after']`. */
 function isHeaderRead(node: TSESTree.Node): boolean {
   if (node.type === 'MemberExpression') return isName(propertyName(node));

@@ -7,7 +7,8 @@ import { delayTerms } from './delay-terms.js';
 import type { Draft } from './draft.js';
 import { dropUnused } from './drop-unused.js';
 import { existingDelayCall } from './existing-delay-call.js';
-import { headerRead, withoutHeader } from './header-read.js';
+import { headerRead, isSetByHeader, withoutHeader } from './header-read.js';
+import { keepOwnChance } from './keep-own-chance.js';
 import { passHeader } from './pass-header.js';
 
 /**
@@ -19,11 +20,16 @@ import { passHeader } from './pass-header.js';
 export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
   if (existingDelayCall(wait, draft)) return false;
   const source = ownPart(sourceOf(wait, draft), draft);
-  if (!source) return false;
-  const header = retryAfter === null ? null : passHeader(draft, source.calls, retryAfter);
-  if (retryAfter !== null && header === null) return false;
+  if (!source || isSetByHeader(source.node, draft.file)) return false;
+  if (retryAfter === null) return workOut(draft, source, null);
+  if (keepOwnChance(draft, source, retryAfter)) return true;
+  const header = passHeader(draft, source.calls, retryAfter);
+  return header !== null && workOut(draft, source, header);
+}
+
+function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): true {
   const { node, unitMs } = source;
-  const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter: header });
+  const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter });
   draft.replace(node, unitMs === 1 ? call : `${call} / ${unitMs}`);
   dropUnused(draft, node, call);
   return true;

@@ -53,6 +53,6 @@ function isWrite(use: TSESTree.Node): boolean {
 }
 
 /** Whether `break` at a node leaves the loop, and not something in it. */
-function isInLoop(at: TSESTree.Node, loop: TSESTree.Node): boolean {
+export function isInLoop(at: TSESTree.Node, loop: TSESTree.Node): boolean {
   return [...ancestors(at)].find((around) => isLoop(around) || around.type === 'SwitchStatement') === loop;
 }

@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
 import { actualWait } from './actual-wait.js';
 import { delayCall, type DelayTerms, milliseconds } from './delay-call.js';
@@ -7,8 +8,9 @@ import type { Draft } from './draft.js';
 import { dropUnused } from './drop-unused.js';
 import { existingDelayCall } from './existing-delay-call.js';
 import { fix } from './fix.js';
-import { type HeaderRead, headerRead, withoutHeader } from './header-read.js';
-import { literalNumber } from './arithmetic.js';
+import { type HeaderRead, headerRead, isSetByHeader, withoutHeader } from './header-read.js';
+import { literalNumber, mathFunction } from './arithmetic.js';
+import { bare } from './syntax.js';
 import { passHeader } from './pass-header.js';
 import { retryAfterAt } from './retry-after-at.js';
 import { retryNumber } from './retry-number.js';
@@ -19,14 +21,25 @@ export const parseRetryAfter = fix((draft) => draft.site.facts.delay.waits.map((
 function parse(draft: Draft, wait: Wait): boolean {
   const actual = actualWait(wait, draft.file);
   const source = delaySource(actual, draft.file);
-  if (!source || existingDelayCall(wait, draft)) return false;
+  if (!source || isSetByHeader(source.node, draft.file) || existingDelayCall(wait, draft)) return false;
   const read = headerRead(source.node, draft.file);
   const header = read ? draft.file.textOf(read.node) : headerAt(draft, source, wait);
   if (header === null) return false;
-  const call = delayCall(draft, { ...termsWithout(source, read, draft), retryAfter: header });
-  draft.replace(source.node, source.unitMs === 1 ? call : `${call} / ${source.unitMs}`);
-  dropUnused(draft, source.node, call);
+  const ceiling = ceilingOf(source.node, draft);
+  const terms = termsWithout(source, read, draft);
+  const call = delayCall(draft, { ...terms, cap: ceiling ?? terms.cap, retryAfter: header });
+  const capped = ceiling === null ? call : `Math.min(${call}, ${ceiling})`;
+  draft.replace(source.node, source.unitMs === 1 ? capped : `${capped} / ${source.unitMs}`);
+  dropUnused(draft, source.node, capped);
   return true;
+}
+
+/** The site's own ceiling to what the server asks for: of `Math.min(parsed, ceiling)`. */
+function ceilingOf(delay: TSESTree.Node, { file }: Draft): string | null {
+  const call = bare(delay);
+  if (call.type !== 'CallExpression' || mathFunction(call) !== 'min' || call.arguments.length !== 2) return null;
+  const own = call.arguments.filter((argument) => !headerRead(argument, file));
+  return own.length === 1 && own[0] ? file.textOf(own[0]) : null;
 }
 
 /** The header of the site, handed on to where the delay is worked out. */

@@ -51,6 +51,13 @@ export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | 
   return isEmptyAtFirst && !isSet ? `${found}?` : found;
 }
 
+/** Whether the response's variable is set to `null` or `undefined` as well: after a failure nothing may be there. */
+export function mayBeMissing({ file }: Draft, at: TSESTree.Node, name: string): boolean {
+  const variable = file.lookUp(name, at.range[0]);
+  const uses = variable ? file.uses(variable) : [];
+  return uses.some(({ parent }) => parent?.type === 'AssignmentExpression' && /^(null|undefined)$/.test(file.textOf(parent.right)));
+}
+
 /** The response in `.then((response) => …)`, where a node stands in such a function of the operation's promise. */
 function handlerParameter({ site, file }: Draft, at: TSESTree.Node): string | null {
   const handler = [...ancestors(at)].filter(isFunction).find(({ parent, range }) => {

@@ -34,10 +34,21 @@ export function retryPoints(draft: Draft): RetryPoint[] | null {
 }
 
 /** The call that a failure falls to: the function itself again, or the operation written once more. */
-function nextAttempt({ site, file }: Draft, { node: path }: FailurePath): TSESTree.Node | null {
-  if (site.kind === 'repeat') return site.facts.operation.nodes.at(-1) ?? null;
+function nextAttempt({ site, file }: Draft, { node: path, body }: FailurePath): TSESTree.Node | null {
+  if (site.kind === 'repeat') {
+    const { nodes } = site.facts.operation;
+    // The call may lead to the operation by way of a local function.
+    const leads = (call: TSESTree.Node) => nodes.includes(call) || (call.type === 'CallExpression' && nodes.some((node) => leadsTo(call, node, file)));
+    return [...file.within(body ?? path)].find(leads) ?? nodes.filter((node) => contains(site.node, node)).at(-1) ?? null;
+  }
   const calls = [...file.within(site.node)].filter((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
   return calls.find((call) => call.range[0] >= path.range[0]) ?? null;
+}
+
+/** Whether a local function that a call runs holds a node. */
+function leadsTo(call: TSESTree.CallExpression, node: TSESTree.Node, file: Draft['file']): boolean {
+  const fn = localFunction(call, file);
+  return fn !== null && contains(fn, node);
 }
 
 /** One point for each path: the first that it comes to. */

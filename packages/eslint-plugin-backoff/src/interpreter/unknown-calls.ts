@@ -96,8 +96,16 @@ function quotesFailure(args: readonly Value[]): boolean {
 /** Whether the call's answer is used. */
 function isAsked(node: TSESTree.Node): boolean {
   const parent = parentOf(node);
+  if (parent?.type === 'ReturnStatement') return !isCallback(parent);
   if (parent === null || parent.type === 'ExpressionStatement' || parent.type === 'ArrowFunctionExpression') return false;
   return !/^(Await|Chain|Unary|Logical)Expression$/.test(parent.type) || isAsked(parent);
+}
+
+/** Whether what a statement returns goes to nobody in this file: its function is handed to a call. */
+function isCallback(statement: TSESTree.Node): boolean {
+  let fn = parentOf(statement);
+  while (fn !== null && !isFunction(fn)) fn = parentOf(fn);
+  return fn !== null && parentOf(fn)?.type === 'CallExpression';
 }
 
 /** A function from elsewhere that is handed the answer may read its body; one that is waited for may wait as it says. */

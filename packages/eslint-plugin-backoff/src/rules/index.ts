@@ -6,6 +6,7 @@ import { noIneffectiveRetry } from './no-ineffective-retry.js';
 import { noLostError } from './no-lost-error.js';
 import { noNestedRetry } from './no-nested-retry.js';
 import { noNonIdempotentRetry } from './no-non-idempotent-retry.js';
+import { noRetryThroughOpenCircuit } from './no-retry-through-open-circuit.js';
 import { noSilentRetry } from './no-silent-retry.js';
 import { noUnboundedRetry } from './no-unbounded-retry.js';
 import { noUnreadResponseRetry } from './no-unread-response-retry.js';
@@ -27,6 +28,7 @@ export const rules: Record<string, BackoffRule> = {
   'no-lost-error': noLostError,
   'no-nested-retry': noNestedRetry,
   'no-non-idempotent-retry': noNonIdempotentRetry,
+  'no-retry-through-open-circuit': noRetryThroughOpenCircuit,
   'no-silent-retry': noSilentRetry,
   'no-unbounded-retry': noUnboundedRetry,
   'no-unread-response-retry': noUnreadResponseRetry,

@@ -13,6 +13,7 @@ import { SiteRuns } from '../runs.js';
 import { symbolicStep } from '../symbolic-step.js';
 import { unknownFacts } from '../unknown-facts.js';
 import { boundOf } from './bound.js';
+import { openCircuitInPolicy } from './open-circuit.js';
 import { misleadingOptions } from './misleading-options.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
@@ -83,7 +84,8 @@ function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
   const argument = call.operation === undefined ? undefined : node.arguments[call.operation];
   if (argument !== undefined) return operationOf(runs);
   const isHttp = library.statuses !== null;
-  return { nodes: [node], http: isHttp, failsBy: isHttp ? 'error' : null, method: null, optionsNode: null, idempotencyKey: null, injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }) };
+  const openCircuit = openCircuitInPolicy(node, use.evaluation.source);
+  return { nodes: [node], http: isHttp, failsBy: isHttp ? 'error' : null, method: null, optionsNode: null, idempotencyKey: null, injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }), ...(openCircuit && { openCircuit }) };
 }
 
 /** All retries but the first come with no wait at all; a single retry counts as well. */
