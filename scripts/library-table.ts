@@ -19,21 +19,24 @@ inside another retry it is always counted.
 /** The page that lists every library with its default policy. */
 export function libraryTable(): string {
   const head = ['Library', 'Attempts', 'Waits', 'Longest wait', 'Retried statuses', '`Retry-After`'];
-  const rows = [head, head.map(() => ':--'), ...libraries.map(row)];
-  return `${introduction}\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+  const rows = [line(head), line(head.map(() => ':--')), ...libraries.map(libraryRow)];
+  return `${introduction}\n${rows.join('\n')}\n`;
 }
 
-function row(library: Library): string[] {
+/** The row of one library, without a line break. */
+export function libraryRow(library: Library): string {
   const { attempts, waits, capMs } = defaultPolicy(library);
-  return [
+  return line([
     `${library.modules.map((name) => `\`${name}\``).join(', ')}${library.clients ? ' \\*' : ''}`,
     attempts === Infinity ? 'without end' : String(attempts),
     waitsOf(waits, attempts),
     capMs === Infinity ? 'no ceiling' : time(capMs),
     statusesOf(library),
     library.retryAfter === null ? '–' : { used: 'obeyed', ignored: 'ignored' }[library.retryAfter],
-  ];
+  ]);
 }
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 function waitsOf(waits: DefaultPolicy['waits'], attempts: number): string {
   if (waits.length === 0) return '–';
