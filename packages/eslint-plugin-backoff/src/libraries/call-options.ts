@@ -16,6 +16,7 @@ export class CallOptions {
     private readonly call: LibraryCall,
     private readonly node: CallNode,
     private readonly evaluation: Evaluation,
+    private readonly isStrategy: (node: TSESTree.Node) => boolean,
     private readonly setters: SetterCalls = NONE,
   ) {}
 
@@ -49,7 +50,9 @@ export class CallOptions {
     if (options === null) return UNDEFINED;
     if ((options < 0 ? given : given.slice(0, options + 1)).some(({ type }) => type === 'SpreadElement')) return null;
     const argument = this.argument();
-    return argument === undefined ? UNDEFINED : this.evaluation.value(argument);
+    if (argument === undefined) return UNDEFINED;
+    const { shorthand } = this.call;
+    return shorthand !== undefined && this.isStrategy(argument) ? object([[shorthand, unknown(shorthand)]]) : this.evaluation.value(argument);
   }
 
   private positionalValue(names: readonly string[]): Value | null {

@@ -28,3 +28,11 @@ export function exportIn({ modules }: Library, node: TSESTree.Node, exports: Exp
 
 /** Without the function that it repeats, a call of that shape is another one. */
 export const isWhole = ({ operation }: LibraryCall, node: CallNode): boolean => operation === undefined || node.arguments.length > operation;
+
+/** Whether an expression comes from a strategy of the library, or from what makes one of others. */
+export function makesStrategy(node: TSESTree.Node, { modules, strategies = {}, combinators = {} }: Library, exports: Exports): boolean {
+  const target = exports.of(node);
+  if (target === null || !modules.some((name) => isNamed(target.module, name))) return false;
+  const [root = ''] = target.path.split('()');
+  return root in strategies || root in combinators;
+}

@@ -31,7 +31,7 @@ export function strategyIn(configuration: Configuration): Configuration | null {
 }
 
 /** A strategy that is called or made has options of its own; one that is only named reads those beside it. */
-function strategyAt(node: TSESTree.Expression, { use, given, optionNode }: Configuration): Configuration | null {
+export function strategyAt(node: TSESTree.Expression, { use, given, optionNode }: Configuration): Configuration | null {
   const target = use.evaluation.constant(node) ?? node;
   const isMade = target.type === 'NewExpression' || target.type === 'CallExpression';
   const path = use.exportOf(isMade ? target.callee : target);

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Source } from '../sites/source.js';
 import { CallOptions } from './call-options.js';
-import { exportIn, hasShape, isWhole } from './call-shapes.js';
+import { exportIn, hasShape, isWhole, makesStrategy } from './call-shapes.js';
 import { Evaluation } from './evaluation.js';
 import { type CallNode, type Export, Exports } from './exports.js';
 import { Given } from './given.js';
@@ -70,7 +70,8 @@ export class LibraryFile {
     const library = call.policy === undefined ? described : { ...described, ...call.policy };
     const evaluation = new Evaluation(source, node, turns);
     const setters = call.setters === undefined ? undefined : setterCalls(node, call.setters, this.calls, exports, source);
-    const options = new CallOptions(call, node, evaluation, setters);
+    const isStrategy = (argument: TSESTree.Node): boolean => makesStrategy(argument, library, exports);
+    const options = new CallOptions(call, node, evaluation, isStrategy, setters);
     const given = new Given(options.value(), library.options, call.shorthand ?? null);
     if (!isMeant(call, given)) return null;
     return { library, call, node, given, evaluation, optionNode: (name) => options.expression(name), exportOf: (expression) => exportIn(described, expression, exports) };

@@ -7,6 +7,7 @@ import { azureCore } from './descriptors/azure-core.js';
 import { backoff } from './descriptors/backoff.js';
 import { bullmq } from './descriptors/bullmq.js';
 import { cockatiel } from './descriptors/cockatiel.js';
+import { effect } from './descriptors/effect.js';
 import { elasticTransport } from './descriptors/elastic-transport.js';
 import { exponentialBackoff } from './descriptors/exponential-backoff.js';
 import { fetchRetry } from './descriptors/fetch-retry.js';
@@ -75,6 +76,7 @@ export const libraries: readonly Library[] = [
   anthropic,
   socketIoClient,
   ofetch,
+  effect,
   gaxios,
   slackWebApi,
   fetchRetry,

@@ -66,6 +66,13 @@ const measured: readonly { readonly code: string; readonly attempts: number | 'n
   { code: `import { DelegateBackoff, handleAll, retry } from 'cockatiel'; retry(handleAll, { maxAttempts: 3, backoff: new DelegateBackoff(({ attempt }) => attempt * 100) });`, attempts: 4, least: [100, 200, 300], most: [100, 200, 300] },
   { code: `import { S3 } from '@aws-sdk/client-s3'; new S3({ maxAttempts: 4 });`, attempts: 4, least: [0, 0, 0], most: [49, 99, 199] },
   { code: `import { S3Client } from '@aws-sdk/client-s3'; import { ConfiguredRetryStrategy } from '@smithy/util-retry'; new S3Client({ retryStrategy: new ConfiguredRetryStrategy(5, (attempt) => 100 + attempt * 1000) });`, attempts: 5, least: [1100, 2100, 3100, 4100], most: [1100, 2100, 3100, 4100] },
+  { code: `import { Effect, Schedule } from 'effect'; Effect.retry(load, Schedule.recurs(6));`, attempts: 7, least: [0, 0, 0], most: [0, 0, 0] },
+  { code: `import { Effect, Schedule } from 'effect'; load.pipe(Effect.retry(Schedule.exponential('100 millis')));`, attempts: 'none', least: [100, 200, 400], most: [100, 200, 400] },
+  { code: `import { Effect, Schedule } from 'effect'; Effect.retry(load, Schedule.jittered(Schedule.exponential('100 millis')));`, attempts: 'none', least: [80, 160, 320], most: [120, 240, 480] },
+  { code: `import { Effect, Schedule } from 'effect'; const policy = Schedule.exponential('100 millis').pipe(Schedule.intersect(Schedule.recurs(5))); Effect.retry(load, policy);`, attempts: 6, least: [100, 200, 400, 800, 1600], most: [100, 200, 400, 800, 1600] },
+  { code: `import { Effect, Schedule } from 'effect'; Effect.retry(load, Schedule.min([Schedule.exponential('100 millis'), Schedule.spaced('1 seconds')]));`, attempts: 'none', least: [100, 200, 400, 800, 1000, 1000], most: [100, 200, 400, 800, 1000, 1000] },
+  { code: `import { Effect, Schedule } from 'effect'; Effect.retry(load, { schedule: Schedule.exponential('100 millis'), times: 4 });`, attempts: 5, least: [100, 200, 400, 800], most: [100, 200, 400, 800] },
+  { code: `import { Effect } from 'effect'; Effect.retry(load, { times: 4 });`, attempts: 5, least: [0, 0, 0, 0], most: [0, 0, 0, 0] },
 ];
 
 describe('waits and attempts are what the packages were seen to do', () => {
@@ -251,6 +258,10 @@ describe("a callback that is given the library's own wait", () => {
   test('and, where it does not look at it, may go on past the limit', () => {
     expect(retryOf('({ attemptCount }) => 1000 * attemptCount').facts.bound).toEqual({ kind: 'unknown' });
   });
+});
+
+test('a strategy that is not known may end the retries', () => {
+  expect(siteOf(`import { Effect } from 'effect'; Effect.retry(load, { schedule: policyFor(load) });`).facts.bound).toEqual({ kind: 'unknown' });
 });
 
 describe('notifiers', () => {

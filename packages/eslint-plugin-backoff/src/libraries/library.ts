@@ -139,6 +139,8 @@ export interface Strategy {
   /** Positional arguments by the names of options; without it the first argument holds them. */
   readonly positional?: readonly string[];
   readonly delay?: Formula;
+  /** After how many retries it ends by itself. */
+  readonly count?: (options: Given) => number;
   /** All waits of a strategy that keeps state, in the place of `delay`. */
   readonly sequence?: (count: number, draw: () => number, options: Given) => readonly number[];
 }
@@ -157,10 +159,15 @@ export interface SelfRetrying {
   readonly methods?: readonly string[];
 }
 
+/** How strategies make another: the longer wait until one ends, the shorter one until all have, or one times a random factor. */
+export type Combinator = 'both' | 'either' | { readonly spread: readonly [number, number] };
+
 /** What happens when an operation fails: facts only. */
 export interface Policy extends Strategy {
   /** Strategies that the library exports and an option takes: `new ExponentialBackoff({ … })`, `axiosRetry.exponentialDelay`. */
   readonly strategies?: Readonly<Record<string, Strategy>>;
+  /** Exports that make strategies of strategies: called with them, or in the `.pipe(…)` of one. */
+  readonly combinators?: Readonly<Record<string, Combinator>>;
   /** The exports that a notifier's stream may go through. */
   readonly operators?: Readonly<Record<string, NotifierOperator>>;
   /** A ceiling that no option moves, of the default formula. */

@@ -21,7 +21,7 @@ export function byFormula(strategy: Strategy, given: Given, count: number): Leng
   const list = defaultList(strategy);
   if (list !== null) return { lengths: list.map((ms) => number(ms)), isShape: false, endsAfter: list.length };
   try {
-    return { lengths: bounds((draw) => sequenceOf(strategy, given, count, draw), count, ceilingOf(given)), isShape: false, endsAfter: null };
+    return { lengths: bounds((draw) => sequenceOf(strategy, given, count, draw), count, ceilingOf(given)), isShape: false, endsAfter: strategy.count?.(given) ?? null };
   } catch (error) {
     if (!(error instanceof NotKnown)) throw error;
     return given.isAssuming ? UNKNOWN_LENGTHS : { ...byFormula(strategy, given.assumingBase(), count), isShape: true };

@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { type NumberValue, exact, number } from '../interpreter/numbers.js';
 import { type Value, isCallable } from '../interpreter/values.js';
 import { byCallback } from './callbacks.js';
+import { combined } from './combinators.js';
 import { type Configuration, configurationOf, strategyIn, waitOption } from './configuration.js';
 import type { LibraryUse } from './find-library-calls.js';
 import type { LibraryOption } from './library.js';
@@ -28,7 +29,9 @@ function lengthsOf(configuration: Configuration, count: number): Lengths {
   const spec = option === null ? undefined : strategy.options[option];
   if (option === null || spec === undefined) return byFormula(strategy, given, count);
   const inner = strategyIn(configuration);
-  return inner === null ? byOption(option, spec, configuration, count) : lengthsOf(inner, count);
+  if (inner !== null) return lengthsOf(inner, count);
+  const node = configuration.optionNode(option);
+  return (node === null ? null : combined(node, configuration, (part) => lengthsOf(part, count))) ?? byOption(option, spec, configuration, count);
 }
 
 /** By the value of the option that sets the waits: a list, members of a formula, a callback, an end of all retries, or one length. */

@@ -39,7 +39,7 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
 /** The bound of the options, unless the waits end before. A callback that is not known may end them, where nobody says that they are endless. */
 function boundWith({ lengths, isShape, endsAfter }: Waits, counted: Bound, retries: number, use: LibraryUse): Bound {
   if (endsAfter !== null && endsAfter < retries) return { kind: 'attempts', attempts: endsAfter + 1, node: use.node };
-  const mayEnd = lengths === null && !isShape && counted.kind === 'none' && isGiven(use, 'delay function', 'notifier');
+  const mayEnd = lengths === null && !isShape && counted.kind === 'none' && isGiven(use, 'delay function', 'notifier', 'backoff');
   return mayEnd && !isGiven(use, 'attempts', 'unbounded') ? { kind: 'unknown' } : counted;
 }
 
