@@ -281,6 +281,12 @@ describe('notifiers', () => {
     expect(delaySequence(site, waits.length)).toEqual(waits.map((ms) => ({ min: ms, max: ms })));
   });
 
+  test('may name what they use', () => {
+    const site = siteOf(`import { delay, mergeMap, of } from 'rxjs'; import { retryWhen } from 'rxjs/operators'; source.pipe(retryWhen((errors) => { const most = 2; const delayMs = 2000; return errors.pipe(mergeMap((error, i) => { if (i < most && error.status == 500) { return of(error).pipe(delay(delayMs)); } throw error; })); }));`);
+    expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+    expect(delaySequence(site, 2)).toEqual([2000, 2000].map((ms) => ({ min: ms, max: ms })));
+  });
+
   test('with an operator that is not known tell nothing', () => {
     const { delay, bound } = siteWith('bufferCount(3), delay(1000)').facts;
     expect(delay.kind).toBe('unknown');

@@ -104,11 +104,12 @@ function stepsOf(fn: FunctionValue, use: LibraryUse): readonly Step[] | null {
   return steps.every((step) => step !== null) ? steps : null;
 }
 
-/** The one expression that a function gives. */
+/** The one expression that a function gives, below its constants. */
 function answered({ body }: TSESTree.FunctionLike): TSESTree.Node | null {
   if (body?.type !== 'BlockStatement') return body ?? null;
-  const [only, ...others] = body.body;
-  return only?.type === 'ReturnStatement' && others.length === 0 ? only.argument : null;
+  const last = body.body.at(-1);
+  const isPlain = body.body.slice(0, -1).every((statement) => statement.type === 'VariableDeclaration' && statement.kind === 'const');
+  return last?.type === 'ReturnStatement' && isPlain ? last.argument : null;
 }
 
 const isPipeOf = (callee: TSESTree.Node, name: string): boolean =>
