@@ -30,7 +30,7 @@ export interface Repetition {
 type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
-const MOST_OPERATIONS = 8;
+const MOST_OPERATIONS = 3;
 const MOST_ATTEMPTS = 4;
 const MOST_VAIN_DISCOVERIES = 3;
 
@@ -115,12 +115,12 @@ function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidat
 
 function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, first: readonly boolean[], source: Source): Repetition | 'probes' | null {
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
-  const walk = (outcome: Outcome, awaitsReturns: boolean): Iterable<Path> =>
-    walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: MOST_ATTEMPTS, maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, awaitsReturns }, program.cycle, program.start, first);
+  const walk = (outcome: Outcome, awaitsReturns: boolean, maxAttempts = MOST_ATTEMPTS): Iterable<Path> =>
+    walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts, maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, awaitsReturns }, program.cycle, program.start, first);
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const broken = run(NETWORK_ERROR, false);
-  for (const { failure, awaitsReturns } of failuresOf(operation, client, broken, () => asked(walk(SUCCESS, false)))) {
+  for (const { failure, awaitsReturns } of failuresOf(operation, client, broken, () => asked(walk(SUCCESS, false, 2)))) {
     const paths = failure === NETWORK_ERROR && !awaitsReturns ? broken : run(failure, awaitsReturns);
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path.run)));
     if (failing.length === 0) continue;
