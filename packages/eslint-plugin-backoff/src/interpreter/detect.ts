@@ -32,7 +32,7 @@ type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 const MOST_OPERATIONS = 3;
 const MOST_ATTEMPTS = 4;
-const MOST_VAIN_DISCOVERIES = 3;
+const MOST_VAIN_DISCOVERIES = 1;
 
 /** Steps for one cycle, and for one run of it: what is a retry shows early, and what is large is seldom one. */
 const STEPS_OF_A_CYCLE = 4000;
