@@ -101,6 +101,12 @@ describe('calls are recognised', () => {
     ['on an instance in a variable', `import { Queue } from 'bullmq'; const queue = new Queue('a'); queue.add('b', data, { attempts: 3 });`],
     ['on an instance in a field', `import { Queue } from 'bullmq'; class Jobs { queue = new Queue('a'); run() { return this.queue.add('b', {}, { attempts: 3 }); } }`],
     ['on an instance set in a constructor', `import { Queue } from 'bullmq'; class Jobs { constructor() { this.queue = new Queue('a'); } run() { return this.queue.add('b', {}, { attempts: 3 }); } }`],
+    ['on a client made of another', `import ky from 'ky'; const api = ky.create({ prefixUrl }); api.extend({ retry: { limit: 3 } });`],
+    ['on a client that is called itself', `import got from 'got'; const api = got.extend({ prefixUrl }); api(url, { retry: { limit: 3 } });`],
+    ['as a default export', `import ky from 'ky'; export default ky.create({ retry: 5 });`],
+    ['in a decorator', `import { handleAll, retry, usePolicy } from 'cockatiel'; class Api { @usePolicy(retry(handleAll, { maxAttempts: 3 })) async load() { return fetch(url); } }`],
+    ['around a method', `import { retryDecorator } from 'ts-retry-promise'; class Api { load = retryDecorator(this.read, { retries: 3 }); }`],
+    ['on another module, for the library', `import axios from 'axios'; import 'retry-axios'; axios.get(url, { raxConfig: { retry: 5 } });`],
   ])('%s', (_, code) => {
     expect(sitesOf(code)).toHaveLength(1);
   });
@@ -330,6 +336,12 @@ describe('clients that retry by themselves', () => {
     [`import { S3Client } from '@aws-sdk/client-s3'; const s3 = new S3Client({});`, 's3.send(command)', [{ library: '@smithy/util-retry', attempts: 3 }]],
   ])('%s', (client, request, expected) => {
     expect(nestingOf(client, request)).toEqual(expected);
+  });
+
+  test('may be clients that retry by a plugin', () => {
+    const plugged = `import { Octokit } from '@octokit/core'; import { retry } from '@octokit/plugin-retry'; const Retrying = Octokit.plugin(retry); const octokit = new Retrying({ retry: { retries: 2 } });`;
+    expect(nestingOf(plugged, `octokit.request('GET /user')`)).toEqual([{ library: '@octokit/plugin-retry', attempts: 3 }]);
+    expect(nestingOf(plugged.replace('plugin(retry)', 'plugin(other)'), `octokit.request('GET /user')`)).toEqual([]);
   });
 
   test('are none where that is switched off', () => {

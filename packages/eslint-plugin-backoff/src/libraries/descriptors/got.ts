@@ -1,6 +1,7 @@
 import type { Library, LibraryCall } from '../library.js';
 
 const when = ['limit', 'methods', 'statusCodes', 'calculateDelay', 'backoffLimit', 'noise', 'maxRetryAfter', 'errorCodes'];
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'stream'];
 const request = (name: string): LibraryCall => ({ export: name, options: 1, under: 'retry', shorthand: 'limit', when });
 
 /** https://github.com/sindresorhus/got */
@@ -8,7 +9,9 @@ export const got: Library = {
   name: 'got',
   modules: ['got'],
   calls: [
-    ...['default', 'got', 'get', 'post', 'put', 'patch', 'delete', 'head', 'stream'].map(request),
+    // An instance is called as the library itself is.
+    ...['default', 'got', 'extend()', '*.extend()', ...methods, ...methods.map((name) => `*().${name}`)].map(request),
+    { export: '*().extend', options: 0, under: 'retry', shorthand: 'limit', when },
     { export: 'extend', options: 0, under: 'retry', shorthand: 'limit', when },
     { export: 'got.extend', options: 0, under: 'retry', shorthand: 'limit', when },
   ],

@@ -1,13 +1,18 @@
 import type { Library, LibraryCall } from '../library.js';
 
 const when = ['limit', 'methods', 'statusCodes', 'afterStatusCodes', 'backoffLimit', 'delay', 'jitter', 'maxRetryAfter', 'shouldRetry', 'retryOnTimeout'];
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head'];
 const at = (options: number) => (name: string): LibraryCall => ({ export: name, options, under: 'retry', shorthand: 'limit', when });
 
 /** https://github.com/sindresorhus/ky */
 export const ky: Library = {
   name: 'ky',
   modules: ['ky', 'ky-universal'],
-  calls: [...['default', 'get', 'post', 'put', 'patch', 'delete', 'head'].map(at(1)), ...['create', 'extend'].map(at(0))],
+  // An instance is called as the library itself is.
+  calls: [
+    ...['default', 'create()', 'extend()', '*.create()', '*.extend()', ...methods, ...methods.map((name) => `*().${name}`)].map(at(1)),
+    ...['create', 'extend', '*().create', '*().extend'].map(at(0)),
+  ],
   options: {
     limit: { role: 'attempts', counts: 'retries', default: 2 },
     methods: { role: 'methods' },

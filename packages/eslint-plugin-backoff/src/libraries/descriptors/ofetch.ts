@@ -7,7 +7,7 @@ export const ofetch: Library = {
   name: 'ofetch',
   modules: ['ofetch'],
   calls: [
-    ...['ofetch', '$fetch', 'ofetch.raw', '$fetch.raw'].map((name) => ({ export: name, options: 1, when })),
+    ...['ofetch', '$fetch', 'ofetch.raw', '$fetch.raw', 'ofetch.create()', '$fetch.create()'].map((name) => ({ export: name, options: 1, when })),
     ...['ofetch.create', '$fetch.create'].map((name) => ({ export: name, options: 0, when })),
   ],
   options: {
