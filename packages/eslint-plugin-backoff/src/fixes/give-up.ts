@@ -4,7 +4,7 @@ import { bindError } from './bind-error.js';
 import type { Draft } from './draft.js';
 import { isCaught } from './is-caught.js';
 import { isInLoop, lastStatement, ownEnd } from './own-end.js';
-import { statusOf } from './response-variable.js';
+import { statusOf, throwsItself } from './response-variable.js';
 import { isChainUsed, isPromiseHandler } from './promise-method.js';
 import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from './syntax.js';
 
@@ -34,14 +34,19 @@ function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string)
     return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
   }
   const isHandler = isPromiseHandler(path.node);
-  if (isUnheard(path, at)) draft.safe = false;
+  if (isUnheard(path, at, draft)) draft.safe = false;
   if (isHandler || path.node.type === 'CatchClause') return isCaught(draft, at) ? null : `throw ${error}`;
   const callback = callbackOf(draft, error);
   return callback === null ? null : `return ${callback}(${error})`;
 }
 
-/** Whether nobody waits for the chain or the call that an error would leave: it would end the process. */
-function isUnheard({ node }: FailurePath, at: TSESTree.Node): boolean {
+/**
+ * Whether nobody counts on an error from here: the chain or the call that it would leave is waited for by nobody, or the retry has a
+ * `catch` of its own that lets nothing out.
+ */
+function isUnheard({ node }: FailurePath, at: TSESTree.Node, { site, file }: Draft): boolean {
+  const isForgiven = site.kind === 'repeat' && [...file.within(node)].some((each) => each.type === 'TryStatement' && each.handler !== null && !throwsItself(each.handler, { file }));
+  if (isForgiven) return true;
   return isPromiseHandler(node) ? !isChainUsed(node) : isLeftAlone(at);
 }
 

@@ -6,7 +6,7 @@ import { giveUp } from './give-up.js';
 import { hoistStatus } from './hoist.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
 import { isPermanent } from './permanent-failure.js';
-import { responseVariables, statusOf, throwsItself, tryBetween } from './response-variable.js';
+import { mayBeMissing, responseVariables, statusOf, throwsItself, tryBetween } from './response-variable.js';
 import { nodeAt } from './retry-points.js';
 import { ancestors, contains, leaves } from './syntax.js';
 
@@ -42,7 +42,8 @@ export function guardCaught(draft: Draft, path: FailurePath, place: NonNullable<
 export function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockStatement): boolean {
   const place = { kind: 'end', block } as const;
   const done = draft.once(`end of ${block.range[0]}`, () => {
-    const end = leaves(block) ? null : giveUp(draft, path, nodeAt(place));
+    const isCertain = path.response === null || !mayBeMissing(draft, nodeAt(place), path.response);
+    const end = leaves(block) || !isCertain ? null : giveUp(draft, path, nodeAt(place));
     if (end !== null) insertStatements(draft, place, [`if (${isPermanent(draft, statusOf(draft, path.response ?? ''))}) ${end}`]);
     return end;
   });
@@ -53,6 +54,7 @@ export function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockS
 export function throwAtEnd(draft: Draft, { response }: FailurePath, block: TSESTree.BlockStatement): boolean {
   const status = statusOf(draft, response ?? '');
   const thrown = draft.once(`throw in ${block.range[0]}`, () => {
+    if (response !== null && mayBeMissing(draft, block.body.at(-1) ?? block, response)) return null;
     const line = `if (${isPermanent(draft, status)}) throw new Error(\`HTTP \${${status}}\`)${draft.style.semicolon}`;
     insertStatements(draft, { kind: 'end', block }, [line]);
     return line;

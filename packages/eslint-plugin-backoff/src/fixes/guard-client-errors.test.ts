@@ -211,3 +211,51 @@ export const load = (url, left = 3) =>
 `,
   );
 });
+
+test('narrows the condition under which a function runs itself again, where nothing else would leave it', () => {
+  expectEdit(
+    guardClientErrors,
+    `const load = async (url, left = 3) => {
+  const response = await fetch(url);
+  return response.ok ? response.json() : left > 0 ? new Promise((resolve) => setTimeout(resolve, Math.random() * 1000)).then(() => load(url, left - 1)) : null;
+};
+`,
+    `const load = async (url, left = 3) => {
+  const response = await fetch(url);
+  return response.ok ? response.json() : left > 0 && (response.status < 400 || response.status >= 500 || [408, 425, 429].includes(response.status)) ? new Promise((resolve) => setTimeout(resolve, Math.random() * 1000)).then(() => load(url, left - 1)) : null;
+};
+`,
+  );
+});
+
+test('leaves a loop that just ends by its own way', () => {
+  expectEdit(
+    guardClientErrors,
+    `async function warm(axios, url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      await axios.get(url);
+      break;
+    } catch (error) {
+      console.warn(error.response?.status, error);
+      if (attempt < 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+    `async function warm(axios, url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      await axios.get(url);
+      break;
+    } catch (error) {
+      const status = error.response?.status ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) break;
+      console.warn(error.response?.status, error);
+      if (attempt < 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+  );
+});

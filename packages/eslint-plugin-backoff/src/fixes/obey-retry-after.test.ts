@@ -115,3 +115,72 @@ test('waits where the site does not', () => {
 `,
   );
 });
+
+test('hands the header on to the local function that works out the delay', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `const backoff = (attempt: number): number => Math.random() * 100 * 2 ** attempt;
+async function load(url: string): Promise<Response> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429 || attempt === 3) return response;
+    await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
+  }
+}
+`,
+    `const backoff = (attempt: number, retryAfter?: string | null): number => fullJitter(attempt, { base: 100, cap: 30_000, retryAfter });
+async function load(url: string): Promise<Response> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429 || attempt === 3) return response;
+    await new Promise((resolve) => setTimeout(resolve, backoff(attempt, response.headers.get('retry-after'))));
+  }
+}
+
+// fullJitter
+`,
+    { filename: 'file.ts' },
+  );
+});
+
+test('keeps a wait that is random enough, and draws its random part', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429 || attempt === 3) return response;
+    await new Promise((resolve) => setTimeout(resolve, 5000 + Math.random() * 10_000));
+  }
+}
+`,
+    `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429 || attempt === 3) return response;
+    await new Promise((resolve) => setTimeout(resolve, 5000 + fullJitter(0, { base: 10_000, cap: 10_000, retryAfter: response.headers.get('retry-after') })));
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('leaves a variable alone that the header sets', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 503 || attempt === 3) return response;
+    let wait = 1000 * 2 ** attempt;
+    const header = response.headers.get('retry-after');
+    if (header) wait = Number(header) * 1000;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+`,
+    null,
+  );
+});

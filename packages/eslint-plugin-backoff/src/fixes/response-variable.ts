@@ -83,7 +83,7 @@ function endsWithResponse(draft: Draft, { body }: TSESTree.BlockStatement): bool
 }
 
 /** Whether a `throw` stands somewhere under a node. */
-export function throwsItself(node: TSESTree.Node, { file }: Draft): boolean {
+export function throwsItself(node: TSESTree.Node, { file }: Pick<Draft, 'file'>): boolean {
   return [...file.within(node)].some(({ type }) => type === 'ThrowStatement');
 }
 
