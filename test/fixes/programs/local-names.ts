@@ -7,8 +7,8 @@ export async function probe(url: string): Promise<string> {
   let resolve = 0;
   while (resolve < 3) {
     try {
-      await axios.get(url);
-      return fullJitter.status;
+      const { data } = await axios.get(url);
+      return data ? fullJitter.status : status;
     } catch (response) {
       resolve++;
       if (resolve === 3) throw response;

@@ -112,7 +112,9 @@ const plainText = (holder: ObjectValue, name: string): Value | null =>
 /** `await response.arrayBuffer();` and `response.body?.cancel();`: the answer is taken, and nobody looks at it. */
 function isDropped(node: TSESTree.Node): boolean {
   const parent = parentOf(node);
-  return parent !== null && (parent.type === 'ExpressionStatement' || (/^(Member|Call|Chain|Await)Expression$/.test(parent.type) && isDropped(parent)));
+  // What a call is handed is used: `resolve(response.text())`.
+  const isHanded = parent?.type === 'CallExpression' && parent.callee !== node;
+  return parent !== null && !isHanded && (parent.type === 'ExpressionStatement' || (/^(Member|Call|Chain|Await)Expression$/.test(parent.type) && isDropped(parent)));
 }
 
 /** Remembers what the code wants to know of an answer by asking for a member of it. */

@@ -18,6 +18,7 @@ test.for([
   ['the body', asking('fetch(url)', 'if (response.ok) return await response.json();')],
   ['the response', asking('fetch(url)', 'if (response.ok) return response;')],
   ['a function that is handed it', asking('fetch(url)', 'if (response.ok) { store(response); return; }')],
+  ['a function that is handed its body', asking('fetch(url)', 'if (response.ok) { store(response.text()); return; }')],
   ['the server, which is sent something', asking("fetch(url, { method: 'POST', body })", 'if (response.ok) return;')],
   ['the server, for all that is known', asking('fetch(url, options)', 'if (response.ok) return;')],
 ] as const)('it is a retry where it is made for %s', ([, retry]) => {
