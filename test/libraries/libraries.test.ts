@@ -4,6 +4,7 @@ import { delaySequence, type DelayStep, type RetrySite } from 'eslint-plugin-bac
 import { sitesByProgram } from './analyse-program.js';
 import { cases } from './cases/index.js';
 import type { LibraryCase } from './library-case.js';
+import { programIn, type Program } from './program-in.js';
 import { MOST_WAITS, runProgram, type Measured } from './run-program.js';
 
 /** What `Math.random` answers: as little as it can, the middle, and as much. */
@@ -32,17 +33,6 @@ describe.each(cases)('$name', (library) => {
 });
 
 const boundOf = ({ facts: { bound } }: RetrySite): string | number => (bound.kind === 'attempts' ? bound.attempts - 1 : bound.kind);
-
-type Program = (...args: unknown[]) => unknown;
-
-async function programIn(file: URL, name: string): Promise<Program> {
-  const exported: unknown = await import(file.href);
-  const program: unknown = typeof exported === 'object' && exported !== null ? Reflect.get(exported, name) : null;
-  if (!isProgram(program)) throw new Error(`${name} is no function`);
-  return program;
-}
-
-const isProgram = (value: unknown): value is Program => typeof value === 'function';
 
 async function runsOf(library: LibraryCase, program: Program): Promise<readonly Measured[]> {
   const runs: Measured[] = [];

@@ -1,5 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { Cures, MisleadingOption, OptionsPlace } from './library-options.js';
+
+export type * from './library-options.js';
+
 /** What the repetition looks like in the source: see `docs/retry-sites.md`. */
 export type SiteKind = 'loop' | 'recursion' | 'reconnect' | 'repeat' | 'library';
 
@@ -36,6 +40,8 @@ export interface RetryFacts {
   readonly ineffective: readonly IneffectiveRetry[];
   /** Options of a library that do something else than they say. */
   readonly misleadingOptions: readonly MisleadingOption[];
+  /** What the options of a library can mend; null for a hand-written site. */
+  readonly cures: Cures | null;
   /** Where an edit can stand. */
   readonly shape: SiteShape;
 }
@@ -214,24 +220,6 @@ export type IneffectiveRetry =
   | { readonly kind: 'async predicate'; readonly node: TSESTree.Node }
   | { readonly kind: 'same promise'; readonly node: TSESTree.Node };
 
-export interface MisleadingOption {
-  /** As written: `retryAfter: false`, or its name alone. */
-  readonly option: string;
-  /** What it really does, in words that follow the option. */
-  readonly effect: string;
-  readonly node: TSESTree.Node;
-  /** What to write instead; null where that is not for a tool to say. */
-  readonly repair: OptionChanges | null;
-}
-
-/** What options of a call are to be. */
-export interface OptionChanges {
-  /** Expressions by the names of options, with dots where they are nested. */
-  readonly set: Readonly<Record<string, string>>;
-  readonly remove: readonly string[];
-  readonly safe: boolean;
-}
-
 /** What an edit needs to know of the source. */
 export interface SiteShape {
   /** The function whose body holds the repetition; null at the top level of a module. */
@@ -243,16 +231,6 @@ export interface SiteShape {
   readonly failurePaths: readonly FailurePath[];
   /** Where the options of a library's call stand; null for a hand-written site. */
   readonly options: OptionsPlace | null;
-}
-
-/** The argument of a call that holds its retry options. */
-export interface OptionsPlace {
-  readonly call: TSESTree.CallExpression | TSESTree.NewExpression;
-  readonly argument: number;
-  /** The members of the argument on the way to the options: `retry` of `{ retry: { limit: 3 } }`. */
-  readonly under: readonly string[];
-  /** The option that a plain value in the place of the options stands for. */
-  readonly shorthand: string | null;
 }
 
 /** The variable, field or parameter that counts attempts. */

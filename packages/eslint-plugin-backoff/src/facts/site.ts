@@ -67,6 +67,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFact
     get repair() { return repair(); },
     get ineffective() { return ineffective(); },
     misleadingOptions: [],
+    cures: null,
     get shape() { return shape(); },
   };
 }

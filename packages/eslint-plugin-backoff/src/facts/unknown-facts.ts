@@ -24,6 +24,7 @@ export function unknownFacts(site: TSESTree.Node): RetryFacts {
     repair: true,
     ineffective: [],
     misleadingOptions: [],
+    cures: null,
     shape: { owner: null, canAwait: false, counter: null, failurePaths: [], options: null },
   };
 }

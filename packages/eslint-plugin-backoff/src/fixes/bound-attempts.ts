@@ -3,6 +3,7 @@ import { addWaits } from './insert-wait.js';
 import { capDelayOf } from './cap-delay.js';
 import { succeedsByLeaving } from './count-turns.js';
 import { decisionPlace } from './decision-place.js';
+import { limitAttempts } from './cure-library.js';
 import type { Draft } from './draft.js';
 import { fix } from './fix.js';
 import { giveUp } from './give-up.js';
@@ -23,7 +24,7 @@ export const boundAttempts = fix((draft) => {
   // A counter that the wait moves is only read by the bound; else the bound moves it.
   const isMoved = draft.has('retry number');
   return points.length > 0 && points.every((point) => bound(draft, point, isMoved));
-});
+}, limitAttempts);
 
 function mendReconnect(draft: Draft): boolean {
   const { waits } = draft.site.facts.delay;

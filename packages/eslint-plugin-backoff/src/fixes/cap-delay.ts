@@ -1,6 +1,7 @@
 import type { Wait } from '../facts/retry-site.js';
 import { capServerWaits } from './cap-server-wait.js';
 import { milliseconds } from './delay-call.js';
+import { capWaits } from './cure-library.js';
 import type { Draft } from './draft.js';
 import { existingDelayCall } from './existing-delay-call.js';
 import { fix } from './fix.js';
@@ -11,7 +12,7 @@ export const capDelay = fix((draft) => {
   const { retryAfter, delay, cap } = draft.site.facts;
   if (retryAfter.uncapped && cap.kind !== 'none') return capServerWaits(draft);
   return delay.waits.map((wait) => capDelayOf(draft, wait)).some(Boolean);
-});
+}, capWaits);
 
 /** Caps a wait that grows without end. */
 export function capDelayOf(draft: Draft, wait: Wait): boolean {

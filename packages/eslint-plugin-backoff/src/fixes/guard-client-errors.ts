@@ -1,4 +1,5 @@
 import { addJitter } from './bound-attempts.js';
+import { keepClientErrors } from './cure-library.js';
 import type { Draft } from './draft.js';
 import { fix } from './fix.js';
 import { guardPoint } from './guard-point.js';
@@ -13,7 +14,7 @@ export const guardClientErrors = fix((draft) => {
   if (points.length === 0 || !points.map((point) => guardPoint(draft, point)).every(Boolean)) return false;
   addJitter(draft);
   return true;
-});
+}, keepClientErrors);
 
 /** Whether the site itself picks the statuses that come to a point of a failed check: the others take another path. */
 function isForSomeStatuses({ file }: Draft, { path, place }: RetryPoint): boolean {

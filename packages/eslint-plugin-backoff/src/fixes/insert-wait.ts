@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
 import { addWait } from './add-wait.js';
 import { literalNumber } from './arithmetic.js';
+import { waitBetween } from './cure-library.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from './draft.js';
 import { existingDelayCall } from './existing-delay-call.js';
@@ -14,7 +15,7 @@ import { isOnTheWay } from './steps.js';
 import { bare, calleeName, contains, isLoop, mayAwait, promiseAround } from './syntax.js';
 
 /** Waits with jitter where an attempt follows a failure at once: a new wait, or the one that is 0 or that nobody awaits. */
-export const insertWait = fix((draft) => mendWaits(draft) || addWaits(draft));
+export const insertWait = fix((draft) => mendWaits(draft) || addWaits(draft), waitBetween);
 
 /** Adds a wait to each failure path that has none. */
 export function addWaits(draft: Draft): boolean {

@@ -1,8 +1,8 @@
 import { changeOptions } from './change-options.js';
-import { fixLibrary } from './fix.js';
+import { fix } from './fix.js';
 
 /** Writes what the options of a library's call must have meant. */
-export const mendOptions = fixLibrary((draft, place) => {
+export const mendOptions = fix(() => false, (draft, place) => {
   const repairs = draft.site.facts.misleadingOptions.flatMap(({ repair }) => repair ?? []);
   if (repairs.some(({ safe }) => !safe)) draft.safe = false;
   const done = repairs.map((repair) => changeOptions(draft, place, repair));

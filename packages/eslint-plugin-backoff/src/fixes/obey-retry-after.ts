@@ -1,6 +1,7 @@
 import type { Wait } from '../facts/retry-site.js';
 import { addWait } from './add-wait.js';
 import { allWaits } from './all-waits.js';
+import { obeyServer } from './cure-library.js';
 import type { Draft } from './draft.js';
 import { fix } from './fix.js';
 import { type ExistingDelayCall, existingDelayCall } from './existing-delay-call.js';
@@ -16,7 +17,7 @@ export const obeyRetryAfter = fix((draft) => {
   const done = allWaits(draft).map((wait) => obey(draft, wait));
   if (kind === 'none') done.push(...pointsWithoutWait(draft).map((point) => waitAsAsked(draft, point)));
   return done.some(Boolean);
-});
+}, obeyServer);
 
 function waitAsAsked(draft: Draft, point: RetryPoint): boolean {
   const header = retryAfterAt(draft, nodeAt(point.place));

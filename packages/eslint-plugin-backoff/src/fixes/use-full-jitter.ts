@@ -1,9 +1,10 @@
+import { spreadWaits } from './cure-library.js';
 import type { Draft } from './draft.js';
 import { fix } from './fix.js';
 import { jitterDelay } from './jitter-delay.js';
 
 /** Has the reference helper work out the waits, from the site's own base, factor and cap. */
-export const useFullJitter = fix(jitterWaits);
+export const useFullJitter = fix(jitterWaits, spreadWaits);
 
 /** Jitters every wait of the site; false where none could be. */
 export function jitterWaits(draft: Draft): boolean {

@@ -16,11 +16,17 @@ export class Given {
     readonly specs: Readonly<Record<string, LibraryOption>>,
     private readonly shorthand: string | null = null,
     readonly isAssuming = false,
+    private readonly others: ReadonlyMap<string, Value> = new Map(),
   ) {}
 
   /** The same, with some number for each base delay that is not known. */
   assumingBase(): Given {
-    return new Given(this.root, this.specs, this.shorthand, true);
+    return new Given(this.root, this.specs, this.shorthand, true, this.others);
+  }
+
+  /** The same with an option given, whatever was given for it. */
+  with(name: string, value: Value): Given {
+    return new Given(this.root, this.specs, this.shorthand, this.isAssuming, new Map([...this.others, [name, value]]));
   }
 
   /** The same object by other names of options. */
@@ -30,6 +36,8 @@ export class Given {
 
   /** What is given for an option; undefined where it is left out, null where that is not known. */
   value(name: string): Value | null | undefined {
+    const other = this.others.get(name);
+    if (other !== undefined) return other;
     const { root } = this;
     if (root === null) return null;
     if (root.kind === 'undefined') return undefined;

@@ -55,6 +55,10 @@ export interface LibraryOption {
   readonly replacesAttempts?: true;
   /** A function given as this option is asked when no attempts are left as well, with a wait of 0, and may go on. */
   readonly mayGoOn?: true;
+  /** A value that makes the waits random. */
+  readonly cure?: string | number | boolean;
+  /** An expression for a `Retry-After` in the parameters of a function given as this option. */
+  readonly header?: string;
   /** A promise is not waited for: an `async` function is always true. */
   readonly isSync?: true;
 }
@@ -194,6 +198,11 @@ export interface Library extends Policy {
   readonly calls: readonly LibraryCall[];
   readonly clients?: readonly SelfRetrying[];
   readonly hazards?: readonly Hazard[];
+  /**
+   * What to write for an option where there is no wait, or one without randomness, and no option's `cure` helps. In a text
+   * `{{callee}}` is what is called, `{{import NAME}}` an export of the library, `{{delay RETRY}}` a call of the helper.
+   */
+  readonly cures?: Readonly<Partial<Record<'wait' | 'jitter', Readonly<Record<string, string>>>>>;
   /** What a base delay above its ceiling leads to, where not to waits as long as the ceiling. */
   readonly aboveCap?: string;
 }

@@ -72,7 +72,7 @@ function withoutAsync(name: string, use: LibraryUse): OptionChanges | null {
 /** A base delay above its ceiling: what is left are waits as long as the ceiling. */
 function aboveCap(use: LibraryUse): readonly MisleadingOption[] {
   const [base, cap] = [lengthOf('base', use), lengthOf('cap', use)];
-  if (base === null || cap === null || cap.ms < 0 || base.ms <= cap.ms || isGiven(use, 'delay function', 'backoff')) return [];
+  if (base === null || cap === null || cap.ms <= 0 || base.ms <= cap.ms || isGiven(use, 'delay function', 'backoff')) return [];
   const effect = `is above \`${cap.name}\` (${time(cap.ms)}): ${use.library.aboveCap ?? `every wait is ${time(cap.ms)}`}`;
   const node = use.optionNode(use.given.isGiven(base.name) ? base.name : cap.name) ?? use.node;
   return [{ ...misleading(base.name, effect, use, swapped(base.name, cap.name, use)), node }];

@@ -14,6 +14,7 @@ import { symbolicStep } from '../symbolic-step.js';
 import { unknownFacts } from '../unknown-facts.js';
 import { boundOf } from './bound.js';
 import { openCircuitInPolicy } from './open-circuit.js';
+import { curesOf } from './cures.js';
 import { misleadingOptions } from './misleading-options.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
@@ -57,6 +58,7 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
   const cancellation = lazily(() => cancellationIn(use, delay, runs()), unknown.cancellation);
   const observability = lazily(() => observabilityIn(use, runs()), unknown.observability);
   const ineffective = lazily(() => ineffectiveIn(runs(), bound), unknown.ineffective);
+  const cures = lazily(() => curesOf(use, waits.lengths?.length ?? SHOWN), unknown.cures);
   const misleading = lazily(() => misleadingOptions(use), unknown.misleadingOptions);
   return {
     get operation() { return operation(); },
@@ -74,6 +76,7 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
     repair: false,
     get ineffective() { return ineffective(); },
     get misleadingOptions() { return misleading(); },
+    get cures() { return cures(); },
     shape: { owner: null, canAwait: false, counter: null, failurePaths: [], options: placeOf(use) },
   };
 }
@@ -142,8 +145,8 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
 }
 
 /** Where the options stand, whether the call has any yet or not. */
-function placeOf({ call, node }: LibraryUse): OptionsPlace | null {
+function placeOf({ call, library, node }: LibraryUse): OptionsPlace | null {
   if (call.options === null || call.options < 0 || call.positional !== undefined) return null;
   const under = (call.under ?? '').split('.').filter((name) => name !== '');
-  return { call: node, argument: call.options, under, shorthand: call.shorthand ?? null };
+  return { call: node, argument: call.options, under, shorthand: call.shorthand ?? null, modules: library.modules };
 }

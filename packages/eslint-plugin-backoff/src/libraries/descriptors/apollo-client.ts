@@ -10,7 +10,7 @@ export const apolloClient: Library = {
     'attempts.retryIf': { role: 'predicate', arguments: ['error', 'unknown'] },
     'delay.initial': { role: 'base', default: 300 },
     'delay.max': { role: 'cap', default: Infinity },
-    'delay.jitter': { role: 'jitter', default: true },
+    'delay.jitter': { role: 'jitter', default: true, cure: true },
   },
   delay: (n, r, o) => (o.flag('delay.jitter') ? r * Math.min(o.number('delay.max'), o.number('delay.initial') * 2 ** n) : Math.min(o.number('delay.max'), (o.number('delay.initial') / 2) * 2 ** n)),
   statuses: null,

@@ -6,7 +6,7 @@ export const asyncRetry: Library = {
   name: 'async-retry',
   modules: ['async-retry'],
   calls: [{ export: 'default', operation: 0, options: 1, operationArguments: ['bail', 'unknown'] }],
-  options: { ...timeouts, randomize: { role: 'jitter', default: true }, onRetry: { role: 'hook' } },
+  options: { ...timeouts, randomize: { role: 'jitter', default: true, cure: true }, onRetry: { role: 'hook' } },
   delay: timeout,
   statuses: null,
   retryAfter: null,

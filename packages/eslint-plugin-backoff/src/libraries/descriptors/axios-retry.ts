@@ -9,7 +9,7 @@ export const axiosRetry: Library = {
   calls: [{ export: 'default', options: 1 }],
   options: {
     retries: { role: 'attempts', counts: 'retries', default: 3 },
-    retryDelay: { role: 'delay function', arguments: ['retry', 'error'], replacesRetryAfter: true },
+    retryDelay: { role: 'delay function', arguments: ['retry', 'error'], replacesRetryAfter: true, header: "error.response?.headers['retry-after'] ?? null" },
     retryCondition: { role: 'predicate' },
     validateResponse: { role: 'predicate' },
     onRetry: { role: 'hook' },
@@ -22,6 +22,7 @@ export const axiosRetry: Library = {
   statuses: [429, 500, 502, 503, 504],
   methods: 'GET HEAD OPTIONS PUT DELETE; any on a network error',
   retryAfter: 'used',
+  cures: { wait: { retryDelay: '{{callee}}.exponentialDelay' }, jitter: { retryDelay: '{{callee}}.exponentialDelay' } },
   hazards: [
     { option: 'retryDelay', when: { retryDelay: 'number' }, effect: 'is no function: the first failure throws a TypeError, and nothing is tried again', repair: { set: { retryDelay: '() => {{retryDelay}}' }, safe: true } },
     { option: 'retryDelay', when: { retryDelay: { export: 'linearDelay' } }, effect: 'gives a function where milliseconds are wanted: every wait is over at once', repair: { set: { retryDelay: '{{retryDelay}}()' }, safe: true } },

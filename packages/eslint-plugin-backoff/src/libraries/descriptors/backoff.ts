@@ -6,7 +6,7 @@ const limits: Readonly<Record<string, LibraryOption>> = {
 const ramp: Readonly<Record<string, LibraryOption>> = {
   initialDelay: { role: 'base', default: 100 },
   maxDelay: { role: 'cap', default: 10_000 },
-  randomisationFactor: { role: 'jitter', default: 0 },
+  randomisationFactor: { role: 'jitter', default: 0, cure: 0.5 },
 };
 
 /** The random part comes after the ceiling, and may rise above it. */

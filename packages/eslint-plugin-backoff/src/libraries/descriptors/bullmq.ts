@@ -17,7 +17,7 @@ export const bullmq: Library = {
     backoff: { role: 'backoff', default: 0 },
     'backoff.type': { role: 'other', default: 'none' },
     'backoff.delay': { role: 'base', default: 0 },
-    'backoff.jitter': { role: 'jitter', default: 0 },
+    'backoff.jitter': { role: 'jitter', default: 0, cure: 0.5 },
   },
   delay(n, r, o) {
     const wait = o.oneOf('backoff.type', ['none', 'fixed', 'exponential']) === 'exponential' ? Math.round(2 ** (n - 1) * o.number('backoff.delay')) : o.number('backoff.delay');

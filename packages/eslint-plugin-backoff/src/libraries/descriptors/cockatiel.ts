@@ -55,6 +55,7 @@ export const cockatiel: Library = {
     fullJitterGenerator: doubling((ms, r) => Math.floor(r * ms)),
     halfJitterGenerator: doubling((ms, r) => Math.floor((ms + r * ms) / 2)),
   },
+  cures: { wait: { backoff: 'new {{import ExponentialBackoff}}()' }, jitter: { backoff: 'new {{import ExponentialBackoff}}()' } },
   statuses: null,
   retryAfter: null,
 };

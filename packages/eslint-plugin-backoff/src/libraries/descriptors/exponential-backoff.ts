@@ -10,7 +10,7 @@ export const exponentialBackoff: Library = {
     startingDelay: { role: 'base', default: 100 },
     timeMultiple: { role: 'factor', default: 2 },
     maxDelay: { role: 'cap', default: Infinity },
-    jitter: { role: 'jitter', default: 'none' },
+    jitter: { role: 'jitter', default: 'none', cure: 'full' },
     retry: { role: 'predicate', arguments: ['error', 'unknown'] },
   },
   delay(n, r, o) {

@@ -29,4 +29,5 @@ export const got: Library = {
   statuses: [408, 429, 500, 502, 503, 504, 521, 522, 524],
   methods: 'GET PUT HEAD DELETE OPTIONS TRACE',
   retryAfter: 'used',
+  cures: { jitter: { calculateDelay: '({ computedValue }) => computedValue * (0.5 + Math.random() / 2)' } },
 };

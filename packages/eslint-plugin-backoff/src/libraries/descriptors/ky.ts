@@ -21,7 +21,7 @@ export const ky: Library = {
     maxRetryAfter: { role: 'other' },
     backoffLimit: { role: 'cap', default: Infinity },
     delay: { role: 'delay function', arguments: ['retry'] },
-    jitter: { role: 'jitter', default: false },
+    jitter: { role: 'jitter', default: false, cure: true },
     shouldRetry: { role: 'predicate', arguments: [{ error: 'error', retryCount: 'unknown' }] },
     retryOnTimeout: { role: 'other' },
   },

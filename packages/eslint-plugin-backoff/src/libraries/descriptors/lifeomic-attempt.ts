@@ -11,7 +11,7 @@ export const lifeomicAttempt: Library = {
     factor: { role: 'factor', default: 0 },
     maxDelay: { role: 'cap', default: 0 },
     minDelay: { role: 'other', default: 0 },
-    jitter: { role: 'jitter', default: false },
+    jitter: { role: 'jitter', default: false, cure: true },
     initialDelay: { role: 'other', default: 0 },
     timeout: { role: 'other' },
     handleError: { role: 'hook' },

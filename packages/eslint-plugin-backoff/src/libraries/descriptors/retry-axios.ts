@@ -13,7 +13,7 @@ export const retryAxios: Library = {
     noResponseRetries: { role: 'other' },
     retryDelay: { role: 'base', default: 100 },
     backoffType: { role: 'other', default: 'exponential' },
-    jitter: { role: 'jitter', default: 'none' },
+    jitter: { role: 'jitter', default: 'none', cure: 'full' },
     maxRetryDelay: { role: 'cap', default: Infinity },
     httpMethodsToRetry: { role: 'methods' },
     statusCodesToRetry: { role: 'statuses' },

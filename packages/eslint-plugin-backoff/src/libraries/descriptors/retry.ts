@@ -6,7 +6,7 @@ export const timeouts: Readonly<Record<string, LibraryOption>> = {
   factor: { role: 'factor', default: 2 },
   minTimeout: { role: 'base', default: 1000 },
   maxTimeout: { role: 'cap', default: Infinity },
-  randomize: { role: 'jitter', default: false },
+  randomize: { role: 'jitter', default: false, cure: true },
   maxRetryTime: { role: 'time limit', default: Infinity },
   forever: { role: 'unbounded', default: false },
 };

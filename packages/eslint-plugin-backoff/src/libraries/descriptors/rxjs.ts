@@ -29,5 +29,6 @@ export const rxjs: Library = {
   delay: () => 0,
   statuses: null,
   retryAfter: null,
+  cures: { wait: { delay: '(_, attempt) => {{import timer}}({{delay attempt - 1}})' }, jitter: { delay: '(_, attempt) => {{import timer}}({{delay attempt - 1}})' } },
   hazards: [{ option: 'delay', when: { delay: 'gives a number' }, effect: 'gives a number where an observable is wanted: the first failure ends in a TypeError' }],
 };

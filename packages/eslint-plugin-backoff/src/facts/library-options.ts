@@ -1,0 +1,59 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+export interface MisleadingOption {
+  /** As written: `retryAfter: false`, or its name alone. */
+  readonly option: string;
+  /** What it really does, in words that follow the option. */
+  readonly effect: string;
+  readonly node: TSESTree.Node;
+  /** What to write instead; null where that is not for a tool to say. */
+  readonly repair: OptionChanges | null;
+}
+
+/** What options of a call are to be. */
+export interface OptionChanges {
+  /** Expressions by the names of options, with dots where they are nested. */
+  readonly set: Readonly<Record<string, string>>;
+  readonly remove: readonly string[];
+  readonly safe: boolean;
+}
+
+/** What the options of a library's call can mend; null where they cannot. */
+export interface Cures {
+  /** Makes the waits random. */
+  readonly jitter: OptionChanges | null;
+  /** Has it wait where it does not. */
+  readonly wait: OptionChanges | null;
+  /** Holds the waits down to a ceiling, in ms. */
+  readonly cap: (ms: number) => OptionChanges | null;
+  /** Ends the retries after so many attempts. */
+  readonly attempts: (count: number) => OptionChanges | null;
+  /** Retries none of the statuses that will be the same again. */
+  readonly statuses: (isPermanent: (status: number) => boolean) => OptionChanges | null;
+  /** A function of the file's own that may work out the waits. */
+  readonly callback: DelayCallback | null;
+}
+
+/** An option that takes a function for the waits. */
+export interface DelayCallback {
+  readonly option: string;
+  /** Up to the one that counts retries. */
+  readonly parameters: readonly string[];
+  readonly allParameters: readonly string[];
+  /** The zero-based retry, as an expression; null where the function is not told. */
+  readonly attempt: string | null;
+  /** The raw `Retry-After`, as an expression; null where the function is not told. */
+  readonly header: string | null;
+}
+
+/** The argument of a call that holds its retry options. */
+export interface OptionsPlace {
+  readonly call: TSESTree.CallExpression | TSESTree.NewExpression;
+  readonly argument: number;
+  /** The members of the argument on the way to the options: `retry` of `{ retry: { limit: 3 } }`. */
+  readonly under: readonly string[];
+  /** The option that a plain value in the place of the options stands for. */
+  readonly shorthand: string | null;
+  /** The names that the library is imported by. */
+  readonly modules: readonly string[];
+}

@@ -1,0 +1,146 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { exact, number } from '../../interpreter/numbers.js';
+import { type Value, boolean, string } from '../../interpreter/values.js';
+import { configurationOf, waitOption } from '../../libraries/configuration.js';
+import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
+import { type Lengths, nameOfRole } from '../../libraries/sequences.js';
+import { waitsOf } from '../../libraries/waits.js';
+import { isJittered, jitterIn } from '../jitter.js';
+import type { Cures, DelayCallback, OptionChanges } from '../retry-site.js';
+
+/** Of a wait that chance spreads less than this, nothing is won. */
+const NARROWEST_SHARE = 0.1;
+
+/** What the options of a use can mend, tried on the waits that they would lead to. */
+export function curesOf(use: LibraryUse, retries: number): Cures {
+  const { cures = {} } = use.library;
+  const isOwn = waitOption(configurationOf(use)) === null;
+  return {
+    jitter: (isOwn ? jitterByOption(use, retries) : null) ?? changes(cures.jitter),
+    wait: changes(cures.wait),
+    cap: (ms) => (isOwn ? capByOption(ms, use, retries) : null),
+    attempts: (count) => attemptsByOption(count, use),
+    statuses: (isPermanent) => statusesByOption(isPermanent, use),
+    callback: callbackOf(use),
+  };
+}
+
+const changes = (set: Readonly<Record<string, string>> | undefined): OptionChanges | null => (set === undefined ? null : { set, remove: [], safe: true });
+
+/** The option that makes the waits random, where it really does: a ceiling may take that away again. */
+function jitterByOption(use: LibraryUse, retries: number): OptionChanges | null {
+  for (const [name, { cure }] of Object.entries(use.library.options)) {
+    if (cure === undefined || !isSpread(waitsOf(withOption(use, name, cure), retries))) continue;
+    return { set: { [name]: typeof cure === 'string' ? `'${cure}'` : String(cure) }, remove: [], safe: true };
+  }
+  return null;
+}
+
+/** Chance spreads the waits, and not too little. */
+function isSpread({ lengths, isShape }: Lengths): boolean {
+  if (lengths === null || !isJittered(lengths)) return false;
+  const { widthMs, longestMs, cutOffByCap } = jitterIn(lengths);
+  return !cutOffByCap && (isShape || (widthMs ?? 0) >= NARROWEST_SHARE * (longestMs ?? 0));
+}
+
+/** The option that holds the waits down; where that takes their randomness away, somebody has to choose. */
+function capByOption(ms: number, use: LibraryUse, retries: number): OptionChanges | null {
+  const name = nameOfRole(use.library.options, 'cap');
+  if (name === null) return null;
+  const value = ms / (use.library.options[name]?.unitMs ?? 1);
+  const { lengths } = waitsOf(withOption(use, name, value), retries);
+  if (lengths === null || lengths.some(({ max }) => max > ms * 1.5)) return null;
+  return { set: { [name]: inThousands(value) }, remove: [], safe: !jitterIn(lengths).cutOffByCap };
+}
+
+/** A number as one writes it: `30_000`. */
+const inThousands = (value: number): string => (Number.isSafeInteger(value) && value >= 10_000 ? String(value).replaceAll(/\B(?=(\d{3})+$)/g, '_') : String(value));
+
+function attemptsByOption(count: number, use: LibraryUse): OptionChanges | null {
+  const { options } = use.library;
+  const name = nameOfRole(options, 'attempts');
+  if (name === null) return null;
+  const forever = nameOfRole(options, 'unbounded');
+  const remove = forever !== null && use.given.isGiven(forever) ? [forever] : [];
+  return { set: { [name]: String(options[name]?.counts === 'attempts' ? count : count - 1) }, remove, safe: true };
+}
+
+/** The list of statuses without those that will be the same again. */
+function statusesByOption(isPermanent: (status: number) => boolean, use: LibraryUse): OptionChanges | null {
+  const name = nameOfRole(use.library.options, 'statuses');
+  const listed = name === null ? [] : statusesAt(use.given.value(name), use);
+  const kept = listed.filter((status) => !isPermanent(status));
+  return name === null || kept.length === 0 ? null : { set: { [name]: `[${kept.join(', ')}]` }, remove: [], safe: true };
+}
+
+/** The statuses that an option lists, or those of the library; none where one of them is not known. */
+function statusesAt(value: Value | null | undefined, { library }: LibraryUse): readonly number[] {
+  if (value === undefined) return library.statuses ?? [];
+  if (value?.kind !== 'array' || value.open) return [];
+  const known = value.items.map((item) => exact(item)).filter((status) => status !== null);
+  return known.length === value.items.length ? known : [];
+}
+
+/** The same use with an option given. */
+function withOption(use: LibraryUse, name: string, value: string | number | boolean): LibraryUse {
+  return { ...use, given: use.given.with(name, valueOf(value)) };
+}
+
+const valueOf = (value: string | number | boolean): Value => (typeof value === 'string' ? string(value) : typeof value === 'number' ? number(value) : boolean(value));
+
+/** The option that takes a function of the file's own for the waits; null where the library has none, or one that waits by itself. */
+function callbackOf(use: LibraryUse): DelayCallback | null {
+  const [name, spec] = Object.entries(use.library.options).find(([, { role, waits, mayGoOn }]) => role === 'delay function' && waits !== true && mayGoOn !== true) ?? [];
+  if (name === undefined || spec === undefined) return null;
+  const node = use.optionNode(name);
+  if (node === null ? use.given.isGiven(name) : !isPlain(node, use)) return null;
+  return { option: name, ...parametersOf(spec) };
+}
+
+/** Nothing but a number, a strategy of the library's own, or arithmetic on what the function is given. */
+function isPlain(node: TSESTree.Expression, use: LibraryUse): boolean {
+  if (node.type === 'Literal' || use.exportOf(node.type === 'CallExpression' ? node.callee : node) !== null) return true;
+  if (node.type !== 'ArrowFunctionExpression' || node.body.type === 'BlockStatement') return false;
+  const names = node.params.flatMap((param) => (param.type === 'Identifier' ? [param.name] : []));
+  return names.length === node.params.length && isArithmetic(node.body, names);
+}
+
+function isArithmetic(node: TSESTree.Node, names: readonly string[]): boolean {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'number';
+    case 'Identifier':
+      return names.includes(node.name);
+    case 'BinaryExpression':
+      return isArithmetic(node.left, names) && isArithmetic(node.right, names);
+    case 'CallExpression':
+      return node.callee.type === 'MemberExpression' && node.callee.object.type === 'Identifier' && node.callee.object.name === 'Math' && node.arguments.every((argument) => isArithmetic(argument, names));
+    default:
+      return false;
+  }
+}
+
+const FROM: Readonly<Record<string, { readonly name: string; readonly first: number }>> = { retry: { name: 'attempt', first: 1 }, 'retry from 0': { name: 'attempt', first: 0 } };
+
+/** The parameters up to the one that counts retries, or that holds the answer of the server. */
+function parametersOf({ arguments: handed = ['retry'], header }: LibraryOption): Omit<DelayCallback, 'option'> {
+  const names = handed.map((argument, i) => nameOf(argument, i));
+  const counter = handed.flatMap((argument) => counterOf(argument))[0];
+  const asked = handed.findIndex((argument) => counterOf(argument).length > 0) + 1;
+  return { parameters: names.slice(0, asked), allParameters: names, attempt: counter === undefined ? null : counter.first === 0 ? counter.name : `${counter.name} - ${counter.first}`, header: header ?? null };
+}
+
+function counterOf(argument: CallbackArgument): readonly { readonly name: string; readonly first: number }[] {
+  if (typeof argument === 'string') return FROM[argument] === undefined ? [] : [FROM[argument]];
+  return Object.entries(argument).flatMap(([name, part]) => counterOf(part).map(({ first }) => ({ name, first })));
+}
+
+function nameOf(argument: CallbackArgument, i: number): string {
+  if (typeof argument !== 'string') {
+    const counted = Object.entries(argument).find(([, part]) => counterOf(part).length > 0);
+    return counted === undefined ? `_${i}` : `{ ${counted[0]} }`;
+  }
+  return FROM[argument]?.name ?? (argument === 'unknown' ? 'context' : argument);
+}

@@ -1,0 +1,91 @@
+import { describe, test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
+import { boundAttempts } from './bound-attempts.js';
+import { capDelay } from './cap-delay.js';
+import { guardClientErrors } from './guard-client-errors.js';
+import { insertWait } from './insert-wait.js';
+import { obeyRetryAfter } from './obey-retry-after.js';
+import { useFullJitter } from './use-full-jitter.js';
+
+describe('waits are made random', () => {
+  test.each([
+    ['by the option for that', `import pRetry from 'p-retry';\npRetry(load, { retries: 3 });`, `import pRetry from 'p-retry';\npRetry(load, { retries: 3, randomize: true });`],
+    ['in an object that is made for it', `import pRetry from 'p-retry';\npRetry(load);`, `import pRetry from 'p-retry';\npRetry(load, { randomize: true });`],
+    ['in place of another value', `import { backOff } from 'exponential-backoff';\nbackOff(load, { jitter: 'none', startingDelay: 200 });`, `import { backOff } from 'exponential-backoff';\nbackOff(load, { jitter: 'full', startingDelay: 200 });`],
+    ['beside options from elsewhere', `import { options } from './options.js';\nimport ky from 'ky';\nky(url, { ...options, retry: { limit: 3 } });`, `import { options } from './options.js';\nimport ky from 'ky';\nky(url, { ...options, retry: { limit: 3, jitter: true } });`],
+    ['in the place of a number', `import ky from 'ky';\nky(url, { retry: 3 });`, `import ky from 'ky';\nky(url, { retry: { limit: 3, jitter: true } });`],
+    ['on lines of their own', `import retry from 'retry';\nretry.operation({\n  retries: 4,\n  minTimeout: 100,\n});`, `import retry from 'retry';\nretry.operation({\n  retries: 4,\n  minTimeout: 100,\n  randomize: true,\n});`],
+    ["by the library's own strategy", `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: axiosRetry.linearDelay() });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: axiosRetry.exponentialDelay });`],
+    ['by a strategy that is imported', `import { ConstantBackoff, handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ConstantBackoff(50) });`, `import { ConstantBackoff, handleAll, retry, ExponentialBackoff } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff() });`],
+  ])('%s', (_, before, after) => {
+    expectEdit(useFullJitter, before, after);
+  });
+
+  test.each([
+    ['with the numbers of a callback', `import Redis from 'ioredis';\nnew Redis({ retryStrategy: (times) => Math.min(100 * 2 ** times, 3000) });`, `import Redis from 'ioredis';\nnew Redis({ retryStrategy: (attempt) => fullJitter(attempt - 1, { base: 200, cap: 3000 }) });\n\n// fullJitter`],
+    ['of the library', `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: 4 });`, `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: 4, retryDelay: (attempt) => fullJitter(attempt, { base: 1000, cap: 30_000 }) });\n\n// fullJitter`],
+    ['of one wait that is the same each time', `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: 1000 }));`, `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (_, attempt) => timer(fullJitter(attempt - 1, { base: 1000, cap: 30_000 })) }));\n\n// fullJitter`],
+  ])('by the helper, %s', (_, before, after) => {
+    expectEdit(useFullJitter, before, after);
+  });
+
+  test.each([
+    ['the ceiling would take that away again', `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000 });`],
+    ['a callback decides on more than the wait', `import Redis from 'ioredis';\nnew Redis({ retryStrategy(times) { if (times > 9) return null; return times * 100; } });`],
+    ['the options are used elsewhere as well, and nested', `import ky from 'ky';\nconst options = { retry: { limit: 3 } };\nlog(options);\nky(url, options);`],
+  ])('not where %s', (_, before) => {
+    expectEdit(useFullJitter, before, null);
+  });
+});
+
+describe('a wait comes in', () => {
+  test.each([
+    [`import axiosRetry from 'axios-retry';\naxiosRetry(client, { retries: 3 });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retries: 3, retryDelay: axiosRetry.exponentialDelay });`],
+    [`import { handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3 });`, `import { handleAll, retry, ExponentialBackoff } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff() });`],
+    [`import { retry } from 'rxjs';\nsource.pipe(retry(3));`, `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (_, attempt) => timer(fullJitter(attempt - 1, { base: 100, cap: 30_000 })) }));\n\n// fullJitter`],
+  ])('%s', (before, after) => {
+    expectEdit(insertWait, before, after);
+  });
+});
+
+describe('waits get a ceiling', () => {
+  test.each([
+    [`import pRetry from 'p-retry';\npRetry(load, { retries: 9 });`, `import pRetry from 'p-retry';\npRetry(load, { retries: 9, maxTimeout: 30_000 });`],
+    [`import { backOff } from 'exponential-backoff';\nbackOff(load, { numOfAttempts: 12, jitter: 'full' });`, `import { backOff } from 'exponential-backoff';\nbackOff(load, { numOfAttempts: 12, jitter: 'full', maxDelay: 30_000 });`],
+  ])('%s', (before, after) => {
+    expectEdit(capDelay, before, after);
+  });
+
+  test('as a suggestion where that takes their randomness away', () => {
+    expectEdit(capDelay, `import retry from 'async-retry';\nretry(load, { retries: 9 });`, `import retry from 'async-retry';\nretry(load, { retries: 9, maxTimeout: 30_000 });`, { safe: false });
+  });
+});
+
+describe('attempts end', () => {
+  test.each([
+    ['counted as attempts', `import { backOff } from 'exponential-backoff';\nbackOff(load, { numOfAttempts: Infinity, maxDelay: 5000, jitter: 'full' });`, `import { backOff } from 'exponential-backoff';\nbackOff(load, { numOfAttempts: 5, maxDelay: 5000, jitter: 'full' });`],
+    ['counted as retries', `import { handleAll, retry } from 'cockatiel';\nretry(handleAll, {});`, `import { handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 4 });`],
+    ['in the place of the switch', `import retry from 'async-retry';\nretry(load, { forever: true, maxTimeout: 5000 });`, `import retry from 'async-retry';\nretry(load, { retries: 4, maxTimeout: 5000 });`],
+  ])('%s', (_, before, after) => {
+    expectEdit(boundAttempts, before, after);
+  });
+});
+
+describe('client errors', () => {
+  test('leave the list of statuses', () => {
+    expectEdit(guardClientErrors, `import { ofetch } from 'ofetch';\nofetch(url, { retry: 3, retryStatusCodes: [404, 429, 503] });`, `import { ofetch } from 'ofetch';\nofetch(url, { retry: 3, retryStatusCodes: [429, 503] });`);
+  });
+
+  test('have no option where a client retries them in any case', () => {
+    expectEdit(guardClientErrors, `import OpenAI from 'openai';\nnew OpenAI({ maxRetries: 3 });`, null);
+  });
+});
+
+describe('the server is obeyed', () => {
+  test.each([
+    [`import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503] });`, `import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503], retryDelay: (attempt, error, response) => fullJitter(attempt, { base: 1000, cap: 30_000, retryAfter: response?.headers.get('retry-after') ?? null }) });\n\n// fullJitter`],
+    [`import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (count) => 500 * 2 ** count });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (attempt, error) => fullJitter(attempt - 1, { base: 1000, cap: 30_000, retryAfter: error.response?.headers['retry-after'] ?? null }) });\n\n// fullJitter`],
+  ])('%s', (before, after) => {
+    expectEdit(obeyRetryAfter, before, after);
+  });
+});

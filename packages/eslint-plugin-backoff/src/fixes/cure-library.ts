@@ -1,0 +1,99 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
+import { changeOptions } from './change-options.js';
+import { type DelayTerms, delayCall, milliseconds } from './delay-call.js';
+import type { Draft } from './draft.js';
+import type { WriteOptions } from './fix.js';
+import { importedName } from './import-export.js';
+import { siteCap } from './site-cap.js';
+
+/** Makes the waits random: by the option for that, else by a function that calls the helper. */
+export const spreadWaits: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.jitter ?? null) || callHelper(draft, place);
+
+/** Has the library wait where it does not. */
+export const waitBetween: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.wait ?? null) || callHelper(draft, place);
+
+/** Gives the waits a ceiling: by the option for that, else by the helper, which has one. */
+export const capWaits: WriteOptions = (draft, place) => {
+  const { cures, delay } = draft.site.facts;
+  const first = delay.steps[0]?.max ?? 0;
+  return apply(draft, place, cures?.cap(Math.max(draft.settings.maxDelayMs, first)) ?? null) || callHelper(draft, place);
+};
+
+/** Gives up after some attempts. */
+export const limitAttempts: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.attempts(draft.settings.maxAttempts) ?? null);
+
+/** Retries no status that says that the request itself is wrong. */
+export const keepClientErrors: WriteOptions = (draft, place) => {
+  const { retryableClientErrors } = draft.settings;
+  const isPermanent = (status: number): boolean => status >= 400 && status < 500 && !retryableClientErrors.includes(status);
+  return apply(draft, place, draft.site.facts.cures?.statuses(isPermanent) ?? null);
+};
+
+/** Waits as long as the server asks. */
+export const obeyServer: WriteOptions = (draft, place) => callHelper(draft, place, true);
+
+function apply(draft: Draft, place: OptionsPlace, changes: OptionChanges | null): boolean {
+  if (changes === null) return false;
+  if (!changes.safe) draft.safe = false;
+  const set: Record<string, string> = {};
+  for (const [name, text] of Object.entries(changes.set)) {
+    const written = filledIn(text, draft, place);
+    if (written === null) return false;
+    set[name] = written;
+  }
+  return changeOptions(draft, place, { ...changes, set });
+}
+
+/** A text with what the file calls the library's exports, and with the helper; null where they cannot be had. */
+function filledIn(text: string, draft: Draft, { call, modules }: OptionsPlace): string | null {
+  const parts = text.split(/\{\{(.+?)\}\}/g).map((part, i) => (i % 2 === 0 ? part : placed(part, draft, call.callee, modules)));
+  return parts.includes(null) ? null : parts.join('');
+}
+
+/** What stands for `callee`, `import NAME`, `delay RETRY`. */
+function placed(part: string, draft: Draft, callee: TSESTree.Node, modules: readonly string[]): string | null {
+  const [kind = '', ...words] = part.split(' ');
+  if (kind === 'callee') return draft.file.textOf(callee);
+  return kind === 'import' ? importedName(draft, modules, words.join(' ')) : helperCall(draft, words.join(' '), null);
+}
+
+/** Writes a function that works the waits out with the helper, from the numbers that the library goes by. */
+function callHelper(draft: Draft, place: OptionsPlace, obeys = false): boolean {
+  const callback = draft.site.facts.cures?.callback ?? null;
+  if (callback === null || (obeys && callback.header === null)) return false;
+  const { option, parameters, allParameters, attempt, header } = callback;
+  const call = helperCall(draft, attempt, obeys ? header : null);
+  if (call === null) return false;
+  return changeOptions(draft, place, { set: { [option]: `(${(obeys ? allParameters : parameters).join(', ')}) => ${call}` }, remove: [] });
+}
+
+function helperCall(draft: Draft, attempt: string | null, retryAfter: string | null): string | null {
+  const terms = termsOf(draft, attempt);
+  return terms === null ? null : delayCall(draft, { ...terms, cap: siteCap(draft, draft.site.node), retryAfter });
+}
+
+type Terms = Pick<DelayTerms, 'attempt' | 'base' | 'factor'>;
+
+/** The retry, the base and the factor of the waits as they are; null where the helper cannot follow them. */
+function termsOf({ settings, site }: Draft, attempt: string | null): Terms | null {
+  const { growth, delay } = site.facts;
+  const first = delay.steps[0];
+  if (growth.kind === 'none') return { attempt: attempt ?? '0', base: milliseconds(settings.baseDelayMs) };
+  if (!first) return null;
+  if (growth.kind === 'fixed') return { attempt: attempt ?? '0', base: milliseconds(first.max) };
+  return attempt === null ? null : growingTerms(growth, attempt, first.max);
+}
+
+function growingTerms(growth: Growth, attempt: string, firstMs: number): Terms | null {
+  if (growth.kind === 'linear') return linearTerms(growth.stepMs, attempt);
+  if (growth.kind !== 'exponential') return null;
+  return { attempt, base: milliseconds(firstMs), factor: growth.factor === null ? null : String(growth.factor) };
+}
+
+/** The helper's base grows with the retry, and its power stays at none. */
+function linearTerms(stepMs: number | null, attempt: string): Terms | null {
+  if (stepMs === null) return null;
+  const counted = / - 1$/.test(attempt) ? attempt.slice(0, -4) : `(${attempt} + 1)`;
+  return { attempt: '0', base: `${milliseconds(stepMs)} * ${counted}` };
+}

@@ -1,0 +1,19 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from './draft.js';
+
+/** The name of one of a module's exports in the file, imported with the others where it is not yet; null where none are imported by name. */
+export function importedName(draft: Draft, modules: readonly string[], wanted: string): string | null {
+  const declarations = draft.file.program.body.filter((statement) => statement.type === 'ImportDeclaration').filter(({ source }) => modules.includes(source.value));
+  const named = declarations.flatMap(({ specifiers }) => specifiers).filter((specifier) => specifier.type === 'ImportSpecifier');
+  const own = named.find(({ imported }) => nameOf(imported) === wanted);
+  if (own !== undefined) return own.local.name;
+  const last = named.at(-1);
+  if (last === undefined) return null;
+  return draft.once(`import ${wanted}`, () => {
+    const name = draft.declare(wanted, draft.file.program);
+    draft.insert(last.range[1], `, ${name === wanted ? wanted : `${wanted} as ${name}`}`);
+    return name;
+  });
+}
+
+const nameOf = (node: TSESTree.Identifier | TSESTree.StringLiteral): string => (node.type === 'Identifier' ? node.name : node.value);

@@ -1,0 +1,53 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Linter } from 'eslint';
+import backoff from 'eslint-plugin-backoff';
+import { afterAll, describe, expect, test } from 'vitest';
+import { cases } from './cases/index.js';
+import { programIn } from './program-in.js';
+import { runProgram } from './run-program.js';
+
+const linter = new Linter();
+const written: URL[] = [];
+
+afterAll(() => {
+  for (const file of written) rmSync(file);
+});
+
+/** The waits of a program before and after its file is fixed by one rule, with chance at its least and at its most. */
+const table = [
+  { library: 'p-retry', program: 'byDefault', rule: 'require-delay-cap', least: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000, 30_000], most: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000, 30_000] },
+  { library: 'promise-retry', program: 'byDefault', rule: 'require-jitter', least: [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000], most: [2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000, 1_023_999] },
+  { library: 'exponential-backoff', program: 'tuned', rule: 'require-jitter', least: [0, 0, 0, 0], most: [200, 600, 1800, 5400] },
+  { library: 'axios-retry', program: 'byDefault', rule: 'no-immediate-retry', least: [200, 400, 800], most: [240, 480, 960] },
+  { library: 'axios-retry', program: 'linear', rule: 'require-jitter', least: [200, 400, 800], most: [240, 480, 960] },
+  { library: 'got', program: 'tuned', rule: 'require-jitter', least: [500, 1000, 2000, 4000, 8000], most: [1040, 2040, 4040, 8040, 16_040] },
+  { library: 'tanstack-query', program: 'capped', rule: 'require-jitter', least: [0, 0, 0, 0, 0, 0, 0, 0], most: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000] },
+  { library: 'rxjs', program: 'tuned', rule: 'no-fixed-delay', least: [0, 0, 0, 0, 0, 0], most: [1000, 2000, 4000, 8000, 16_000, 30_000] },
+  { library: 'ioredis', program: 'callback', rule: 'require-jitter', least: Array.from({ length: 14 }, () => 0), most: [50, 100, 150, 200, 250, 300, 350, ...Array.from({ length: 7 }, () => 400)] },
+] as const;
+
+describe.each(table)('$rule: $library, $program', ({ library: name, program, rule, least, most }) => {
+  const library = cases.find((each) => each.name === name);
+  const file = new URL(`programs/${name}.js`, import.meta.url);
+
+  test('waits as it should once fixed', async () => {
+    if (library === undefined) throw new Error(`no library ${name}`);
+    const fixed = fixedFile(file, rule);
+    const exported = await programIn(fixed, program);
+    for (const [chance, waits] of [[0, least], [0.999_999, most]] as const) {
+      const run = await runProgram(library, exported, chance);
+      expect(run.waits.map(Math.round)).toEqual(waits);
+    }
+  });
+});
+
+/** A file as a rule's fixes leave it, beside the one that it is made of. */
+function fixedFile(file: URL, rule: string): URL {
+  const config: Linter.Config = { files: ['**'], plugins: { backoff }, rules: { [`backoff/${rule}`]: 'error' } };
+  const { output, fixed } = linter.verifyAndFix(readFileSync(file, 'utf8'), config, { filename: file.pathname });
+  if (!fixed) throw new Error(`${rule} fixes nothing in ${file.pathname}`);
+  const beside = new URL(file.href.replace(/\.js$/, `.${rule}.fixed.js`));
+  writeFileSync(beside, output);
+  written.push(beside);
+  return beside;
+}
