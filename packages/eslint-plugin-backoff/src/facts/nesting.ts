@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Source, contains, isFunction } from '../sites/source.js';
-import type { NestedSite, RetrySite } from './retry-site.js';
+import type { NestedSite, OptionsPlace, RetrySite } from './retry-site.js';
 
 /** How many calls deep an operation is followed. */
 const DEEPEST = 3;
@@ -9,8 +9,10 @@ const DEEPEST = 3;
 /** What retries inside a site: the sites within it, or in the local functions that it calls, and clients that retry by themselves. */
 export function nestingOf(node: TSESTree.Node, sites: readonly RetrySite[], clientsIn: (node: TSESTree.Node) => readonly NestedSite[], source: Source): readonly NestedSite[] {
   const areas = [...areasOf(node, source)];
-  const inner = sites.filter((site) => site.node !== node && !contains(site.node, node) && areas.some(([area]) => contains(area, site.node)));
   const clients = areas.flatMap(([area]) => clientsIn(area));
+  // A client that is made inside counts once, by its requests.
+  const made = new Set(clients.map(({ off }) => off?.place.call));
+  const inner = sites.filter((site) => !made.has(callOf(site)) && site.node !== node && !contains(site.node, node) && areas.some(([area]) => contains(area, site.node)));
   // A library site inside, or a client that is one: the site says more.
   const others = clients.filter((client) => !inner.some((site) => site.node === client.node));
   return [...inner.map(nested), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]).map((site) => reachedThrough(areas, site));
@@ -22,9 +24,13 @@ function reachedThrough(areas: readonly (readonly [TSESTree.Node, TSESTree.Node 
   return call === null ? site : { ...site, call };
 }
 
-function nested({ node, facts: { bound } }: RetrySite): NestedSite {
-  return { node, attempts: bound.kind === 'attempts' ? bound.attempts : null, library: null };
+function nested({ node, facts: { bound, cures, shape } }: RetrySite): NestedSite {
+  const changes = cures?.attempts(1) ?? null;
+  const off = shape.options === null || changes === null ? null : { place: shape.options, changes };
+  return { node, attempts: bound.kind === 'attempts' ? bound.attempts : null, library: null, off };
 }
+
+const callOf = ({ facts: { shape } }: RetrySite): OptionsPlace['call'] | undefined => shape.options?.call;
 
 /** The node, and the functions of this file that are called within it, each with the call in the node that leads to it. */
 function areasOf(node: TSESTree.Node, source: Source): ReadonlyMap<TSESTree.Node, TSESTree.Node | null> {

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Cures, MisleadingOption, OptionsPlace } from './library-options.js';
+import type { Cures, MisleadingOption, OptionChanges, OptionsPlace } from './library-options.js';
 
 export type * from './library-options.js';
 
@@ -188,6 +188,8 @@ export interface NestedSite {
   readonly attempts: number | null;
   /** The library or client that retries by itself; null for a hand-written site. */
   readonly library: string | null;
+  /** What switches its retries off, and where; null where no option does. */
+  readonly off: { readonly place: OptionsPlace; readonly changes: OptionChanges } | null;
   /** The call in the outer site that leads to it, where it stands elsewhere in the file. */
   readonly call?: TSESTree.Node;
 }

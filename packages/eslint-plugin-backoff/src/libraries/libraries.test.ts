@@ -342,6 +342,17 @@ describe('clients that retry by themselves', () => {
     const plugged = `import { Octokit } from '@octokit/core'; import { retry } from '@octokit/plugin-retry'; const Retrying = Octokit.plugin(retry); const octokit = new Retrying({ retry: { retries: 2 } });`;
     expect(nestingOf(plugged, `octokit.request('GET /user')`)).toEqual([{ library: '@octokit/plugin-retry', attempts: 3 }]);
     expect(nestingOf(plugged.replace('plugin(retry)', 'plugin(other)'), `octokit.request('GET /user')`)).toEqual([]);
+  test.each([
+    ['for one request', `import OpenAI from 'openai'; const client = new OpenAI();`, 'client.responses.create({ input }, { maxRetries: 0 })', []],
+    ['or set for it', `import OpenAI from 'openai'; const client = new OpenAI({ maxRetries: 0 });`, 'client.responses.create({ input }, { maxRetries: 3 })', [{ library: 'openai', attempts: 4 }]],
+    ['by a switch', `import { Octokit } from 'octokit'; const client = new Octokit({ retry: { enabled: false } });`, "client.request('GET /user')", []],
+  ])('are none where that is switched off, %s', (_, client, request, expected) => {
+    expect(nestingOf(client, request)).toEqual(expected);
+  });
+
+  test('count once where they are made inside', () => {
+    const [site] = sitesOf(`import OpenAI from 'openai'; import pRetry from 'p-retry'; pRetry(() => new OpenAI({ maxRetries: 2 }).responses.create(body));`);
+    expect(site?.facts.nesting.map(({ attempts }) => attempts)).toEqual([3]);
   });
 
   test('are none where that is switched off', () => {

@@ -159,6 +159,8 @@ export interface SelfRetrying {
   readonly under?: string;
   readonly options: number;
   readonly attempts: string;
+  /** The option of a request's last argument that takes the place of `attempts`. */
+  readonly perRequest?: string;
   /** The exports below which a call is a request: any where it is left out. */
   readonly methods?: readonly string[];
 }

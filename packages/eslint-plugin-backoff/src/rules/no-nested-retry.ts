@@ -1,4 +1,5 @@
 import type { Bound, NestedSite } from '../facts/retry-site.js';
+import { switchOffInner } from '../fixes/switch-off-inner.js';
 import { defineRule } from './rule.js';
 
 export const noNestedRetry = defineRule({
@@ -9,6 +10,7 @@ export const noNestedRetry = defineRule({
     nested: 'Retries what retries by itself: {{product}}.',
     library: 'Retries what {{library}} retries by itself: {{product}}.',
   },
+  fix: { edit: switchOffInner, title: 'Switch the inner retries off.', as: 'suggestion' },
   *check(site) {
     const { bound, nesting, operation } = site.facts;
     const [outermost] = nesting;

@@ -2,18 +2,14 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { NestedSite, RetrySite } from '../retry-site.js';
 import { type Source, contains } from '../../sites/source.js';
-import { exact } from '../../interpreter/numbers.js';
-import { UNDEFINED } from '../../interpreter/values.js';
-import { Evaluation } from '../../libraries/evaluation.js';
 import { requiredModule } from '../../libraries/exports.js';
-import { hasShape, isNamed } from '../../libraries/call-shapes.js';
-import type { CallNode, Export } from '../../libraries/exports.js';
-import { LibraryFile, type Target } from '../../libraries/find-library-calls.js';
-import { Given } from '../../libraries/given.js';
+import { isNamed } from '../../libraries/call-shapes.js';
+import { LibraryFile } from '../../libraries/find-library-calls.js';
 import { libraries } from '../../libraries/index.js';
-import type { Library, SelfRetrying } from '../../libraries/library.js';
+import type { Library } from '../../libraries/library.js';
 import { inCommon } from './common-facts.js';
 import { librarySite } from './policy.js';
+import { requests } from './requests.js';
 
 const exactNames = new Map<string, Library[]>();
 const prefixes: { readonly name: string; readonly library: Library }[] = [];
@@ -75,59 +71,4 @@ function* requiredBy({ parsed }: Source): Generator<string> {
     const module = identifier.name === 'require' && parent.type === 'CallExpression' ? requiredModule(parent) : null;
     if (module !== null) yield module;
   }
-}
-
-const requestsOf = new WeakMap<LibraryFile, readonly NestedSite[]>();
-
-function requests(file: LibraryFile, source: Source): readonly NestedSite[] {
-  const known = requestsOf.get(file) ?? [...requestsIn(file, source)];
-  requestsOf.set(file, known);
-  return known;
-}
-
-function* requestsIn(file: LibraryFile, source: Source): Generator<NestedSite> {
-  for (const target of file.targets()) {
-    const found = clientBehind(target, file);
-    if (found === null) continue;
-    const attempts = attemptsOf(found.made, found.library, found.client, source);
-    if (attempts !== 1) yield { node: target.node, attempts, library: found.library.name };
-  }
-}
-
-interface Client {
-  readonly library: Library;
-  readonly client: SelfRetrying;
-  readonly made: CallNode;
-}
-
-/** The client that retries by itself, where a call is a request of one. */
-function clientBehind({ node, path, calls }: Target, file: LibraryFile): Client | null {
-  const made = calls.find(({ type }) => type === 'NewExpression');
-  const maker = made === undefined ? null : file.exports.of(made.callee);
-  if (made === undefined || maker === null || node.type !== 'CallExpression') return null;
-  const method = methodCalled(path.slice(maker.path.length));
-  const [found] = method === null ? [] : clientsBy(maker, method, file);
-  return found === undefined ? null : { ...found, made };
-}
-
-function clientsBy(maker: Export, method: string, { exports, libraries: used }: LibraryFile): readonly Omit<Client, 'made'>[] {
-  return used.flatMap((library) =>
-    (library.clients ?? []).flatMap((client) => (hasShape(client, maker, library, exports) && client.methods?.includes(method) !== false ? [{ library, client }] : [])),
-  );
-}
-
-/** The last name of a path below an instance: `create` of `().chat.create`; null where that is no single call. */
-function methodCalled(path: string): string | null {
-  const [members, ...more] = path.split('()').filter((part) => part !== '');
-  return more.length > 0 ? null : (members?.split('.').at(-1) ?? null);
-}
-
-/** How often the client tries, by the options that it was made with. */
-function attemptsOf(made: CallNode, library: Library, { options, under, attempts }: SelfRetrying, source: Source): number | null {
-  const argument = made.arguments[options];
-  const spec = library.options[attempts];
-  const root = argument === undefined ? UNDEFINED : new Evaluation(source, made).value(argument);
-  const value = new Given(root, library.options).value(under === undefined ? attempts : `${under}.${attempts}`);
-  const count = value === undefined ? Number(spec?.default) : value === null ? null : exact(value);
-  return count === null ? null : spec?.counts === 'attempts' ? count : count + 1;
 }

@@ -21,7 +21,7 @@ export const octokitRetry: Library = {
   methods: 'all',
   retryAfter: 'ignored',
   clients: [
-    { export: '*()', modules: hosts, handed: 'retry', options: 0, under: 'retry', attempts: 'retries' },
-    { export: 'Octokit', modules: ['octokit'], options: 0, under: 'retry', attempts: 'retries' },
+    { export: '*()', modules: hosts, handed: 'retry', options: 0, under: 'retry', attempts: 'retries', perRequest: 'request.retries' },
+    { export: 'Octokit', modules: ['octokit'], options: 0, under: 'retry', attempts: 'retries', perRequest: 'request.retries' },
   ],
 };

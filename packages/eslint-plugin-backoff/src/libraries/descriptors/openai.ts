@@ -17,6 +17,6 @@ export const openai: Library = {
   statuses: [408, 409, 429, 500, 502, 503, 504],
   methods: 'all',
   retryAfter: 'used',
-  clients: ['default', 'OpenAI', 'AzureOpenAI'].map((name) => ({ export: name, options: 0, attempts: 'maxRetries' })),
+  clients: ['default', 'OpenAI', 'AzureOpenAI'].map((name) => ({ export: name, options: 0, attempts: 'maxRetries', perRequest: 'maxRetries' })),
   hazards: [{ option: 'maxRetries', when: { maxRetries: { is: [Infinity] } }, effect: 'makes no number of any wait: the attempts follow each other at once, without end' }],
 };

@@ -11,5 +11,5 @@ export const stripe: Library = {
   statuses: [409, 500, 502, 503, 504],
   methods: 'all; a POST carries an Idempotency-Key',
   retryAfter: 'ignored',
-  clients: ['default', 'Stripe'].map((name) => ({ export: name, options: 1, attempts: 'maxNetworkRetries' })),
+  clients: ['default', 'Stripe'].map((name) => ({ export: name, options: 1, attempts: 'maxNetworkRetries', perRequest: 'maxNetworkRetries' })),
 };
