@@ -43,6 +43,7 @@ function commonFacts({ facts: first, node }: RetrySite, others: readonly RetryFa
     repair: first.repair,
     get ineffective() { return ineffective(); },
     get misleadingOptions() { return misleading(); },
+    cures: null,
     // An edit would have to be made on each way.
     shape: { ...first.shape, options: null },
   };
