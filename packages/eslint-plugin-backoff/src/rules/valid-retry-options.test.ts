@@ -29,6 +29,43 @@ const cases: Readonly<Record<string, readonly { readonly code: string; readonly 
       fine: `import { request } from 'gaxios'; request({ url, retryConfig: { retryDelay: 300 } });`,
     },
   ],
+  'options that do nothing beside others': [
+    {
+      code: `import { retry } from '@lifeomic/attempt'; retry(load, { maxAttempts: 5, maxDelay: 1000 });`,
+      says: '`maxDelay: 1000` does nothing without a `factor`: the wait stays the same.',
+      fine: `import { retry } from '@lifeomic/attempt'; retry(load, { maxAttempts: 5, maxDelay: 1000, factor: 2 });`,
+    },
+    {
+      code: `import { createExponetialDelay, retryAsync } from 'ts-retry'; retryAsync(load, { maxTry: 5, delay: createExponetialDelay(20) });`,
+      says: '`delay` is the same each time, whatever its name says.',
+      fine: `import { createMutiplicableDelay, retryAsync } from 'ts-retry'; retryAsync(load, { maxTry: 5, delay: createMutiplicableDelay(20, 2) });`,
+    },
+    {
+      code: `import * as rax from 'retry-axios'; import axios from 'axios'; axios.get(url, { raxConfig: { backoffType: 'static', jitter: 'full' } });`,
+      says: "`jitter: 'full'` does nothing: only exponential waits are made random.",
+      fine: `import * as rax from 'retry-axios'; import axios from 'axios'; axios.get(url, { raxConfig: { backoffType: 'exponential', jitter: 'full' } });`,
+    },
+    {
+      code: `import { Kafka } from 'kafkajs'; new Kafka({ retry: { retries: 5, factor: 2 } });`,
+      says: '`factor: 2` is the random part of each wait: the growth is `multiplier`.',
+      fine: `import { Kafka } from 'kafkajs'; new Kafka({ retry: { retries: 5, factor: 0.2 } });`,
+    },
+    {
+      code: `import backoff from 'backoff'; backoff.exponential({ randomizationFactor: 0.5 }).failAfter(5);`,
+      says: '`randomizationFactor: 0.5` does nothing: it is spelled `randomisationFactor`.',
+      fine: `import backoff from 'backoff'; backoff.exponential({ randomisationFactor: 0.5 }).failAfter(5);`,
+    },
+    {
+      code: `import PgBoss from 'pg-boss'; new PgBoss({ retryLimit: 3, retryBackoff: true });`,
+      says: '`retryBackoff: true` does nothing without a `retryDelay`: twice no wait is none.',
+      fine: `import PgBoss from 'pg-boss'; new PgBoss({ retryLimit: 3, retryBackoff: true, retryDelay: 1 });`,
+    },
+    {
+      code: `import { retry } from 'ts-retry-promise'; retry(load, { backoff: 'EXPONENTIAL' });`,
+      says: "`backoff: 'EXPONENTIAL'` raises `delay` itself to the power of the retry: the second wait is its square.",
+      fine: `import { retry } from 'ts-retry-promise'; retry(load, { backoff: 'LINEAR' });`,
+    },
+  ],
   'bounds that are lost': [
     {
       code: `import retrying from 'fetch-retry'; const request = retrying(fetch); request(url, { retries: 3, retryOn: (attempt, error, response) => error !== null || response.status >= 500 });`,

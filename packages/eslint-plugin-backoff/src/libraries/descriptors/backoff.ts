@@ -37,4 +37,5 @@ export const backoff: Library = {
   strategies: { ExponentialStrategy: exponential, FibonacciStrategy: fibonacci },
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'randomizationFactor', when: { randomizationFactor: 'given' }, effect: 'does nothing: it is spelled `randomisationFactor`', repair: { remove: ['randomizationFactor'], set: { randomisationFactor: '{{randomizationFactor}}' }, safe: true } }],
 };

@@ -27,4 +27,5 @@ export const kafkajs: Library = {
   },
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'factor', when: { factor: { above: 1 } }, effect: 'is the random part of each wait: the growth is `multiplier`' }],
 };

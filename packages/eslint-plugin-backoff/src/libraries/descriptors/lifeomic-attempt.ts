@@ -27,4 +27,5 @@ export const lifeomicAttempt: Library = {
   },
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'maxDelay', when: { maxDelay: 'given', factor: 'left out', calculateDelay: 'left out' }, effect: 'does nothing without a `factor`: the wait stays the same', repair: { remove: ['maxDelay'], safe: true } }],
 };

@@ -21,4 +21,5 @@ export const pgBoss: Library = {
   statuses: null,
   retryAfter: null,
   stored: true,
+  hazards: [{ option: 'retryBackoff', when: { retryBackoff: { is: [true] }, retryDelay: 'left out' }, effect: 'does nothing without a `retryDelay`: twice no wait is none' }],
 };

@@ -32,4 +32,8 @@ export const retryAxios: Library = {
   statuses: [429, 500, 502, 503, 504],
   methods: 'GET HEAD PUT OPTIONS DELETE',
   retryAfter: 'used',
+  hazards: [
+    { option: 'jitter', when: { jitter: { is: ['full', 'equal'] }, backoffType: { is: ['static', 'linear'] } }, effect: 'does nothing: only exponential waits are made random' },
+    { option: 'retryDelay', when: { retryDelay: 'given', backoffType: { is: ['linear'] } }, effect: 'does nothing: linear waits grow by 1 s', repair: { remove: ['retryDelay'], safe: true } },
+  ],
 };

@@ -21,4 +21,5 @@ export const tsRetryPromise: Library = {
   },
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'backoff', when: { backoff: { is: ['EXPONENTIAL'] } }, effect: 'raises `delay` itself to the power of the retry: the second wait is its square' }],
 };

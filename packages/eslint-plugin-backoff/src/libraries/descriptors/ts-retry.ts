@@ -29,4 +29,5 @@ export const tsRetry: Library = {
   },
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'delay', when: { delay: { export: 'createExponetialDelay()' } }, effect: 'is the same each time, whatever its name says' }],
 };

@@ -23,4 +23,5 @@ export const urqlExchangeRetry: Library = {
   },
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'initialDelayMs', when: { initialDelayMs: { is: [0] } }, effect: 'counts as left out: the first wait starts from 1 s', repair: { remove: ['initialDelayMs'], safe: true } }],
 };
