@@ -342,6 +342,8 @@ describe('clients that retry by themselves', () => {
     const plugged = `import { Octokit } from '@octokit/core'; import { retry } from '@octokit/plugin-retry'; const Retrying = Octokit.plugin(retry); const octokit = new Retrying({ retry: { retries: 2 } });`;
     expect(nestingOf(plugged, `octokit.request('GET /user')`)).toEqual([{ library: '@octokit/plugin-retry', attempts: 3 }]);
     expect(nestingOf(plugged.replace('plugin(retry)', 'plugin(other)'), `octokit.request('GET /user')`)).toEqual([]);
+  });
+
   test.each([
     ['for one request', `import OpenAI from 'openai'; const client = new OpenAI();`, 'client.responses.create({ input }, { maxRetries: 0 })', []],
     ['or set for it', `import OpenAI from 'openai'; const client = new OpenAI({ maxRetries: 0 });`, 'client.responses.create({ input }, { maxRetries: 3 })', [{ library: 'openai', attempts: 4 }]],
