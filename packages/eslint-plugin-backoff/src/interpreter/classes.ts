@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { evaluate } from './expressions.js';
 import { Frame } from './frame.js';
 import type { Run } from './run.js';
-import type { Source } from '../sites/source.js';
+import { isFunction, type Source } from '../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown } from './values.js';
 import { exact } from './numbers.js';
 
@@ -30,6 +30,8 @@ interface Members {
   readonly fields: ReadonlyMap<string, Field>;
   /** Parameters of the constructor that are fields (`private readonly options`). */
   readonly parameters: ReadonlyMap<string, TSESTree.Parameter>;
+  /** Fields that are made of a function: `this.timer = new Timer(() => …)`. */
+  readonly runners: ReadonlyMap<string, TSESTree.FunctionLike>;
 }
 
 const membersOf = new WeakMap<ClassNode, Members>();
@@ -56,9 +58,9 @@ export function members(node: ClassNode, source: Source): Members {
     else if (member.kind === 'constructor') readConstructor(member, inits, parameters);
     else if (member.kind !== 'set') methods.set(name, member);
   }
-  const writes = countWrites(node, source);
+  const { writes, runners } = writesIn(node, source);
   const fields = new Map([...inits].map(([name, init]) => [name, { init, changes: (writes.get(name) ?? 0) > 1 }]));
-  const result: Members = { methods, fields, parameters };
+  const result: Members = { methods, fields, parameters, runners };
   membersOf.set(node, result);
   return result;
 }
@@ -95,25 +97,41 @@ function assignedField(node: TSESTree.Node): string | null {
   return node.type === 'UpdateExpression' ? fieldOf(node.argument) : null;
 }
 
-function countWrites(node: ClassNode, source: Source): ReadonlyMap<string, number> {
+/** The function that is handed to `new Type(…)`; null for other expressions. */
+function givenFunction(node: TSESTree.Node): TSESTree.FunctionLike | null {
+  return node.type === 'NewExpression' ? (node.arguments.find((argument) => isFunction(argument)) ?? null) : null;
+}
+
+interface Writes {
+  readonly writes: ReadonlyMap<string, number>;
+  readonly runners: ReadonlyMap<string, TSESTree.FunctionLike>;
+}
+
+function writesIn(node: ClassNode, source: Source): Writes {
   const writes = new Map<string, number>();
+  const runners = new Map<string, TSESTree.FunctionLike>();
+  const noteRunner = (assignment: TSESTree.AssignmentExpression): void => {
+    const [name, fn] = [fieldOf(assignment.left), givenFunction(assignment.right)];
+    if (name !== null && fn !== null) runners.set(name, fn);
+  };
   const count = (name: string | null): void => {
     if (name !== null) writes.set(name, (writes.get(name) ?? 0) + 1);
   };
   const visit = (inner: TSESTree.Node): void => {
+    if (inner.type === 'AssignmentExpression') noteRunner(inner);
     if (inner.type === 'PropertyDefinition') count(inner.value === null ? null : memberName(inner));
     else count(assignedField(inner));
     for (const child of source.children(inner)) visit(child);
   };
   visit(node.body);
-  return writes;
+  return { writes, runners };
 }
 
 /** What an instance's member is before the run has written to it; null where the class does not tell. */
 export function memberValue(instance: ObjectValue, name: string, run: Run): Value | null {
   if (instance.of === null) return null;
   const { node, frame } = instance.of;
-  const { methods, fields, parameters } = members(node, run.source);
+  const { methods, fields, parameters, runners } = members(node, run.source);
   const method = methods.get(name);
   if (method !== undefined) {
     const { value } = method;
@@ -121,6 +139,8 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   }
   const field = fields.get(name);
   const inside = new Frame(frame, null, instance);
+  const runner = runners.get(name);
+  if (runner !== undefined) return unknown(`${instance.symbol}.${name}`, 0, { runs: { kind: 'function', node: runner, frame: inside, self: runner.type === 'ArrowFunctionExpression' ? instance : null } });
   if (field !== undefined) return fieldValue(field, inside, run);
   const parameter = parameters.get(name);
   if (parameter?.type === 'AssignmentPattern') return run.quietly(() => evaluate(parameter.right, inside, run));

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { invokeHandler } from './calls.js';
+import { isChangeEvent, stateOf } from './connection-state.js';
 import type { Handler, Run } from './run.js';
 import { type FunctionValue, type NativeValue, type Value, object, symbolOf, Mark } from './values.js';
 
@@ -9,7 +10,7 @@ const FAILURE = /^(conn(ect(ion)?)?[-_:.]?)?(error|err|close|closed|end|ended|di
 const SUCCESS = /^(open|opened|connect|connected|ready|listening|online|authenticated)$/i;
 
 export function isFailureEvent(event: string): boolean {
-  return FAILURE.test(event);
+  return FAILURE.test(event) || isChangeEvent(event);
 }
 
 /** Names by which a handler is registered: `socket.on('close', …)`, `socket.addEventListener('close', …)`. */
@@ -55,7 +56,7 @@ export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
   run.schedule(run.time, 'event', () => {
     const listening = handlersOf(holder, run).filter((h) => isFailureEvent(h.event));
     const chosen = listening.find((h, i) => i === listening.length - 1 || run.choose(`${symbol} emits ${h.event}@${h.node.range[0]}`));
-    if (chosen !== undefined) invokeHandler(chosen.handler, [failureOf(symbol)], node, run);
+    if (chosen !== undefined) invokeHandler(chosen.handler, [isChangeEvent(chosen.event) ? stateOf(symbol, true) : failureOf(symbol)], node, run);
   });
 }
 
@@ -63,7 +64,8 @@ export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
 export function openLater(holder: Value, node: TSESTree.Node, run: Run): void {
   run.schedule(run.time, 'event', () => {
     for (const h of handlersOf(holder, run)) {
-      if (SUCCESS.test(h.event)) invokeHandler(h.handler, [object([], { open: true, symbol: 'event' })], node, run);
+      if (isChangeEvent(h.event)) invokeHandler(h.handler, [stateOf(emitterSymbol(holder), false)], node, run);
+      else if (SUCCESS.test(h.event)) invokeHandler(h.handler, [object([], { open: true, symbol: 'event' })], node, run);
     }
   });
 }

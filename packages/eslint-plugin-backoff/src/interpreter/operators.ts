@@ -11,6 +11,7 @@ import {
   toNumber,
 } from './numbers.js';
 import { lineOf } from './classes.js';
+import { stateEquals } from './connection-state.js';
 import { asStatus, failureEquals, failureIsInstance } from './failures.js';
 import type { Run } from './run.js';
 import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from './values.js';
@@ -105,12 +106,15 @@ function equality(operator: string, left: Value, right: Value, node: TSESTree.No
   const positive = strict(operator) === '===';
   const [a, b] = [run.equals.get(symbolOf(left)) ?? left, run.equals.get(symbolOf(right)) ?? right];
   if (isNumeric(a, b)) return boolean(run.compareNumbers(toNumber(a), toNumber(b), strict(operator), node), marks);
-  const same = failureEquals(a, b, run) ?? failureEquals(b, a, run) ?? sameValue(a, b, operator.length === 2);
+  const same = toldEqual(a, b, run) ?? toldEqual(b, a, run) ?? sameValue(a, b, operator.length === 2);
   // A status that is compared with a text or with nothing is not looked at as a status.
   if (same !== undefined) return boolean(same === positive, isStatusText(a, b) ? marks : marks & ~Mark.status);
   const symbol = `${symbolOf(a)} === ${textValue(b) ?? symbolOf(b)}`;
   return unknown(positive ? symbol : `!${symbol}`, marks);
 }
+
+/** What a failure, or the state of a connection, says of itself. */
+const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? stateEquals(a, b);
 
 const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side.kind === 'string' && /^[1-5]\d\d$/.test(side.value ?? ''));
 

@@ -34,6 +34,8 @@ export interface UnknownValue {
   readonly origin: TSESTree.Node | null;
   /** The HTTP client that it is or that made it. */
   readonly client: string | null;
+  /** The function that it was given when it was made: it may run that when it is told to. */
+  readonly runs: FunctionValue | null;
 }
 
 /** `value` is null for a text that is not known. */
@@ -149,13 +151,14 @@ const FALSE: BooleanValue = { kind: 'boolean', value: false, marks: 0 };
 
 const LONGEST_SYMBOL = 160;
 
-export function unknown(symbol: string, marks: Marks = 0, more: Partial<Pick<UnknownValue, 'origin' | 'client'>> = {}): UnknownValue {
+export function unknown(symbol: string, marks: Marks = 0, more: Partial<Pick<UnknownValue, 'origin' | 'client' | 'runs'>> = {}): UnknownValue {
   return {
     kind: 'unknown',
     symbol: symbol.length > LONGEST_SYMBOL ? symbol.slice(0, LONGEST_SYMBOL) : symbol,
     marks,
     origin: more.origin ?? null,
     client: more.client ?? null,
+    runs: more.runs ?? null,
   };
 }
 

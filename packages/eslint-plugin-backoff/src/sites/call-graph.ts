@@ -110,8 +110,14 @@ function propertyName(node: TSESTree.MemberExpression): string | null {
   return node.property.type === 'Identifier' && !node.computed ? node.property.name : null;
 }
 
+/** `new Timer(() => …)`: what is made of a function may run it whenever it is mentioned. */
+function throughMaker(node: TSESTree.Node): TSESTree.Node {
+  const { parent } = node;
+  return parent?.type === 'NewExpression' && parent.arguments.some((argument) => argument === node) && parent.parent.type === 'AssignmentExpression' ? parent : node;
+}
+
 function memberPlace(node: TSESTree.FunctionLike): readonly [TSESTree.Node, string] | null {
-  const parent = parentOf(node);
+  const parent = parentOf(throughMaker(node));
   if (parent === null) return null;
   if (parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition') return keyed(parent.key, parent.parent);
   if (parent.type === 'Property') return keyed(parent.key, parent.parent);
