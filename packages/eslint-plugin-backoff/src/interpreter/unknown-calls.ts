@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../sites/by-name.js';
+import { setsGoing } from '../sites/sets-going.js';
 import { isFunction, parentOf } from '../sites/source.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
 import { clientOf, isChained } from './clients.js';
@@ -44,7 +45,7 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   noteFailure(node, callee, args, run);
   if (isSleepName(name, node, run.source.names.sleepFunctions) && !isCallableList(args)) return sleepFromOutside(args, node, run);
   observe(node, callee, args, run);
-  if (registers(node, callee, args, run) || setsGoing(node, callee, run)) return callee.holder ?? UNDEFINED;
+  if (registers(node, callee, args, run) || runsLater(node, callee, run)) return callee.holder ?? UNDEFINED;
   noteOperation(node, callee, run);
   noteOwnEffect(node, callee, args, run);
   return throughCallbacks(node, callee, args, run);
@@ -147,13 +148,10 @@ function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly
   return false;
 }
 
-/** Methods that tell something to run the function that it was given, when it sees fit. */
-const SETS_GOING = /^(re)?(schedule|start|arm|trigger|try|run|attempt|backoff)([A-Z]\w*)?$/;
-
 /** `this.timer.schedule()` where `this.timer` was made of a function: it runs after a wait of which nothing is known. */
-function setsGoing(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): boolean {
+function runsLater(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): boolean {
   const fn = holder?.kind === 'unknown' ? holder.runs : null;
-  if (fn === null || !SETS_GOING.test(name)) return false;
+  if (fn === null || !setsGoing(name)) return false;
   run.schedule(run.wait(node, null), 'timer', () => invokeHandler(fn, [], node, run));
   return true;
 }

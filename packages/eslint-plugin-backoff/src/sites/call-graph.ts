@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Outline } from './outline.js';
+import { setsGoing } from './sets-going.js';
 import { isFunction, parentOf, type Source } from './source.js';
 
 /** Which functions of the file a function mentions, in its body or in the functions that it holds. */
@@ -94,7 +95,7 @@ function connectMembers(outline: Outline, connect: Connect): void {
   }
   if (members.size === 0) return;
   for (const reference of outline.selfReferences) {
-    const name = propertyName(reference);
+    const name = memberMeant(reference);
     if (name === null) continue;
     for (let node = parentOf(reference); node !== null; node = parentOf(node)) {
       const target = members.get(node)?.get(name);
@@ -110,15 +111,26 @@ function propertyName(node: TSESTree.MemberExpression): string | null {
   return node.property.type === 'Identifier' && !node.computed ? node.property.name : null;
 }
 
-/** `new Timer(() => …)`: what is made of a function may run it whenever it is mentioned. */
-function throughMaker(node: TSESTree.Node): TSESTree.Node {
-  const { parent } = node;
-  return parent?.type === 'NewExpression' && parent.arguments.some((argument) => argument === node) && parent.parent.type === 'AssignmentExpression' ? parent : node;
+/** `this.timer = new Timer(() => …)`: what is made of a function runs it when it is told to. */
+function madeInto(maker: TSESTree.Node): readonly [TSESTree.Node, string] | null {
+  if (maker.type !== 'NewExpression' || maker.parent.type !== 'AssignmentExpression' || maker.parent.left.type !== 'MemberExpression') return null;
+  const place = prototypePlace(maker.parent.left);
+  return place === null ? null : [place[0], `${place[1]}()`];
+}
+
+/** The member that a reference stands for: the function that something was made of, where that is told to run it. */
+function memberMeant(reference: TSESTree.MemberExpression): string | null {
+  const name = propertyName(reference);
+  const { parent } = reference;
+  const isTold = name !== null && parent.type === 'MemberExpression' && parent.object === reference && setsGoing(propertyName(parent) ?? '');
+  return isTold ? `${name}()` : name;
 }
 
 function memberPlace(node: TSESTree.FunctionLike): readonly [TSESTree.Node, string] | null {
-  const parent = parentOf(throughMaker(node));
+  const parent = parentOf(node);
   if (parent === null) return null;
+  const made = madeInto(parent);
+  if (made !== null) return made;
   if (parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition') return keyed(parent.key, parent.parent);
   if (parent.type === 'Property') return keyed(parent.key, parent.parent);
   if (parent.type === 'AssignmentExpression' && parent.left.type === 'MemberExpression') return prototypePlace(parent.left);
