@@ -32,7 +32,9 @@ type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 const MOST_OPERATIONS = 3;
 const MOST_ATTEMPTS = 4;
-const MOST_VAIN_DISCOVERIES = 1;
+
+/** Paths that show no new operation until the search ends; an interceptor's are behind what its condition asks. */
+const mostVainDiscoveries = ({ kind }: Candidate): number => (kind === 'interceptor' ? 3 : 1);
 
 /** Steps for one cycle, and for one run of it: what is a retry shows early, and what is large is seldom one. */
 const STEPS_OF_A_CYCLE = 4000;
@@ -92,7 +94,7 @@ function* operationsOf(program: Program, candidate: Candidate, source: Source): 
     }
     for (const node of run.localCalls) localCalls.add(node);
     vain = given.size + localCalls.size > before ? 0 : vain + 1;
-    if (vain > MOST_VAIN_DISCOVERIES) break;
+    if (vain > mostVainDiscoveries(candidate)) break;
   }
   for (const node of [...localCalls].slice(0, MOST_OPERATIONS)) yield { node, form: 'promise', client: null, path: [] };
 }

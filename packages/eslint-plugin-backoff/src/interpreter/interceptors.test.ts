@@ -57,3 +57,8 @@ test('a method of the class that holds the client', () => {
   expect(facts.retriedStatuses.byStatus?.get(404)).toBe('final');
   expect(facts.retriedStatuses.byStatus?.get(503)).toBe('retried');
 });
+
+test('one status alone is asked again', () => {
+  expect(isSite(intercepted('if (error.response && error.response.status === 429) { await sleep(1000); return api.request(config); } throw error;'))).toBe(true);
+  expect(isSite(intercepted('if (error.response && error.response.status === 429) await sleep(1000); throw error;'))).toBe(false);
+});

@@ -17,6 +17,7 @@ const words: Readonly<Record<string, (facts: RetryFacts) => string>> = {
   'no-lost-error': () => 'loses the error',
   'no-nested-retry': () => 'retries inside retries',
   'no-non-idempotent-retry': () => 'repeats a write',
+  'no-retry-through-open-circuit': () => 'retries an open circuit',
   'no-silent-retry': () => 'silent',
   'no-unbounded-retry': () => 'never gives up',
   'no-unread-response-retry': () => 'drops the response unread',
