@@ -28,6 +28,8 @@ test.for([
     'async function read(id: string) { if (options.cached) { try { return await query(cache.token); } catch (error) { if (error.code === 18) { cache.clear(); return read(id); } throw error; } } }',
     'none',
   ],
+  ['a race with what was begun before', 'async function read(id: string) { const late = rejectAfter(60_000); while (true) { try { return await Promise.race([query(id), late]); } catch (error) { log(error); await sleep(1000); } } }', 'unknown'],
+  ['a race that begins anew with each attempt', forever('').replace('await query(id)', 'await Promise.race([query(id), rejectAfter(60_000)])'), 'none'],
   ['a generator that gives each answer away', 'async function* poll() { let n = 0; while (true) { let work; try { work = await queue.poll(); } catch (error) { n += 1; await sleep(1000 * n); continue; } n = 0; if (!work && drained) return; yield work; } }', 'unknown'],
 ] as const)('what ends it: %s', ([, code, bound]) => {
   expect(boundOf(code)).toBe(bound);

@@ -45,6 +45,15 @@ export function isMended(trace: Trace, { repetition: { candidate } }: SiteRuns):
   return retriesOf(trace, candidate).every(mendsState);
 }
 
+/** `Promise.race([operation(), late])`, where `late` was made before the repetition: it may well end all of it. */
+export function isRaced({ repetition: { node, operation }, source }: SiteRuns): boolean {
+  return [...operation.keys()].some((call) => {
+    const { parent: list } = call;
+    if (list?.type !== 'ArrayExpression' || list.parent.type !== 'CallExpression' || source.text(list.parent.callee) !== 'Promise.race') return false;
+    return list.elements.some((rival) => rival?.type === 'Identifier' && (source.variable(rival)?.identifiers.every((name) => !contains(node, name)) ?? false));
+  });
+}
+
 /** What goes on after a success as well: a long poll, a timer's periodic work, a generator that yields what it was given. */
 export function isService({ repetition: { node, goesOn }, source }: SiteRuns): boolean {
   return goesOn || givesAway(node, source);

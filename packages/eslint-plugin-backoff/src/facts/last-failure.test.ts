@@ -41,3 +41,15 @@ test.for([
 ] as const)('no wait after the last attempt: %s', ([, handler, shape]) => {
   expect(last(handler, shape).finalWait).toBeNull();
 });
+
+test('a wait before the attempt that stands behind the loop is not after the last one', () => {
+  const code = (behind: string): string => `
+    async function read() {
+      for (let i = 0; i < 3; i++) {
+        try { return await fetchAll(url); } catch (error) { log(error); await sleep(100); }
+      }
+      ${behind}
+    }`;
+  expect(siteOf(code('return await fetchAll(url);')).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(code('throw new Error("gave up");')).facts.lastFailure.finalWait).not.toBeNull();
+});

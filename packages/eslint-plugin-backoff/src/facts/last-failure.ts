@@ -1,7 +1,10 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import { waitsBetween } from '../interpreter/time.js';
 import { type ObserveEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import type { Path } from '../interpreter/paths.js';
 import { type Value, Mark, hasMark, symbolOf } from '../interpreter/values.js';
+import { enclosingFunction, isFunction } from '../sites/source.js';
 import { bounded } from './bound.js';
 import type { Bound, LastFailure } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
@@ -82,5 +85,13 @@ function finalWaitOf(trace: Trace, runs: SiteRuns): LastFailure['finalWait'] {
   const last = attemptsOf(trace).at(-1);
   if (last === undefined) return null;
   const wait = waitsBetween(last.time, trace.end.time).find(({ value }) => value === null || value.symbol !== null || value.max > 0);
-  return wait === undefined ? null : waitOf(wait, true, runs);
+  return wait === undefined || isCalledAfter(runs) ? null : waitOf(wait, true, runs);
+}
+
+/** The last attempt stands behind the loop: what is waited for at the end of it still has an attempt to come. */
+function isCalledAfter({ source, repetition: { node, operation } }: SiteRuns): boolean {
+  const calls = new Set([...operation.keys()].map((call) => source.text(call)));
+  const owner = isFunction(node) ? null : enclosingFunction(node);
+  const stands = (inner: TSESTree.Node): boolean => (inner.range[0] >= node.range[1] && calls.has(source.text(inner))) || (inner.range[1] > node.range[1] && source.children(inner).some(stands));
+  return owner !== null && stands(owner);
 }

@@ -97,3 +97,9 @@ test('a response that is read, cancelled or handed on is not', () => {
   expect(dropping('await drain(res);')).toBe(false);
   expect(dropping('', "fetch(url, { method: 'HEAD' })")).toBe(false);
 });
+
+test('what is called connect comes back for ever, as a connection does', () => {
+  const code = (name: string): string => `function ${name}() { broker.begin().then(ready).catch(() => setTimeout(() => ${name}(), 1000)); }`;
+  expect(siteOf(code('scheduleReconnect')).facts.operation.connection).toBe(true);
+  expect(siteOf(code('loadOrders')).facts.operation.connection).toBeUndefined();
+});

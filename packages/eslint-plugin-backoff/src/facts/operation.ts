@@ -4,7 +4,7 @@ import { clientFailure, streamsBody } from '../interpreter/clients.js';
 import { repeats } from '../interpreter/detect.js';
 import { STATUSES } from '../interpreter/scenario.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
-import type { Source } from '../sites/source.js';
+import { type Source, isFunction } from '../sites/source.js';
 import { openCircuitBehind } from './library/open-circuit.js';
 import { type Request, requestOf } from './request.js';
 import type { SiteRuns } from './runs.js';
@@ -27,9 +27,21 @@ export function operationOf(runs: SiteRuns): Operation {
     idempotencyKey: request.idempotencyKey,
     injected: node !== undefined && isHandedIn(node, request, runs),
     local: node !== undefined && isLocal(node, runs),
+    ...connectionOf(runs, failsBy),
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
     ...(openCircuit && { openCircuit }),
   };
+}
+
+/** `connect()` that enters itself again, `scheduleReconnect()`: a connection of the program's own that is to come back. */
+function connectionOf({ repetition: { node } }: SiteRuns, failsBy: 'response' | 'error' | null): Pick<Operation, 'connection'> {
+  return failsBy === null && isFunction(node) && isCalledConnect(node) ? { connection: true } : {};
+}
+
+function isCalledConnect(node: TSESTree.FunctionLike): boolean {
+  const { parent } = node;
+  const key = node.id ?? (parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' ? parent.key : parent.type === 'VariableDeclarator' ? parent.id : null);
+  return (key?.type === 'Identifier' || key?.type === 'PrivateIdentifier') && /^connect$|reconnect/i.test(key.name);
 }
 
 const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };

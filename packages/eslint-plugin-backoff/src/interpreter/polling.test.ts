@@ -7,6 +7,7 @@ const code = (answered: string, failed: string): string =>
 
 test('who asks again after the same time, whether it failed or is not yet done, polls', () => {
   expect(sitesOf(code('state.running', '1000'))).toEqual([]);
+  expect(sitesOf(code('state.running', 'interval').replace('1000', 'interval'))).toEqual([]);
 });
 
 test.for([

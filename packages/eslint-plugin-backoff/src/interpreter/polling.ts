@@ -1,4 +1,4 @@
-import { exact } from './numbers.js';
+import { exact, textOf } from './numbers.js';
 import type { Path } from './paths.js';
 import type { WaitEvent } from './time.js';
 import type { Trace } from './trace.js';
@@ -34,7 +34,8 @@ function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
   };
 }
 
-const lengthOf = ({ value }: WaitEvent): number | null => (value === null ? null : exact(value));
+/** A length as a number, or as what it is called. */
+const lengthOf = ({ value }: WaitEvent): number | string | null => (value === null ? null : (exact(value) ?? textOf(value)));
 
 function waitsIn(trace: Trace): readonly WaitEvent[] {
   const begin = trace.events.findIndex((event) => event.kind === 'attempt');

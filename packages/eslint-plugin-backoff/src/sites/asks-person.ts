@@ -3,8 +3,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Source } from './source.js';
 
 /** Modules by which a program asks the person in front of it. */
-const PROMPTS = /^(inquirer|@inquirer\/prompts|prompts|enquirer|@clack\/prompts|readline-sync)$/;
-const MENTION = /\bcreateInterface\(|['"](?:@inquirer\/prompts|@clack\/prompts|inquirer|prompts|enquirer|readline-sync)['"]/;
+const PROMPTS = /^(inquirer|@inquirer\/prompts|prompts|promptly|enquirer|@clack\/prompts|readline-sync)$|\/prompts?(\.[cm]?[jt]s)?$/;
+const MENTION = /\bcreateInterface\(|['"](?:@inquirer\/prompts|@clack\/prompts|inquirer|prompts|promptly|enquirer|readline-sync|[^'"]*\/prompts?(?:\.[cm]?[jt]s)?)['"]/;
 
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {

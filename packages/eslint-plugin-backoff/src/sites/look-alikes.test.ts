@@ -23,6 +23,13 @@ test.for([
      }`,
   ],
   [
+    'a person who is asked again by a module of the program',
+    `import { ask } from './prompt.js';
+     async function login() { for (;;) { const user = await ask('user'); try { return await client.verify(); } catch { print('again'); } } }`,
+    `import { ask } from './directory.js';
+     async function login() { for (;;) { const user = await ask('user'); try { return await client.verify(); } catch { print('again'); } } }`,
+  ],
+  [
     'a person who is asked again by a function of this file',
     `import readline from 'node:readline';
      function readCode() { const terminal = readline.createInterface({ input: process.stdin }); return new Promise((resolve) => terminal.question('code', resolve)); }
