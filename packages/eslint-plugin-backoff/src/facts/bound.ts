@@ -8,7 +8,7 @@ import { contains } from '../sites/source.js';
 import { deadlineSignal } from './deadline.js';
 import type { Bound } from './retry-site.js';
 import { MOST_ATTEMPTS, type SiteRuns } from './runs.js';
-import { isAskedOutside, isMended, isRaced, isService, isStoppedFromOutside } from './endless.js';
+import { isMended, mayEndOtherwise } from './endless.js';
 
 /** What ends the retries, judged over every run that tries again. */
 export function boundOf(runs: SiteRuns): Bound {
@@ -20,8 +20,7 @@ export function boundOf(runs: SiteRuns): Bound {
 function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
   const signal = deadlineSignal(runs);
   if (signal !== null) return { kind: 'time', ms: null, node: signal };
-  const isOpen = isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs) || (runs.retrying.length > 0 && runs.retrying.every((trace) => isMended(trace, runs)));
-  return { kind: bounds.length > 0 && !isOpen ? 'none' : 'unknown' };
+  return { kind: bounds.length > 0 && !mayEndOtherwise(runs) ? 'none' : 'unknown' };
 }
 
 function boundOfRun(trace: Trace, runs: SiteRuns): Bound {

@@ -7,11 +7,18 @@ import { contains, isFunction, type Source } from '../sites/source.js';
 import { mendsState, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
 
+/** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
+export function mayEndOtherwise(runs: SiteRuns): boolean {
+  return isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs);
+}
+
+const isMendedEachTime = (runs: SiteRuns): boolean => runs.retrying.length > 0 && runs.retrying.every((trace) => isMended(trace, runs));
+
 /**
  * Whether somebody outside may end the retries by an `AbortSignal` that he hands in: the site asks it, or waits with an eye
  * on it. How long he lets them go on is not known here. A signal of the object's own says only when the object is gone.
  */
-export function isStoppedFromOutside(runs: SiteRuns): boolean {
+function isStoppedFromOutside(runs: SiteRuns): boolean {
   return runs.failing.some((path) => asks(path, runs.repetition.node) || listens(path));
 }
 
@@ -22,7 +29,7 @@ const listens = ({ run }: Path): boolean =>
   [...run.handlers].some(([holder, handlers]) => /^unknown:(?!new |this\.)/.test(holder) && handlers.some(({ event }) => event === 'abort' || (event === 'any' && /signal$/i.test(holder))));
 
 /** Whether the site asks a function from elsewhere each time and ends by its answer: it may well say when to stop. */
-export function isAskedOutside(runs: SiteRuns): boolean {
+function isAskedOutside(runs: SiteRuns): boolean {
   const again = new Map(runs.retrying.flatMap((trace) => answersOf(trace, runs)));
   return runs.failing.some(({ trace }) => trace.end.kind !== 'cut' && answersOf(trace, runs).some(([symbol, answer]) => again.has(symbol) && again.get(symbol) !== answer));
 }
@@ -46,7 +53,7 @@ export function isMended(trace: Trace, { repetition: { candidate } }: SiteRuns):
 }
 
 /** `Promise.race([operation(), late])`, where `late` was made before the repetition: it may well end all of it. */
-export function isRaced({ repetition: { node, operation }, source }: SiteRuns): boolean {
+function isRaced({ repetition: { node, operation }, source }: SiteRuns): boolean {
   return [...operation.keys()].some((call) => {
     const { parent: list } = call;
     if (list?.type !== 'ArrayExpression' || list.parent.type !== 'CallExpression' || source.text(list.parent.callee) !== 'Promise.race') return false;
@@ -55,7 +62,7 @@ export function isRaced({ repetition: { node, operation }, source }: SiteRuns): 
 }
 
 /** What goes on after a success as well: a long poll, a timer's periodic work, a generator that yields what it was given. */
-export function isService({ repetition: { node, goesOn }, source }: SiteRuns): boolean {
+function isService({ repetition: { node, goesOn }, source }: SiteRuns): boolean {
   return goesOn || givesAway(node, source);
 }
 
