@@ -6,6 +6,7 @@ import { STATUSES } from '../interpreter/scenario.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
 import { type Source, isFunction } from '../sites/source.js';
 import { openCircuitBehind } from './library/open-circuit.js';
+import { nameOf } from './name-of.js';
 import { type Request, requestOf } from './request.js';
 import type { SiteRuns } from './runs.js';
 import type { Operation } from './retry-site.js';
@@ -39,9 +40,8 @@ function connectionOf({ repetition: { node } }: SiteRuns, failsBy: 'response' | 
 }
 
 function isCalledConnect(node: TSESTree.FunctionLike): boolean {
-  const { parent } = node;
-  const key = node.id ?? (parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' ? parent.key : parent.type === 'VariableDeclarator' ? parent.id : null);
-  return (key?.type === 'Identifier' || key?.type === 'PrivateIdentifier') && /^connect$|reconnect/i.test(key.name);
+  const name = nameOf(node);
+  return name !== null && /^connect$|reconnect/i.test(lastNameOf(name));
 }
 
 const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };

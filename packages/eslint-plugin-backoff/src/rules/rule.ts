@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Rule, SourceCode } from 'eslint';
+import type { Rule } from 'eslint';
 import { findRetrySites } from '../analysis.js';
 import type { RetrySite } from '../facts/retry-site.js';
 import type { Edit, Fix } from '../fixes/edit.js';
 import { defaultsOf, type Option, schemaOf } from '../options.js';
 import { readSettings, settingMistakes, type Settings } from '../settings.js';
+import { reportLocation } from './report-location.js';
 
 const documentation = 'https://github.com/backoff-js/backoff/blob/main/packages/eslint-plugin-backoff/docs/rules';
 
@@ -79,7 +80,7 @@ function reportSite<MessageId extends string>(
   for (const { node, messageId, data = {} } of check(site, { settings, options: options[0] })) {
     const edit = fix?.edit(site, { sourceCode, settings }) ?? null;
     const automatic = settings.fixes === 'automatic' && fix?.as !== 'suggestion';
-    context.report({ loc: locate(node, site, sourceCode), messageId, data, ...offer(edit, automatic) });
+    context.report({ loc: reportLocation(node, site, sourceCode), messageId, data, ...offer(edit, automatic) });
   }
 }
 
@@ -108,20 +109,6 @@ function offer(edit: Edit | null, automatic: boolean): Rule.ReportDescriptorOpti
   if (!edit) return {};
   const fix: Rule.ReportFixer = () => edit.changes.map(({ range: [start, end], text }) => ({ range: [start, end], text }));
   return automatic && edit.safe ? { fix } : { suggest: [{ messageId: 'fix', fix }] };
-}
-
-/** On the site's own lines and never over a whole body: a head shows its first token, another node its first line. */
-function locate(node: TSESTree.Node, site: RetrySite, sourceCode: SourceCode): TSESTree.SourceLocation {
-  const isInside = node.range[0] >= site.node.range[0] && node.range[1] <= site.node.range[1];
-  if (node === site.head || !isInside) {
-    return sourceCode.getTokenByRangeStart(site.head.range[0])?.loc ?? site.head.loc;
-  }
-  const { start, end } = node.loc;
-  return start.line === end.line ? node.loc : { start, end: { line: start.line, column: lineLength(start.line, sourceCode) } };
-}
-
-function lineLength(line: number, sourceCode: SourceCode): number {
-  return sourceCode.lines[line - 1]?.length ?? 0;
 }
 
 /** Which rule tells of wrong settings in a file: the first that runs on it, so that they are told once. */

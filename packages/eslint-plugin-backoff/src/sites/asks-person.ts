@@ -3,8 +3,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Source } from './source.js';
 
 /** Modules by which a program asks the person in front of it. */
-const PROMPTS = /^(inquirer|@inquirer\/prompts|prompts|promptly|enquirer|@clack\/prompts|readline-sync)$|\/prompts?(\.[cm]?[jt]s)?$/;
-const MENTION = /\bcreateInterface\(|['"](?:@inquirer\/prompts|@clack\/prompts|inquirer|prompts|promptly|enquirer|readline-sync|[^'"]*\/prompts?(?:\.[cm]?[jt]s)?)['"]/;
+const MODULES = String.raw`@inquirer\/prompts|@clack\/prompts|inquirer|prompts|promptly|enquirer|readline-sync|[^'"]*\/prompts?(?:\.[cm]?[jt]s)?`;
+const IS_PROMPTS = new RegExp(`^(?:${MODULES})$`);
+const MENTION = new RegExp(String.raw`\bcreateInterface\(|['"](?:${MODULES})['"]`);
 
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {
@@ -26,7 +27,7 @@ function isPrompt(callee: TSESTree.Node, source: Source): boolean {
   let root = callee;
   while (root.type === 'MemberExpression') root = root.object;
   const definition = root.type === 'Identifier' ? source.variable(root)?.defs[0] : undefined;
-  if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' && PROMPTS.test(definition.parent.source.value);
+  if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' && IS_PROMPTS.test(definition.parent.source.value);
   return definition?.type === 'Variable' && definition.node.init !== null && asksBy(callee, source.text(definition.node.init), source);
 }
 

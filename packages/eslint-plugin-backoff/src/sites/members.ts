@@ -6,8 +6,8 @@ export function rootOf(node: TSESTree.Node): TSESTree.Node {
   return node.type === 'TSNonNullExpression' ? rootOf(node.expression) : node;
 }
 
-/** The name that a chain of members ends with: `readFile` in `fs.promises.readFile`. Empty where it has none. */
+/** The name that a chain of members ends with: `readFile` in `fs.promises.readFile`, `load` in `this.#load`. Empty where it has none. */
 export function lastNameOf(node: TSESTree.Node): string {
-  if (node.type === 'Identifier') return node.name;
-  return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : '';
+  if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return node.name;
+  return node.type === 'MemberExpression' && !node.computed ? lastNameOf(node.property) : '';
 }

@@ -122,7 +122,7 @@ function indexVariables(scopes: readonly Scope[]): ReadonlyMap<TSESTree.Node, Va
 }
 
 /** Any object has: said for the type, as `Reflect.get` is slow where every node of a file is visited. */
-const hasMembers = (node: object): node is Readonly<Record<string, unknown>> => typeof node === "object";
+const hasMembers = (node: object): node is Readonly<Record<string, unknown>> => typeof node === 'object';
 
 function isNode(value: unknown): value is TSESTree.Node {
   return typeof value === 'object' && value !== null && 'type' in value;

@@ -1,4 +1,4 @@
-import { lazily, once } from '../lazily.js';
+import { lazyFacts } from '../lazy-facts.js';
 import type { Cap, DelayFact, Growth, Jitter, RetryFacts, RetrySite } from '../retry-site.js';
 import { unknownFacts } from '../unknown-facts.js';
 
@@ -12,41 +12,27 @@ export function inCommon(sites: readonly RetrySite[]): RetrySite | null {
 function commonFacts({ facts: first, node }: RetrySite, others: readonly RetryFacts[]): RetryFacts {
   const unknown = unknownFacts(node);
   const common = <K extends keyof RetryFacts>(name: K, soften: (a: RetryFacts[K], b: RetryFacts[K]) => RetryFacts[K] = () => unknown[name]): (() => RetryFacts[K]) =>
-    lazily(() => others.reduce((all, other) => (areAlike(all, other[name]) ? all : soften(all, other[name])), first[name]), unknown[name]);
-  const operation = common('operation');
-  const bound = common('bound');
-  const delay = common('delay', (a) => unknownDelay(a));
-  const growth = common('growth', commonGrowth);
-  const jitter = common('jitter', commonJitter);
-  const cap = common('cap', commonCap);
-  const retriedStatuses = common('retriedStatuses');
-  const retryAfter = common('retryAfter');
-  const nesting = common('nesting');
-  const lastFailure = common('lastFailure');
-  const cancellation = common('cancellation');
-  const observability = common('observability');
-  const ineffective = common('ineffective');
-  const misleading = once(() => [first, ...others].flatMap(({ misleadingOptions }) => misleadingOptions).filter(isFirst));
-  return {
-    get operation() { return operation(); },
-    get bound() { return bound(); },
-    get delay() { return delay(); },
-    get growth() { return growth(); },
-    get jitter() { return jitter(); },
-    get cap() { return cap(); },
-    get retriedStatuses() { return retriedStatuses(); },
-    get retryAfter() { return retryAfter(); },
-    get nesting() { return nesting(); },
-    get lastFailure() { return lastFailure(); },
-    get cancellation() { return cancellation(); },
-    get observability() { return observability(); },
-    repair: first.repair,
-    get ineffective() { return ineffective(); },
-    get misleadingOptions() { return misleading(); },
-    cures: null,
+    () => others.reduce((all, other) => (areAlike(all, other[name]) ? all : soften(all, other[name])), first[name]);
+  return lazyFacts(node, {
+    operation: common('operation'),
+    bound: common('bound'),
+    delay: common('delay', (a) => unknownDelay(a)),
+    growth: common('growth', commonGrowth),
+    jitter: common('jitter', commonJitter),
+    cap: common('cap', commonCap),
+    retriedStatuses: common('retriedStatuses'),
+    retryAfter: common('retryAfter'),
+    nesting: common('nesting'),
+    lastFailure: common('lastFailure'),
+    cancellation: common('cancellation'),
+    observability: common('observability'),
+    repair: () => first.repair,
+    ineffective: common('ineffective'),
+    misleadingOptions: () => [first, ...others].flatMap(({ misleadingOptions }) => misleadingOptions).filter(isFirst),
+    cures: () => null,
     // An edit would have to be made on each way.
-    shape: { ...first.shape, options: null },
-  };
+    shape: () => ({ ...first.shape, options: null }),
+  });
 }
 
 const unknownDelay = ({ waits }: DelayFact): DelayFact => ({ kind: 'unknown', steps: [], symbolic: [], waits: waits.map((wait) => ({ ...wait, delayNode: null })), noWaitBecause: null });

@@ -5,13 +5,13 @@ import { capIn } from '../cap.js';
 import { growthIn } from '../growth.js';
 import { ineffectiveIn } from '../ineffective.js';
 import { jitterIn } from '../jitter.js';
-import { lazily, once } from '../lazily.js';
+import { once } from '../lazily.js';
+import { lazyFacts } from '../lazy-facts.js';
 import { observabilityOf } from '../observability.js';
 import { operationOf } from '../operation.js';
 import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, NestedSite, Observability, Operation, OptionsPlace, RetryFacts, RetrySite } from '../retry-site.js';
 import { SiteRuns } from '../runs.js';
 import { symbolicStep } from '../symbolic-step.js';
-import { unknownFacts } from '../unknown-facts.js';
 import { boundOf } from './bound.js';
 import { openCircuitInPolicy } from './open-circuit.js';
 import { curesOf } from './cures.js';
@@ -45,40 +45,27 @@ function boundWith({ lengths, isShape, endsAfter }: Waits, counted: Bound, retri
 }
 
 function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetryFacts {
-  const unknown = unknownFacts(use.node);
   const runs = once(() => new SiteRuns(use.evaluation.source, repetitionOf(use, waits.lengths)));
-  const operation = lazily(() => operationIn(use, runs()), unknown.operation);
-  const delay = delayIn(use, bound, waits);
-  const growth = lazily(() => growthOf(waits), unknown.growth);
-  const jitter = lazily(() => jitterOf(waits), unknown.jitter);
-  const cap = lazily(() => capOf(waits, growth(), bound, use, runs()), unknown.cap);
-  const retriedStatuses = lazily(() => statusesIn(use, operation(), runs()), unknown.retriedStatuses);
-  const retryAfter = lazily(() => retryAfterIn(use, operation(), retriedStatuses(), runs()), unknown.retryAfter);
-  const nesting = lazily(() => nested(use.node), unknown.nesting);
-  const cancellation = lazily(() => cancellationIn(use, delay, runs()), unknown.cancellation);
-  const observability = lazily(() => observabilityIn(use, runs()), unknown.observability);
-  const ineffective = lazily(() => ineffectiveIn(runs(), bound), unknown.ineffective);
-  const cures = lazily(() => curesOf(use, waits.lengths?.length ?? SHOWN), unknown.cures);
-  const misleading = lazily(() => misleadingOptions(use), unknown.misleadingOptions);
-  return {
-    get operation() { return operation(); },
-    bound,
-    delay,
-    get growth() { return growth(); },
-    get jitter() { return jitter(); },
-    get cap() { return cap(); },
-    get retriedStatuses() { return retriedStatuses(); },
-    get retryAfter() { return retryAfter(); },
-    get nesting() { return nesting(); },
-    lastFailure: { kind: bound.kind === 'none' ? 'never' : 'unknown', finalWait: null, node: null },
-    get cancellation() { return cancellation(); },
-    get observability() { return observability(); },
-    repair: false,
-    get ineffective() { return ineffective(); },
-    get misleadingOptions() { return misleading(); },
-    get cures() { return cures(); },
-    shape: { owner: null, canAwait: false, counter: null, failurePaths: [], options: placeOf(use) },
-  };
+  const facts: RetryFacts = lazyFacts(use.node, {
+    operation: () => operationIn(use, runs()),
+    bound: () => bound,
+    delay: () => delayIn(use, bound, waits),
+    growth: () => growthOf(waits),
+    jitter: () => jitterOf(waits),
+    cap: () => capOf(waits, facts.growth, bound, use, runs()),
+    retriedStatuses: () => statusesIn(use, facts.operation, runs()),
+    retryAfter: () => retryAfterIn(use, facts.operation, facts.retriedStatuses, runs()),
+    nesting: () => nested(use.node),
+    lastFailure: () => ({ kind: bound.kind === 'none' ? 'never' : 'unknown', finalWait: null, node: null }),
+    cancellation: () => cancellationIn(use, facts.delay, runs()),
+    observability: () => observabilityIn(use, runs()),
+    repair: () => false,
+    ineffective: () => ineffectiveIn(runs(), bound),
+    misleadingOptions: () => misleadingOptions(use),
+    cures: () => curesOf(use, waits.lengths?.length ?? SHOWN),
+    shape: () => ({ owner: null, canAwait: false, counter: null, failurePaths: [], options: placeOf(use) }),
+  });
+  return facts;
 }
 
 /** Of an HTTP client everything that it asks for; of a retry helper what the function does that it is handed. */
