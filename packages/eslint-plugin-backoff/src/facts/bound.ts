@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type NumberValue, compare, exact, number, textOf } from '../interpreter/numbers.js';
+import { compare } from '../interpreter/comparison.js';
+import { type NumberValue, exact, number, textOf } from '../interpreter/numbers.js';
 import type { CompareEvent, Trace } from '../interpreter/trace.js';
 import { attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values.js';

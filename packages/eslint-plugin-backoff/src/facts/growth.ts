@@ -23,19 +23,12 @@ export function fromFirstWait(lengths: readonly NumberValue[]): readonly NumberV
 
 /** How waits grow from retry to retry. */
 export function growthIn(lengths: readonly NumberValue[]): Growth {
-  const real = beforeCap(fromFirstWait(lengths));
+  const real = fromFirstWait(lengths);
   if (real.length === 0) return { kind: 'none' };
   if (real.some((length) => isFromHelper(length) || isFromServer(length))) return { kind: 'unknown' };
   const isLate = real.length < lengths.length;
   if (isAlwaysTheSame(real)) return isLate && real.length === 1 ? byNumbers(lengths) : { kind: 'fixed' };
   return bySymbols(real) ?? (isLate ? linear([0, ...tops(untilCap(real))], near) : null) ?? byNumbers(real);
-}
-
-/** Of `Math.min(maxDelay, baseDelay)` neither name tells which is the cap; the waits that follow do. */
-function beforeCap(lengths: readonly NumberValue[]): readonly NumberValue[] {
-  const [first, second, ...rest] = lengths;
-  if (first === undefined || second?.symbol === undefined || second.symbol === null || first.symbol === second.symbol) return lengths;
-  return first.ceilings.includes(second.symbol) ? [{ ...first, symbol: second.symbol }, second, ...rest] : lengths;
 }
 
 function isAlwaysTheSame(lengths: readonly NumberValue[]): boolean {

@@ -3,6 +3,7 @@ import { type NumberValue, add, number } from '../interpreter/numbers.js';
 import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/time.js';
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values.js';
+import { withinLimits } from './within-limits.js';
 
 /** The way from one failed attempt to the next. */
 export interface Retry {
@@ -28,7 +29,12 @@ export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] 
     const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
     retries.push({ from, to, waits, total: totalOf(waits), events });
   });
-  return retries;
+  return held(retries);
+}
+
+function held(retries: readonly Retry[]): readonly Retry[] {
+  const totals = withinLimits(retries.map(({ total }) => total).filter((total) => total !== null));
+  return totals.length < retries.length ? retries : retries.map((retry, i) => ({ ...retry, total: totals[i] ?? null }));
 }
 
 /** A run that begins with a failure begins after an attempt: one that the run itself has not seen. */

@@ -95,11 +95,11 @@ export interface DelayStep {
   readonly max: number;
 }
 
-/** A wait that depends on a value from outside: `factor × symbol + addend`, as in "2 × baseDelay". */
+/** A wait that depends on a value from outside: `factor × symbol + addend`, as in "2 × baseDelay", or a known one that such a value may hold down. */
 export interface SymbolicStep {
   readonly text: string;
-  /** Between `min` and `max` times the value of `symbol`; null for a sum, which has no single unit, and for a plain number. */
-  readonly multiple: (DelayStep & { readonly symbol: string }) | null;
+  /** Between `min` and `max` times the value of `symbol`, or so many ms where that is null; null for a sum, which has no single unit. */
+  readonly multiple: (DelayStep & { readonly symbol: string | null }) | null;
 }
 
 /** One wait of the failure path. */

@@ -22,6 +22,7 @@ test('a sum is no multiple of anything', () => {
   expect(symbolicStep(add(base, number(10)))).toEqual({ text: 'baseDelay + 10', multiple: null });
 });
 
-test('neither is a number', () => {
-  expect(symbolicStep(number(400))).toEqual({ text: '400', multiple: null });
+test('a number, which only a name holds down, is one of milliseconds', () => {
+  expect(symbolicStep(number(400))).toEqual({ text: '400 ms', multiple: { min: 400, max: 400, symbol: null } });
+  expect(symbolicStep(interval(0, 1500))).toEqual({ text: '0–1.5 s', multiple: { min: 0, max: 1500, symbol: null } });
 });

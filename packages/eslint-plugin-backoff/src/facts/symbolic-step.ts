@@ -1,9 +1,11 @@
 import { type NumberValue, textOf } from '../interpreter/numbers.js';
 import type { SymbolicStep } from './retry-site.js';
+import { range } from './words.js';
 
-/** A wait as it is written with names. */
+/** A wait as it is written with names; one without, that is held under a name, in ms. */
 export function symbolicStep(value: NumberValue): SymbolicStep {
   const { symbol, min, max, addMin, addMax } = value;
-  const isMultiple = symbol !== null && addMin === 0 && addMax === 0;
+  if (symbol === null) return { text: range({ min, max }), multiple: { min, max, symbol } };
+  const isMultiple = addMin === 0 && addMax === 0;
   return { text: textOf(value), multiple: isMultiple ? { min, max, symbol: textOf({ ...value, min: 1, max: 1 }) } : null };
 }

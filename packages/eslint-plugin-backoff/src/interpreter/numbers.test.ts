@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { type NumberValue, add, compare, divide, exact, greatest, interval, least, monotone, multiply, number, power, subtract, symbolic, textOf } from './numbers.js';
+import { compare } from './comparison.js';
+import { type NumberValue, add, divide, exact, greatest, interval, least, monotone, multiply, number, power, subtract, symbolic, textOf } from './numbers.js';
 
 /** A range and a number in it. */
 const inRange = (lowest: number, highest: number) =>

@@ -15,6 +15,8 @@ export interface NumberValue {
   readonly marks: Marks;
   /** What a `Math.min` held it under: numbers, or names. One of them is the cap, the one that stays the same. */
   readonly ceilings: readonly (number | string)[];
+  /** The side that a `Math.min` or `Math.max` did not take, where a name leaves open which is the limit: how the attempts go on tells. */
+  readonly otherwise: NumberValue | null;
 }
 
 const NO_CEILINGS: readonly never[] = [];
@@ -24,12 +26,12 @@ export function number(value: number, marks: Marks = 0): NumberValue {
 }
 
 export function interval(min: number, max: number, marks: Marks = 0): NumberValue {
-  return { kind: 'number', min, max, symbol: null, addMin: 0, addMax: 0, marks, ceilings: NO_CEILINGS };
+  return { kind: 'number', min, max, symbol: null, addMin: 0, addMax: 0, marks, ceilings: NO_CEILINGS, otherwise: null };
 }
 
 /** A number that is known by its name alone. */
 export function symbolic(symbol: string, marks: Marks = 0): NumberValue {
-  return { kind: 'number', min: 1, max: 1, symbol, addMin: 0, addMax: 0, marks, ceilings: NO_CEILINGS };
+  return { kind: 'number', min: 1, max: 1, symbol, addMin: 0, addMax: 0, marks, ceilings: NO_CEILINGS, otherwise: null };
 }
 
 export function withMarks(value: NumberValue, marks: Marks): NumberValue {
@@ -100,12 +102,19 @@ const isPlain = (value: NumberValue): boolean => value.addMin === 0 && value.add
 
 function build(a: NumberValue, b: NumberValue, parts: Partial<NumberValue>): NumberValue {
   const ceilings = a.ceilings.length > 0 ? a.ceilings : b.ceilings;
-  return { kind: 'number', min: 1, max: 1, symbol: null, addMin: 0, addMax: 0, ...parts, marks: a.marks | b.marks, ceilings: parts.ceilings ?? ceilings };
+  return { kind: 'number', min: 1, max: 1, symbol: null, addMin: 0, addMax: 0, ...parts, marks: a.marks | b.marks, ceilings: parts.ceilings ?? ceilings, otherwise: null };
 }
 
 /** A number of which only the way it was made is known. */
 function opaque(a: NumberValue, b: NumberValue, sign: string): NumberValue {
   return build(a, b, { symbol: `(${textOf(a)} ${sign} ${textOf(b)})`.replaceAll('·', '*').slice(0, 80) });
+}
+
+/** An operator on numbers of which a limit may be one: worked out for the side that was taken, and for the other one. */
+function ofBothSides(operator: (a: NumberValue, b: NumberValue) => NumberValue): (a: NumberValue, b: NumberValue) => NumberValue {
+  const taken = (value: NumberValue): NumberValue => ({ ...value, otherwise: null });
+  return (a, b) =>
+    a.otherwise === null && b.otherwise === null ? operator(a, b) : { ...operator(taken(a), taken(b)), otherwise: operator(a.otherwise ?? taken(a), b.otherwise ?? taken(b)) };
 }
 
 /** As a person would write it: `2 × baseDelay`, `400`, `100 to 200`. */
@@ -117,7 +126,7 @@ export function textOf(value: NumberValue): string {
   return `${scale}${name}${isPlain(value) ? '' : ` + ${range(value.addMin, value.addMax)}`}`;
 }
 
-export function add(a: NumberValue, b: NumberValue): NumberValue {
+export const add = ofBothSides((a, b) => {
   const ceilings = shiftedCeilings(a, b, (x, y) => x + y);
   if (a.symbol === null && b.symbol === null) return build(a, b, { min: a.min + b.min, max: a.max + b.max, ceilings });
   if (a.symbol === b.symbol) {
@@ -126,7 +135,7 @@ export function add(a: NumberValue, b: NumberValue): NumberValue {
   if (b.symbol === null) return build(a, b, { min: a.min, max: a.max, symbol: a.symbol, addMin: a.addMin + b.min, addMax: a.addMax + b.max });
   if (a.symbol === null) return build(a, b, { min: b.min, max: b.max, symbol: b.symbol, addMin: b.addMin + a.min, addMax: b.addMax + a.max });
   return opaque(a, b, '+');
-}
+});
 
 /** What was held under a cap and is then changed by a constant is held under the changed cap. */
 function shiftedCeilings(a: NumberValue, b: NumberValue, change: (x: number, y: number) => number): readonly (number | string)[] {
@@ -136,22 +145,23 @@ function shiftedCeilings(a: NumberValue, b: NumberValue, change: (x: number, y: 
 }
 
 export function negate(a: NumberValue): NumberValue {
+  if (a.otherwise !== null) return { ...negate({ ...a, otherwise: null }), otherwise: negate(a.otherwise) };
   if (a.symbol === null) return { ...a, min: -a.max, max: -a.min, ceilings: NO_CEILINGS };
   return { ...a, min: -a.max, max: -a.min, addMin: -a.addMax, addMax: -a.addMin, ceilings: NO_CEILINGS };
 }
 
-export function subtract(a: NumberValue, b: NumberValue): NumberValue {
+export const subtract = ofBothSides((a, b) => {
   const difference = add(a, negate(b));
   const vanished = difference.symbol !== null && difference.min === 0 && difference.max === 0;
   return vanished ? { ...difference, symbol: null, min: difference.addMin, max: difference.addMax, addMin: 0, addMax: 0 } : difference;
-}
+});
 
 function products(aMin: number, aMax: number, bMin: number, bMax: number): readonly [number, number] {
   const all = [aMin * bMin, aMin * bMax, aMax * bMin, aMax * bMax].map((p) => (Number.isNaN(p) && !Number.isNaN(aMin + aMax + bMin + bMax) ? 0 : p));
   return [Math.min(...all), Math.max(...all)];
 }
 
-export function multiply(a: NumberValue, b: NumberValue): NumberValue {
+export const multiply = ofBothSides((a, b) => {
   const ceilings = shiftedCeilings(a, b, (x, y) => x * y);
   const [min, max] = products(a.min, a.max, b.min, b.max);
   if (a.symbol === null && b.symbol === null) return build(a, b, { min, max, ceilings });
@@ -162,14 +172,14 @@ export function multiply(a: NumberValue, b: NumberValue): NumberValue {
   }
   if (!isPlain(a) || !isPlain(b)) return opaque(a, b, '×');
   return build(a, b, { min, max, symbol: multiplySymbols(a.symbol, b.symbol, 1) });
-}
+});
 
-export function divide(a: NumberValue, b: NumberValue): NumberValue {
+export const divide = ofBothSides((a, b) => {
   if (b.symbol === null) return divideByPlain(a, b);
   if (!isPlain(a) || !isPlain(b) || b.min <= 0) return opaque(a, b, '/');
   const symbol = multiplySymbols(a.symbol, b.symbol, -1);
   return build(a, b, { min: a.min / b.max, max: a.max / b.min, symbol });
-}
+});
 
 function divideByPlain(a: NumberValue, b: NumberValue): NumberValue {
   if (!(b.min <= 0 && b.max >= 0)) return multiply(a, { ...b, min: 1 / b.max, max: 1 / b.min });
@@ -183,7 +193,7 @@ function raisedCeilings(a: NumberValue, b: NumberValue): readonly (number | stri
   return a.ceilings.length > 0 ? numbers(a).map((c) => c ** b.max) : numbers(b).map((c) => a.max ** c);
 }
 
-export function power(a: NumberValue, b: NumberValue): NumberValue {
+export const power = ofBothSides((a, b) => {
   if (a.symbol === null && b.symbol === null) {
     const all = [a.min ** b.min, a.min ** b.max, a.max ** b.min, a.max ** b.max];
     return build(a, b, { min: Math.min(...all), max: Math.max(...all), ceilings: raisedCeilings(a, b) });
@@ -193,10 +203,11 @@ export function power(a: NumberValue, b: NumberValue): NumberValue {
   const powers = new Map([...parsePowers(a.symbol)].map(([name, p]) => [name, p * exponent]));
   const symbol = printPowers(powers);
   return build(a, b, { min: a.min ** exponent, max: a.max ** exponent, symbol });
-}
+});
 
 /** A function of one number that never falls where its argument rises, such as `Math.floor`. */
 export function monotone(a: NumberValue, f: (x: number) => number): NumberValue {
+  if (a.otherwise !== null) return { ...monotone({ ...a, otherwise: null }, f), otherwise: monotone(a.otherwise, f) };
   return a.symbol === null ? { ...a, min: f(a.min), max: f(a.max), ceilings: a.ceilings.map((c) => (typeof c === 'number' ? f(c) : c)) } : a;
 }
 
@@ -221,16 +232,17 @@ function leastOfTwo(a: NumberValue, b: NumberValue): NumberValue {
   const ceilings = [...a.ceilings, ...b.ceilings, ...[ceilingOf(a), ceilingOf(b)].filter((c) => c !== null)];
   if (a.symbol === null && b.symbol === null) return { ...interval(Math.min(a.min, b.min), Math.min(a.max, b.max), marks), ceilings };
   if (a.symbol === b.symbol && isPlain(a) && isPlain(b)) return { ...a, min: Math.min(a.min, b.min), max: Math.min(a.max, b.max), marks, ceilings };
-  return { ...moreTelling(a, b), marks, ceilings };
+  return { ...ofWhich(a, b), marks, ceilings };
 }
 
-/** Of a value and the limit it is held under, the one that says how it grows. */
-function moreTelling(a: NumberValue, b: NumberValue): NumberValue {
+/** Of a value and its limit the one that seems to say how it grows. */
+function ofWhich(a: NumberValue, b: NumberValue): NumberValue {
   const weight = (v: NumberValue): number => (v.symbol === null ? 0 : 2 + v.symbol.split(/[·^]/).length) + (isPlain(v) ? 0 : 1) + (v.min === 1 && v.max === 1 ? 0 : 1);
-  return weight(a) >= weight(b) ? a : b;
+  const [taken, other] = weight(a) >= weight(b) ? [a, b] : [b, a];
+  return { ...taken, otherwise: { ...other, otherwise: null } };
 }
 
-/** `Math.max`: a floor under a value that is known by name leaves the value. */
+/** `Math.max` keeps the ceilings of what it puts a floor under. */
 export function greatest(values: readonly NumberValue[]): NumberValue {
   const [first, ...rest] = values;
   if (first === undefined) return number(-Infinity);
@@ -238,62 +250,6 @@ export function greatest(values: readonly NumberValue[]): NumberValue {
     const marks = a.marks | b.marks;
     const ceilings = a.ceilings.length > 0 ? a.ceilings : b.ceilings;
     if (a.symbol === null && b.symbol === null) return { ...interval(Math.max(a.min, b.min), Math.max(a.max, b.max), marks), ceilings };
-    return { ...moreTelling(a, b), marks, ceilings };
+    return { ...ofWhich(a, b), marks, ceilings };
   }, first);
-}
-
-export type Comparison = '<' | '<=' | '>' | '>=' | '===' | '!==';
-
-/**
- * Compares; undefined where it is not known. A name stands for a large number, so that a counter that starts small has
- * not reached it: the first attempts of a run are what is asked about.
- */
-export function compare(a: NumberValue, b: NumberValue, operator: Comparison): boolean | undefined {
-  if (Number.isNaN(a.min) || Number.isNaN(b.min)) return operator === '!==';
-  if (a.symbol !== null || b.symbol !== null) return compareNames(a, b, operator);
-  switch (operator) {
-    case '<':
-      return isBelow(a, b);
-    case '<=':
-      return isAtMost(a, b);
-    case '>':
-      return isBelow(b, a);
-    case '>=':
-      return isAtMost(b, a);
-    default: {
-      const same = isSame(a, b);
-      return same === undefined ? undefined : same === (operator === '===');
-    }
-  }
-}
-
-// Of two plain intervals, whether it holds for all numbers in them; undefined where it holds for some.
-const isBelow = (a: NumberValue, b: NumberValue): boolean | undefined => (a.max < b.min ? true : a.min >= b.max ? false : undefined);
-const isAtMost = (a: NumberValue, b: NumberValue): boolean | undefined => (a.max <= b.min ? true : a.min > b.max ? false : undefined);
-
-function isSame(a: NumberValue, b: NumberValue): boolean | undefined {
-  if (a.max < b.min || b.max < a.min) return false;
-  return a.min === a.max && b.min === b.max && a.min === b.min ? true : undefined;
-}
-
-/** A name is a limit to what counts; beside larger numbers it may be anything. */
-const LARGEST_COUNT = 20;
-
-function compareNames(a: NumberValue, b: NumberValue, operator: Comparison): boolean | undefined {
-  if (a.symbol === b.symbol) {
-    const [left, right] = [interval(a.addMin, a.addMax), interval(b.addMin, b.addMax)];
-    return a.min === b.min && a.max === b.max ? compare(left, right, operator) : undefined;
-  }
-  if (a.symbol !== null && b.symbol !== null) return undefined;
-  const small = a.symbol === null ? a : b;
-  return Math.abs(small.min) > LARGEST_COUNT || ((a.marks | b.marks) & Mark.operation) !== 0 ? undefined : compareWithLimit(a, b, operator);
-}
-
-/** Compares what counts with a limit known by its name, which lies beyond it: above, or below where it is negative. */
-function compareWithLimit(a: NumberValue, b: NumberValue, operator: Comparison): boolean | undefined {
-  if (operator === '===' || operator === '!==') return operator === '!==';
-  const limit = a.symbol === null ? b : a;
-  if (!(limit.min > 0) && !(limit.max < 0)) return undefined;
-  const leftIsMore = (a.symbol !== null) === limit.min > 0;
-  return operator === '>' || operator === '>=' ? leftIsMore : !leftIsMore;
 }

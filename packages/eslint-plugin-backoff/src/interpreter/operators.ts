@@ -1,5 +1,5 @@
+import type { Comparison } from './comparison.js';
 import {
-  type Comparison,
   type NumberValue,
   add,
   divide,

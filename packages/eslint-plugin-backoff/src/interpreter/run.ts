@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type Comparison, type NumberValue, compare, exact, number } from './numbers.js';
+import { type Comparison, compare } from './comparison.js';
+import { type NumberValue, exact, number } from './numbers.js';
 import { Notes } from './notes.js';
 import type { OperationForm, Scenario } from './scenario.js';
 import type { Source } from '../sites/source.js';

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Comparison, NumberValue } from './numbers.js';
+import type { Comparison } from './comparison.js';
+import type { NumberValue } from './numbers.js';
 import type { Time, WaitEvent } from './time.js';
 import type { Value } from './values.js';
 

@@ -50,8 +50,9 @@ function measure({ kind, steps, symbolic }: RetryFacts['delay']): Measured | nul
   const inMs = untilUnknown(steps);
   if (inMs.length > 0) return { waits: inMs, symbol: null };
   const multiples = symbolic.map((step) => step?.multiple ?? null);
-  const symbol = multiples[0]?.symbol;
-  if (symbol === undefined) return null;
+  const [first] = multiples;
+  if (!first) return null;
+  const { symbol } = first;
   return { waits: untilUnknown(multiples.map((multiple) => (multiple?.symbol === symbol ? multiple : null))), symbol };
 }
 
