@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { type Diagnostic, type DiagnosticRelatedInformation, DiagnosticSeverity } from 'vscode-languageserver';
 import type { Finding, LintedDocument } from '../lint/linted-document.js';
-import { messageRange, nodeRange } from './text-document.js';
+import { firstLineOf, messageRange } from './text-document.js';
 
 /** Who the diagnostics are from. */
 export const source = 'backoff';
@@ -34,6 +34,6 @@ function relatedTo({ message, site, rule }: Finding, uri: string): DiagnosticRel
   if (rule === 'no-nested-retry') places.push(...nesting.map(({ node }) => [node, 'The inner retry.'] as const));
   return places.flatMap(([node, words]) => {
     if (node === undefined || node.loc.start.line === message.line) return [];
-    return [{ location: { uri, range: nodeRange(node.loc) }, message: words }];
+    return [{ location: { uri, range: firstLineOf(node.loc) }, message: words }];
   });
 }

@@ -31,6 +31,19 @@ describe('the hover', () => {
     expect(hover(kept, 'fullJitter')?.about).toBe('fullJitter');
   });
 
+  test('stands on what a function of the file works the delay out with', () => {
+    const apart = `${inStep.replace('100 * 2 ** attempt', 'backoffMs(attempt)')}const backoffMs = (n) => fullJitter(n, { base: 100, cap: 30_000 });\nconst other = (n) => 2 * n;\n`;
+    expect(hover(apart, 'backoffMs(attempt)')?.about).toBe('backoffMs(attempt)');
+    expect(hover(apart, 'fullJitter')?.about).toBe('fullJitter(n, { base: 100, cap: 30_000 })');
+    expect(hover(apart, '2 * n')).toBeNull();
+  });
+
+  test('stands on what such a function returns, not on the rest of it', () => {
+    const apart = `${inStep.replace('100 * 2 ** attempt', 'backoffMs(attempt)')}function backoffMs(n) {\n  const base = 100;\n  return base * 2 ** n;\n}\n`;
+    expect(hover(apart, 'base * 2')?.about).toBe('base * 2 ** n');
+    expect(hover(apart, 'const base')).toBeNull();
+  });
+
   test('stands on the name and the options of a library, not on the operation', () => {
     const code = "import pRetry from 'p-retry';\npRetry(() => query(1), { retries: 2, minTimeout: 50 });\n";
     expect(hover(code, 'pRetry(')?.about).toBe('pRetry');

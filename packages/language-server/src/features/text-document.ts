@@ -1,5 +1,5 @@
 import type { AST, Linter } from 'eslint';
-import type { WorkspaceEdit } from 'vscode-languageserver';
+import { uinteger, type WorkspaceEdit } from 'vscode-languageserver';
 import type { Range, TextDocument, TextEdit } from 'vscode-languageserver-textdocument';
 import type { Span } from '../lint/ranges.js';
 
@@ -18,12 +18,10 @@ export function messageRange({ line, column, endLine, endColumn }: Linter.LintMe
   return { start, end: { line: (endLine ?? line) - 1, character: (endColumn ?? column) - 1 } };
 }
 
-/** Where a node stands, whose lines count from 1 and its columns from 0. */
-export function nodeRange({ start, end }: AST.SourceLocation): Range {
-  return {
-    start: { line: start.line - 1, character: start.column },
-    end: { line: end.line - 1, character: end.column },
-  };
+/** Where a node begins, to the end of that line at most: its lines count from 1, its columns from 0. */
+export function firstLineOf({ start, end }: AST.SourceLocation): Range {
+  const line = start.line - 1;
+  return { start: { line, character: start.column }, end: { line, character: start.line === end.line ? end.column : uinteger.MAX_VALUE } };
 }
 
 /** The edit that turns a document into `text`, without what is the same before and behind. Null where nothing changes. */
