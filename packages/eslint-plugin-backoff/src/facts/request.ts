@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { methodOf, optionsIndex } from '../interpreter/clients.js';
 import type { ObjectValue, StringValue, Value } from '../interpreter/values.js';
+import type { Source } from '../sites/source.js';
 import type { SiteRuns } from './runs.js';
 
 /** What an operation's call says of its HTTP request. */
@@ -29,7 +30,20 @@ export function requestOf(operation: TSESTree.Node, client: string | null, runs:
     method: written ?? (client === null ? null : defaultMethod(options, node, index)),
     namesMethod: written !== null && (client !== null || hasTarget(args)),
     optionsNode,
-    idempotencyKey: index === null ? null : idempotencyKeyIn(options, headersNode(node, optionsNode), runs),
+    idempotencyKey: index === null ? null : idempotencyKeyIn(options, headersNode(node, optionsNode), runs.source),
+  };
+}
+
+/** Reads the request from the options that a client's call gives; undefined where it gives none, null where they are not known. */
+export function requestBy(node: TSESTree.Node, index: number, options: Value | null | undefined, source: Source): Request {
+  const given = options ?? undefined;
+  const optionsNode = literalAt(node, index);
+  const written = writtenMethod(node, [], given);
+  return {
+    method: written ?? (options === null ? null : defaultMethod(given, node, index)),
+    namesMethod: written !== null,
+    optionsNode,
+    idempotencyKey: options === null ? null : idempotencyKeyIn(given, headersNode(node, optionsNode), source),
   };
 }
 
@@ -111,13 +125,13 @@ function headersNode(node: TSESTree.Node, options: TSESTree.ObjectExpression | n
   return options === null && node.type === 'CallExpression' ? node : null;
 }
 
-function idempotencyKeyIn(options: Value | undefined, written: TSESTree.Node | null, runs: SiteRuns): boolean | null {
+function idempotencyKeyIn(options: Value | undefined, written: TSESTree.Node | null, source: Source): boolean | null {
   if (options === undefined || options.kind === 'undefined') return false;
   if (!isObject(options)) return null;
   const isOwn = holdsKey(options);
   const headers = options.props.get('headers');
   if (isOwn === true || headers === undefined) return isOwn;
-  return headers.kind !== 'object' || isFromOutside(written, runs) ? null : holdsKey(headers);
+  return headers.kind !== 'object' || isFromOutside(written, source) ? null : holdsKey(headers);
 }
 
 /** Whether an object names an idempotency key; null where it may hold more than is known. */
@@ -127,6 +141,6 @@ function holdsKey({ props, open }: ObjectValue): boolean | null {
 }
 
 /** Headers that are a parameter hold what callers put into them. */
-function isFromOutside(node: TSESTree.Node | null, runs: SiteRuns): boolean {
-  return node?.type === 'Identifier' && runs.source.variable(node)?.defs[0]?.type === 'Parameter';
+function isFromOutside(node: TSESTree.Node | null, source: Source): boolean {
+  return node?.type === 'Identifier' && source.variable(node)?.defs[0]?.type === 'Parameter';
 }

@@ -38,6 +38,7 @@ export function moduleValue(module: string, local: string): Value {
     );
   }
   if (name === 'delay' || name === 'sleep-promise') return sleep(name);
+  if (name === 'rxjs') return object(OBSERVABLES, { open: true, symbol: local });
   return unknown(local, 0, { client: isClientModule(name) ? name : null });
 }
 
@@ -58,6 +59,8 @@ const promisify = native('promisify', ([fn = UNDEFINED]) => (fn.kind === 'native
 /** Observables that come once are promises to whoever waits for them. */
 const OBSERVABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
   ['timer', sleep('timer')],
+  ['interval', sleep('interval')],
+  ['EMPTY', rejected(UNDEFINED, null)],
   ['of', native('of', ([value = UNDEFINED], _, run) => fulfilled(value, run.time))],
   ['throwError', native('throwError', ([error = UNDEFINED], node, run) => rejected(isCallable(error) ? invoke(error, [], node, run) : error, run.time))],
 ]);

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { UNDEFINED, type Value, object, unknown } from '../interpreter/values.js';
+import { UNDEFINED, type Value, isCallable, object, unknown } from '../interpreter/values.js';
 import type { Evaluation } from './evaluation.js';
 import type { CallNode } from './exports.js';
 import { Given } from './given.js';
@@ -16,17 +16,25 @@ export class CallOptions {
     private readonly call: LibraryCall,
     private readonly node: CallNode,
     private readonly evaluation: Evaluation,
-    private readonly isStrategy: (node: TSESTree.Node) => boolean,
+    private readonly ownOf: (node: TSESTree.Node) => 'strategy' | Value | null,
     private readonly setters: SetterCalls = NONE,
+    private readonly assigned: TSESTree.Expression | null = null,
   ) {}
 
   /** Undefined where none are given, null where they cannot be told. */
   value(): Value | null {
     const { positional, under } = this.call;
     const root = positional === undefined ? this.argumentValue() : this.positionalValue(positional);
-    const inner = under === undefined || root === null ? root : new Given(root, {}).value(under);
+    const inner = under === undefined || root === null ? root : (this.presetUnder(under) ?? new Given(root, {}).value(under));
     const value = inner === undefined ? UNDEFINED : inner;
     return this.setters.set.size > 0 || this.setters.escapes ? this.withSetters(value) : value;
+  }
+
+  /** The library's own options, where the path leads to an export of them. */
+  private presetUnder(under: string): Value | null {
+    const node = optionNodeAt(this.argument(), under.split('.'), this.evaluation, false);
+    const own = node === null ? null : this.ownOf(node);
+    return own === 'strategy' ? null : own;
   }
 
   /** The expression that an option is given by; null where it is left out or not in this file. */
@@ -40,6 +48,7 @@ export class CallOptions {
   }
 
   private argument(): TSESTree.CallExpressionArgument | undefined {
+    if (this.assigned !== null) return this.assigned;
     const { options } = this.call;
     return options === null ? undefined : this.node.arguments.at(options);
   }
@@ -47,12 +56,20 @@ export class CallOptions {
   private argumentValue(): Value | null {
     const { options } = this.call;
     const { arguments: given } = this.node;
-    if (options === null) return UNDEFINED;
-    if ((options < 0 ? given : given.slice(0, options + 1)).some(({ type }) => type === 'SpreadElement')) return null;
+    if (options === null && this.assigned === null) return UNDEFINED;
+    if (options !== null && (options < 0 ? given : given.slice(0, options + 1)).some(({ type }) => type === 'SpreadElement')) return null;
     const argument = this.argument();
     if (argument === undefined) return UNDEFINED;
     const { shorthand } = this.call;
-    return shorthand !== undefined && this.isStrategy(argument) ? object([[shorthand, unknown(shorthand)]]) : this.evaluation.value(argument);
+    const own = this.ownOf(argument);
+    if (own !== 'strategy') return own ?? this.plainValue(argument, shorthand === undefined);
+    return shorthand === undefined ? this.evaluation.value(argument) : object([[shorthand, unknown(shorthand)]]);
+  }
+
+  /** Where a function stands in the place of options, there are none. */
+  private plainValue(argument: TSESTree.CallExpressionArgument, isObject: boolean): Value | null {
+    const value = this.evaluation.value(argument);
+    return isObject && value !== null && isCallable(value) ? UNDEFINED : value;
   }
 
   private positionalValue(names: readonly string[]): Value | null {

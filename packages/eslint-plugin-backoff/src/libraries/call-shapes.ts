@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { CallNode, Export, Exports } from './exports.js';
+import { number } from '../interpreter/numbers.js';
+import { type Value, boolean, object } from '../interpreter/values.js';
+import type { Export, Exports } from './exports.js';
 import type { Library, LibraryCall } from './library.js';
 
 /** Whether a module goes by a name, which stands for all that begin so where it ends in `*`. */
@@ -15,24 +17,34 @@ type Shape = Pick<LibraryCall, 'export' | 'modules' | 'handed'>;
 /** Whether an expression is what a shape describes: the right export of the right module, and plugged in where that is asked. */
 export function hasShape(shape: Shape, target: Export, library: Library, exports: Exports): boolean {
   const modules = shape.modules ?? library.modules;
-  if (!isMeant(target.path, shape.export) || !modules.some((name) => isNamed(target.module, name))) return false;
+  if (!isMeant(pathIn(target, library), shape.export) || !modules.some((name) => isNamed(target.module, name))) return false;
   const { handed } = shape;
   return handed === undefined || target.calls.some((call) => call.arguments.some((argument) => exportIn(library, argument, exports) === handed));
 }
 
 /** Which of a library's exports an expression is; null where it is none. */
-export function exportIn({ modules }: Library, node: TSESTree.Node, exports: Exports): string | null {
+export function exportIn(library: Library, node: TSESTree.Node, exports: Exports): string | null {
   const target = exports.of(node);
-  return target !== null && modules.some((name) => isNamed(target.module, name)) ? target.path : null;
+  return target !== null && library.modules.some((name) => isNamed(target.module, name)) ? pathIn(target, library) : null;
 }
 
-/** Without the function that it repeats, a call of that shape is another one. */
-export const isWhole = ({ operation }: LibraryCall, node: CallNode): boolean => operation === undefined || node.arguments.length > operation;
-
-/** Whether an expression comes from a strategy of the library, or from what makes one of others. */
-export function makesStrategy(node: TSESTree.Node, { modules, strategies = {}, combinators = {} }: Library, exports: Exports): boolean {
-  const target = exports.of(node);
-  if (target === null || !modules.some((name) => isNamed(target.module, name))) return false;
-  const [root = ''] = target.path.split('()');
-  return root in strategies || root in combinators;
+/** A module may hold what its library exports under a name: `effect/Schedule`. */
+function pathIn({ module, path }: Export, { parts = {} }: Library): string {
+  const part = parts[module];
+  return part === undefined ? path : `${part}.${path}`;
 }
+
+/** What an expression is of a library's own: a strategy, or what makes one of others; options that it exports; null for anything else. */
+export function strategyOrPreset(node: TSESTree.Node, library: Library, exports: Exports): 'strategy' | Value | null {
+  const path = exportIn(library, node, exports);
+  if (path === null) return null;
+  const { strategies = {}, combinators = {}, presets = {} } = library;
+  const preset = presets[path];
+  if (preset !== undefined) return presetValue(preset);
+  const [root = ''] = path.split('()');
+  return root in strategies || root in combinators ? 'strategy' : null;
+}
+
+/** Options that a library exports, as a value. */
+export const presetValue = (preset: Readonly<Record<string, number | boolean>>): Value =>
+  object(Object.entries(preset).map(([name, value]) => [name, typeof value === 'number' ? number(value) : boolean(value)] as const));

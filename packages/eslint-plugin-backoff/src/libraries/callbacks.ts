@@ -1,10 +1,10 @@
 import { type NumberValue, multiply, number } from '../interpreter/numbers.js';
 import { networkError, statusError } from '../interpreter/responses.js';
-import { type FunctionValue, type NativeValue, type Value, UNDEFINED, object, unknown } from '../interpreter/values.js';
+import { type FunctionValue, type NativeValue, type Value, NULL, object, unknown } from '../interpreter/values.js';
 import type { Configuration } from './configuration.js';
 import { NotKnown } from './given.js';
 import type { CallbackArgument, LibraryOption } from './library.js';
-import { type Lengths, UNKNOWN_LENGTHS, byFormula, nameOfRole } from './sequences.js';
+import { type Lengths, UNKNOWN_LENGTHS, byFormula, nameOfRole, rangeOf } from './sequences.js';
 
 /** Failures that a callback may be told of: the connection, the server, the rate. */
 const failures = (): readonly Value[] => [networkError(), ...[503, 500, 429].map((code) => statusError({ kind: 'status', status: code, retryAfter: null, as: 'error' }))];
@@ -24,7 +24,15 @@ export function afterAnyFailure(lengthsAfter: (error: Value) => Lengths): Length
 /** A function of the file computes each wait; where it gives no number, the retries end. */
 export function byCallback(fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration, count: number): Lengths {
   const { lengths: own, isShape } = byFormula(configuration.strategy, configuration.given, count);
-  return afterAnyFailure((error) => eachLength(count, (n) => lengthAt(n, fn, spec, { ...configuration, error, own: isShape ? undefined : own?.[n - 1] })));
+  return afterAnyFailure((error) => {
+    return eachLength(count, (n) => shaped(lengthAt(n, fn, spec, { ...configuration, error, own: isShape ? undefined : own?.[n - 1] }), configuration));
+  });
+}
+
+/** What the library makes of a wait that it is given. */
+function shaped(length: NumberValue | 'ends' | null, { strategy: { shape }, given }: Configuration): NumberValue | 'ends' | null {
+  if (length === null || length === 'ends' || shape === undefined) return length;
+  return length.symbol === null ? rangeOf((ms, r) => shape(ms, r, given), length) : null;
 }
 
 /** Waits one after the other, until one is not known or the retries end. */
@@ -43,16 +51,23 @@ function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOptio
   const { evaluation } = asked.use;
   const handed = spec.arguments ?? ['retry'];
   const given = (argument: CallbackArgument): Value => argumentValue(argument, n, asked);
-  if (spec.waits === true) return evaluation.waited(fn, (goOn) => handed.map((argument) => (argument === 'go on' ? goOn : given(argument))), handed.includes('go on'));
+  if (spec.waits === true) return evaluation.waited(fn, (goOn) => handed.map((argument) => (GOES_ON.has(argument) ? goOn(argument === 'settle') : given(argument))), handed.some((argument) => GOES_ON.has(argument)));
   return answeredLength(evaluation.call(fn, handed.map(given)), spec);
 }
+
+const GOES_ON: ReadonlySet<CallbackArgument> = new Set<CallbackArgument>(['go on', 'settle']);
 
 /** The wait that a callback's answer stands for. */
 function answeredLength(value: Value | null, spec: LibraryOption): NumberValue | 'ends' | null {
   if (value === null || value.kind === 'unknown' || value.kind === 'promise') return null;
   if (value.kind !== 'number') return 'ends';
+  // Nobody says that it is the same each time.
+  if (value.symbol?.includes(HANDED) === true) return null;
   return Number.isNaN(value.min) ? null : multiply(value, number(spec.unitMs ?? 1));
 }
+
+/** The name of what a callback is handed and nobody knows. */
+const HANDED = 'callback argument';
 
 /** What a callback is asked about. */
 interface Asked extends Pick<Configuration, 'given'> {
@@ -70,16 +85,19 @@ export function argumentValue(argument: CallbackArgument, n: number, asked: Aske
     case 'retry from 0':
       return number(n - 1);
     case 'error':
+    case 'network error':
       return asked.error ?? networkError();
     case 'base':
       return baseOf(asked);
     case 'wait':
-      return asked.own ?? unknown('callback argument');
+      return asked.own ?? unknown(HANDED);
     case 'response':
-      return UNDEFINED;
+      return NULL;
     case 'go on':
+    case 'settle':
+    case 'give up':
     case 'unknown':
-      return unknown('callback argument');
+      return unknown(HANDED);
     default:
       return object(Object.entries(argument).map(([name, part]) => [name, argumentValue(part, n, asked)] as const), { open: true });
   }

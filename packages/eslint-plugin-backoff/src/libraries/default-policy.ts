@@ -1,4 +1,5 @@
 import { UNDEFINED } from '../interpreter/values.js';
+import { presetValue } from './call-shapes.js';
 import { Given } from './given.js';
 import type { Library } from './library.js';
 import { byFormula } from './sequences.js';
@@ -18,12 +19,18 @@ const MANY_WAITS = 60;
 
 export function defaultPolicy(library: Library): DefaultPolicy {
   const { options, capMs } = library;
-  const { lengths: found, endsAfter } = byFormula(library, new Given(UNDEFINED, options), MANY_WAITS);
+  const { lengths: found, endsAfter } = byFormula(library, defaultsOf(library), MANY_WAITS);
   const lengths = found ?? [];
   const attempts = endsAfter === null ? attemptsOf(options) : endsAfter + 1;
   const waits = lengths.map(({ min, max }) => ({ min, max }));
   const [last, before] = [waits.at(-1)?.max ?? 0, waits.at(-2)?.max ?? 0];
   return { attempts, waits: waits.slice(0, Math.min(FIRST_WAITS, attempts - 1)), capMs: capMs ?? (endsAfter === null && last !== before ? Infinity : knownCap(Math.max(...waits.map(({ max }) => max), 0))) };
+}
+
+/** What a call goes by that gives no options. */
+function defaultsOf({ options, presets = {}, defaultPreset = '' }: Library): Given {
+  const preset = presets[defaultPreset];
+  return new Given(preset === undefined ? UNDEFINED : presetValue(preset), options);
 }
 
 /** Attempts in all, by the option that counts them. */

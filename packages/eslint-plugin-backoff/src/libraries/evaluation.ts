@@ -10,7 +10,7 @@ import { Run, Stop } from '../interpreter/run.js';
 import { SUCCESS, type Scenario } from '../interpreter/scenario.js';
 import { type Time, waitsBefore } from '../interpreter/time.js';
 import type { End } from '../interpreter/trace.js';
-import { type FunctionValue, type NativeValue, type Value, UNDEFINED, boolean, native, object, truthiness, unknown } from '../interpreter/values.js';
+import { type FunctionValue, type NativeValue, type Value, UNDEFINED, boolean, isNullish, native, object, truthiness, unknown } from '../interpreter/values.js';
 import { type Source, enclosingClass, enclosingFunction } from '../sites/source.js';
 import { NO_TURNS, type Turns } from './turns.js';
 
@@ -68,26 +68,35 @@ export class Evaluation {
     return this.along((run) => invoke(fn, args, this.node, run));
   }
 
-  /** The same of a predicate: whether its answers are true. An answer that is a promise is none. */
-  verdicts(fn: FunctionValue | NativeValue, args: readonly Value[]): readonly boolean[] | null {
+  /** What a predicate may answer: whether it is true, or `undefined`. A promise is waited for, or is as true as any object. Null where a way does not end in an answer. */
+  answers(fn: FunctionValue | NativeValue, args: readonly Value[], isAwaited: boolean): readonly (boolean | 'undefined')[] | null {
     const values = this.along((run) => {
       const value = invoke(fn, args, this.node, run);
-      return value.kind === 'promise' ? value : boolean(run.decide(value, this.node));
+      const answer = isAwaited ? awaitValue(value, run) : value;
+      return answer.kind === 'undefined' ? answer : boolean(run.decide(answer, this.node));
     });
-    return values === null || values.some(({ kind }) => kind !== 'boolean') ? null : values.map((value) => truthiness(value) === true);
+    return values === null ? null : [...new Set(values.map((value) => (value.kind === 'undefined' ? 'undefined' : truthiness(value) === true)))];
   }
 
-  /** How long a function takes before it answers, or goes on by the function that it is given; null where its ways differ or are not known. */
-  waited(fn: FunctionValue | NativeValue, argumentsFor: (goOn: NativeValue) => readonly Value[], goesOn: boolean): NumberValue | 'ends' | null {
-    const ends: End[] = this.paths((run): End => {
+  /** How long a function takes before it answers, or goes on by the function that it is given (by one that `fails`, where it hands on no error); null where its ways differ or are not known. */
+  waited(fn: FunctionValue | NativeValue, argumentsFor: (goOn: (fails: boolean) => NativeValue) => readonly Value[], goesOn: boolean): NumberValue | 'ends' | null {
+    const paths = this.paths((run): End => {
       let time: Time | undefined;
-      const goOn = native('go on', (_args, _node, { time: now }) => ((time = now), UNDEFINED));
-      const value = awaitValue(invoke(fn, argumentsFor(goOn), this.node, run), run);
+      const goOn = (fails: boolean): NativeValue =>
+        native('go on', ([error = UNDEFINED], _node, { time: now }) => {
+          if (!fails || isNullish(error) === true) time = now;
+          return UNDEFINED;
+        });
+      const answer = invoke(fn, argumentsFor(goOn), this.node, run);
+      // What is not known may take any time.
+      if (!goesOn && answer.kind === 'unknown') throw new Stop('stuck');
+      const value = awaitValue(answer, run);
       if (!goesOn) return { kind: 'returns', value, node: null, time: run.time };
       run.pump(() => time !== undefined);
       return time === undefined ? { kind: 'throws', value, node: null, time: null } : { kind: 'returns', value, node: null, time };
-    }).map(({ trace }) => trace.end);
-    return agreed(ends);
+    });
+    const mayTakeLonger = paths.some(({ trace }) => trace.events.some(({ kind }) => kind === 'maybe wait'));
+    return mayTakeLonger ? null : agreed(paths.map(({ trace }) => trace.end));
   }
 
   /** Looks something up with nothing happening; null where the file does not tell. */

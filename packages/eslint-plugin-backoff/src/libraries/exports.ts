@@ -19,6 +19,8 @@ interface Place {
   readonly calls: readonly CallNode[];
 }
 
+type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
+
 const DEEPEST = 16;
 
 /** Follows expressions to the imports that they come from: names, members, results of calls, fields of classes. */
@@ -89,15 +91,23 @@ export class Exports {
   private ofMember(node: TSESTree.MemberExpression, depth: number): Place | null {
     if (node.computed) return null;
     const { name } = node.property;
-    return node.object.type === 'ThisExpression' ? this.ofField(name, node, depth) : below(this.follow(node.object, depth), name);
+    if (node.object.type === 'ThisExpression') return this.ofField(name, enclosingClass(node), depth);
+    return below(this.follow(node.object, depth), name) ?? this.ofHolder(node.object, name, depth);
+  }
+
+  /** `Api.client`, `clients.api`: a static field, a member of an object that stands in the file. */
+  private ofHolder(holder: TSESTree.Node, name: string, depth: number): Place | null {
+    const definition = holder.type === 'Identifier' ? this.source.variable(holder)?.defs[0] : undefined;
+    if (definition?.type === 'ClassName') return this.ofField(name, definition.node, depth);
+    const value = definition?.type === 'Variable' && definition.node.id.type === 'Identifier' ? memberOf(definition.node.init, name) : null;
+    return value === null ? null : this.follow(value, depth);
   }
 
   /** `this.client`: what the class sets the field to. */
-  private ofField(name: string, node: TSESTree.Node, depth: number): Place | null {
-    const type = enclosingClass(node);
+  private ofField(name: string, type: ClassNode | null, depth: number): Place | null {
     if (type === null) return null;
     for (const member of type.body.body) {
-      if (member.type === 'PropertyDefinition' && member.key.type === 'Identifier' && member.key.name === name && member.value !== null) return this.follow(member.value, depth);
+      if (member.type === 'PropertyDefinition' && isCalled(member.key, name) && member.value !== null) return this.follow(member.value, depth);
     }
     const assignment = this.assignmentTo(name, type.body);
     return assignment === null ? null : this.follow(assignment.right, depth);
@@ -112,6 +122,15 @@ export class Exports {
     return null;
   }
 }
+
+/** A member of an object that is written down. */
+function memberOf(holder: TSESTree.Expression | null, name: string): TSESTree.Node | null {
+  if (holder?.type !== 'ObjectExpression') return null;
+  const member = holder.properties.find((property) => property.type === 'Property' && !property.computed && isCalled(property.key, name));
+  return member?.type === 'Property' ? member.value : null;
+}
+
+const isCalled = (key: TSESTree.Node, name: string): boolean => (key.type === 'Identifier' || key.type === 'PrivateIdentifier') && key.name === name;
 
 const below = (place: Place | null, segment: string | null): Place | null =>
   place === null || segment === null ? null : { ...place, segments: [...place.segments, segment] };

@@ -1,13 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { type Value, UNDEFINED, object } from '../interpreter/values.js';
 import type { Source } from '../sites/source.js';
 import { CallOptions } from './call-options.js';
-import { exportIn, hasShape, isWhole, makesStrategy } from './call-shapes.js';
+import { exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
 import { Evaluation } from './evaluation.js';
 import { type CallNode, type Export, Exports } from './exports.js';
 import { Given } from './given.js';
 import type { Library, LibraryCall } from './library.js';
-import { setterCalls } from './setters.js';
+import { assignedTo, setterCalls } from './setters.js';
 import { type Turns, eachWay } from './turns.js';
 
 /** A call that hands something to a retry library, with what is known of its options. */
@@ -15,6 +16,8 @@ export interface LibraryUse {
   readonly library: Library;
   readonly call: LibraryCall;
   readonly node: CallNode;
+  /** What is called, as a path of exports. */
+  readonly path: string;
   readonly given: Given;
   readonly evaluation: Evaluation;
   /** The expression that an option is given by; null where it is left out or not in this file. */
@@ -43,7 +46,11 @@ export class LibraryFile {
 
   /** The described calls, in the order of the source: each as it is by each way through the conditions of its options. */
   uses(): readonly (readonly LibraryUse[])[] {
-    return [...this.targets()].map((target) => this.usesAt(target));
+    const found = [...this.targets()].flatMap((target) => this.usesAt(target).map((uses) => ({ uses, target })));
+    // What is made without options, and called with some, is described by its calls.
+    const made = new Set(found.flatMap(({ target }) => target.calls));
+    const runs = new Set(found.flatMap(({ uses: [use], target }) => (use?.call.operation === undefined ? [] : target.calls)));
+    return found.map(({ uses }) => uses).filter(([use]) => use !== undefined && !runs.has(use.node) && !(made.has(use.node) && use.given.isLeftOut));
   }
 
   /** Calls of the file on what comes from modules. */
@@ -54,32 +61,71 @@ export class LibraryFile {
     }
   }
 
-  private usesAt(target: Target): readonly LibraryUse[] {
+  private usesAt(target: Target): readonly (readonly LibraryUse[])[] {
+    const found: (readonly LibraryUse[])[] = [];
     for (const library of this.libraries) {
       for (const call of library.calls) {
-        if (!hasShape(call, target, library, this.exports) || !isWhole(call, target.node)) continue;
-        const uses = eachWay((turns) => this.use(library, call, target.node, turns)).filter((use) => use !== null);
-        if (uses.length > 0) return uses;
+        if (found.length > 0 && call.isBeside !== true) continue;
+        if (!hasShape(call, target, library, this.exports) || !this.isWhole(call, target.node)) continue;
+        const uses = eachWay((turns) => this.use(library, call, target, turns)).filter((use) => use !== null);
+        if (uses.length > 0) found.push(uses);
       }
     }
-    return [];
+    return found;
   }
 
-  private use(described: Library, call: LibraryCall, node: CallNode, turns: Turns): LibraryUse | null {
-    const { exports, source } = this;
+  /** Without the function that it repeats, a call of that shape is another one; so it is where the options come in its place. */
+  private isWhole({ operation }: LibraryCall, node: CallNode): boolean {
+    const argument = operation === undefined ? null : node.arguments[operation];
+    return argument === null || (argument !== undefined && new Evaluation(this.source, node).literal(argument, 0) === null);
+  }
+
+  private use(described: Library, call: LibraryCall, target: Target, turns: Turns): LibraryUse | null {
+    const { exports } = this;
+    const { node } = target;
     const library = call.policy === undefined ? described : { ...described, ...call.policy };
-    const evaluation = new Evaluation(source, node, turns);
+    const evaluation = new Evaluation(this.source, node, turns);
+    const options = this.optionsOf(library, call, node, evaluation);
+    const own = options.value();
+    if (!isMeant(call, new Given(own, library.options, call.shorthand ?? null))) return null;
+    const given = new Given(this.withInherited(own, described, target), library.options, call.shorthand ?? null);
+    return { library, call, node, path: target.path, given, evaluation, optionNode: (name) => options.expression(name), exportOf: (expression) => exportIn(described, expression, exports) };
+  }
+
+  private optionsOf(library: Library, call: LibraryCall, node: CallNode, evaluation: Evaluation): CallOptions {
+    const { exports, source } = this;
     const setters = call.setters === undefined ? undefined : setterCalls(node, call.setters, this.calls, exports, source);
-    const isStrategy = (argument: TSESTree.Node): boolean => makesStrategy(argument, library, exports);
-    const options = new CallOptions(call, node, evaluation, isStrategy, setters);
-    const given = new Given(options.value(), library.options, call.shorthand ?? null);
-    if (!isMeant(call, given)) return null;
-    return { library, call, node, given, evaluation, optionNode: (name) => options.expression(name), exportOf: (expression) => exportIn(described, expression, exports) };
+    const assigned = call.assigned === undefined ? null : assignedTo(node.arguments[0], call.assigned, source);
+    return new CallOptions(call, node, evaluation, (argument) => strategyOrPreset(argument, library, exports), setters, assigned);
+  }
+
+  /** What a call gives, over what the calls gave that made what it is called on. */
+  private withInherited(own: Value | null, library: Library, { calls }: Target): Value | null {
+    const inherited = calls.flatMap((node): readonly (Value | null)[] => {
+      const maker = this.exports.of(node.callee);
+      const call = maker === null ? undefined : library.calls.find((each) => each.policy === undefined && hasShape(each, maker, library, this.exports));
+      if (call === undefined) return [];
+      const value = this.optionsOf(library, call, node, new Evaluation(this.source, node)).value();
+      return call.mayBeText === true && value?.kind !== 'object' ? [] : [value];
+    });
+    return [...inherited, own].reduce((all, over) => merged(all, over), UNDEFINED);
   }
 }
 
-/** Some calls retry only when one of their options says so. */
-const isMeant = ({ when }: LibraryCall, given: Given): boolean => when?.some((name) => given.isGiven(name) && given.value(name) !== null) ?? true;
+/** Options over others: what is not known of one may be anything in both. */
+function merged(base: Value | null, over: Value | null): Value | null {
+  if (base?.kind === 'undefined') return over;
+  if (over?.kind === 'undefined') return base;
+  if (over?.kind !== 'object') return null;
+  const under = base?.kind === 'object' ? base : object([], { open: true });
+  return object([...under.props, ...over.props], { open: under.open || over.open });
+}
+
+/** Some calls retry only when one of their options says so, or when options are given at all. */
+function isMeant({ when }: LibraryCall, given: Given): boolean {
+  if (when === 'options') return given.isObject;
+  return when?.some((name) => given.isGiven(name) && given.value(name) !== null) ?? true;
+}
 
 function callsIn(root: TSESTree.Node, source: Source): readonly CallNode[] {
   const calls: CallNode[] = [];

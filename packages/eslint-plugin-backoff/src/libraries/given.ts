@@ -1,5 +1,5 @@
-import { exact } from '../interpreter/numbers.js';
-import { type Value, truthiness } from '../interpreter/values.js';
+import { type NumberValue, exact } from '../interpreter/numbers.js';
+import { type Value, Mark, hasMark, isCallable, truthiness } from '../interpreter/values.js';
 import { durationMs } from './durations.js';
 import type { LibraryOption } from './library.js';
 
@@ -9,34 +9,63 @@ export class NotKnown extends Error {}
 /** What stands for an unknown base where only the shape of the waits is asked for. */
 const ANY_BASE_MS = 1000;
 
+/** How options are read where what is given does not say it all. */
+interface Reading {
+  /** Some number stands for each base delay that is not known. */
+  readonly isAssuming: boolean;
+  /** Given in the place of what the call gives. */
+  readonly others: ReadonlyMap<string, Value>;
+  /** What chance made of numbers that were drawn as the options were made: from 0 to 1. */
+  readonly level: number;
+}
+
+const AS_GIVEN: Reading = { isAssuming: false, others: new Map(), level: 0 };
+
 /** The options of one call: as given, or by their defaults. */
 export class Given {
   constructor(
     private readonly root: Value | null,
     readonly specs: Readonly<Record<string, LibraryOption>>,
     private readonly shorthand: string | null = null,
-    readonly isAssuming = false,
-    private readonly others: ReadonlyMap<string, Value> = new Map(),
+    private readonly reading: Reading = AS_GIVEN,
   ) {}
+
+  get isAssuming(): boolean {
+    return this.reading.isAssuming;
+  }
 
   /** The same, with some number for each base delay that is not known. */
   assumingBase(): Given {
-    return new Given(this.root, this.specs, this.shorthand, true, this.others);
+    return this.read({ isAssuming: true });
   }
 
   /** The same with an option given, whatever was given for it. */
   with(name: string, value: Value): Given {
-    return new Given(this.root, this.specs, this.shorthand, this.isAssuming, new Map([...this.others, [name, value]]));
+    return this.read({ others: new Map([...this.reading.others, [name, value]]) });
+  }
+
+  /** The same, with numbers that are drawn at this height of their range. */
+  drawnAt(level: number): Given {
+    return this.read({ level });
+  }
+
+  /** Whether an option is a number that is drawn as the options are made. */
+  get isDrawn(): boolean {
+    return Object.keys(this.specs).some((name) => drawnRange(this.value(name)) !== null);
+  }
+
+  private read(reading: Partial<Reading>): Given {
+    return new Given(this.root, this.specs, this.shorthand, { ...this.reading, ...reading });
   }
 
   /** The same object by other names of options. */
   as(specs: Readonly<Record<string, LibraryOption>>): Given {
-    return new Given(this.root, specs, null, this.isAssuming);
+    return new Given(this.root, specs, null, { ...this.reading, others: new Map() });
   }
 
   /** What is given for an option; undefined where it is left out, null where that is not known. */
   value(name: string): Value | null | undefined {
-    const other = this.others.get(name);
+    const other = this.reading.others.get(name);
     if (other !== undefined) return other;
     const { root } = this;
     if (root === null) return null;
@@ -44,6 +73,16 @@ export class Given {
     const isObject = root.kind === 'object' && root.tag !== 'error';
     if (!isObject && this.shorthand !== null && root.kind !== 'unknown') return name === this.shorthand ? root : undefined;
     return memberAt(root, name.split('.'));
+  }
+
+  /** No options are given at all. */
+  get isLeftOut(): boolean {
+    return this.root?.kind === 'undefined';
+  }
+
+  /** Options are given, and the file tells at least some of them, or that there are none. */
+  get isObject(): boolean {
+    return this.root?.kind === 'object';
   }
 
   isGiven(name: string): boolean {
@@ -54,16 +93,31 @@ export class Given {
     const value = this.value(name);
     const spec = this.specs[name];
     if (value === undefined) return numberOf(spec?.default);
-    const known = lengthOf(value, spec);
+    const known = lengthOf(value, spec) ?? this.drawn(value, spec);
     if (known !== null) return known;
     if (this.isAssuming && spec?.role === 'base') return assumedBaseMs(spec);
     throw new NotKnown(name);
   }
 
+  /** The same; null where it is not known. */
+  knownNumber(name: string): number | null {
+    try {
+      return this.number(name);
+    } catch (error) {
+      if (error instanceof NotKnown) return null;
+      throw error;
+    }
+  }
+
+  private drawn(value: Value | null, spec: LibraryOption | undefined): number | null {
+    const range = drawnRange(value);
+    return range === null ? null : (range.min + this.reading.level * (range.max - range.min)) * (spec?.unitMs ?? 1);
+  }
+
   flag(name: string): boolean {
     const value = this.value(name);
     if (value === undefined) return Boolean(this.specs[name]?.default);
-    const known = value === null ? undefined : truthiness(value);
+    const known = value === null || isCallable(value) ? undefined : truthiness(value);
     if (known === undefined) throw new NotKnown(name);
     return known;
   }
@@ -88,6 +142,11 @@ export class Given {
     if (value?.kind === 'string' && value.value !== null) return value.value;
     throw new NotKnown(name);
   }
+}
+
+/** A number that chance makes, once. */
+function drawnRange(value: Value | null | undefined): NumberValue | null {
+  return value?.kind === 'number' && value.symbol === null && value.max > value.min && hasMark(value, Mark.chance) ? value : null;
 }
 
 function notKnown(name: string): never {
@@ -117,7 +176,8 @@ function assumedBaseMs(spec: LibraryOption): number {
   return typeof spec.default === 'number' && spec.default > 0 ? spec.default : ANY_BASE_MS;
 }
 
-const WITHOUT_MEMBERS: ReadonlySet<Value['kind']> = new Set(['undefined', 'null', 'number', 'string', 'boolean', 'function', 'native']);
+/** A function in the place of an object of options is something else than none of them. */
+const WITHOUT_MEMBERS: ReadonlySet<Value['kind']> = new Set(['undefined', 'null', 'number', 'string', 'boolean']);
 
 function memberAt(value: Value, [name, ...rest]: readonly string[]): Value | null | undefined {
   if (name === undefined) return value.kind === 'undefined' ? undefined : value;

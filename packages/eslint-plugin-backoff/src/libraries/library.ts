@@ -24,8 +24,12 @@ export type OptionRole =
   | 'unbounded'
   | 'other';
 
-/** What a callback is given: the number of the retry from 1 or from 0, the base delay, the library's own wait, the failure, the function that goes on, or an object of such. */
-export type CallbackArgument = 'retry' | 'retry from 0' | 'base' | 'wait' | 'error' | 'response' | 'go on' | 'unknown' | { readonly [name: string]: CallbackArgument };
+/**
+ * What a callback is given: the number of the retry from 1 or from 0, the base delay, the library's own wait, the failure (a
+ * `network error` only where there is no response), the function that goes on, the one that gives up where it is handed an
+ * error and goes on otherwise, the one that gives up, or an object of such.
+ */
+export type CallbackArgument = 'retry' | 'retry from 0' | 'base' | 'wait' | 'error' | 'network error' | 'response' | 'give up' | 'settle' | 'go on' | 'unknown' | { readonly [name: string]: CallbackArgument };
 
 export type OptionDefault = number | string | boolean | readonly number[] | null;
 
@@ -47,6 +51,12 @@ export interface LibraryOption {
   readonly isDuration?: true;
   /** A function given as this option waits by itself: until its promise settles, or until it calls the one that goes on. */
   readonly waits?: true;
+  /** Where a function given as this option answers `undefined`, the library decides as if there were none. */
+  readonly mayDefer?: true;
+  /** The library waits for the promise that a function given as this option answers with, before its own wait. */
+  readonly isAwaited?: true;
+  /** Only a function can be given. */
+  readonly isFunction?: true;
   /** A predicate that is true where nothing is to be tried again. */
   readonly saysDone?: true;
   /** A function given as this option takes the place of the library's own look at `Retry-After`. */
@@ -57,6 +67,8 @@ export interface LibraryOption {
   readonly mayGoOn?: true;
   /** A value that makes the waits random. */
   readonly cure?: string | number | boolean;
+  /** A value that has the library look at no `Retry-After`. */
+  readonly ignoresRetryAfterAt?: boolean;
   /** An expression for a `Retry-After` in the parameters of a function given as this option. */
   readonly header?: string;
   /** A promise is not waited for: an `async` function is always true. */
@@ -76,6 +88,8 @@ export interface LibraryCall {
   readonly handed?: string;
   /** Which argument holds the options, counted from 0, or from the end where it is negative; null where there are none. */
   readonly options: number | null;
+  /** The options are set on what the first argument is, under this path, where they are not handed over. */
+  readonly assigned?: string;
   /** Positional arguments by the names of options, in the place of an object. */
   readonly positional?: readonly string[];
   /** Methods of what the call gives that set an option with their first argument. */
@@ -88,8 +102,14 @@ export interface LibraryCall {
   readonly operation?: number;
   /** What the repeated function is called with. */
   readonly operationArguments?: readonly ('bail' | 'retry' | 'unknown')[];
-  /** The call is a retry site only where one of these options is given. */
-  readonly when?: readonly string[];
+  /** The call is a retry site only where one of these options is given, or an object of them. */
+  readonly when?: readonly string[] | 'options';
+  /** The call sends a request: with GET where it names no other method. */
+  readonly isRequest?: true;
+  /** A text may stand in the place of the options, and does where nobody knows. */
+  readonly mayBeText?: true;
+  /** The call is a retry site beside the others that it makes. */
+  readonly isBeside?: true;
   /** What holds for this call alone. */
   readonly policy?: Partial<Policy>;
 }
@@ -102,6 +122,7 @@ export type Condition =
   | 'function'
   | 'gives a promise'
   | 'gives a number'
+  | 'gives false'
   | { readonly is: readonly (number | string | boolean)[] }
   | { readonly isNot: readonly string[] }
   | { readonly above: number }
@@ -142,7 +163,13 @@ export interface Strategy {
   readonly options: Readonly<Record<string, LibraryOption>>;
   /** Positional arguments by the names of options; without it the first argument holds them. */
   readonly positional?: readonly string[];
+  /** The option that a single argument stands for where it is no object. */
+  readonly shorthand?: string;
+  /** What it is called with, where it is a function: a function of the file may call it, and hand on what it was handed. */
+  readonly calledWith?: readonly ('retry' | 'error' | { readonly option: string })[];
   readonly delay?: Formula;
+  /** What becomes of a wait that a function of the file gives. */
+  readonly shape?: (ms: number, r: number, options: Given) => number;
   /** After how many retries it ends by itself. */
   readonly count?: (options: Given) => number;
   /** All waits of a strategy that keeps state, in the place of `delay`. */
@@ -182,8 +209,12 @@ export interface Policy extends Strategy {
   readonly statuses: readonly number[] | null;
   /** What becomes of a `Retry-After`; null where the library knows nothing of HTTP. */
   readonly retryAfter: 'used' | 'ignored' | null;
-  /** HTTP methods that it retries, for the documentation. */
-  readonly methods?: string;
+  /** The HTTP methods of requests that it tries again; all where it is left out. */
+  readonly methods?: readonly string[];
+  /** Options that have it try any method again. */
+  readonly anyMethodWith?: readonly string[];
+  /** The last wait ends with the time limit. */
+  readonly shortensLastWait?: true;
   /** Keeps a long-lived connection: meant to come back for ever. */
   readonly connection?: true;
   /** Stores its waits: they may be long. */
@@ -197,6 +228,12 @@ export interface Library extends Policy {
   readonly name: string;
   /** Names that it is imported by. One that ends in `*` stands for all that begin so. */
   readonly modules: readonly string[];
+  /** Modules that hold what the library exports under a name. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** Options that the library exports. */
+  readonly presets?: Readonly<Record<string, Readonly<Record<string, number | boolean>>>>;
+  /** The options of a call that gives none, where they are others than those of one that gives some. */
+  readonly defaultPreset?: string;
   readonly calls: readonly LibraryCall[];
   readonly clients?: readonly SelfRetrying[];
   readonly hazards?: readonly Hazard[];

@@ -8,6 +8,7 @@ import { afterAnyFailure, eachLength } from './callbacks.js';
 import type { Configuration } from './configuration.js';
 import type { LibraryUse } from './find-library-calls.js';
 import type { NotifierOperator } from './library.js';
+import { answered } from './option-nodes.js';
 import { type Lengths, UNKNOWN_LENGTHS } from './sequences.js';
 
 /** One operator that the errors go through, with its arguments. */
@@ -102,14 +103,6 @@ function stepsOf(fn: FunctionValue, use: LibraryUse): readonly Step[] | null {
     return { does, args: operator.arguments.map((argument) => use.evaluation.within((run) => evaluate(argument, frame, run))) };
   });
   return steps.every((step) => step !== null) ? steps : null;
-}
-
-/** The one expression that a function gives, below its constants. */
-function answered({ body }: TSESTree.FunctionLike): TSESTree.Node | null {
-  if (body?.type !== 'BlockStatement') return body ?? null;
-  const last = body.body.at(-1);
-  const isPlain = body.body.slice(0, -1).every((statement) => statement.type === 'VariableDeclaration' && statement.kind === 'const');
-  return last?.type === 'ReturnStatement' && isPlain ? last.argument : null;
 }
 
 const isPipeOf = (callee: TSESTree.Node, name: string): boolean =>

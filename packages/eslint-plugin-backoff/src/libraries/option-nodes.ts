@@ -26,3 +26,12 @@ function expressionOf(node: TSESTree.Node): TSESTree.Expression | null {
 }
 
 const isExpression = (node: TSESTree.Node): node is TSESTree.Expression => /Expression$|^Literal$|^Identifier$|^TemplateLiteral$/.test(node.type);
+
+/** The one expression that a function gives, below its constants. */
+export function answered({ body }: TSESTree.FunctionLike): TSESTree.Node | null {
+  if (body?.type !== 'BlockStatement') return body ?? null;
+  const last = body.body.at(-1);
+  const isPlain = body.body.slice(0, -1).every((statement) => statement.type === 'VariableDeclaration' && statement.kind === 'const');
+  return last?.type === 'ReturnStatement' && isPlain ? last.argument : null;
+}
+

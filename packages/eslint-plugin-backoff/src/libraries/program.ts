@@ -58,7 +58,7 @@ function retry(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run
     } catch (error) {
       if (!(error instanceof Thrown)) throw error;
       run.emit({ kind: 'handle', node });
-      if (isFinal(error.value, verdict, use) || !wants(error.value, use, run)) return { kind: 'throws', value: error.value, node: null, time: run.time };
+      if (isFinal(error.value, verdict, use) || !wants(error.value, verdict, use, run)) return { kind: 'throws', value: error.value, node: null, time: run.time };
       run.time = run.wait(node, lengths?.[n - 1] ?? lengths?.at(-1) ?? null);
     }
   }
@@ -96,24 +96,24 @@ function isFinal(error: Value, { asked }: Verdict, { call, library }: LibraryUse
 const BY_ERROR: readonly CallbackArgument[] = ['error'];
 
 /** Whether the callbacks of the options let the failure be tried again. */
-function wants(error: Value, use: LibraryUse, run: Run): boolean {
+function wants(error: Value, verdict: Verdict, use: LibraryUse, run: Run): boolean {
   for (const [name, { role, arguments: handed = BY_ERROR }] of Object.entries(use.library.options)) {
     if (role !== 'predicate' && role !== 'hook') continue;
     const value = use.given.value(name);
     if (isLeftOut(value)) continue;
-    const answered = answerOf(value ?? unknown(name, Mark.operation), handed, error, use.node, run);
+    const answered = answerOf(value ?? unknown(name, Mark.operation), handed.map((part) => argument(part, error, verdict)), use.node, run);
     if (role === 'hook') run.emit({ kind: 'observe', node: use.node, certain: true, quotes: true });
     else if (!isYes(answered, use.node, run)) return false;
   }
-  return true;
+  return verdict.asked !== 'bail';
 }
 
 /** The option is not given, or given as `undefined`. */
 const isLeftOut = (value: Value | null | undefined): value is undefined => value === undefined || value?.kind === 'undefined';
 
 /** What a callback says of the failure; an option that is no function says the same of all. */
-function answerOf(value: Value, handed: readonly CallbackArgument[], error: Value, node: TSESTree.Node, run: Run): Value {
-  return isCallable(value) ? invoke(value, handed.map((part) => argument(part, error)), node, run) : value;
+function answerOf(value: Value, handed: readonly Value[], node: TSESTree.Node, run: Run): Value {
+  return isCallable(value) ? invoke(value, handed, node, run) : value;
 }
 
 /** Whether a predicate's answer is true: one that is not known hangs on the failure. */
@@ -122,9 +122,10 @@ function isYes(answered: Value, node: TSESTree.Node, run: Run): boolean {
   return run.decide(awaitValue(value, run), node);
 }
 
-function argument(part: CallbackArgument, error: Value): Value {
+function argument(part: CallbackArgument, error: Value, verdict: Verdict): Value {
   if (part === 'error') return error;
+  if (part === 'give up') return native('give up', () => ((verdict.asked = 'bail'), UNDEFINED));
   if (typeof part === 'string') return unknown('callback argument');
   const members = Object.entries<CallbackArgument>(part);
-  return object(members.map(([name, inner]) => [name, argument(inner, error)] as const), { open: true });
+  return object(members.map(([name, inner]) => [name, argument(inner, error, verdict)] as const), { open: true });
 }

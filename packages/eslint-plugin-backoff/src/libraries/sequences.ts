@@ -21,12 +21,16 @@ export function byFormula(strategy: Strategy, given: Given, count: number): Leng
   const list = defaultList(strategy);
   if (list !== null) return { lengths: list.map((ms) => number(ms)), isShape: false, endsAfter: list.length };
   try {
-    return { lengths: bounds((draw) => sequenceOf(strategy, given, count, draw), count, ceilingOf(given)), isShape: false, endsAfter: strategy.count?.(given) ?? null };
+    const lengths = bounds(levelsOf(given).map((drawn) => (draw) => sequenceOf(strategy, drawn, count, draw)), count, ceilingOf(given));
+    return { lengths, isShape: false, endsAfter: strategy.count?.(given) ?? null };
   } catch (error) {
     if (!(error instanceof NotKnown)) throw error;
     return given.isAssuming ? UNKNOWN_LENGTHS : { ...byFormula(strategy, given.assumingBase(), count), isShape: true };
   }
 }
+
+/** The options with what is drawn as they are made at its least and at its most. */
+const levelsOf = (given: Given): readonly Given[] => (given.isDrawn ? [given.drawnAt(0), given.drawnAt(1)] : [given]);
 
 function defaultList({ options }: Strategy): readonly number[] | null {
   const name = nameOfRole(options, 'delay list');
@@ -48,17 +52,33 @@ const EDGE = 1e-9;
 const LEVELS = Array.from({ length: 11 }, (_, i) => i / 10).flatMap((level) => [level, level - EDGE]).filter((level) => level >= 0 && level < 1);
 const DRAWS: readonly ((i: number) => number)[] = [...LEVELS.map((level) => () => level), (i) => (i % 2) * (1 - EDGE), (i) => ((i + 1) % 2) * (1 - EDGE)];
 
-function bounds(sequence: (draw: () => number) => readonly number[], count: number, ceiling: number | null): readonly NumberValue[] {
-  const runs = DRAWS.map((draw) => {
-    let drawn = 0;
-    return sequence(() => draw(drawn++));
-  });
+type Sequence = (draw: () => number) => readonly number[];
+
+function bounds(sequences: readonly Sequence[], count: number, ceiling: number | null): readonly NumberValue[] {
+  const runs = sequences.flatMap((sequence) =>
+    DRAWS.map((draw) => {
+      let drawn = 0;
+      return sequence(() => draw(drawn++));
+    }),
+  );
   const ranges = Array.from({ length: count }, (_, i) => {
     const values = runs.map((run) => run[i] ?? 0);
     return { min: rounded(Math.min(...values)), max: rounded(Math.max(...values)) };
   });
   const marks = ranges.some(({ min, max }) => max > min) ? Mark.chance : 0;
   return ranges.map(({ min, max }) => withCeilings(interval(min, max, marks), ceiling === null ? [] : [ceiling]));
+}
+
+/** What a formula makes of a wait, wherever chance puts both. Null where one of its options is not known. */
+export function rangeOf(formula: (ms: number, r: number) => number, { min, max, marks }: NumberValue): NumberValue | null {
+  try {
+    const values = LEVELS.flatMap((r) => [formula(min, r), formula(max, r)]);
+    const [least, most] = [rounded(Math.min(...values)), rounded(Math.max(...values))];
+    return interval(least, most, most > least ? marks | Mark.chance : marks);
+  } catch (error) {
+    if (error instanceof NotKnown) return null;
+    throw error;
+  }
 }
 
 const rounded = (ms: number): number => Math.round(ms * 1000) / 1000;

@@ -35,3 +35,16 @@ function escapes(node: TSESTree.Node, source: Source): boolean {
 const isObjectOf = (member: TSESTree.Node | null, node: TSESTree.Node): member is TSESTree.MemberExpression => member?.type === 'MemberExpression' && member.object === node;
 
 const isCalled = (member: TSESTree.MemberExpression): boolean => member.parent.type === 'CallExpression' && member.parent.callee === member;
+
+/** What the file sets a member of an expression to, by a path: `client.defaults.raxConfig = { … }`. Null where it sets none. */
+export function assignedTo(holder: TSESTree.Node | undefined, path: string, source: Source): TSESTree.Expression | null {
+  if (holder === undefined) return null;
+  const text = `${source.text(holder)}.${path}`;
+  let found: TSESTree.Expression | null = null;
+  const visit = (node: TSESTree.Node): void => {
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && source.text(node.left) === text) found = node.right;
+    source.forEachChild(node, visit);
+  };
+  visit(source.parsed.ast);
+  return found;
+}

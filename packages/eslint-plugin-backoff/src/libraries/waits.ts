@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type NumberValue, exact, number } from '../interpreter/numbers.js';
+import { type NumberValue, add, exact, number } from '../interpreter/numbers.js';
 import { type Value, isCallable } from '../interpreter/values.js';
-import { byCallback } from './callbacks.js';
+import { argumentValue, byCallback } from './callbacks.js';
 import { combined } from './combinators.js';
 import { type Configuration, configurationOf, strategyIn, waitOption } from './configuration.js';
 import type { LibraryUse } from './find-library-calls.js';
@@ -20,7 +20,22 @@ export interface Waits extends Lengths {
 export function waitsOf(use: LibraryUse, count: number): Waits {
   const configuration = configurationOf(use);
   const option = waitOption(configuration) ?? nameOfRole(use.library.options, 'base');
-  return { ...lengthsOf(configuration, count), node: option === null ? null : use.optionNode(option) };
+  return { ...withHooks(lengthsOf(configuration, count), configuration), node: option === null ? null : use.optionNode(option) };
+}
+
+/** What the functions take that the library waits for before its own wait. */
+function withHooks(lengths: Lengths, configuration: Configuration): Lengths {
+  const awaited = Object.entries(configuration.strategy.options).filter(([, { isAwaited }]) => isAwaited === true);
+  return awaited.reduce((all, [name, spec]) => after(configuration.given.value(name), spec, all, configuration), lengths);
+}
+
+function after(hook: Value | null | undefined, spec: LibraryOption, lengths: Lengths, { use, given }: Configuration): Lengths {
+  if (lengths.lengths === null || hook === undefined || hook === null || !isCallable(hook)) return lengths;
+  const longer = lengths.lengths.map((length, i) => {
+    const taken = use.evaluation.waited(hook, () => (spec.arguments ?? []).map((argument) => argumentValue(argument, i + 1, { given })), false);
+    return taken === null || taken === 'ends' ? null : add(length, taken);
+  });
+  return longer.every((length) => length !== null) ? { ...lengths, lengths: longer } : UNKNOWN_LENGTHS;
 }
 
 function lengthsOf(configuration: Configuration, count: number): Lengths {

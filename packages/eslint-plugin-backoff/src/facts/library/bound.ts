@@ -2,12 +2,13 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Bound } from '../retry-site.js';
 import { exact, number } from '../../interpreter/numbers.js';
-import { type Value, isCallable, truthiness } from '../../interpreter/values.js';
+import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import { type Configuration, configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { NotKnown } from '../../libraries/given.js';
 import type { LibraryOption } from '../../libraries/library.js';
+import { type Failure, handed, networkFailure, refusal } from './failure.js';
 
 /** How far a predicate that counts is asked. */
 const MOST_ASKED = 100;
@@ -33,21 +34,38 @@ function isOff({ library, given }: LibraryUse): boolean {
 function boundIn(configuration: Configuration): Bound {
   const { given, strategy } = configuration;
   const named = Object.entries(strategy.options);
-  if (named.some(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(given.value(name)))) return { kind: 'unknown' };
+  const alone = named.find(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(given.value(name)));
+  if (alone !== undefined) return decidedBy(...alone, configuration);
   if (named.some(([name, spec]) => spec.mayGoOn === true && goesOn(given.value(name), spec, configuration))) return { kind: 'unknown' };
   try {
     const [forever] = named.find(([, { role }]) => role === 'unbounded') ?? [];
     const isForever = forever !== undefined && given.flag(forever);
     const count = named.find(([, { role }]) => role === 'attempts');
     const byCount: Bound = isForever || count === undefined ? { kind: 'none' } : counted(...count, configuration);
-    return byCount.kind === 'none' ? timed(configuration, named) : byCount;
+    return byCount.kind === 'none' ? timed(configuration) : byCount;
   } catch (error) {
     if (error instanceof NotKnown) return { kind: 'unknown' };
     throw error;
   }
 }
 
-const decidesAlone = (value: Value | null | undefined): boolean => value === null || (value !== undefined && value.kind !== 'array' && value.kind !== 'undefined');
+/** Whether an option is a function that decides alone, or may be one. */
+export const decidesAlone = (value: Value | null | undefined): boolean => value === null || value?.kind === 'unknown' || (value !== undefined && isCallable(value));
+
+/** A function that decides alone how many attempts there are: asked about every failure that may come. */
+function decidedBy(name: string, spec: LibraryOption, configuration: Configuration): Bound {
+  const fn = configuration.given.value(name) ?? null;
+  if (fn === null || !isCallable(fn) || spec.role === 'other') return { kind: 'unknown' };
+  // What waits by itself ends them by not going on.
+  return spec.waits === true ? { kind: 'none' } : askedOfAll(fn, spec, configuration);
+}
+
+function askedOfAll(fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration): Bound {
+  const bounds = [networkFailure(), ...[503, 429].map((code) => refusal(code))].map((failure) => asked(fn, spec, failure, configuration));
+  if (bounds.some(({ kind }) => kind === 'none')) return { kind: 'none' };
+  const counts = bounds.flatMap((bound) => (bound.kind === 'attempts' ? [bound.attempts] : []));
+  return counts.length < bounds.length ? { kind: 'unknown' } : { kind: 'attempts', attempts: Math.max(...counts), node: configuration.use.node };
+}
 
 /** Whether a function may have the library go on when no attempts are left: versions differ in whether they let it. */
 function goesOn(fn: Value | null | undefined, spec: LibraryOption, { given, use }: Configuration): boolean {
@@ -56,11 +74,16 @@ function goesOn(fn: Value | null | undefined, spec: LibraryOption, { given, use 
   return wait === null || exact(wait) !== 0;
 }
 
-function timed({ given, use }: Configuration, named: readonly (readonly [string, LibraryOption])[]): Bound {
-  const [limit] = named.find(([, { role }]) => role === 'time limit') ?? [];
-  const ms = limit === undefined ? Infinity : given.number(limit);
+/** The time after which nothing is tried again; `none` where nothing limits it, or nobody says what. */
+export function timed({ given, use, strategy }: Configuration): Bound {
+  const [limit, spec] = Object.entries(strategy.options).find(([, { role }]) => role === 'time limit') ?? [];
+  if (limit !== undefined && given.value(limit) === null) return { kind: 'unknown' };
+  const ms = limit === undefined || isEndlessTime(given.value(limit), spec) ? Infinity : given.knownNumber(limit);
+  if (ms === null) return { kind: 'unknown' };
   return Number.isFinite(ms) ? { kind: 'time', ms, node: use.node } : { kind: 'none' };
 }
+
+const isEndlessTime = (value: Value | null | undefined, spec: LibraryOption | undefined): boolean => value?.kind === 'string' && value.value !== null && value.value === spec?.unboundedAt;
 
 function counted(name: string, spec: LibraryOption, configuration: Configuration): Bound {
   const { given, use, optionNode } = configuration;
@@ -68,13 +91,17 @@ function counted(name: string, spec: LibraryOption, configuration: Configuration
   if (value === undefined) return attempts(Number(spec.default), spec, use.node);
   if (value === null) return { kind: 'unknown' };
   const node = optionNode(name);
-  if (isCallable(value)) return asked(value, spec, configuration);
+  if (isCallable(value)) return asked(value, spec, networkFailure(), configuration);
   if (isEndless(value, spec)) return { kind: 'none' };
   if (value.kind === 'boolean') return switched(value.value, spec, use.node);
-  const count = exact(value);
+  const count = countIn(value);
   if (count !== null) return attempts(count, spec, node ?? use.node);
+  if (value.kind === 'string') return { kind: 'unknown' };
   return { kind: 'named', name: node === null ? name : use.evaluation.source.name(node), node };
 }
+
+/** The number that an option is, or that its text is read as. */
+const countIn = (value: Value): number | null => (value.kind === 'string' && value.value !== null && /^\d+$/.test(value.value) ? Number(value.value) : exact(value));
 
 const isEndless = (value: Value, { unboundedAt }: LibraryOption): boolean => value.kind === 'null' || (value.kind === 'string' && value.value !== null && value.value === unboundedAt);
 
@@ -86,19 +113,16 @@ function switched(isOn: boolean, spec: LibraryOption, node: TSESTree.Node): Boun
 
 function attempts(count: number, { counts, unboundedAt }: LibraryOption, node: TSESTree.Node): Bound {
   if (count === Infinity || count === unboundedAt || count >= Number.MAX_SAFE_INTEGER) return { kind: 'none' };
-  return Number.isNaN(count) ? { kind: 'unknown' } : { kind: 'attempts', attempts: Math.max(1, counts === 'attempts' ? count : count + 1), node };
+  // What libraries make of a part of an attempt differs.
+  return !Number.isInteger(count) ? { kind: 'unknown' } : { kind: 'attempts', attempts: Math.max(1, counts === 'attempts' ? count : count + 1), node };
 }
 
 /** `retry: (failures, error) => failures < 3`: asked until it says no. */
-function asked(fn: Value, spec: LibraryOption, configuration: Configuration): Bound {
-  const { use } = configuration;
-  if (!isCallable(fn)) return { kind: 'unknown' };
+function asked(fn: FunctionValue | NativeValue, spec: LibraryOption, failure: Failure, { given, use }: Configuration): Bound {
   for (let n = 1; n <= MOST_ASKED; n++) {
-    const answer = use.evaluation.call(fn, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, n, configuration)));
-    const wants = answer === null || answer.kind === 'promise' ? undefined : answer.kind === 'number' && exact(answer) === null ? undefined : truthiness(answer);
-    if (wants === undefined) return { kind: 'unknown' };
-    if (!wants) return { kind: 'attempts', attempts: n, node: use.node };
+    const answers = use.evaluation.answers(fn, handed(spec, failure, { given }, n), spec.isSync !== true);
+    if (answers?.length !== 1) return { kind: 'unknown' };
+    if (answers[0] !== true) return { kind: 'attempts', attempts: n, node: use.node };
   }
   return { kind: 'none' };
 }
-

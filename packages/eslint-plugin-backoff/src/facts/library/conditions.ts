@@ -1,5 +1,5 @@
 import { exact } from '../../interpreter/numbers.js';
-import { type Value, isCallable } from '../../interpreter/values.js';
+import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { Condition } from '../../libraries/library.js';
@@ -9,19 +9,25 @@ export function holds(condition: Condition, name: string, use: LibraryUse): bool
   const value = use.given.value(name);
   if (condition === 'left out') return isLeftOut(value);
   if (isLeftOut(value) || value === null) return false;
-  if (typeof condition === 'object') return isAs(condition, value, name, use);
-  switch (condition) {
-    case 'given':
-      return true;
-    case 'number':
-      return value.kind === 'number';
-    case 'function':
-      return isCallable(value);
-    case 'gives a promise':
-      return isAsync(value) || answerOf(value, name, use)?.kind === 'promise';
-    case 'gives a number':
-      return !isAsync(value) && answerOf(value, name, use)?.kind === 'number';
-  }
+  return typeof condition === 'object' ? isAs(condition, value, name, use) : MEETS[condition](value, name, use);
+}
+
+const MEETS: Readonly<Record<Exclude<Condition, object | 'left out'>, (value: Value, name: string, use: LibraryUse) => boolean>> = {
+  given: () => true,
+  number: ({ kind }) => kind === 'number',
+  function: (value) => isCallable(value),
+  'gives a promise': (value, name, use) => isAsync(value) || (isWritten(value, use) && answerOf(value, name, use)?.kind === 'promise'),
+  'gives a number': (value, name, use) => !isAsync(value) && answerOf(value, name, use)?.kind === 'number',
+  'gives false': (value, name, use) => isCallable(value) && isAlwaysFalse(value, name, use),
+};
+
+/** A promise that the function makes itself: what only goes by a name such as `delay` may give a number. */
+const isWritten = (value: Value, { evaluation }: LibraryUse): boolean => value.kind === 'function' && /\bPromise\b|\.then\b/.test(evaluation.source.text(value.node));
+
+/** Whether a function of the options says no whatever it is asked. */
+function isAlwaysFalse(fn: FunctionValue | NativeValue, name: string, { evaluation, given, library }: LibraryUse): boolean {
+  const answers = evaluation.answers(fn, (library.options[name]?.arguments ?? []).map((argument) => argumentValue(argument, 1, { given })), true);
+  return answers?.length === 1 && answers[0] === false;
 }
 
 const isLeftOut = (value: Value | null | undefined): value is undefined => value === undefined || value?.kind === 'undefined';

@@ -5,9 +5,11 @@ import { type Value, boolean, string } from '../../interpreter/values.js';
 import { configurationOf, waitOption } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
+import { isGiven } from '../../libraries/options.js';
 import { type Lengths, nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';
 import { isJittered, jitterIn } from '../jitter.js';
+import { decidesAlone } from './bound.js';
 import type { Cures, DelayCallback, OptionChanges } from '../retry-site.js';
 
 /** Of a wait that chance spreads less than this, nothing is won. */
@@ -61,16 +63,22 @@ const inThousands = (value: number): string => (Number.isSafeInteger(value) && v
 function attemptsByOption(count: number, use: LibraryUse): OptionChanges | null {
   const { options } = use.library;
   const name = nameOfRole(options, 'attempts');
-  if (name === null) return null;
+  if (name === null || options[name]?.isFunction === true || isDecidedElsewhere(use)) return null;
   const forever = nameOfRole(options, 'unbounded');
   const remove = forever !== null && use.given.isGiven(forever) ? [forever] : [];
   return { set: { [name]: String(options[name]?.counts === 'attempts' ? count : count - 1) }, remove, safe: true };
 }
 
+/** A function decides alone how many attempts there are: a number beside it does nothing. */
+const isDecidedElsewhere = ({ library, given }: LibraryUse): boolean =>
+  Object.entries(library.options).some(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(given.value(name)));
+
 /** The list of statuses without those that will be the same again. */
 function statusesByOption(isPermanent: (status: number) => boolean, use: LibraryUse): OptionChanges | null {
   const name = nameOfRole(use.library.options, 'statuses');
-  const listed = name === null ? [] : statusesAt(use.given.value(name), use);
+  // A function that decides on every status leaves nothing to a list.
+  const isAsked = isGiven(use, 'predicate');
+  const listed = name === null || isAsked ? [] : statusesAt(use.given.value(name), use);
   const kept = listed.filter((status) => !isPermanent(status));
   return name === null || kept.length === 0 ? null : { set: { [name]: `[${kept.join(', ')}]` }, remove: [], safe: true };
 }
@@ -142,5 +150,5 @@ function nameOf(argument: CallbackArgument, i: number): string {
     const counted = Object.entries(argument).find(([, part]) => counterOf(part).length > 0);
     return counted === undefined ? `_${i}` : `{ ${counted[0]} }`;
   }
-  return FROM[argument]?.name ?? (argument === 'unknown' ? 'context' : argument);
+  return FROM[argument]?.name ?? (argument === 'unknown' ? 'context' : argument.replace(/^network /, ''));
 }

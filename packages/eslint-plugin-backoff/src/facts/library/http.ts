@@ -3,69 +3,51 @@ import { retryAfterOf } from '../retry-after.js';
 import type { SiteRuns } from '../runs.js';
 import { retriedStatusesOf } from '../statuses.js';
 import { exact } from '../../interpreter/numbers.js';
-import { networkError, responseTo, statusError } from '../../interpreter/responses.js';
 import { STATUSES } from '../../interpreter/scenario.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, UNDEFINED, hasMark, isCallable } from '../../interpreter/values.js';
-import { argumentValue } from '../../libraries/callbacks.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, isCallable } from '../../interpreter/values.js';
+import { configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
-import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
+import type { LibraryOption } from '../../libraries/library.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
-
-type Judgement = 'retried' | 'final' | 'unknown';
+import { handed, networkFailure, refusal } from './failure.js';
+import { type Judgement, judge } from './predicates.js';
 
 /** Which statuses lead to another attempt: by the client's own list, or as the operation and the predicates turn out. */
 export function statusesIn(use: LibraryUse, operation: Operation, runs: SiteRuns): RetriedStatuses {
-  if (use.call.operation !== undefined) return retriedStatusesOf(runs, operation);
-  const networkErrors = judge(use, { error: networkError(), response: UNDEFINED }) ?? 'retried';
+  if (use.call.operation !== undefined) return withHooks(retriedStatusesOf(runs, operation), use);
+  const networkErrors = judge(use, networkFailure(), 'retried');
   if (use.library.statuses === null) return { byStatus: null, named: [], networkErrors, node: null };
   const listed = listedStatuses(use);
-  const byStatus = new Map(STATUSES.map((code) => [code, judge(use, failureOf(code)) ?? byList(code, listed)] as const));
+  const byStatus = new Map(STATUSES.map((code) => [code, judge(use, refusal(code), byList(code, listed))] as const));
   const [option] = optionsOf(use, 'statuses').filter((name) => use.given.isGiven(name));
-  const named = option === undefined ? [] : (listed ?? []).filter((code) => code < 500);
+  const named = option === undefined ? [] : namedIn(use.given.value(option)).filter((code) => code < 500);
   return { byStatus, named, networkErrors, node: option === undefined ? null : use.optionNode(option) };
 }
 
-/** A failure as callbacks are told of it. */
-interface Failure {
-  readonly error: Value;
-  readonly response: Value;
+/** A hook that may give up, and lets every status pass, asks something of the failure that nobody knows. */
+function withHooks(statuses: RetriedStatuses, { given, library }: LibraryUse): RetriedStatuses {
+  const { byStatus } = statuses;
+  const mayGiveUp = Object.entries(library.options).some(([name, spec]) => given.isGiven(name) && JSON.stringify(spec.arguments ?? []).includes('give up'));
+  if (!mayGiveUp || byStatus === null || ![...byStatus.values()].every((judgement) => judgement === 'retried')) return statuses;
+  return { ...statuses, byStatus: new Map([...byStatus.keys()].map((code) => [code, 'unknown'] as const)) };
 }
-
-const failureOf = (code: number, retryAfter: string | null = null): Failure => ({
-  error: statusError({ kind: 'status', status: code, retryAfter, as: 'error' }),
-  response: responseTo({ kind: 'status', status: code, retryAfter, as: 'response' }),
-});
 
 const byList = (code: number, listed: readonly number[] | null): Judgement => (listed === null ? 'unknown' : listed.includes(code) ? 'retried' : 'final');
 
-/** What the predicates of the options say of an error; null where none is given. */
-function judge(use: LibraryUse, failure: Failure): Judgement | null {
-  const given = optionsOf(use, 'predicate').filter((name) => use.given.isGiven(name));
-  if (given.length === 0) return null;
-  const answers = given.map((name) => {
-    const value = use.given.value(name);
-    if (value === undefined || value === null || !isCallable(value)) return 'unknown';
-    const handed = (use.library.options[name]?.arguments ?? ['error']).map((argument) => withFailure(argument, failure, use));
-    const verdicts = use.evaluation.verdicts(value, handed);
-    const wanted = use.library.options[name]?.saysDone !== true;
-    return verdicts === null || new Set(verdicts).size > 1 ? 'unknown' : verdicts[0] === wanted ? 'retried' : 'final';
-  });
-  return answers.includes('final') ? 'final' : answers.includes('unknown') ? 'unknown' : 'retried';
-}
-
-function withFailure(argument: CallbackArgument, failure: Failure, use: LibraryUse): Value {
-  return argument === 'error' || argument === 'response' ? failure[argument] : argumentValue(argument, 1, use);
-}
-
 /** The statuses of the option, or the default ones; null where they are not known. */
 function listedStatuses(use: LibraryUse): readonly number[] | null {
-  const [name] = optionsOf(use, 'statuses', 'final statuses');
-  const value = name === undefined ? undefined : use.given.value(name);
-  if (name === undefined || value === undefined) return use.library.statuses;
-  if (value?.kind !== 'array' || value.open) return null;
-  const codes = value.items.map(statusesOf);
-  if (!codes.every((code) => code !== null)) return null;
-  return use.library.options[name]?.role === 'statuses' ? codes.flat() : STATUSES.filter((code) => !codes.flat().includes(code));
+  const [name = ''] = optionsOf(use, 'statuses', 'final statuses');
+  const value = use.library.options[name] === undefined ? undefined : use.given.value(name);
+  if (value === undefined || (value !== null && isCallable(value))) return use.library.statuses;
+  const codes = codesIn(value);
+  return codes === null || use.library.options[name]?.role === 'statuses' ? codes : STATUSES.filter((code) => !codes.includes(code));
+}
+
+/** The statuses that a list stands for; null where one of its entries is not known. */
+function codesIn(list: Value | null): readonly number[] | null {
+  if (list?.kind !== 'array' || list.open) return null;
+  const codes = list.items.map(statusesOf);
+  return codes.every((code) => code !== null) ? codes.flat() : null;
 }
 
 /** The statuses that one entry of a list stands for: a number is one, a pair is a range. */
@@ -74,6 +56,9 @@ function statusesOf(entry: Value): readonly number[] | null {
   const [from, to] = entry.items.map(exact);
   return typeof from === 'number' && typeof to === 'number' ? STATUSES.filter((code) => code >= from && code <= to) : null;
 }
+
+/** The statuses that a list names one by one. */
+const namedIn = (list: Value | null | undefined): readonly number[] => (list?.kind === 'array' ? list.items.flatMap((item) => exact(item) ?? []) : []);
 
 /** What becomes of a `Retry-After`. */
 export function retryAfterIn(use: LibraryUse, operation: Operation, { byStatus }: RetriedStatuses, runs: SiteRuns): RetryAfterFact {
@@ -84,8 +69,17 @@ export function retryAfterIn(use: LibraryUse, operation: Operation, { byStatus }
   }
   const statuses = [429, 503].filter((code) => byStatus?.get(code) === 'retried');
   const { retryAfter } = use.library;
+  if (isSwitchedOff(use)) return { kind: 'ignored', statuses, misuse: null, uncapped: false };
   if (retryAfter === null || statuses.length === 0) return { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
   return { kind: byCallback(use, statuses[0] ?? 429) ?? retryAfter, statuses, misuse: null, uncapped: false };
+}
+
+/** An option has the library look at no `Retry-After`. */
+function isSwitchedOff({ library, given }: LibraryUse): boolean {
+  return Object.entries(library.options).some(([name, { ignoresRetryAfterAt }]) => {
+    const value = ignoresRetryAfterAt === undefined ? undefined : given.value(name);
+    return value?.kind === 'boolean' && value.value === ignoresRetryAfterAt;
+  });
 }
 
 /** Where a function of the options decides on the wait: whether it looks at the header. */
@@ -94,13 +88,20 @@ function byCallback(use: LibraryUse, code: number): RetryAfterFact['kind'] | nul
   if (name === undefined) return null;
   const spec = use.library.options[name];
   if (spec?.replacesRetryAfter !== true) return use.library.retryAfter === 'used' ? 'used' : 'unknown';
-  const value = use.given.value(name);
+  return byReplacement(use.given.value(name), code, spec, use);
+}
+
+function byReplacement(value: Value | null | undefined, code: number, spec: LibraryOption, use: LibraryUse): RetryAfterFact['kind'] | null {
+  const strategy = strategyIn(configurationOf(use));
+  if (strategy !== null) return strategy.isTold === true ? use.library.retryAfter : 'ignored';
+  // A wait that is a number is the same whatever the server says.
+  if (value?.kind === 'number') return 'ignored';
   return value === undefined || value === null || !isCallable(value) ? 'unknown' : byResults(value, code, spec, use);
 }
 
 /** Whether what a function makes of a refusal hangs on the header that came with it. */
 function byResults(fn: FunctionValue | NativeValue, code: number, spec: LibraryOption, use: LibraryUse): RetryAfterFact['kind'] {
-  const results = use.evaluation.outcomes(fn, (spec.arguments ?? ['retry']).map((argument) => withFailure(argument, failureOf(code, '7'), use)));
+  const results = use.evaluation.outcomes(fn, handed(spec, refusal(code, '7'), use));
   if (results === null || results.some((result) => result.kind !== 'number')) return 'unknown';
   if (results.some((result) => hasMark(result, Mark.server))) return 'used';
   return results.some((result) => result.kind === 'number' && result.symbol !== null) ? 'unknown' : 'ignored';

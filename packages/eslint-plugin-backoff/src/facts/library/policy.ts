@@ -13,6 +13,7 @@ import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, NestedSite, O
 import { SiteRuns } from '../runs.js';
 import { symbolicStep } from '../symbolic-step.js';
 import { boundOf } from './bound.js';
+import { clientRequest, isRepeated } from './client-request.js';
 import { openCircuitInPolicy } from './open-circuit.js';
 import { curesOf } from './cures.js';
 import { misleadingOptions } from './misleading-options.js';
@@ -20,6 +21,7 @@ import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
 import { retryAfterIn, statusesIn } from './http.js';
+import { withinTime } from './time-limit.js';
 import { type Waits, waitsOf } from '../../libraries/waits.js';
 
 /** How many retries are looked at to tell how waits grow, and how many where a callback may end them. */
@@ -28,10 +30,12 @@ const MOST_RETRIES = 100;
 
 /** What a use of a library comes to as a retry site; null where it tries nothing again. */
 export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetrySite | null {
+  if (!isRepeated(use)) return null;
   const counted = boundOf(use);
   const retries = counted.kind === 'attempts' ? counted.attempts - 1 : MOST_RETRIES;
-  const waits = waitsOf(use, Math.min(retries, MOST_RETRIES));
-  const bound = boundWith(waits, counted, retries, use);
+  const asked = Math.min(retries, MOST_RETRIES);
+  const { waits, bound: time } = withinTime(waitsOf(use, asked), asked, use);
+  const bound = time ?? boundWith(waits, counted, retries, use);
   if (bound.kind === 'attempts' && bound.attempts < 2) return null;
   const { node } = use;
   return { kind: 'library', node, head: node, facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, SHOWN) ?? null }, nested) };
@@ -75,7 +79,8 @@ function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
   if (argument !== undefined) return operationOf(runs);
   const isHttp = library.statuses !== null;
   const openCircuit = openCircuitInPolicy(node, use.evaluation.source);
-  return { nodes: [node], http: isHttp, failsBy: isHttp ? 'error' : null, method: null, optionsNode: null, idempotencyKey: null, injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }), ...(openCircuit && { openCircuit }) };
+  const { method = null, optionsNode = null, idempotencyKey = null } = clientRequest(use) ?? {};
+  return { nodes: [node], http: isHttp, failsBy: isHttp ? 'error' : null, method, optionsNode, idempotencyKey, injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }), ...(openCircuit && { openCircuit }) };
 }
 
 /** All retries but the first come with no wait at all; a single retry counts as well. */

@@ -53,6 +53,7 @@ function librariesOf(source: Source): ReadonlySet<Library> {
 function* modulesOf(source: Source): Generator<string> {
   yield* importedBy(source);
   yield* requiredBy(source);
+  yield* importedLater(source);
 }
 
 /** The modules of a file's `import` statements. */
@@ -61,6 +62,12 @@ function* importedBy({ parsed }: Source): Generator<string> {
     if (statement.type === 'ImportDeclaration') yield statement.source.value;
     else if (statement.type === 'TSImportEqualsDeclaration' && statement.moduleReference.type === 'TSExternalModuleReference') yield statement.moduleReference.expression.value;
   }
+}
+
+/** The modules of `import('…')`, by the text: a walk over all nodes would cost more. */
+function* importedLater({ parsed: { text } }: Source): Generator<string> {
+  if (!text.includes('import(')) return;
+  for (const [, module = ''] of text.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)) yield module;
 }
 
 /** The modules of a file's calls of `require`, which may be a global or a variable of the file's scope. */

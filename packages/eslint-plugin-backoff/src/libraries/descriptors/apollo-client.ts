@@ -6,6 +6,8 @@ export const apolloClient: Library = {
   modules: ['@apollo/client/link/retry', '@apollo/client', 'apollo-link-retry'],
   calls: [{ export: 'RetryLink', options: 0 }],
   options: {
+    attempts: { role: 'predicate', replacesAttempts: true, arguments: ['retry', 'unknown', 'error'] },
+    delay: { role: 'delay function', arguments: ['retry', 'unknown', 'error'] },
     'attempts.max': { role: 'attempts', counts: 'attempts', default: 5 },
     'attempts.retryIf': { role: 'predicate', arguments: ['error', 'unknown'] },
     'delay.initial': { role: 'base', default: 300 },

@@ -1,5 +1,5 @@
 import type { Library } from '../library.js';
-import { aboveCap, endlessList, timeout, timeouts } from './retry.js';
+import { aboveCap, endlessList, listed, timeouts } from './retry.js';
 
 /** https://github.com/vercel/async-retry */
 export const asyncRetry: Library = {
@@ -7,7 +7,7 @@ export const asyncRetry: Library = {
   modules: ['async-retry'],
   calls: [{ export: 'default', operation: 0, options: 1, operationArguments: ['bail', 'unknown'] }],
   options: { ...timeouts, randomize: { role: 'jitter', default: true, cure: true }, onRetry: { role: 'hook' } },
-  delay: timeout,
+  sequence: listed(1, 'last stays'),
   statuses: null,
   retryAfter: null,
   hazards: [endlessList],

@@ -6,7 +6,10 @@ const delayFactor = { delayFactor: { role: 'base', default: 100 } } as const;
 export const axiosRetry: Library = {
   name: 'axios-retry',
   modules: ['axios-retry'],
-  calls: [{ export: 'default', options: 1 }],
+  calls: [
+    { export: 'default', options: 1 },
+    { export: '*', modules: ['axios'], options: -1, under: 'axios-retry', when: ['retries', 'retryDelay', 'retryCondition'] },
+  ],
   options: {
     retries: { role: 'attempts', counts: 'retries', default: 3 },
     retryDelay: { role: 'delay function', arguments: ['retry', 'error'], replacesRetryAfter: true, header: "error.response?.headers['retry-after'] ?? null" },
@@ -16,11 +19,10 @@ export const axiosRetry: Library = {
   },
   delay: () => 0,
   strategies: {
-    exponentialDelay: { options: delayFactor, delay: (n, r) => 2 ** n * 100 * (1 + 0.2 * r) },
+    exponentialDelay: { options: delayFactor, calledWith: ['retry', 'error', { option: 'delayFactor' }], delay: (n, r, o) => 2 ** n * o.number('delayFactor') * (1 + 0.2 * r) },
     linearDelay: { options: delayFactor, positional: ['delayFactor'], delay: (n, _r, o) => n * o.number('delayFactor') },
   },
   statuses: [429, 500, 502, 503, 504],
-  methods: 'GET HEAD OPTIONS PUT DELETE; any on a network error',
   retryAfter: 'used',
   cures: { wait: { retryDelay: '{{callee}}.exponentialDelay' }, jitter: { retryDelay: '{{callee}}.exponentialDelay' } },
   hazards: [

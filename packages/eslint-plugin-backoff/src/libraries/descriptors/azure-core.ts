@@ -37,7 +37,7 @@ export const azureCore: Library = {
   },
   // 429 and 503 only where the server says when to come back; 503 otherwise as any 5xx.
   statuses: [408, 429, 500, 502, 503, 504],
-  methods: 'all',
+
   retryAfter: 'used',
   clients: [{ export: '*Client', options: -1, under: 'retryOptions', attempts: 'maxRetries' }],
 };

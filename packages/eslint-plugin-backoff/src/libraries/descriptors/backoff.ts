@@ -32,7 +32,7 @@ export const backoff: Library = {
     { export: 'fibonacci', options: 0, setters: { failAfter: 'failAfter' } },
     { export: 'call', options: null, setters: { failAfter: 'failAfter', setStrategy: 'strategy', retryIf: 'retryIf' } },
   ],
-  options: { ...ramp, ...limits, strategy: { role: 'backoff' }, retryIf: { role: 'predicate' } },
+  options: { ...ramp, ...limits, strategy: { role: 'backoff' }, retryIf: { role: 'predicate', isSync: true } },
   delay: (n, r, o) => fibonacci.delay?.(n, r, o) ?? null,
   strategies: { ExponentialStrategy: exponential, FibonacciStrategy: fibonacci },
   statuses: null,

@@ -11,6 +11,7 @@ export const bullmq: Library = {
     { export: 'Queue().add', options: 2, when },
     { export: 'default().add', options: 2, when },
     { export: 'default().add', options: 1, when },
+    ...['FlowProducer().add', 'FlowProducer().addBulk'].map((name) => ({ export: name, options: 0, under: 'opts', when })),
   ],
   options: {
     attempts: { role: 'attempts', counts: 'attempts', default: 1 },

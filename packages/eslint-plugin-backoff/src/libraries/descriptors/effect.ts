@@ -21,7 +21,8 @@ const fibonacci: Strategy = {
 /** https://effect.website/docs/error-management/retrying: schedules are made of others; without `times` or `recurs` they have no end. */
 export const effect: Library = {
   name: 'effect',
-  modules: ['effect'],
+  modules: ['effect', 'effect/Effect', 'effect/Schedule'],
+  parts: { 'effect/Effect': 'Effect', 'effect/Schedule': 'Schedule' },
   calls: ['Effect.retry', 'Effect.retryOrElse'].map((name) => ({ export: name, options: name === 'Effect.retry' ? -1 : -2, shorthand: 'schedule' })),
   options: {
     times: { role: 'attempts', counts: 'retries', default: Infinity },

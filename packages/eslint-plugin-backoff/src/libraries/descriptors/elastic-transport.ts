@@ -18,7 +18,7 @@ export const elasticTransport: Library = {
   },
   delay: () => 0,
   statuses: [502, 503, 504],
-  methods: 'all',
+
   retryAfter: 'ignored',
   clients: [{ export: 'Client', options: 0, attempts: 'maxRetries' }],
 };

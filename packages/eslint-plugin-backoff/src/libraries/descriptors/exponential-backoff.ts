@@ -11,10 +11,13 @@ export const exponentialBackoff: Library = {
     timeMultiple: { role: 'factor', default: 2 },
     maxDelay: { role: 'cap', default: Infinity },
     jitter: { role: 'jitter', default: 'none', cure: 'full' },
-    retry: { role: 'predicate', arguments: ['error', 'unknown'] },
+    retry: { role: 'predicate', isAwaited: true, arguments: ['error', 'retry'] },
+    delayFirstAttempt: { role: 'other', default: false },
   },
   delay(n, r, o) {
-    const wait = Math.min(o.number('startingDelay') * o.number('timeMultiple') ** (n - 1), o.number('maxDelay'));
+    // With a wait before the first attempt the others grow from there.
+    const growths = o.flag('delayFirstAttempt') ? n : n - 1;
+    const wait = Math.min(o.number('startingDelay') * o.number('timeMultiple') ** growths, o.number('maxDelay'));
     return o.text('jitter') === 'full' ? Math.round(r * wait) : wait;
   },
   statuses: null,

@@ -20,7 +20,7 @@ export const googleCloud: Library = {
   },
   delay: (n, r, o) => Math.min(o.number('retryDelayMultiplier') ** n * 1000 + Math.floor(r * 1000), o.number('maxRetryDelay')),
   statuses: [408, 429, 500, 502, 503, 504],
-  methods: 'all',
+
   retryAfter: 'ignored',
   clients: ['Storage', 'BigQuery', 'DNS'].map((name) => ({ export: name, options: 0, under: 'retryOptions', attempts: 'maxRetries' })),
 };

@@ -34,6 +34,7 @@ export const googleGax: Library = {
     createBackoffSettings: { ...ramp, positional: [...timing, 'totalTimeoutMillis'] },
     createMaxRetriesBackoffSettings: { ...ramp, positional: [...timing, 'maxRetries'] },
   },
+  hazards: [{ option: 'backoffSettings.maxRetries', when: { 'backoffSettings.maxRetries': { above: 0 }, 'backoffSettings.totalTimeoutMillis': { above: 0 } }, effect: 'beside `totalTimeoutMillis` is an error: the first request is rejected' }],
   statuses: null,
   retryAfter: null,
 };

@@ -2,7 +2,7 @@ import type { Library, LibraryCall } from '../library.js';
 
 const when = ['limit', 'methods', 'statusCodes', 'calculateDelay', 'backoffLimit', 'noise', 'maxRetryAfter', 'errorCodes'];
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'stream'];
-const request = (name: string): LibraryCall => ({ export: name, options: 1, under: 'retry', shorthand: 'limit', when });
+const request = (name: string): LibraryCall => ({ export: name, isRequest: true, options: 1, under: 'retry', shorthand: 'limit', when });
 
 /** https://github.com/sindresorhus/got */
 export const got: Library = {
@@ -27,7 +27,8 @@ export const got: Library = {
   },
   delay: (n, r, o) => Math.min(2 ** (n - 1) * 1000, o.number('backoffLimit')) + r * o.number('noise'),
   statuses: [408, 429, 500, 502, 503, 504, 521, 522, 524],
-  methods: 'GET PUT HEAD DELETE OPTIONS TRACE',
+  methods: ['GET', 'PUT', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'],
+  anyMethodWith: ['calculateDelay'],
   retryAfter: 'used',
   cures: { jitter: { calculateDelay: '({ computedValue }) => computedValue * (0.5 + Math.random() / 2)' } },
 };

@@ -8,7 +8,7 @@ export const graphqlWs: Library = {
   options: {
     retryAttempts: { role: 'attempts', counts: 'retries', default: 5 },
     retryWait: { role: 'delay function', arguments: ['retry from 0'], waits: true },
-    shouldRetry: { role: 'predicate' },
+    shouldRetry: { role: 'predicate', isSync: true },
   },
   delay: (n, r) => 2 ** (n - 1) * 1000 + Math.floor(r * 2700 + 300),
   statuses: null,

@@ -1,12 +1,23 @@
-import type { Library } from '../library.js';
+import type { Library, Policy } from '../library.js';
 
 const when = ['retryStrategy', 'maxRetriesPerRequest', 'reconnectOnError'];
+
+/** A cluster goes by another function. */
+const cluster: Partial<Policy> = {
+  options: { clusterRetryStrategy: { role: 'delay function', arguments: ['retry'] } },
+  delay: (n) => Math.min(100 + n * 2, 2000),
+  capMs: 2000,
+};
 
 /** https://github.com/redis/ioredis */
 export const ioredis: Library = {
   name: 'ioredis',
   modules: ['ioredis'],
-  calls: ['default', 'Redis'].flatMap((name) => [0, 1, 2].map((options) => ({ export: name, options, when }))),
+  calls: [
+    ...['default', 'Redis'].flatMap((name) => [0, 1, 2].map((options) => ({ export: name, options, when }))),
+    ...['Cluster', 'Redis.Cluster'].map((name) => ({ export: name, options: 1, when: ['clusterRetryStrategy'], policy: cluster })),
+    ...['Cluster', 'Redis.Cluster'].map((name) => ({ export: name, options: 1, under: 'redisOptions', when, isBeside: true as const })),
+  ],
   options: { retryStrategy: { role: 'delay function', arguments: ['retry'] }, maxRetriesPerRequest: { role: 'other' }, reconnectOnError: { role: 'other' } },
   delay: (n, r) => Math.min(2 ** (n - 1) * 50, 5000) + Math.floor(r * 200),
   capMs: 5000,

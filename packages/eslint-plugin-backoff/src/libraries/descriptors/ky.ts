@@ -2,7 +2,7 @@ import type { Library, LibraryCall } from '../library.js';
 
 const when = ['limit', 'methods', 'statusCodes', 'afterStatusCodes', 'backoffLimit', 'delay', 'jitter', 'maxRetryAfter', 'shouldRetry', 'retryOnTimeout'];
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head'];
-const at = (options: number) => (name: string): LibraryCall => ({ export: name, options, under: 'retry', shorthand: 'limit', when });
+const at = (options: number) => (name: string): LibraryCall => ({ export: name, ...(options === 1 && { isRequest: true }), options, under: 'retry', shorthand: 'limit', when });
 
 /** https://github.com/sindresorhus/ky */
 export const ky: Library = {
@@ -22,11 +22,12 @@ export const ky: Library = {
     backoffLimit: { role: 'cap', default: Infinity },
     delay: { role: 'delay function', arguments: ['retry'] },
     jitter: { role: 'jitter', default: false, cure: true },
-    shouldRetry: { role: 'predicate', arguments: [{ error: 'error', retryCount: 'unknown' }] },
+    shouldRetry: { role: 'predicate', mayDefer: true, arguments: [{ error: 'error', retryCount: 'retry' }] },
     retryOnTimeout: { role: 'other' },
   },
   delay: (n, r, o) => Math.min(o.number('backoffLimit'), o.flag('jitter') ? r * 300 * 2 ** (n - 1) : 300 * 2 ** (n - 1)),
+  shape: (ms, r, o) => Math.min(o.number('backoffLimit'), o.flag('jitter') ? r * ms : ms),
   statuses: [408, 429, 500, 502, 503, 504],
-  methods: 'GET PUT HEAD DELETE OPTIONS TRACE',
+  methods: ['GET', 'PUT', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'],
   retryAfter: 'used',
 };

@@ -14,9 +14,10 @@ export const lifeomicAttempt: Library = {
     jitter: { role: 'jitter', default: false, cure: true },
     initialDelay: { role: 'other', default: 0 },
     timeout: { role: 'other' },
-    handleError: { role: 'hook' },
+    // It may give up by `context.abort()`.
+    handleError: { role: 'hook', isAwaited: true, arguments: ['error', { abort: 'give up', attemptNum: 'retry from 0' }, 'unknown'] },
     beforeAttempt: { role: 'other' },
-    calculateDelay: { role: 'delay function', arguments: [{ attemptNum: 'retry from 0', attemptsRemaining: 'unknown' }] },
+    calculateDelay: { role: 'delay function', arguments: [{ attemptNum: 'retry', attemptsRemaining: 'unknown' }] },
   },
   delay(n, r, o) {
     const [factor, cap] = [o.number('factor'), o.number('maxDelay')];
@@ -27,5 +28,8 @@ export const lifeomicAttempt: Library = {
   },
   statuses: null,
   retryAfter: null,
-  hazards: [{ option: 'maxDelay', when: { maxDelay: 'given', factor: 'left out', calculateDelay: 'left out' }, effect: 'does nothing without a `factor`: the wait stays the same', repair: { remove: ['maxDelay'], safe: true } }],
+  hazards: [
+    { option: 'maxDelay', when: { maxDelay: 'given', factor: 'left out', calculateDelay: 'left out' }, effect: 'does nothing without a `factor`: the wait stays the same', repair: { remove: ['maxDelay'], safe: true } },
+    ...['delay', 'maxDelay', 'maxAttempts'].map((option) => ({ option, when: { [option]: { is: [Infinity] } }, effect: 'throws: it has to be a whole number' })),
+  ],
 };

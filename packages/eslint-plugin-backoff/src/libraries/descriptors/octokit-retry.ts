@@ -18,7 +18,7 @@ export const octokitRetry: Library = {
   },
   delay: (n, _r, o) => n ** 2 * o.number('retryAfterBaseValue'),
   statuses: [408, 409, 423, 424, 425, 429, 500, 502, 503, 504],
-  methods: 'all',
+
   retryAfter: 'ignored',
   clients: [
     { export: '*()', modules: hosts, handed: 'retry', options: 0, under: 'retry', attempts: 'retries', perRequest: 'request.retries' },

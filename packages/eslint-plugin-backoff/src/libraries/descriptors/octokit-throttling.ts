@@ -17,14 +17,15 @@ export const octokitThrottling: Library = {
     },
   ],
   options: {
-    onRateLimit: { role: 'attempts', counts: 'retries', arguments: handed },
+    onRateLimit: { role: 'attempts', counts: 'retries', isFunction: true, arguments: handed },
     onSecondaryRateLimit: { role: 'other' },
     onAbuseLimit: { role: 'other' },
     fallbackSecondaryRateRetryAfter: { role: 'other', unitMs: 1000 },
     retryAfterBaseValue: { role: 'other' },
   },
   delay: () => null,
-  statuses: [403, 429],
-  methods: 'all',
+  // A 403 only where it says that it is a limit of the rate.
+  statuses: [429],
+
   retryAfter: 'used',
 };

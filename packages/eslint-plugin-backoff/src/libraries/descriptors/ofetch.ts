@@ -7,7 +7,7 @@ export const ofetch: Library = {
   name: 'ofetch',
   modules: ['ofetch'],
   calls: [
-    ...['ofetch', '$fetch', 'ofetch.raw', '$fetch.raw', 'ofetch.create()', '$fetch.create()'].map((name) => ({ export: name, options: 1, when })),
+    ...['ofetch', '$fetch', 'ofetch.raw', '$fetch.raw', 'ofetch.create()', '$fetch.create()'].map((name) => ({ export: name, options: 1, when, isRequest: true as const })),
     ...['ofetch.create', '$fetch.create'].map((name) => ({ export: name, options: 0, when })),
   ],
   options: {
@@ -17,6 +17,7 @@ export const ofetch: Library = {
   },
   delay: () => 0,
   statuses: [408, 409, 425, 429, 500, 502, 503, 504],
-  methods: 'all but POST PUT PATCH DELETE; all where `retry` is a number',
+  methods: ['GET', 'HEAD', 'OPTIONS', 'TRACE'],
+  anyMethodWith: ['retry'],
   retryAfter: 'ignored',
 };

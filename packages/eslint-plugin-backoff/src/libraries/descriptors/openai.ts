@@ -15,7 +15,7 @@ export const openai: Library = {
   delay: sdkDelay,
   capMs: 8000,
   statuses: [408, 409, 429, 500, 502, 503, 504],
-  methods: 'all',
+
   retryAfter: 'used',
   clients: ['default', 'OpenAI', 'AzureOpenAI'].map((name) => ({ export: name, options: 0, attempts: 'maxRetries', perRequest: 'maxRetries' })),
   hazards: [{ option: 'maxRetries', when: { maxRetries: { is: [Infinity] } }, effect: 'makes no number of any wait: the attempts follow each other at once, without end' }],

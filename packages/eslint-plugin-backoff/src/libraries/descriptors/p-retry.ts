@@ -11,16 +11,25 @@ export const pRetry: Library = {
   ],
   options: {
     ...timeouts,
+    forever: { role: 'other' },
     shouldRetry: { role: 'predicate', arguments: [{ error: 'error', attemptNumber: 'unknown', retriesLeft: 'unknown' }] },
-    onFailedAttempt: { role: 'hook', arguments: [{ error: 'error', attemptNumber: 'unknown', retriesLeft: 'unknown' }] },
-    shouldConsumeRetry: { role: 'other' },
+    onFailedAttempt: { role: 'hook', isAwaited: true, arguments: [{ error: 'error', attemptNumber: 'retry', retriesLeft: 'unknown' }] },
+    // What consumes no retry is tried again at once, without end.
+    shouldConsumeRetry: { role: 'other', replacesAttempts: true, arguments: [{ error: 'error', attemptNumber: 'retry', retriesLeft: 'unknown' }] },
     signal: { role: 'signal' },
   },
-  delay: (n, r, o) => Math.min(Math.round((o.flag('randomize') ? 1 + r : 1) * o.number('minTimeout') * o.number('factor') ** (n - 1)), o.number('maxTimeout')),
+  delay(n, r, o) {
+    if (o.isGiven('shouldConsumeRetry')) return null;
+    const factor = o.number('factor');
+    return Math.min(Math.round((o.flag('randomize') ? 1 + r : 1) * o.number('minTimeout') * (factor > 0 ? factor : 1) ** (n - 1)), o.number('maxTimeout'));
+  },
   statuses: null,
   retryAfter: null,
   finalErrors: ['AbortError'],
+  shortensLastWait: true,
   hazards: [
+    { option: 'shouldConsumeRetry', when: { shouldConsumeRetry: 'gives false' }, effect: 'lets no attempt count: they follow each other at once, without end' },
+    { option: 'forever', when: { forever: 'given' }, effect: 'throws: without end is `retries: Infinity`', repair: { remove: ['forever'], set: { retries: 'Infinity' }, safe: false } },
     { option: 'retries', when: { retries: { is: [Infinity] }, minTimeout: { is: [0] } }, effect: 'with no wait in between never lets go: no other code of the process gets its turn' },
   ],
 };

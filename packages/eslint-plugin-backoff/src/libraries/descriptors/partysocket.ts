@@ -4,10 +4,12 @@ import { reconnection } from './reconnecting-websocket.js';
 /** https://docs.partykit.io/reference/partysocket-api */
 export const partysocket: Library = {
   name: 'partysocket',
-  modules: ['partysocket', 'partysocket/ws'],
+  modules: ['partysocket', 'partysocket/ws', 'partysocket/react'],
   calls: [
     { export: 'default', modules: ['partysocket'], options: 0 },
     { export: 'PartySocket', options: 0 },
+    { export: 'default', modules: ['partysocket/react'], options: 0 },
+    { export: 'usePartySocket', options: 0 },
     { export: 'default', modules: ['partysocket/ws'], options: 2 },
     { export: 'WebSocket', options: 2 },
   ],

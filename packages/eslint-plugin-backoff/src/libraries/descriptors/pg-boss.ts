@@ -7,7 +7,7 @@ export const pgBoss: Library = {
   name: 'pg-boss',
   modules: ['pg-boss'],
   calls: ['default', 'PgBoss'].flatMap((name) => [
-    { export: name, options: 0, when },
+    { export: name, options: 0, when, mayBeText: true as const },
     { export: `${name}().createQueue`, options: 1, when },
     { export: `${name}().send`, options: 2, when },
     { export: `${name}().sendAfter`, options: 2, when },

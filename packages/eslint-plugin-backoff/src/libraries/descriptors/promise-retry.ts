@@ -1,13 +1,16 @@
 import type { Library } from '../library.js';
-import { aboveCap, endlessList, timeouts } from './retry.js';
+import { aboveCap, endlessList, listed, timeouts } from './retry.js';
 
 /** https://github.com/IndigoUnited/node-promise-retry */
 export const promiseRetry: Library = {
   name: 'promise-retry',
   modules: ['promise-retry', '@npmcli/promise-retry'],
-  calls: [{ export: 'default', operation: 0, options: 1, operationArguments: ['retry', 'unknown'] }],
+  calls: [
+    { export: 'default', operation: 0, options: 1, operationArguments: ['retry', 'unknown'] },
+    { export: 'default', operation: 1, options: 0, operationArguments: ['retry', 'unknown'] },
+  ],
   options: timeouts,
-  delay: (n, r, o) => Math.min(Math.round((o.flag('randomize') ? 1 + r : 1) * o.number('minTimeout') * o.number('factor') ** (n - 1)), o.number('maxTimeout')),
+  sequence: listed(0, 'begins anew'),
   statuses: null,
   retryAfter: null,
   hazards: [endlessList],

@@ -4,7 +4,10 @@ import type { Library } from '../library.js';
 export const redis: Library = {
   name: 'redis',
   modules: ['redis', '@redis/client'],
-  calls: ['createClient', 'createClientPool'].map((name) => ({ export: name, options: 0, under: 'socket', when: ['reconnectStrategy'] })),
+  calls: [
+    ...['createClient', 'createClientPool'].map((name) => ({ export: name, options: 0, under: 'socket', when: ['reconnectStrategy'] })),
+    { export: 'createCluster', options: 0, under: 'defaults.socket', when: ['reconnectStrategy'] },
+  ],
   options: { reconnectStrategy: { role: 'delay function', arguments: ['retry from 0', 'error'] } },
   delay: (n, r) => Math.min(2 ** (n - 1) * 50, 2000) + Math.floor(r * 200),
   capMs: 2000,

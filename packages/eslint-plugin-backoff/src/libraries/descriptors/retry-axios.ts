@@ -1,12 +1,17 @@
-import type { Library } from '../library.js';
+import type { Library, LibraryCall } from '../library.js';
+
+const when = ['retry', 'noResponseRetries', 'retryDelay', 'backoffType', 'jitter', 'maxRetryDelay', 'statusCodesToRetry', 'shouldRetry', 'httpMethodsToRetry', 'checkRetryAfter'];
+const request = (name: string): LibraryCall => ({ export: name, modules: ['axios'], options: -1, under: 'raxConfig', when, isRequest: true });
 
 /** https://github.com/JustinBeckwith/retry-axios: `attach` makes every request of the instance retry. */
 export const retryAxios: Library = {
   name: 'retry-axios',
   modules: ['retry-axios'],
   calls: [
-    { export: 'attach', options: null },
-    { export: '*', modules: ['axios'], options: -1, under: 'raxConfig', when: ['retry', 'noResponseRetries', 'retryDelay', 'backoffType', 'jitter', 'maxRetryDelay', 'statusCodesToRetry', 'shouldRetry', 'httpMethodsToRetry'] },
+    { export: 'attach', options: null, assigned: 'defaults.raxConfig' },
+    // Requests of axios, and instances of it: `axios.get(url, { raxConfig })`, `axios.create({ raxConfig })`.
+    ...['get', 'delete', 'head', 'options', 'request', 'default'].flatMap((name) => [request(name), request(name === 'default' ? 'create()' : `*().${name}`)]),
+    { export: '*', modules: ['axios'], options: -1, under: 'raxConfig', when },
   ],
   options: {
     retry: { role: 'attempts', counts: 'retries', default: 3 },
@@ -17,9 +22,9 @@ export const retryAxios: Library = {
     maxRetryDelay: { role: 'cap', default: Infinity },
     httpMethodsToRetry: { role: 'methods' },
     statusCodesToRetry: { role: 'statuses' },
-    checkRetryAfter: { role: 'other' },
+    checkRetryAfter: { role: 'other', ignoresRetryAfterAt: false },
     maxRetryAfter: { role: 'other' },
-    shouldRetry: { role: 'predicate' },
+    shouldRetry: { role: 'predicate', isSync: true },
     onRetryAttempt: { role: 'hook' },
   },
   delay(n, r, o) {
@@ -30,7 +35,8 @@ export const retryAxios: Library = {
     return Math.min(jitter === 'full' ? r * wait : jitter === 'equal' ? wait / 2 + (r * wait) / 2 : wait, cap);
   },
   statuses: [429, 500, 502, 503, 504],
-  methods: 'GET HEAD PUT OPTIONS DELETE',
+  methods: ['GET', 'HEAD', 'PUT', 'OPTIONS', 'DELETE'],
+  anyMethodWith: ['shouldRetry'],
   retryAfter: 'used',
   hazards: [
     { option: 'jitter', when: { jitter: { is: ['full', 'equal'] }, backoffType: { is: ['static', 'linear'] } }, effect: 'does nothing: only exponential waits are made random' },

@@ -11,10 +11,10 @@ export const retryRequest: Library = {
     retryDelayMultiplier: { role: 'factor', default: 2 },
     maxRetryDelay: { role: 'cap', unitMs: 1000, default: 64_000 },
     totalTimeout: { role: 'time limit', unitMs: 1000, default: 600_000 },
-    shouldRetryFn: { role: 'predicate', arguments: ['response'] },
+    shouldRetryFn: { role: 'predicate', arguments: ['response'], isSync: true },
   },
   delay: (n, r, o) => Math.min(o.number('retryDelayMultiplier') ** n * 1000 + Math.floor(r * 1000), o.number('maxRetryDelay')),
   statuses: [429, 500, 502, 503, 504],
-  methods: 'all',
+
   retryAfter: 'ignored',
 };

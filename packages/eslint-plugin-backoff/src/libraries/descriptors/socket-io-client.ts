@@ -6,8 +6,9 @@ const when = ['reconnectionAttempts', 'reconnectionDelay', 'reconnectionDelayMax
 export const socketIoClient: Library = {
   name: 'socket.io-client',
   modules: ['socket.io-client'],
-  calls: ['default', 'io', 'connect', 'Manager'].map((name) => ({ export: name, options: 1, when })),
+  calls: ['default', 'io', 'connect', 'Manager'].flatMap((name) => [1, 0].map((options) => ({ export: name, options, when }))),
   options: {
+    reconnection: { role: 'other', default: true, offAt: false },
     reconnectionAttempts: { role: 'attempts', counts: 'retries', default: Infinity, unboundedAt: 0 },
     reconnectionDelay: { role: 'base', default: 1000 },
     reconnectionDelayMax: { role: 'cap', default: 5000 },
@@ -15,12 +16,17 @@ export const socketIoClient: Library = {
   },
   delay(n, r, o) {
     const wait = (o.number('reconnectionDelay') || 1000) * 2 ** (n - 1);
-    const deviation = Math.floor(r * o.number('randomizationFactor') * wait);
+    // What is no share counts as none.
+    const share = o.number('randomizationFactor') > 1 ? 0 : Math.max(0, o.number('randomizationFactor'));
+    const deviation = Math.floor(r * share * wait);
     const random = (Math.floor(r * 10) & 1) === 0 ? wait - deviation : wait + deviation;
-    return Math.trunc(Math.min(random, o.number('reconnectionDelayMax')));
+    return Math.trunc(Math.min(random, o.number('reconnectionDelayMax') || 5000));
   },
   statuses: null,
   retryAfter: null,
   connection: true,
-  hazards: [{ option: 'reconnectionDelay', when: { reconnectionDelay: { is: [0] } }, effect: 'counts as left out: the first wait is 1 s', repair: { remove: ['reconnectionDelay'], safe: true } }],
+  hazards: [
+    { option: 'randomizationFactor', when: { randomizationFactor: { above: 1 } }, effect: 'counts as 0: the waits are not random' },
+    { option: 'reconnectionDelay', when: { reconnectionDelay: { is: [0] } }, effect: 'counts as left out: the first wait is 1 s', repair: { remove: ['reconnectionDelay'], safe: true } },
+  ],
 };

@@ -6,11 +6,11 @@ const when = ['errorRetryCount', 'errorRetryInterval', 'onErrorRetry'];
 export const swr: Library = {
   name: 'swr',
   modules: ['swr', 'swr/immutable', 'swr/infinite'],
-  calls: ['default', 'useSWR'].map((name) => ({ export: name, options: 2, when })),
+  calls: ['default', 'useSWR'].flatMap((name) => [2, 1].map((options) => ({ export: name, options, when }))),
   options: {
     errorRetryCount: { role: 'attempts', counts: 'retries', default: Infinity },
     errorRetryInterval: { role: 'base', default: 5000 },
-    shouldRetryOnError: { role: 'predicate', isSync: true },
+    shouldRetryOnError: { role: 'predicate', offAt: false, isSync: true },
     onErrorRetry: { role: 'delay function', arguments: ['error', 'unknown', 'unknown', 'go on', { retryCount: 'retry' }], waits: true },
   },
   delay: (n, r, o) => Math.trunc((r + 0.5) * (1 << (n < 8 ? n : 8))) * o.number('errorRetryInterval'),

@@ -1,7 +1,12 @@
 import type { Library, LibraryCall } from '../library.js';
 
 const when = ['retry', 'retryDelay'];
-const hook = (name: string): LibraryCall => ({ export: name, options: 0, when });
+/** The options stand in the first argument; before version 5 behind the key, or the key and the function. */
+const hook = (name: string): readonly LibraryCall[] => [0, 2, 1].map((options) => ({ export: name, options, when }));
+
+/** What is not repeated where nobody asks for it. */
+const QUERY = ['fetchQuery', 'prefetchQuery', 'ensureQueryData', 'fetchInfiniteQuery', 'prefetchInfiniteQuery', 'ensureInfiniteQueryData'];
+const CLIENTS = ['QueryClient()', 'useQueryClient()'];
 
 /** https://tanstack.com/query */
 export const tanstackQuery: Library = {
@@ -9,7 +14,11 @@ export const tanstackQuery: Library = {
   modules: ['@tanstack/query-core', '@tanstack/react-query', '@tanstack/vue-query', '@tanstack/svelte-query', '@tanstack/solid-query', '@tanstack/angular-query-experimental', 'react-query'],
   calls: [
     { export: 'QueryClient', options: 0, under: 'defaultOptions.queries', when },
-    ...['useQuery', 'useInfiniteQuery', 'useSuspenseQuery', 'queryOptions', 'infiniteQueryOptions', 'createQuery', 'injectQuery'].map(hook),
+    { export: 'QueryClient', options: 0, under: 'defaultOptions.mutations', when: ['retry'], isBeside: true },
+    ...CLIENTS.flatMap((client) => QUERY.map((name) => ({ export: `${client}.${name}`, options: 0, when: ['retry'] }))),
+    ...['useMutation', 'createMutation', 'injectMutation', 'mutationOptions'].flatMap((name) => [0, 1].map((options) => ({ export: name, options, when: ['retry'] }))),
+    ...['QueryObserver', 'InfiniteQueryObserver'].map((name) => ({ export: name, options: 1, when })),
+    ...['useQuery', 'useInfiniteQuery', 'useSuspenseQuery', 'queryOptions', 'infiniteQueryOptions', 'createQuery', 'injectQuery'].flatMap(hook),
   ],
   options: {
     retry: { role: 'attempts', counts: 'retries', default: 3, unboundedAt: true, arguments: ['retry from 0', 'error'], isSync: true },

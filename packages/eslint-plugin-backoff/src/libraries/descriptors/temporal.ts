@@ -26,5 +26,6 @@ export const temporal: Library = {
   statuses: null,
   retryAfter: null,
   stored: true,
+  aboveCap: 'the call throws',
   hazards: [{ option: 'retry.maximumAttempts', when: { 'retry.maximumAttempts': { is: [0] } }, effect: 'throws: without end is to leave it out', repair: { remove: ['retry.maximumAttempts'], safe: true } }],
 };

@@ -14,7 +14,7 @@ export const trpc: Library = {
     },
   ],
   options: {
-    retry: { role: 'attempts', counts: 'retries', default: Infinity, arguments: [{ op: 'unknown', error: 'error', attempts: 'retry' }] },
+    retry: { role: 'attempts', counts: 'retries', default: Infinity, isFunction: true, isSync: true, arguments: [{ op: 'unknown', error: 'error', attempts: 'retry' }] },
     retryDelayMs: { role: 'delay function', arguments: ['retry'] },
   },
   delay: () => 0,

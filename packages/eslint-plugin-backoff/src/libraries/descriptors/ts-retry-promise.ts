@@ -4,14 +4,17 @@ import type { Library } from '../library.js';
 export const tsRetryPromise: Library = {
   name: 'ts-retry-promise',
   modules: ['ts-retry-promise'],
-  calls: ['retry', 'retryDecorator'].map((name) => ({ export: name, operation: 0, options: 1 })),
+  calls: [
+    ...['retry', 'retryDecorator', 'customizeRetry()', 'customizeDecorator()'].map((name) => ({ export: name, operation: 0, options: 1 })),
+    ...['customizeRetry', 'customizeDecorator'].map((name) => ({ export: name, options: 0 })),
+  ],
   options: {
     retries: { role: 'attempts', counts: 'retries', default: 10, unboundedAt: 'INFINITELY' },
     delay: { role: 'base', default: 100 },
     backoff: { role: 'delay function', arguments: ['retry', 'base'], default: 'FIXED' },
     maxBackOff: { role: 'cap', default: 300_000 },
-    timeout: { role: 'other' },
-    retryIf: { role: 'predicate' },
+    timeout: { role: 'time limit', default: 60_000, unboundedAt: 'INFINITELY' },
+    retryIf: { role: 'predicate', isSync: true },
     until: { role: 'other' },
     logger: { role: 'hook', arguments: ['unknown'] },
   },
@@ -19,6 +22,7 @@ export const tsRetryPromise: Library = {
     const [backoff, delay] = [o.oneOf('backoff', ['FIXED', 'LINEAR', 'EXPONENTIAL']), o.number('delay')];
     return Math.min(backoff === 'EXPONENTIAL' ? delay ** n : backoff === 'LINEAR' ? n * delay : delay, o.number('maxBackOff'));
   },
+  shape: (ms, _r, o) => Math.min(ms, o.number('maxBackOff')),
   statuses: null,
   retryAfter: null,
   hazards: [{ option: 'backoff', when: { backoff: { is: ['EXPONENTIAL'] } }, effect: 'raises `delay` itself to the power of the retry: the second wait is its square' }],

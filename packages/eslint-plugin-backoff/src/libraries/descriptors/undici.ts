@@ -18,11 +18,11 @@ export const undici: Library = {
     methods: { role: 'methods' },
     statusCodes: { role: 'statuses' },
     errorCodes: { role: 'other' },
-    retry: { role: 'delay function', arguments: ['error', { state: { counter: 'retry' } }, 'go on'], waits: true, replacesRetryAfter: true },
+    retry: { role: 'delay function', arguments: ['error', { state: { counter: 'retry' } }, 'settle'], waits: true, replacesAttempts: true, replacesRetryAfter: true },
   },
   delay: (n, _r, o) => Math.min(o.number('minTimeout') * o.number('timeoutFactor') ** (n - 1), o.number('maxTimeout')),
   statuses: [429, 500, 502, 503, 504],
-  methods: 'GET HEAD OPTIONS PUT DELETE TRACE',
+  methods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE'],
   retryAfter: 'used',
   hazards: [{ option: 'retryAfter', when: { retryAfter: { is: [false] } }, effect: 'does nothing: the header is obeyed all the same', repair: { remove: ['retryAfter'], safe: true } }],
 };

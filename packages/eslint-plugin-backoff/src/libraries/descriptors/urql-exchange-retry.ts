@@ -10,11 +10,11 @@ export const urqlExchangeRetry: Library = {
     maxDelayMs: { role: 'cap', default: 15_000 },
     randomDelay: { role: 'jitter', default: true },
     maxNumberAttempts: { role: 'attempts', counts: 'attempts', default: 2 },
-    retryIf: { role: 'predicate', arguments: ['error', 'unknown'] },
+    retryIf: { role: 'predicate', isSync: true, arguments: ['error', 'unknown'] },
     retryWith: { role: 'predicate', arguments: ['error', 'unknown'] },
   },
   sequence(count, draw, options) {
-    const [initial, cap, isRandom] = [options.number('initialDelayMs') || 1000, options.number('maxDelayMs'), options.flag('randomDelay')];
+    const [initial, cap, isRandom] = [options.number('initialDelayMs') || 1000, options.number('maxDelayMs') || 15_000, options.flag('randomDelay')];
     let previous = initial;
     return Array.from({ length: count }, (_, i) => {
       previous = Math.min(isRandom ? previous * (1.5 + draw()) : (i + 1) * initial, cap);

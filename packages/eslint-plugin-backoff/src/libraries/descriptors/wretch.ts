@@ -17,6 +17,6 @@ export const wretch: Library = {
   },
   delay: (n, _r, o) => o.number('delayTimer') * n,
   statuses: [400, 401, 403, 404, 408, 409, 422, 423, 424, 425, 429, 500, 502, 503, 504],
-  methods: 'all',
+
   retryAfter: 'ignored',
 };
