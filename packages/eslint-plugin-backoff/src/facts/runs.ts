@@ -125,10 +125,15 @@ export class SiteRuns {
     };
     const rest = source.steps;
     source.steps = this.steps;
-    const paths = explore(source, scenario, program.cycle, program.start);
+    const paths = attempting(explore(source, scenario, program.cycle, program.start)) ?? explore(source, scenario, program.cycle, program.start, program.way);
     this.steps = source.steps;
     source.steps = rest;
     this.known.set(key, paths);
     return paths;
   }
+}
+
+/** Paths of which some come to the operation: then those that end before it tell something too. Null where none does. */
+function attempting(paths: readonly Path[]): readonly Path[] | null {
+  return paths.some(({ run }) => run.attempts > 0) ? paths : null;
 }

@@ -11,7 +11,8 @@ import { runIntercepted } from './interceptors.js';
 import { Frame } from './frame.js';
 import { runLoop } from './loops.js';
 import { promiseOf } from './promises.js';
-import { type Cycle, type Run, Thrown } from './run.js';
+import { Thrown } from './interruptions.js';
+import type { Cycle, Run } from './run.js';
 import { type Completion, NORMAL, continueAfter, execute, executeBody } from './statements.js';
 import type { End } from './trace.js';
 import { type Value, Mark, UNDEFINED, isCallable, object, unknown } from './values.js';
@@ -20,19 +21,21 @@ import { type Value, Mark, UNDEFINED, isCallable, object, unknown } from './valu
 export interface Program {
   readonly cycle: Cycle;
   readonly start: (run: Run) => End;
+  /** The choices by which a run comes to the operation, where it is known. */
+  readonly way: readonly boolean[];
 }
 
 export function programOf(candidate: Candidate, source: Source): Program {
   const { node } = candidate;
   switch (candidate.kind) {
     case 'function':
-      return { cycle: { node }, start: (run) => ended(run, () => enterFunction(node, run)) };
+      return { cycle: { node }, start: (run) => ended(run, () => enterFunction(node, run)), way: [] };
     case 'interceptor':
-      return { cycle: { node }, start: (run) => ended(run, () => intercept(candidate, run)) };
+      return { cycle: { node }, start: (run) => ended(run, () => intercept(candidate, run)), way: [] };
     case 'handler':
-      return { cycle: { node: handlerOf(node, source) ?? node }, start: (run) => ended(run, () => fireHandler(node, run)) };
+      return { cycle: { node: handlerOf(node, source) ?? node }, start: (run) => ended(run, () => fireHandler(node, run)), way: [] };
     default:
-      return { cycle: { node }, start: (run) => ended(run, () => enterStatement(node, run)) };
+      return { cycle: { node }, start: (run) => ended(run, () => enterStatement(node, run)), way: [] };
   }
 }
 
@@ -61,6 +64,10 @@ function endOf(run: Run, body: () => Completion): End {
 
 function enterStatement(node: TSESTree.Node, run: Run): Completion {
   const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
+  if (run.scenario.endsWhenLeft === true) {
+    run.inside = true;
+    return enter(node, frame, run);
+  }
   return continueAfter(node, run, frame, () => {
     run.inside = true;
     try {

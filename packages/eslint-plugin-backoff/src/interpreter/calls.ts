@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { enclosingClass } from '../sites/source.js';
+import { enclosingClass, isFunction } from '../sites/source.js';
 import { type ClassNode, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
 import { Frame } from './frame.js';
@@ -10,7 +10,8 @@ import { answer } from './operation.js';
 import { textValue } from './operators.js';
 import { bindPattern } from './patterns.js';
 import { promiseOf } from './promises.js';
-import { type Run, Thrown, Unknowable } from './run.js';
+import { Thrown, Unknowable } from './interruptions.js';
+import type { Run } from './run.js';
 import { executeBody } from './statements.js';
 import { noteLocalCall, unknownCall } from './unknown-calls.js';
 import {
@@ -77,11 +78,23 @@ function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], fr
 
 function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   const { value } = callee;
-  if (value.kind === 'function' && value.node.async && run.inside && run.quiet === 0) run.localCalls.add(node);
-  if (value.kind === 'function') noteLocalCall(node, callee, args, run);
-  if (value.kind === 'function') return invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run);
-  if (value.kind === 'native') return value.call(args, node, run);
-  return unknownCall(node, callee, args, run);
+  if (value.kind === 'function') return performLocal(value, callee, args, node, run);
+  return value.kind === 'native' ? value.call(args, node, run) : unknownCall(node, callee, args, run);
+}
+
+function performLocal(value: FunctionValue, callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
+  noteLocalCall(node, callee, args, run);
+  if (isAftermath(value, run)) return unknownCall(node, callee, args, run);
+  const perform = (): Value => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run);
+  return value.node.async && value.node !== run.cycle.node ? run.discoverLocal(node, perform) : perform();
+}
+
+/** What is done at length with a success, in a run that only asks whether the loop goes on. `LONG`: characters. */
+const LONG = 1500;
+
+function isAftermath({ node }: FunctionValue, run: Run): boolean {
+  const { outcome, endsWhenLeft } = run.scenario;
+  return endsWhenLeft === true && outcome.kind === 'success' && run.attempts > 0 && !isFunction(run.cycle.node) && node.range[1] - node.range[0] > LONG;
 }
 
 /** Runs a function: its body, or what is known of it. `node` is the call. */

@@ -5,6 +5,7 @@ import { type Source, contains } from '../sites/source.js';
 import type { Value } from './values.js';
 import { type Program, programOf } from './begin.js';
 import { clientFailure } from './clients.js';
+import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
 import { backsOff, isPolling } from './polling.js';
 import { isProbe } from './probing.js';
 import { type Path, explore, walkPaths } from './paths.js';
@@ -30,15 +31,10 @@ export interface Repetition {
 type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
-const MOST_OPERATIONS = 3;
 const MOST_ATTEMPTS = 4;
 
-/** Paths that show no new operation until the search ends; an interceptor's are behind what its condition asks. */
-const mostVainDiscoveries = ({ kind }: Candidate): number => (kind === 'interceptor' ? 3 : 1);
-
-/** Steps for one cycle, and for one run of it: what is a retry shows early, and what is large is seldom one. */
+/** Steps for one cycle: what is a retry shows early, and what is large is seldom one. */
 const STEPS_OF_A_CYCLE = 4000;
-const STEPS_OF_A_RUN = 1500;
 
 /** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
 export function detect(group: readonly Candidate[], source: Source): Repetition | null {
@@ -55,55 +51,46 @@ export function detect(group: readonly Candidate[], source: Source): Repetition 
 function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
   for (const candidate of group) {
     const program = programOf(candidate, source);
-    for (const { node, form, client, path } of operationsOf(program, candidate, source)) {
-      const repetition = repeatsOn(candidate, program, withTwins(node, form, candidate, source), client, path, source);
-      // What asks if somebody is there does so with all that it waits for.
-      if (repetition === 'probes') return null;
-      if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
-    }
+    const repetition = repetitionOf(candidate, program, source);
+    if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
   }
   return null;
 }
 
-interface Discovered {
-  readonly node: TSESTree.Node;
-  readonly form: OperationForm;
-  readonly client: string | null;
-  /** The choices that lead to it. */
-  readonly path: readonly boolean[];
+/** Of a function of this file that is repeated as a whole, what fails inside it says more, where that is repeated too. */
+function repetitionOf(candidate: Candidate, program: Program, source: Source): Repetition | null {
+  const operations = operationsOf(program, candidate, source);
+  const repeated = firstRepeated(operations, () => true, candidate, program, source);
+  if (repeated === null || repeated === 'probes') return null;
+  if (!repeated.isLocal) return repeated.repetition;
+  const finer = aside(source, () => firstRepeated(operations, ({ isLocal, within }) => !isLocal && within.includes(repeated.node), candidate, program, source));
+  return finer === 'probes' ? null : (finer ?? repeated).repetition;
 }
 
-/**
- * Runs the candidate with nothing failing and gives what it waits for, as it is found. Functions of this file as a whole
- * come last: what is inside them says more.
- */
-function* operationsOf(program: Program, candidate: Candidate, source: Source): Generator<Discovered> {
-  const scenario: Scenario = { outcome: SUCCESS, operation: new Map(), limits: NO_LIMITS, maxAttempts: Infinity, maxCycles: 2, maxSteps: STEPS_OF_A_RUN };
-  const given = new Set<TSESTree.Node>();
-  const localCalls = new Set<TSESTree.Node>();
-  let vain = 0;
-  for (const { run } of walkPaths(source, scenario, program.cycle, program.start)) {
-    const before = given.size + localCalls.size;
-    // In a loop a request is likelier to be what is repeated than what prepares it; a repeat says itself what it repeats.
-    const weight = (node: TSESTree.Node): number => (candidate.kind !== 'repeat' && run.clients.has(node) ? 1 : 0);
-    const requestsFirst = [...run.operations].toSorted(([a], [b]) => weight(b) - weight(a));
-    for (const [node, { form, choices }] of requestsFirst) {
-      if (given.has(node) || given.size >= MOST_OPERATIONS) continue;
-      given.add(node);
-      yield* waysToFail(node, form, choices, run);
-    }
-    for (const node of run.localCalls) localCalls.add(node);
-    vain = given.size + localCalls.size > before ? 0 : vain + 1;
-    if (vain > mostVainDiscoveries(candidate)) break;
+type Repeated = Discovered & { readonly repetition: Repetition };
+
+/** A loop that polls by one call of its own retries no other; what asks if somebody is there does so with all it waits for. */
+function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Repeated | 'probes' | null {
+  for (let next = operations.next(); next.done !== true; next = operations.next()) {
+    const { value } = next;
+    if (!isWanted(value)) continue;
+    const repetition = repeatsOn(candidate, { ...program, way: value.way }, withTwins(value.node, value.form, candidate, source), value.client, source);
+    if (repetition === 'probes') return 'probes';
+    if (repetition === 'polls' && !value.isLocal) return null;
+    if (repetition !== null && repetition !== 'polls') return { ...value, repetition };
   }
-  for (const node of [...localCalls].slice(0, MOST_OPERATIONS)) yield { node, form: 'promise', client: null, path: [] };
+  return null;
 }
 
-/** A call may tell of its failure by a promise, and later by an event. */
-function waysToFail(node: TSESTree.Node, form: OperationForm, choices: number, run: Run): readonly Discovered[] {
-  const path = run.choices.slice(0, choices).map(({ preferred }) => preferred);
-  const own: Discovered = { node, form, client: run.clients.get(node) ?? null, path };
-  return form !== 'emitter' && run.emitterCalls.has(node) ? [own, { node, form: 'emitter', client: null, path }] : [own];
+/** What is all but found is worth more: what is asked about it is not charged to the search for others. */
+function aside<T>(source: Source, ask: () => T): T {
+  const { steps } = source;
+  source.steps = STEPS_OF_A_CYCLE;
+  try {
+    return ask();
+  } finally {
+    source.steps = steps;
+  }
 }
 
 /** Of a `try` that repeats its call, the call and its repetition are one operation. */
@@ -115,31 +102,43 @@ function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidat
   return new Map([node, ...twins(candidate.node)].map((twin) => [twin, form]));
 }
 
-function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, first: readonly boolean[], source: Source): Repetition | 'probes' | null {
+function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source): Repetition | 'polls' | 'probes' | null {
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
-  const walk = (outcome: Outcome, awaitsReturns: boolean, maxAttempts = MOST_ATTEMPTS): Iterable<Path> =>
-    walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts, maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, awaitsReturns }, program.cycle, program.start, first);
+  const walk = (outcome: Outcome, awaitsReturns: boolean, change: Partial<Scenario> = {}): Iterable<Path> =>
+    walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: MOST_ATTEMPTS, maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const broken = run(NETWORK_ERROR, false);
-  for (const { failure, awaitsReturns } of failuresOf(operation, client, broken, () => asked(walk(SUCCESS, false, 2)))) {
+  for (const { failure, awaitsReturns } of failuresOf(operation, client, broken, () => asked(walk(SUCCESS, false, { maxAttempts: 2 })))) {
     const paths = failure === NETWORK_ERROR && !awaitsReturns ? broken : run(failure, awaitsReturns);
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path.run)));
     if (failing.length === 0) continue;
-    const success = onSuccess(candidate, succeed(awaitsReturns), failing);
+    const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
+    const success = onSuccess(candidate, succeeding, failing, source.steps <= 0);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
-    if (candidate.kind !== 'repeat' && isProbe([...operation.keys()][0], client, succeed(awaitsReturns), source)) return 'probes';
-    return success === 'polls' ? null : { candidate, node: candidate.node, program, operation, failure, awaitsReturns, goesOn: success === 'goes on' };
+    if (candidate.kind !== 'repeat' && isProbe([...operation.keys()][0], client, () => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]), source)) return 'probes';
+    return asSeen({ candidate, node: candidate.node, program, operation, failure, awaitsReturns }, success);
   }
   return null;
 }
 
-/** What follows a success: the end, the next turn of what only waits after a failure, or the next turn as after a failure. */
-function onSuccess(candidate: Candidate, succeeding: readonly Path[], failing: readonly Path[]): 'leaves' | 'goes on' | 'polls' {
+/** Who waits after a failure is likely to try again: that is worth more steps. */
+const waits = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'wait');
+
+type AfterSuccess = 'leaves' | 'goes on' | 'polls' | 'unknown';
+
+function asSeen(repetition: Omit<Repetition, 'goesOn'>, success: AfterSuccess): Repetition | 'polls' | null {
+  if (success === 'polls') return 'polls';
+  return success === 'unknown' ? null : { ...repetition, goesOn: success === 'goes on' };
+}
+
+/** What follows a success, where the steps sufficed to tell: the end, the next turn of what only waits after a failure, or the next turn as after a failure. */
+function onSuccess(candidate: Candidate, succeeding: readonly Path[], failing: readonly Path[], isCutShort: boolean): AfterSuccess {
   const asksAgain = succeeding.filter(({ trace }) => repeats(trace, candidate));
-  const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && (trace.end.kind !== 'cut' || candidate.kind === 'function'));
+  const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && (trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort)));
   if (leaves) return asksAgain.length > 0 && isPolling(asksAgain, failing) ? 'polls' : 'leaves';
-  return asksAgain.length > 0 && backsOff(asksAgain, failing) ? 'goes on' : 'polls';
+  if (asksAgain.length === 0) return 'unknown';
+  return backsOff(asksAgain, failing) ? 'goes on' : 'unknown';
 }
 
 const MOST_VAIN_PATHS = 5;
@@ -153,7 +152,7 @@ function promising(isAgain: (path: Path) => boolean, paths: Iterable<Path>): rea
     const { run, trace } = path;
     if (isAgain(path)) vain = -Infinity;
     else if (run.attempts > 0) vain += 1;
-    const isUntouched = run.attempts === 1 && trace.end.kind === 'throws' && !trace.events.some((event) => event.kind === 'handle');
+    const isUntouched = run.scenario.outcome.kind !== 'success' && run.attempts === 1 && trace.end.kind === 'throws' && !trace.events.some((event) => event.kind === 'handle');
     if (isUntouched || vain >= MOST_VAIN_PATHS) break;
   }
   return taken;
@@ -179,7 +178,7 @@ function holdsError(value: Value): boolean {
 /** Whether all is well when the second call succeeds: otherwise it only clears up after the first. */
 function recovers(outcome: Outcome, operation: Operations, program: Program, source: Source): boolean {
   const scenario: Scenario = { outcome, failures: 1, operation, limits: NO_LIMITS, maxAttempts: 4, maxCycles: 6 };
-  const paths = explore(source, scenario, program.cycle, program.start).filter(({ run }) => run.attempts > 1);
+  const paths = explore(source, scenario, program.cycle, program.start, program.way).filter(({ run }) => run.attempts > 1);
   return paths.length > 0 && paths.every(({ trace: { end } }) => end.kind !== 'throws' && (end.value === null || !holdsError(end.value)));
 }
 
@@ -255,7 +254,7 @@ function isSeen(failure: Outcome, run: Run): boolean {
 function standsAt({ candidate, program, operation, failure, awaitsReturns }: Repetition, group: readonly Candidate[], source: Source): TSESTree.Node {
   if (candidate.kind !== 'function' || group.length === 1) return candidate.node;
   const scenario: Scenario = { outcome: failure, operation, limits: NO_LIMITS, maxAttempts: 3, maxCycles: 4, awaitsReturns };
-  for (const { trace } of explore(source, scenario, program.cycle, program.start)) {
+  for (const { trace } of explore(source, scenario, program.cycle, program.start, program.way)) {
     const calls = callsBeforeEntry(trace);
     if (calls !== null && repeats(trace, candidate)) return ownerOf(calls, group, source) ?? candidate.node;
   }

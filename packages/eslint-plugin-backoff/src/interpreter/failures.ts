@@ -113,9 +113,17 @@ function statusIn(value: Value): number | null {
 
 /** A status of an unknown operation's success that is held against a range of HTTP is one: it says that all is well. */
 export function asStatus(value: Value, other: Value, run: Run): Value {
-  if (run.scenario.outcome.kind !== 'success' || value.kind !== 'unknown' || !/^result\.(status|statusCode|httpStatus)$/.test(value.symbol)) return value;
   const code = exact(other);
-  return code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
+  return isStatusOfSuccess(value, run) && code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
+}
+
+const isStatusOfSuccess = (value: Value, run: Run): boolean =>
+  run.scenario.outcome.kind === 'success' && value.kind === 'unknown' && /^result(\.\w+)*\.(status|statusCode|httpStatus)$/.test(value.symbol);
+
+/** The status of a success equals no status of a failure; undefined for other values. */
+export function successEquals(value: Value, other: Value, run: Run): boolean | undefined {
+  const code = exact(other);
+  return isStatusOfSuccess(value, run) && code !== null && code >= 400 && code < 600 ? false : undefined;
 }
 
 const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError)$/;

@@ -3,27 +3,42 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { evaluate } from './expressions.js';
 import type { Frame } from './frame.js';
 import { assignPattern, bindPattern } from './patterns.js';
-import { type Run, Stop } from './run.js';
+import { Stop } from './interruptions.js';
+import type { Run } from './run.js';
 import { type Completion, NORMAL, execute } from './statements.js';
 import { type Value, string, symbolOf, unknown } from './values.js';
 
 type WhileLoop = TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement;
 type Loop = WhileLoop | TSESTree.ForOfStatement | TSESTree.ForInStatement;
 
-/** A loop that is not the one asked about has shown what it does after so many turns. */
-const MOST_INNER_TURNS = 20;
+/** A loop that is not the one asked about has shown what it does after so many turns; one that counts may need more. */
+const MOST_INNER_TURNS = 4;
+const MOST_COUNTED_TURNS = 20;
 
 /** Runs a loop, turn by turn. */
 export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null): Completion {
   if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return iterate(node, frame, run, label);
   if (node.type === 'ForStatement') initialise(node.init, frame, run);
+  const { attempts } = run;
+  const most = mostTurns(node, run);
   for (let turn = 0; ; turn += 1) {
-    if (turn > MOST_INNER_TURNS && run.cycle.node !== node) throw new Stop('cut');
+    if (turn > most) return leftSomeTime(attempts, run);
     if (!begins(node, turn, frame, run)) return NORMAL;
     const left = runTurn(node, frame, run, label);
     if (left !== null) return left;
     if (node.type === 'ForStatement') update(node.update, frame, run);
   }
+}
+
+function mostTurns(node: WhileLoop, run: Run): number {
+  if (run.cycle.node === node) return Infinity;
+  return node.type === 'ForStatement' ? MOST_COUNTED_TURNS : MOST_INNER_TURNS;
+}
+
+/** What goes on until something unknown happens is over at some time; unless it is the operation that keeps it going. */
+function leftSomeTime(attemptsBefore: number, run: Run): Completion {
+  if (run.attempts > attemptsBefore) throw new Stop('cut');
+  return NORMAL;
 }
 
 function initialise(init: TSESTree.ForStatement['init'], frame: Frame, run: Run): void {

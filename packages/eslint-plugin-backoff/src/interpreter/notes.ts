@@ -22,6 +22,13 @@ export class Notes {
   readonly owners = new Map<string, TSESTree.Node>();
   /** What the client does with the answer to each of its requests, where that is what is run. */
   interceptors: Interceptors | null = null;
+  /** The choices and calls by which the run came to each call that may be the operation, the first time. */
+  readonly ways = new Map<TSESTree.Node, { readonly choices: readonly boolean[]; readonly within: readonly TSESTree.Node[] }>();
+
+  protected noteWay(node: TSESTree.Node, choices: readonly { readonly preferred: boolean }[], within: readonly TSESTree.Node[]): void {
+    if (!this.ways.has(node)) this.ways.set(node, { choices: choices.map(({ preferred }) => preferred), within: [...within] });
+  }
+
   /** A status that the operation answered was tested. */
   statusTested = false;
   /** A status that the operation answered was read by its own name, or looked for in a message. */

@@ -6,7 +6,8 @@ import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitte
 import { intercepted, requestTarget } from './interceptors.js';
 import { fulfilled, rejected } from './promises.js';
 import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';
-import { type Run, Thrown } from './run.js';
+import { Thrown } from './interruptions.js';
+import type { Run } from './run.js';
 import { type OperationForm, type Outcome, SUCCESS } from './scenario.js';
 import { targetOf } from './target.js';
 import { type Value, Mark, NULL, isCallable, unknown } from './values.js';

@@ -12,7 +12,7 @@ import {
 } from './numbers.js';
 import { lineOf } from './classes.js';
 import { stateEquals } from './connection-state.js';
-import { asStatus, failureEquals, failureIsInstance } from './failures.js';
+import { asStatus, failureEquals, failureIsInstance, successEquals } from './failures.js';
 import type { Run } from './run.js';
 import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from './values.js';
 import type { TSESTree } from '@typescript-eslint/types';
@@ -113,8 +113,8 @@ function equality(operator: string, left: Value, right: Value, node: TSESTree.No
   return unknown(positive ? symbol : `!${symbol}`, marks);
 }
 
-/** What a failure, or the state of a connection, says of itself. */
-const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? stateEquals(a, b);
+/** What a failure, a success or the state of a connection says of itself. */
+const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? successEquals(a, b, run) ?? stateEquals(a, b);
 
 const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side.kind === 'string' && /^[1-5]\d\d$/.test(side.value ?? ''));
 

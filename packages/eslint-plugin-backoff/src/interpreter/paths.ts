@@ -1,5 +1,6 @@
 import type { Source } from '../sites/source.js';
-import { type Choice, type Cycle, Run, Stop, Thrown } from './run.js';
+import { Stop, Thrown } from './interruptions.js';
+import { type Choice, type Cycle, Run } from './run.js';
 import type { Scenario } from './scenario.js';
 import type { End, Trace } from './trace.js';
 
@@ -10,14 +11,14 @@ const MAX_PATHS = 8;
  * and take one of them the other way, then two, and so on: with few runs each choice is seen both ways. What was chosen
  * before the first attempt stays once a run has led to a second one.
  */
-export function explore(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End): readonly Path[] {
-  return [...walkPaths(source, scenario, cycle, program)];
+export function explore(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End, way: readonly boolean[] = []): readonly Path[] {
+  return [...walkPaths(source, scenario, cycle, program, way)];
 }
 
-/** The same, one path at a time: the next one is run when it is asked for. Paths begin with the choices of `first`. */
-export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End, first: readonly boolean[] = []): Generator<Path> {
+/** The same, one path at a time: the next one is run when it is asked for. `way`: choices that every path begins with. */
+export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End, way: readonly boolean[] = []): Generator<Path> {
   let paths = 0;
-  let open: (readonly boolean[])[] = [first];
+  let open: (readonly boolean[])[] = [way];
   let isPinned = false;
   for (let prefix = open.shift(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0; prefix = open.shift()) {
     const run = new Run(source, scenario, cycle, prefix);
@@ -26,9 +27,11 @@ export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, pro
     yield { trace: { events: run.events, end }, run };
     isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
     const others = otherPaths(run.choices, prefix.length, isPinned);
+    // Where it is only asked whether the code goes on, the last choice is the likeliest to have ended it.
+    const ordered = scenario.endsWhenLeft === true && scenario.outcome.kind === 'success' ? others.toReversed() : others;
     // What is decided after the failure tells more than what led to the first attempt.
-    if (scenario.operation.size > 0) open = [...others.filter(({ afterAttempt }) => afterAttempt).map(prefixOf), ...open, ...others.filter(({ afterAttempt }) => !afterAttempt).map(prefixOf)];
-    else open.push(...others.map(prefixOf));
+    if (scenario.operation.size > 0) open = [...ordered.filter(({ afterAttempt }) => afterAttempt).map(prefixOf), ...open, ...ordered.filter(({ afterAttempt }) => !afterAttempt).map(prefixOf)];
+    else open.push(...ordered.map(prefixOf));
   }
 }
 

@@ -10,11 +10,17 @@ import { Mark, hasMark } from './values.js';
  * Whether an operation only finds out if somebody answers: a read whose answer nobody uses, a connection that is opened and
  * closed at once. To ask so until there is an answer is to wait for something to come up, and no retry.
  */
-export function isProbe(operation: TSESTree.Node | undefined, client: string | null, succeeding: readonly Path[], source: Source): boolean {
-  if (operation?.type !== 'CallExpression' || succeeding.length === 0) return false;
-  if (client !== null) return isPlainRead(operation, client) && !succeeding.some(usesAnswer);
+export function isProbe(operation: TSESTree.Node | undefined, client: string | null, succeeding: () => readonly Path[], source: Source): boolean {
+  if (operation?.type !== 'CallExpression') return false;
+  if (client !== null) return isPlainRead(operation, client) && everyAttempt(succeeding(), (path) => !usesAnswer(path));
   const closesThen = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'effect' && isClosing(event.node));
-  return isOnlyOpened(operation, source) && (succeeding.every(closesThen) || closesOnceOpen(operation, source));
+  return isOnlyOpened(operation, source) && (closesOnceOpen(operation, source) || everyAttempt(succeeding(), closesThen));
+}
+
+/** Whether all runs that come by the operation are so; some do. */
+function everyAttempt(succeeding: readonly Path[], is: (path: Path) => boolean): boolean {
+  const coming = succeeding.filter(({ run }) => run.attempts > 0);
+  return coming.length > 0 && coming.every(is);
 }
 
 /** A GET or HEAD request, as far as it is written at the call. */

@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { invoke } from './calls.js';
 import { answer } from './operation.js';
-import { type Run, Stop, Thrown } from './run.js';
+import { Stop, Thrown } from './interruptions.js';
+import type { Run } from './run.js';
 import { type Time, join } from './time.js';
 import { type FunctionValue, type NativeValue, type PromiseValue, type UnknownValue, type Value, Mark, UNDEFINED, array, hasMark, isCallable, native, object, unknown } from './values.js';
 

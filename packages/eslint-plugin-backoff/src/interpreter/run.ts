@@ -2,26 +2,15 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Comparison, compare } from './comparison.js';
 import { type NumberValue, exact, number } from './numbers.js';
+import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { Notes } from './notes.js';
+import { prefersTrue } from './preference.js';
 import type { OperationForm, Scenario } from './scenario.js';
 import type { Source } from '../sites/source.js';
 import { makesPromise } from './deferred.js';
 import { type Time, type WaitEvent, after, elapsed } from './time.js';
 import type { TraceEvent } from './trace.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values.js';
-
-/** Ends a run from any depth. */
-export class Stop {
-  constructor(readonly why: 'cut' | 'stuck') {}
-}
-
-/** A `throw` of the program that is run. */
-export class Thrown {
-  constructor(
-    readonly value: Value,
-    readonly node: TSESTree.Node | null,
-  ) {}
-}
 
 /** Where the repetition may be: a run counts how often it begins anew. */
 export interface Cycle {
@@ -65,8 +54,8 @@ export class Run extends Notes {
   readonly handlers = new Map<string, Handler[]>();
   /** How often something was taken out of a list that the file does not tell. */
   readonly draws = new Map<string, number>();
-  /** Calls whose answer was waited for, and how many choices led there. */
-  readonly operations = new Map<TSESTree.Node, { readonly form: OperationForm; readonly choices: number }>();
+  /** Calls whose answer was waited for. */
+  readonly operations = new Map<TSESTree.Node, OperationForm>();
   readonly stack: TSESTree.Node[] = [];
   time: Time = null;
   /** Above zero while something outside the path is looked up: nothing happens then. */
@@ -132,9 +121,20 @@ export class Run extends Notes {
   discover(node: TSESTree.Node, form: OperationForm): void {
     if (!this.inside || this.quiet > 0 || makesPromise(node, this.source)) return;
     if (form === 'emitter') this.emitterCalls.add(node);
-    const known = this.operations.get(node);
-    if (known === undefined) this.operations.set(node, { form, choices: this.choices.length });
-    else if (form === 'promise') this.operations.set(node, { ...known, form });
+    if (form === 'promise' || !this.operations.has(node)) this.operations.set(node, form);
+    this.noteWay(node, this.choices, this.stack);
+  }
+
+  /** A call of a function of this file: the operation may be all that it does. What waits is no operation. */
+  discoverLocal(node: TSESTree.Node, perform: () => Value): Value {
+    if (!this.inside || this.quiet > 0) return perform();
+    const before = this.events.length;
+    this.noteWay(node, this.choices, this.stack);
+    try {
+      return perform();
+    } finally {
+      if (!this.events.slice(before).some((event) => event.kind === 'wait')) this.localCalls.add(node);
+    }
   }
 
   attempt(node: TSESTree.Node, target: string): void {
@@ -153,7 +153,9 @@ export class Run extends Notes {
   beginCycle(node: TSESTree.Node | null): void {
     if (this.quiet > 0) return;
     this.cycles += 1;
-    if (this.cycles > this.scenario.maxCycles) throw new Stop('cut');
+    // Nothing was attempted in two turns: this path does not come by the operation.
+    const isAside = this.scenario.stopsWhenRepeated === true && this.attempts === 0 && this.cycles > 2;
+    if (this.cycles > this.scenario.maxCycles || isAside) throw new Stop('cut');
     this.emit({ kind: 'cycle', node, byEvent: this.cause === 'event', byTimer: this.cause === 'timer' });
   }
 
@@ -284,15 +286,4 @@ export class Run extends Notes {
     const limit = this.scenario.limits.get(value.symbol);
     return limit === undefined ? value : number(limit, value.marks);
   }
-}
-
-/** Thrown while looking something up quietly that hangs on a choice. */
-export class Unknowable {
-  constructor(readonly symbol: string) {}
-}
-
-/** A failure is taken for none of the special ones that the code knows until a run says otherwise. */
-function prefersTrue(value: Value): boolean {
-  const symbol = value.kind === 'unknown' ? value.symbol : '';
-  return !(hasMark(value, Mark.operation) && / (===|instanceof) /.test(symbol) && !symbol.startsWith('!'));
 }

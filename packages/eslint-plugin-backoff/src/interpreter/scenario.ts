@@ -30,6 +30,8 @@ export interface Scenario {
   readonly maxSteps?: number;
   /** The run is over when the operation is attempted in a second cycle. */
   readonly stopsWhenRepeated?: boolean;
+  /** The run is over when the loop or the `try` that may repeat is left: what follows does not matter. */
+  readonly endsWhenLeft?: boolean;
   /** The run is over after so many attempts. */
   readonly maxAttempts: number;
   /** The run is over when its candidate has begun anew so often. */

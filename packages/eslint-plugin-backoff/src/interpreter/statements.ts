@@ -7,7 +7,8 @@ import { runLoop } from './loops.js';
 import { bindPattern } from './patterns.js';
 import { binary } from './operators.js';
 import { awaitValue } from './promises.js';
-import { type Run, Thrown } from './run.js';
+import { Thrown } from './interruptions.js';
+import type { Run } from './run.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 import { type Value, UNDEFINED } from './values.js';
 

@@ -8,7 +8,8 @@ import type { NumberValue } from '../interpreter/numbers.js';
 import { answer } from '../interpreter/operation.js';
 import { awaitValue } from '../interpreter/promises.js';
 import { explore } from '../interpreter/paths.js';
-import { type Run, Thrown } from '../interpreter/run.js';
+import { Thrown } from '../interpreter/interruptions.js';
+import type { Run } from '../interpreter/run.js';
 import { NETWORK_ERROR, type OperationForm, SUCCESS, type Scenario } from '../interpreter/scenario.js';
 import type { End } from '../interpreter/trace.js';
 import { type Value, Mark, UNDEFINED, isCallable, native, object, unknown } from '../interpreter/values.js';
@@ -19,12 +20,12 @@ import type { CallbackArgument } from './library.js';
 /** What the library does with the function that it was handed, as a program of the interpreter: try, judge, wait, again. */
 export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | null): Repetition {
   const { node } = use;
-  const program: Program = { cycle: { node }, start: (run) => retry(use, lengths, run) };
+  const program: Program = { cycle: { node }, start: (run) => retry(use, lengths, run), way: [] };
   const candidate = { kind: 'loop', node } as const;
   const base = { candidate, node, program, failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false } as const;
   for (const operation of operationsIn(program, use)) {
     const scenario: Scenario = { outcome: NETWORK_ERROR, operation, limits: new Map(), maxAttempts: 2, maxCycles: 3 };
-    if (explore(use.evaluation.source, scenario, program.cycle, program.start).some(({ trace }) => repeats(trace, candidate))) return { ...base, operation };
+    if (explore(use.evaluation.source, scenario, program.cycle, program.start, program.way).some(({ trace }) => repeats(trace, candidate))) return { ...base, operation };
   }
   return { ...base, operation: new Map([[node, 'promise']]) };
 }
@@ -34,8 +35,8 @@ function operationsIn(program: Program, use: LibraryUse): readonly ReadonlyMap<T
   if (use.call.operation === undefined) return [];
   const scenario: Scenario = { outcome: SUCCESS, operation: new Map(), limits: new Map(), maxAttempts: Infinity, maxCycles: 2 };
   const found = new Map<TSESTree.Node, { readonly form: OperationForm; readonly isRequest: boolean }>();
-  for (const { run } of explore(use.evaluation.source, scenario, program.cycle, program.start)) {
-    for (const [node, { form }] of run.operations) found.set(node, { form, isRequest: run.clients.has(node) });
+  for (const { run } of explore(use.evaluation.source, scenario, program.cycle, program.start, program.way)) {
+    for (const [node, form] of run.operations) found.set(node, { form, isRequest: run.clients.has(node) });
   }
   return [...found].toSorted(([, a], [, b]) => Number(b.isRequest) - Number(a.isRequest)).map(([node, { form }]) => new Map([[node, form]]));
 }

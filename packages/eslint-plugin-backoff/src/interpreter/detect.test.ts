@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const isSite = (code: string): boolean => sitesOf(code).length > 0;
+
+const many = (line: string): string => Array.from({ length: 60 }, (_, i) => line.replaceAll('$', String(i))).join('\n');
+
+/** Beside each retry stands its nearest neighbour that tries nothing again. */
+test.for([
+  [
+    'a function of this file that does much else',
+    `async function post(body: Body) { ${many('if (options.part$) body.set("part$", describe(options.part$, table));')} return send(body); }
+     async function upload(body: Body) { for (let n = 0; n < 5; n++) { try { return await post(body); } catch (error) { await sleep(100 * 2 ** n); } } }`,
+    `async function post(body: Body) { ${many('if (options.part$) body.set("part$", describe(options.part$, table));')} return send(body); }
+     async function upload(bodies: Body[]) { for (const body of bodies) { try { await post(body); } catch (error) { await sleep(100); } } }`,
+  ],
+  [
+    'a call in the branch that is taken less often',
+    'async function read() { for (let n = 5; ; ) { const res = middleware ? await middleware(url) : await fetch(url); if (res.status !== 429) return res; if (lenient) return res; n -= 1; if (n === 0) return res; await sleep(500); } }',
+    'async function read() { for (let n = 5; ; ) { const res = middleware ? await middleware(url + n) : await fetch(pages[n]); if (res.status !== 429) return res; if (lenient) return res; n -= 1; if (n === 0) return res; await sleep(500); } }',
+  ],
+  [
+    'much that is done after the loop',
+    `async function load() { let data; for (let n = 0; n < 5; n++) { try { data = await query(id); break; } catch (error) { await sleep(1000); } } ${many('if (data.part$) table.set("part$", describe(data.part$, table));')} }`,
+    `async function load() { let data; for (let n = 0; n < 5; n++) { data = await query(id); await sleep(1000); } ${many('if (data.part$) table.set("part$", describe(data.part$, table));')} }`,
+  ],
+  [
+    'a loop that reads on until it is told that all came',
+    'async function watch(n = 0) { try { const reader = await open(url); while (running) { const { value } = await reader.read(); show(value); } } catch (error) { if (n < 5) setTimeout(() => watch(n + 1), 1000 * n); } }',
+    'async function watch(n = 0) { try { const reader = await open(url); while (running) { const { value } = await reader.read(); show(value); } } catch (error) { if (n < 5) show(error); } }',
+  ],
+] as const)('a retry beside %s is found', ([, retry, neighbour]) => {
+  expect(isSite(retry)).toBe(true);
+  expect(isSite(neighbour)).toBe(false);
+});
+
+test('a loop that polls by one call does not retry the next', () => {
+  const poll = (read: string): string => `
+    async function wait() {
+      while (true) {
+        await sleep(1000);
+        let res;
+        try { res = await fetch(url); } catch { continue; }
+        if (!res.ok) continue;
+        if (res.status === 202) continue;
+        const body = ${read};
+        if (body?.token) return body.token;
+      }
+    }`;
+  expect(isSite(poll('await res.json().catch(() => null)'))).toBe(false);
+  expect(isSite('async function read() { while (true) { let res; try { res = await fetch(url); } catch { await sleep(1000); continue; } return res.json(); } }')).toBe(true);
+});
