@@ -26,6 +26,7 @@ const DEEPEST = 16;
 /** Follows expressions to the imports that they come from: names, members, results of calls, fields of classes. */
 export class Exports {
   private readonly known = new Map<TSESTree.Node, Place | null>();
+  private readonly fields = new Map<TSESTree.ClassBody, ReadonlyMap<string, TSESTree.AssignmentExpression>>();
 
   constructor(private readonly source: Source) {}
 
@@ -109,17 +110,23 @@ export class Exports {
     for (const member of type.body.body) {
       if (member.type === 'PropertyDefinition' && isCalled(member.key, name) && member.value !== null) return this.follow(member.value, depth);
     }
-    const assignment = this.assignmentTo(name, type.body);
-    return assignment === null ? null : this.follow(assignment.right, depth);
+    const assignment = this.fieldsOf(type.body).get(name);
+    return assignment === undefined ? null : this.follow(assignment.right, depth);
   }
 
-  private assignmentTo(name: string, around: TSESTree.Node): TSESTree.AssignmentExpression | null {
-    for (const child of this.source.children(around)) {
-      if (child.type === 'AssignmentExpression' && isOwnField(child.left, name)) return child;
-      const found = this.assignmentTo(name, child);
-      if (found !== null) return found;
-    }
-    return null;
+  /** The first assignment to each field in the code of a class. */
+  private fieldsOf(body: TSESTree.ClassBody): ReadonlyMap<string, TSESTree.AssignmentExpression> {
+    const known = this.fields.get(body);
+    if (known !== undefined) return known;
+    const fields = new Map<string, TSESTree.AssignmentExpression>();
+    const visit = (node: TSESTree.Node): void => {
+      const name = node.type === 'AssignmentExpression' ? ownField(node.left) : null;
+      if (node.type === 'AssignmentExpression' && name !== null && !fields.has(name)) fields.set(name, node);
+      this.source.forEachChild(node, visit);
+    };
+    visit(body);
+    this.fields.set(body, fields);
+    return fields;
   }
 }
 
@@ -139,8 +146,8 @@ const called = (place: Place | null, node: CallNode): Place | null => (place ===
 
 const whole = (module: string): Place => ({ module, segments: [], calls: [] });
 
-const isOwnField = (node: TSESTree.Node, name: string): boolean =>
-  node.type === 'MemberExpression' && node.object.type === 'ThisExpression' && !node.computed && node.property.name === name;
+/** The name of a field of `this`; null for everything else. */
+const ownField = (node: TSESTree.Node): string | null => (node.type === 'MemberExpression' && node.object.type === 'ThisExpression' && !node.computed ? node.property.name : null);
 
 /** `require('name')` */
 export function requiredModule(node: TSESTree.CallExpression): string | null {

@@ -41,7 +41,7 @@ export class LibraryFile {
     readonly libraries: readonly Library[],
   ) {
     this.exports = new Exports(source);
-    this.calls = callsIn(source.parsed.ast, source);
+    this.calls = callsIn(source);
   }
 
   /** The described calls, in the order of the source: each as it is by each way through the conditions of its options. */
@@ -127,12 +127,10 @@ function isMeant({ when }: LibraryCall, given: Given): boolean {
   return when?.some((name) => given.isGiven(name) && given.value(name) !== null) ?? true;
 }
 
-function callsIn(root: TSESTree.Node, source: Source): readonly CallNode[] {
+function callsIn(source: Source): readonly CallNode[] {
   const calls: CallNode[] = [];
-  const visit = (node: TSESTree.Node): void => {
+  source.walk((node) => {
     if (node.type === 'CallExpression' || node.type === 'NewExpression') calls.push(node);
-    source.forEachChild(node, visit);
-  };
-  visit(root);
+  });
   return calls;
 }

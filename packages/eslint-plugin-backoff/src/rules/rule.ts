@@ -4,7 +4,8 @@ import { findRetrySites } from '../analysis.js';
 import type { RetrySite } from '../facts/retry-site.js';
 import type { Edit, Fix } from '../fixes/edit.js';
 import { defaultsOf, type Option, schemaOf } from '../options.js';
-import { readSettings, settingMistakes, type Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
+import { settingsFor } from './given-settings.js';
 import { reportLocation } from './report-location.js';
 
 const documentation = 'https://github.com/backoff-js/backoff/blob/main/packages/eslint-plugin-backoff/docs/rules';
@@ -55,18 +56,24 @@ interface RuleDocs {
   readonly strictOptions?: Readonly<Record<string, unknown>>;
 }
 
-/** The one place where rules meet ESLint. */
+/** Of a file without anything to report: what every rule listens to. */
+const NOTHING: Rule.RuleListener = {};
+
+/** The one place where rules meet ESLint. The tree is whole before ESLint goes through it: most files need no listener. */
 export function defineRule<MessageId extends string>(rule: RuleDefinition<MessageId>): BackoffRule {
   return {
     meta: metaOf(rule),
-    create: (context) => ({
-      Program() {
-        const given: unknown = context.settings['backoff'];
-        const settings = readSettings(given);
-        if (speaksForAll(context)) reportMistakes(context, settingMistakes(given));
-        for (const site of findRetrySites(context.sourceCode, settings)) reportSite(rule, site, settings, context);
-      },
-    }),
+    create(context) {
+      const { settings, mistakes } = settingsFor(context);
+      const sites = findRetrySites(context.sourceCode, settings);
+      if (sites.length === 0 && mistakes.length === 0) return NOTHING;
+      return {
+        Program() {
+          reportMistakes(context, mistakes);
+          for (const site of sites) reportSite(rule, site, settings, context);
+        },
+      };
+    },
   };
 }
 
@@ -109,14 +116,6 @@ function offer(edit: Edit | null, automatic: boolean): Rule.ReportDescriptorOpti
   if (!edit) return {};
   const fix: Rule.ReportFixer = () => edit.changes.map(({ range: [start, end], text }) => ({ range: [start, end], text }));
   return automatic && edit.safe ? { fix } : { suggest: [{ messageId: 'fix', fix }] };
-}
-
-/** Which rule tells of wrong settings in a file: the first that runs on it, so that they are told once. */
-const speakers = new WeakMap<object, string>();
-
-function speaksForAll({ id, sourceCode }: Rule.RuleContext): boolean {
-  if (!speakers.has(sourceCode.ast)) speakers.set(sourceCode.ast, id);
-  return speakers.get(sourceCode.ast) === id;
 }
 
 /** A wrong setting is told like any finding, at the top of the file: a crash would take the other rules' findings along. */

@@ -20,6 +20,12 @@ export interface FunctionOutline extends Features {
   readonly node: TSESTree.FunctionLike;
 }
 
+export interface TryOutline extends Features {
+  readonly node: TSESTree.TryStatement;
+}
+
+type Stretch = LoopOutline | FunctionOutline | TryOutline;
+
 /** One file in outline: what a single walk over its tree finds. */
 export interface Outline {
   readonly loops: readonly LoopOutline[];
@@ -40,7 +46,7 @@ interface Walk {
   readonly tries: TSESTree.TryStatement[];
   readonly interceptions: TSESTree.CallExpression[];
   /** What is open around the place of the walk, innermost last. */
-  readonly open: (LoopOutline | FunctionOutline)[];
+  readonly open: Stretch[];
   /** How many `try` statements are open. */
   guarded: number;
 }
@@ -55,74 +61,85 @@ export function outline(source: Source): Outline {
   return walk;
 }
 
+/** One look at the type of each node: most are of none of these. */
 function enter(node: TSESTree.Node, walk: Walk): void {
-  if (node.type === 'TryStatement') walk.guarded += 1;
-  const opened = opens(node, walk);
-  if (opened !== null) walk.open.push(opened);
-  note(node, walk);
-}
-
-function leave(node: TSESTree.Node, walk: Walk): void {
-  if (node.type === 'TryStatement') walk.guarded -= 1;
-  if (walk.open.at(-1)?.node === node) walk.open.pop();
-}
-
-function opens(node: TSESTree.Node, walk: Walk): LoopOutline | FunctionOutline | null {
   switch (node.type) {
-    case 'ForStatement':
-    case 'WhileStatement':
-    case 'DoWhileStatement':
-    case 'ForOfStatement':
-    case 'ForInStatement': {
-      const loop: LoopOutline = { node, operates: false, notices: false };
-      walk.loops.push(loop);
-      return loop;
-    }
-    default: {
-      if (!isFunction(node)) return null;
-      const outlined: FunctionOutline = { node, operates: false, notices: false };
-      walk.functions.set(node, outlined);
-      return outlined;
-    }
-  }
-}
-
-function note(node: TSESTree.Node, walk: Walk): void {
-  switch (node.type) {
+    case 'MemberExpression':
+      return noteMember(node, walk);
+    case 'CallExpression':
+      return noteCall(node, walk);
     case 'AwaitExpression':
       return mark(walk, 'operates');
     case 'CatchClause':
-      return mark(walk, 'notices');
-    case 'TryStatement':
-      walk.tries.push(node);
-      return;
     case 'IfStatement':
     case 'SwitchStatement':
     case 'ConditionalExpression':
-    case 'WhileStatement':
-    case 'DoWhileStatement':
-    case 'ForStatement':
       return mark(walk, 'notices');
     case 'NewExpression':
       if (node.callee.type === 'Identifier' && node.callee.name === 'Promise') mark(walk, 'operates');
       return;
     case 'AssignmentExpression':
-      if (node.left.type === 'MemberExpression' && node.left.property.type === 'Identifier' && node.left.property.name.startsWith('on')) {
-        mark(walk, 'operates');
-        mark(walk, 'notices');
-      }
+      return noteAssignment(node, walk);
+    default:
+      openAt(node, walk);
+  }
+}
+
+/** Loops, functions and `try` statements are open until they are left. */
+function openAt(node: TSESTree.Node, walk: Walk): void {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      walk.functions.set(node, open({ node, operates: false, notices: false }, walk));
       return;
-    case 'CallExpression':
-      return noteCall(node, walk);
-    case 'MemberExpression':
-      if (node.object.type === 'ThisExpression' || (node.object.type === 'Identifier' && /^(self|that|_this|me|vm)$/.test(node.object.name))) walk.selfReferences.push(node);
+    case 'TryStatement':
+      open({ node, operates: false, notices: false }, walk);
+      walk.tries.push(node);
+      walk.guarded += 1;
+      return;
+    case 'ForStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      walk.loops.push(open({ node, operates: false, notices: false }, walk));
+      return mark(walk, 'notices');
+    case 'ForOfStatement':
+    case 'ForInStatement':
+      walk.loops.push(open({ node, operates: false, notices: false }, walk));
       return;
     default:
   }
 }
 
+function open<T extends Stretch>(stretch: T, walk: Walk): T {
+  walk.open.push(stretch);
+  return stretch;
+}
+
+function leave(node: TSESTree.Node, walk: Walk): void {
+  if (walk.open.at(-1)?.node !== node) return;
+  walk.open.pop();
+  if (node.type === 'TryStatement') walk.guarded -= 1;
+}
+
+/** What a stretch holds the stretches around it hold too. */
 function mark(walk: Walk, feature: keyof Features): void {
-  for (const open of walk.open) open[feature] = true;
+  for (let i = walk.open.length - 1; i >= 0; i -= 1) {
+    const stretch = walk.open[i];
+    if (stretch === undefined || stretch[feature]) return;
+    stretch[feature] = true;
+  }
+}
+
+function noteMember(node: TSESTree.MemberExpression, walk: Walk): void {
+  if (node.object.type === 'ThisExpression' || (node.object.type === 'Identifier' && /^(self|that|_this|me|vm)$/.test(node.object.name))) walk.selfReferences.push(node);
+}
+
+/** `socket.onerror = …` */
+function noteAssignment(node: TSESTree.AssignmentExpression, walk: Walk): void {
+  if (node.left.type !== 'MemberExpression' || node.left.property.type !== 'Identifier' || !node.left.property.name.startsWith('on')) return;
+  mark(walk, 'operates');
+  mark(walk, 'notices');
 }
 
 function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
@@ -143,7 +160,8 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
 }
 
 /** Without a promise: at once, to a callback, later by a timer. */
-function mayFail(node: TSESTree.CallExpression, name: string, { guarded }: Walk): boolean {
+function mayFail(node: TSESTree.CallExpression, name: string, { guarded, open }: Walk): boolean {
+  if (open.at(-1)?.operates !== false) return false; // nothing is open, or it is known
   return name.endsWith('Sync') || name === 'setTimeout' || node.arguments.some(isErrorFirst) || (node.callee.type === 'Identifier' && guarded > 0);
 }
 

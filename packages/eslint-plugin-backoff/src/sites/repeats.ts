@@ -16,7 +16,8 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
  */
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
   const again = callees(handler, source);
-  return callees(block, source, isBranch).size > 0 && [...callees(block, source)].every((callee) => again.has(callee));
+  if (again.size === 0 || callees(block, source, isBranch).size === 0) return false;
+  return [...callees(block, source)].every((callee) => again.has(callee));
 }
 
 function isBranch(node: TSESTree.Node): boolean {
@@ -28,6 +29,8 @@ function isBranch(node: TSESTree.Node): boolean {
 /** The texts of the awaited calls in a stretch of code; functions inside and what `isLeftOut` says are left out. */
 function callees(node: TSESTree.Node, source: Source, isLeftOut: (node: TSESTree.Node) => boolean = isFunction, into = new Set<string>()): Set<string> {
   if (node.type === 'AwaitExpression' && node.argument.type === 'CallExpression') into.add(source.text(node.argument));
-  for (const child of source.children(node)) if (!isFunction(child) && !isLeftOut(child)) callees(child, source, isLeftOut, into);
+  source.forEachChild(node, (child) => {
+    if (!isFunction(child) && !isLeftOut(child)) callees(child, source, isLeftOut, into);
+  });
   return into;
 }

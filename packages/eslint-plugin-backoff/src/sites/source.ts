@@ -23,12 +23,8 @@ export interface ParsedSource {
   readonly traverse: () => Iterable<TraversalStep>;
 }
 
-/** One step of ESLint's walk: of a visit (kind 1) the node, entered (phase 1) or left. */
-interface TraversalStep {
-  readonly kind: number;
-  readonly target: unknown;
-  readonly phase?: number;
-}
+/** One step of ESLint's walk: a node is visited, entered (phase 1) or left; or something is told of the paths of the code. */
+type TraversalStep = { readonly kind: 1; readonly target: TSESTree.Node; readonly phase: 1 | 2 } | { readonly kind: 2 };
 
 const TYPE_KEYS = new Set(['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'superTypeArguments', 'implements']);
 
@@ -88,11 +84,11 @@ export class Source {
   }
 
   /** Enters and leaves every node of the file. ESLint has made this walk for its rules: to follow it costs less than another. */
-  walk(enter: (node: TSESTree.Node) => void, leave: (node: TSESTree.Node) => void): void {
-    for (const { kind, target, phase } of this.parsed.traverse()) {
-      if (kind !== 1 || !isNode(target)) continue;
-      if (phase === 1) enter(target);
-      else leave(target);
+  walk(enter: (node: TSESTree.Node) => void, leave?: (node: TSESTree.Node) => void): void {
+    for (const step of this.parsed.traverse()) {
+      if (step.kind !== 1) continue;
+      if (step.phase === 1) enter(step.target);
+      else leave?.(step.target);
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Scope } from '@typescript-eslint/scope-manager';
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { NestedSite, RetrySite } from '../retry-site.js';
@@ -10,6 +11,8 @@ import type { Library } from '../../libraries/library.js';
 import { inCommon } from './common-facts.js';
 import { librarySite } from './policy.js';
 import { requests } from './requests.js';
+
+type Reference = Scope['references'][number];
 
 const exactNames = new Map<string, Library[]>();
 const prefixes: { readonly name: string; readonly library: Library }[] = [];
@@ -71,11 +74,17 @@ function* importedLater({ parsed: { text } }: Source): Generator<string> {
 }
 
 /** The modules of a file's calls of `require`, which may be a global or a variable of the file's scope. */
-function* requiredBy({ parsed }: Source): Generator<string> {
-  const required = parsed.scopeManager?.globalScope?.through.concat(parsed.scopeManager.globalScope.set.get('require')?.references ?? []) ?? [];
-  for (const { identifier } of required) {
+function* requiredBy(source: Source): Generator<string> {
+  for (const { identifier } of mentionsOfRequire(source)) {
     const { parent } = identifier;
-    const module = identifier.name === 'require' && parent.type === 'CallExpression' ? requiredModule(parent) : null;
+    const module = parent.type === 'CallExpression' ? requiredModule(parent) : null;
     if (module !== null) yield module;
   }
+}
+
+function mentionsOfRequire({ parsed }: Source): readonly Reference[] {
+  const scope = parsed.text.includes('require') ? (parsed.scopeManager?.globalScope ?? null) : null;
+  if (scope === null) return [];
+  const globals = scope.through.filter(({ identifier }) => identifier.name === 'require');
+  return [...globals, ...(scope.set.get('require')?.references ?? [])];
 }
