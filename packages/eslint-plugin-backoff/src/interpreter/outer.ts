@@ -6,10 +6,11 @@ import { evaluate } from './expressions.js';
 import { Frame, type Variable } from './frame.js';
 import { globalValue } from './globals.js';
 import { importedValue } from './imports.js';
+import { numberHolder } from './number-holder.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from './run.js';
 import { contains, enclosingFunction, isFunction } from '../sites/source.js';
-import { type FunctionValue, type NativeValue, type Value, UNDEFINED, native, object, unknown } from './values.js';
+import { type FunctionValue, type NativeValue, type UnknownValue, type Value, UNDEFINED, native, object, unknown } from './values.js';
 import { exact, number } from './numbers.js';
 
 /**
@@ -73,9 +74,11 @@ function bound(variable: Variable, pattern: TSESTree.Node, init: TSESTree.Expres
   if (init === null) return pattern.type === 'Identifier' && isLoopVariable(pattern) ? null : UNDEFINED;
   const value = wrappedFunction(variable, init, root) ?? run.quietly(() => evaluate(init, root, run));
   if (value === null) return null;
-  if (pattern.type === 'Identifier') return value.kind === 'unknown' && value.origin !== null ? unknown(variable.name, 0, { client: value.client }) : value;
+  if (pattern.type === 'Identifier') return value.kind === 'unknown' ? (numberHolder(variable, init) ?? namedUnknown(variable, value)) : value;
   return fromPattern(variable, pattern, value, root, run);
 }
+
+const namedUnknown = (variable: Variable, value: UnknownValue): Value => (value.origin === null ? value : unknown(variable.name, 0, { client: value.client }));
 
 /** `const connect = useCallback(() => …)`: what wraps a function and is called like one is that function. */
 function wrappedFunction(variable: Variable, init: TSESTree.Expression, root: Frame): Value | null {
