@@ -128,8 +128,19 @@ function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: F
   if (param === undefined) return null;
   const plain = param.type === 'TSParameterProperty' ? param.parameter : param;
   if (plain.type === 'RestElement') return null;
-  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? UNDEFINED : nameless(plain, variable));
+  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? UNDEFINED : isCountedUp(variable, index, node, run) ? number(0) : nameless(plain, variable));
   return fromPattern(variable, plain, passed, root, run);
+}
+
+/**
+ * `if (attempt > 4) throw error; return retry(operation, attempt + 1)` inside of `retry`: what is counted up from call to call to
+ * a limit begins with nothing, where nobody in this file begins it.
+ */
+function isCountedUp(variable: Variable, index: number, node: TSESTree.FunctionLike, run: Run): boolean {
+  if (run.cycle.node !== node) return false;
+  const uses = variable.references.flatMap(({ identifier }) => (identifier.parent.type === 'BinaryExpression' ? identifier.parent : []));
+  const isCalledWith = (sum: TSESTree.BinaryExpression): boolean => sum.parent.type === 'CallExpression' && sum.parent.arguments[index] === sum;
+  return uses.some((use) => /^[<>]=?$/.test(use.operator)) && uses.some((use) => use.operator === '+' && writtenNumber(use.right) !== null && isCalledWith(use));
 }
 
 const nameless = (pattern: TSESTree.Node, variable: Variable): Value =>
