@@ -19,21 +19,21 @@ const known = new WeakMap<object, readonly RetrySite[]>();
 
 /**
  * The retry sites of a file, in the order of its source. Never throws: what cannot be told is left out. Computed once a
- * file and kept as long as its tree is.
+ * file and kept as long as its tree is. `filename` (absolute) tells where to look for the versions of libraries.
  */
-export function findRetrySites(sourceCode: SourceCode, names: Names = NO_NAMES): readonly RetrySite[] {
+export function findRetrySites(sourceCode: SourceCode, names: Names = NO_NAMES, filename: string | null = null): readonly RetrySite[] {
   const { ast } = sourceCode;
   const found = known.get(ast);
   if (found !== undefined) return found;
-  const sites = analyse(sourceCode, names);
+  const sites = analyse(sourceCode, names, filename);
   known.set(ast, sites);
   return sites;
 }
 
-function analyse(sourceCode: SourceCode, names: Names): readonly RetrySite[] {
+function analyse(sourceCode: SourceCode, names: Names, filename: string | null): readonly RetrySite[] {
   const parsed: object = sourceCode;
   if (!isParsed(parsed)) return [];
-  const source = new Source(parsed, stepsFor(parsed.text), names);
+  const source = new Source(parsed, stepsFor(parsed.text), names, filename);
   const repetitions: Repetition[] = [];
   for (const group of withoutThrowing(() => findCandidates(source), [])) {
     const repetition = withoutThrowing(() => detect(group, source), null);

@@ -9,7 +9,7 @@ export interface OptionSchema {
   readonly anyOf?: readonly OptionSchema[];
   readonly properties?: Readonly<Record<string, OptionSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean;
+  readonly additionalProperties?: boolean | OptionSchema;
   readonly description?: string;
 }
 
@@ -67,6 +67,15 @@ export function listOf<T>(items: Kind<T>, wants: string): Kind<readonly T[]> {
     schema: { type: 'array', items: items.schema },
     wants,
     accepts: (value): value is readonly T[] => Array.isArray(value) && value.every((item) => items.accepts(item)),
+  };
+}
+
+export function recordOf<T>(values: Kind<T>, wants: string): Kind<Readonly<Record<string, T>>> {
+  return {
+    schema: { type: 'object', additionalProperties: values.schema },
+    wants,
+    accepts: (value): value is Readonly<Record<string, T>> =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((item: unknown) => values.accepts(item)),
   };
 }
 

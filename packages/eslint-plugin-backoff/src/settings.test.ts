@@ -13,6 +13,7 @@ test('no settings are the defaults', () => {
     requestFunctions: [],
     logFunctions: [],
     retryableClientErrors: [408, 425, 429],
+    libraryVersions: {},
     fixes: 'automatic',
   });
 });
@@ -53,6 +54,6 @@ test('a ceiling below the shortest delay is a mistake', () => {
 
 test('every setting has a description', () => {
   const properties = Object.values(settingsSchema.properties ?? {});
-  expect(properties).toHaveLength(11);
+  expect(properties).toHaveLength(12);
   expect(properties.filter(({ description }) => !description?.endsWith('.'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Kind, listOf, milliseconds, mistakesIn, oneOf, option, optionReader, type Options, schemaOf, wholeNumber } from './options.js';
+import { type Kind, listOf, milliseconds, mistakesIn, oneOf, option, optionReader, type Options, recordOf, schemaOf, wholeNumber } from './options.js';
 
 /** What all rules share: `settings.backoff` of the ESLint configuration. */
 export interface Settings {
@@ -22,6 +22,8 @@ export interface Settings {
   readonly logFunctions: readonly string[];
   /** The 4xx statuses that may be retried. */
   readonly retryableClientErrors: readonly number[];
+  /** Major versions of libraries by their names, where the ones that are installed, or asked for by `package.json`, are not meant. */
+  readonly libraryVersions: Readonly<Record<string, number>>;
   /** Whether fixes are applied by `--fix`, or offered one by one. */
   readonly fixes: 'automatic' | 'suggest';
 }
@@ -29,8 +31,8 @@ export interface Settings {
 export type Strategy = 'full' | 'equal' | 'decorrelated';
 export type HelperSource = 'inline' | { readonly module: string };
 
-/** The settings that the analysis depends on: names it would not know otherwise. */
-export type AnalysisNames = Pick<Settings, 'sleepFunctions' | 'retryFunctions' | 'requestFunctions' | 'logFunctions'>;
+/** The settings that the analysis depends on: names and versions that it would not know otherwise. */
+export type AnalysisNames = Pick<Settings, 'sleepFunctions' | 'retryFunctions' | 'requestFunctions' | 'logFunctions' | 'libraryVersions'>;
 
 const helperSource: Kind<HelperSource> = {
   schema: {
@@ -57,6 +59,7 @@ const name: Kind<string> = {
   accepts: (value): value is string => typeof value === 'string' && value !== '',
 };
 
+const versions = recordOf(wholeNumber(0), 'an object of major versions by package names');
 const names = listOf(name, 'a list of function names');
 const clientErrors = listOf(wholeNumber(400, 499), 'a list of statuses from 400 to 499');
 
@@ -72,6 +75,7 @@ export const settingOptions: Options<Settings> = {
   requestFunctions: option(names, [], 'Names of your own functions that send HTTP requests.'),
   logFunctions: option(names, [], 'Names of your own functions that log.'),
   retryableClientErrors: option(clientErrors, [408, 425, 429], 'The 4xx statuses that may be retried.'),
+  libraryVersions: option(versions, {}, 'Major versions of retry libraries, where the installed ones are not meant.'),
   fixes: option(oneOf('automatic', 'suggest'), 'automatic', 'Whether --fix applies the fixes, or they are only offered.'),
 };
 
@@ -92,6 +96,7 @@ export function readSettings(raw: unknown): Settings {
     requestFunctions: read('requestFunctions'),
     logFunctions: read('logFunctions'),
     retryableClientErrors: read('retryableClientErrors'),
+    libraryVersions: read('libraryVersions'),
     fixes: read('fixes'),
   };
 }

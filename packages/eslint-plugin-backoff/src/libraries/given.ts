@@ -85,6 +85,11 @@ export class Given {
     return this.root?.kind === 'object';
   }
 
+  /** A plain value stands for all options. */
+  isShorthand(name: string): boolean {
+    return name === this.shorthand && this.root !== null && this.root.kind !== 'object' && this.root.kind !== 'undefined';
+  }
+
   isGiven(name: string): boolean {
     return this.value(name) !== undefined;
   }

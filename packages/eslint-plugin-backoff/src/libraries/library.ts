@@ -123,6 +123,8 @@ export type Condition =
   | 'gives a promise'
   | 'gives a number'
   | 'gives false'
+  /** A plain value in the place of all options. */
+  | 'shorthand'
   | { readonly is: readonly (number | string | boolean)[] }
   | { readonly isNot: readonly string[] }
   | { readonly above: number }
@@ -214,7 +216,7 @@ export interface Policy extends Strategy {
   /** Options that have it try any method again. */
   readonly anyMethodWith?: readonly string[];
   /** The last wait ends with the time limit. */
-  readonly shortensLastWait?: true;
+  readonly shortensLastWait?: boolean;
   /** Keeps a long-lived connection: meant to come back for ever. */
   readonly connection?: true;
   /** Stores its waits: they may be long. */
@@ -223,9 +225,20 @@ export interface Policy extends Strategy {
   readonly finalErrors?: readonly string[];
 }
 
+/** What was otherwise in other major versions of a library. */
+export interface OtherVersions {
+  /** The first major version in which it was so no more. */
+  readonly before?: number;
+  /** The first in which it is so. */
+  readonly from?: number;
+  readonly changes: Partial<Omit<Library, 'name' | 'modules' | 'versions'>>;
+}
+
 /** One library: how its calls are recognised, and what they do. */
 export interface Library extends Policy {
+  /** The package whose version counts. */
   readonly name: string;
+  readonly versions?: readonly OtherVersions[];
   /** Names that it is imported by. One that ends in `*` stands for all that begin so. */
   readonly modules: readonly string[];
   /** Modules that hold what the library exports under a name. */

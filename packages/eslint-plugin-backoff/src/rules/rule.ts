@@ -65,7 +65,7 @@ export function defineRule<MessageId extends string>(rule: RuleDefinition<Messag
     meta: metaOf(rule),
     create(context) {
       const { settings, mistakes } = settingsFor(context);
-      const sites = findRetrySites(context.sourceCode, settings);
+      const sites = findRetrySites(context.sourceCode, settings, context.physicalFilename);
       if (sites.length === 0 && mistakes.length === 0) return NOTHING;
       return {
         Program() {

@@ -9,6 +9,8 @@ export interface Names {
   readonly retryFunctions: readonly string[];
   readonly requestFunctions: readonly string[];
   readonly logFunctions: readonly string[];
+  /** Major versions of libraries, where those that are found near the file are not meant. */
+  readonly libraryVersions?: Readonly<Record<string, number>>;
 }
 
 export const NO_NAMES: Names = { sleepFunctions: [], retryFunctions: [], requestFunctions: [], logFunctions: [] };
@@ -39,6 +41,8 @@ export class Source {
     readonly parsed: ParsedSource,
     steps: number,
     names: Names = NO_NAMES,
+    /** Where the file is; null where that is not known. */
+    readonly filename: string | null = null,
   ) {
     this.steps = steps;
     this.names = names;

@@ -17,7 +17,7 @@ export function lint(text: string, filename: string, config: DocumentConfig): Li
   const messages = linter.verify(text, config.linter, { filename });
   if (messages.some(({ fatal }) => fatal)) return { text, filename, config, sourceCode: null, findings: [], sites: [] };
   const sourceCode = linter.getSourceCode();
-  const sites = findRetrySites(sourceCode, readSettings(config.linter.settings?.['backoff']));
+  const sites = findRetrySites(sourceCode, readSettings(config.linter.settings?.['backoff']), filename);
   const findings = config.ignored ? [] : messages.flatMap((message) => findingOf(message, sites, sourceCode, config) ?? []);
   return { text, filename, config, sourceCode, findings, sites };
 }

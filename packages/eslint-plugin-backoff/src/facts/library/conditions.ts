@@ -18,6 +18,7 @@ const MEETS: Readonly<Record<Exclude<Condition, object | 'left out'>, (value: Va
   function: (value) => isCallable(value),
   'gives a promise': (value, name, use) => isAsync(value) || (isWritten(value, use) && answerOf(value, name, use)?.kind === 'promise'),
   'gives a number': (value, name, use) => !isAsync(value) && answerOf(value, name, use)?.kind === 'number',
+  shorthand: (_value, name, { given }) => given.isShorthand(name),
   'gives false': (value, name, use) => isCallable(value) && isAlwaysFalse(value, name, use),
 };
 

@@ -4,6 +4,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { NestedSite, RetrySite } from '../retry-site.js';
 import { type Source, contains } from '../../sites/source.js';
 import { requiredModule } from '../../libraries/exports.js';
+import { inVersion } from '../../libraries/versions.js';
 import { isNamed } from '../../libraries/call-shapes.js';
 import { LibraryFile } from '../../libraries/find-library-calls.js';
 import { libraries } from '../../libraries/index.js';
@@ -37,7 +38,7 @@ export const NO_LIBRARIES: LibrarySites = { sites: [], clientsIn: () => [] };
 export function librarySitesOf(source: Source, nested: (node: TSESTree.Node) => readonly NestedSite[]): LibrarySites {
   const used = librariesOf(source);
   if (used.size === 0) return NO_LIBRARIES;
-  const file = new LibraryFile(source, [...used]);
+  const file = new LibraryFile(source, [...used].map((library) => inVersion(library, source)));
   const clientsIn = (node: TSESTree.Node): readonly NestedSite[] => requests(file, source).filter((inner) => contains(node, inner.node) && inner.node !== node);
   const sites = file.uses().flatMap((uses) => inCommon(uses.flatMap((use) => librarySite(use, nested) ?? [])) ?? []);
   return { sites, clientsIn };

@@ -22,6 +22,7 @@ export const axiosRetry: Library = {
     exponentialDelay: { options: delayFactor, calledWith: ['retry', 'error', { option: 'delayFactor' }], delay: (n, r, o) => 2 ** n * o.number('delayFactor') * (1 + 0.2 * r) },
     linearDelay: { options: delayFactor, positional: ['delayFactor'], delay: (n, _r, o) => n * o.number('delayFactor') },
   },
+  versions: [{ before: 4, changes: { statuses: [500, 502, 503, 504], retryAfter: 'ignored' } }],
   statuses: [429, 500, 502, 503, 504],
   retryAfter: 'used',
   cures: { wait: { retryDelay: '{{callee}}.exponentialDelay' }, jitter: { retryDelay: '{{callee}}.exponentialDelay' } },

@@ -21,6 +21,7 @@ export const ioredis: Library = {
   options: { retryStrategy: { role: 'delay function', arguments: ['retry'] }, maxRetriesPerRequest: { role: 'other' }, reconnectOnError: { role: 'other' } },
   delay: (n, r) => Math.min(2 ** (n - 1) * 50, 5000) + Math.floor(r * 200),
   capMs: 5000,
+  versions: [{ before: 6, changes: { delay: (n) => Math.min(n * 50, 2000), capMs: 2000 } }],
   statuses: null,
   retryAfter: null,
   connection: true,

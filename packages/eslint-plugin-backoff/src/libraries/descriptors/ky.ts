@@ -1,8 +1,21 @@
-import type { Library, LibraryCall } from '../library.js';
+import type { Library, LibraryCall, LibraryOption } from '../library.js';
 
 const when = ['limit', 'methods', 'statusCodes', 'afterStatusCodes', 'backoffLimit', 'delay', 'jitter', 'maxRetryAfter', 'shouldRetry', 'retryOnTimeout'];
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head'];
 const at = (options: number) => (name: string): LibraryCall => ({ export: name, ...(options === 1 && { isRequest: true }), options, under: 'retry', shorthand: 'limit', when });
+
+const options: Readonly<Record<string, LibraryOption>> = {
+  limit: { role: 'attempts', counts: 'retries', default: 2 },
+  methods: { role: 'methods' },
+  statusCodes: { role: 'statuses' },
+  afterStatusCodes: { role: 'other' },
+  maxRetryAfter: { role: 'other' },
+  backoffLimit: { role: 'cap', default: Infinity },
+  delay: { role: 'delay function', arguments: ['retry'] },
+  jitter: { role: 'jitter', default: false, cure: true },
+  shouldRetry: { role: 'predicate', mayDefer: true, arguments: [{ error: 'error', retryCount: 'retry' }] },
+  retryOnTimeout: { role: 'other' },
+};
 
 /** https://github.com/sindresorhus/ky */
 export const ky: Library = {
@@ -13,19 +26,10 @@ export const ky: Library = {
     ...['default', 'create()', 'extend()', '*.create()', '*.extend()', ...methods, ...methods.map((name) => `*().${name}`)].map(at(1)),
     ...['create', 'extend', '*().create', '*().extend'].map(at(0)),
   ],
-  options: {
-    limit: { role: 'attempts', counts: 'retries', default: 2 },
-    methods: { role: 'methods' },
-    statusCodes: { role: 'statuses' },
-    afterStatusCodes: { role: 'other' },
-    maxRetryAfter: { role: 'other' },
-    backoffLimit: { role: 'cap', default: Infinity },
-    delay: { role: 'delay function', arguments: ['retry'] },
-    jitter: { role: 'jitter', default: false, cure: true },
-    shouldRetry: { role: 'predicate', mayDefer: true, arguments: [{ error: 'error', retryCount: 'retry' }] },
-    retryOnTimeout: { role: 'other' },
-  },
+  options,
   delay: (n, r, o) => Math.min(o.number('backoffLimit'), o.flag('jitter') ? r * 300 * 2 ** (n - 1) : 300 * 2 ** (n - 1)),
+  // `limit` counted the first attempt as well, and there was no jitter.
+  versions: [{ before: 1, changes: { options: { ...options, limit: { role: 'attempts', counts: 'attempts', default: 2 }, jitter: { role: 'other', default: false } }, shape: (ms, _r, o) => Math.min(ms, o.number('backoffLimit')), delay: (n, _r, o) => Math.min(o.number('backoffLimit'), 300 * 2 ** (n - 1)) } }],
   shape: (ms, r, o) => Math.min(o.number('backoffLimit'), o.flag('jitter') ? r * ms : ms),
   statuses: [408, 429, 500, 502, 503, 504],
   methods: ['GET', 'PUT', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'],

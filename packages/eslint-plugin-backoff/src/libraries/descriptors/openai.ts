@@ -14,6 +14,7 @@ export const openai: Library = {
   options: sdkOptions,
   delay: sdkDelay,
   capMs: 8000,
+  versions: [{ before: 5, changes: { hazards: [{ option: 'maxRetries', when: { maxRetries: { is: [Infinity] } }, effect: 'throws: it has to be a whole number' }] } }],
   statuses: [408, 409, 429, 500, 502, 503, 504],
 
   retryAfter: 'used',

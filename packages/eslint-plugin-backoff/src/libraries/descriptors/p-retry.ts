@@ -1,5 +1,21 @@
-import type { Library } from '../library.js';
-import { timeouts } from './retry.js';
+import type { Formula, Library, LibraryOption } from '../library.js';
+import { endlessList, listed, timeouts } from './retry.js';
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+const delay: Formula = (n, r, o) => {
+  if (o.isGiven('shouldConsumeRetry')) return null;
+  const factor = o.number('factor');
+  return Math.min(Math.round((o.flag('randomize') ? 1 + r : 1) * o.number('minTimeout') * (factor > 0 ? factor : 1) ** (n - 1)), o.number('maxTimeout'));
+};
+
+/** Before version 7 it handed its options on to `retry`, and its functions the error alone. */
+const handedOn: Readonly<Record<string, LibraryOption>> = {
+  ...timeouts,
+  shouldRetry: { role: 'predicate' },
+  onFailedAttempt: { role: 'hook', isAwaited: true, arguments: ['error'] },
+  signal: { role: 'signal' },
+};
 
 /** https://github.com/sindresorhus/p-retry */
 export const pRetry: Library = {
@@ -18,11 +34,11 @@ export const pRetry: Library = {
     shouldConsumeRetry: { role: 'other', replacesAttempts: true, arguments: [{ error: 'error', attemptNumber: 'retry', retriesLeft: 'unknown' }] },
     signal: { role: 'signal' },
   },
-  delay(n, r, o) {
-    if (o.isGiven('shouldConsumeRetry')) return null;
-    const factor = o.number('factor');
-    return Math.min(Math.round((o.flag('randomize') ? 1 + r : 1) * o.number('minTimeout') * (factor > 0 ? factor : 1) ** (n - 1)), o.number('maxTimeout'));
-  },
+  delay,
+  versions: [
+    { before: 7, changes: { options: handedOn, sequence: listed(1, 'last stays'), shortensLastWait: false, hazards: [endlessList] } },
+    { from: 9, changes: { delay: (n, r, o) => { const ms = delay(n, r, o); return ms === null ? null : Math.min(ms, LONGEST_TIMER_MS); } } },
+  ],
   statuses: null,
   retryAfter: null,
   finalErrors: ['AbortError'],

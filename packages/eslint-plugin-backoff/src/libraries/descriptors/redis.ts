@@ -11,6 +11,7 @@ export const redis: Library = {
   options: { reconnectStrategy: { role: 'delay function', arguments: ['retry from 0', 'error'] } },
   delay: (n, r) => Math.min(2 ** (n - 1) * 50, 2000) + Math.floor(r * 200),
   capMs: 2000,
+  versions: [{ before: 5, changes: { delay: (n) => Math.min((n - 1) * 50, 500), capMs: 500 } }],
   statuses: null,
   retryAfter: null,
   connection: true,

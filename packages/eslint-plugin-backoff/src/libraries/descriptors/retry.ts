@@ -26,7 +26,7 @@ export const listed =
   (count, draw, o) => {
     const formula = timeout(leastMs);
     const retries = o.knownNumber('retries') ?? count;
-    const length = Math.min(o.flag('forever') ? Math.max(retries, 1) : retries, LONGEST_LIST);
+    const length = Math.min(o.flag('forever') ? Math.max(retries, 1) : Math.max(retries, count), LONGEST_LIST);
     const list = Array.from({ length: Math.max(0, Math.ceil(length)) }, (_, i) => formula(i + 1, draw(), o) ?? 0).toSorted((a, b) => a - b);
     const place = (i: number): number => (!o.flag('forever') ? i : without === 'last stays' ? Math.min(i, list.length - 1) : i % list.length);
     return Array.from({ length: count }, (_, i) => list[place(i)] ?? list.at(-1) ?? 0);
