@@ -91,15 +91,19 @@ function isParameter(node: TSESTree.Node, runs: SiteRuns): boolean {
   return node.type === 'CallExpression' && node.callee.type === 'Identifier' && runs.source.variable(node.callee)?.defs[0]?.type === 'Parameter';
 }
 
-const LOCAL_MODULES = /^(node:)?(fs|fs\/promises|fs-extra|graceful-fs|child_process|rimraf)$/;
+const LOCAL_MODULES = /^(node:)?(fs|fs\/promises|fs-extra|graceful-fs|child_process|cluster|worker_threads|rimraf)$/;
 
-/** Files and child processes of this machine. */
+/** Files, processes and threads of this machine. */
 function isLocal(node: TSESTree.Node, runs: SiteRuns): boolean {
-  if (node.type !== 'CallExpression') return false;
-  if (lastNameOf(node.callee).endsWith('Sync')) return true;
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
+  if (lastNameOf(node.callee).endsWith('Sync') || isThread(node, runs)) return true;
   const module = moduleOf(rootOf(node.callee), runs.source);
   return module !== null && LOCAL_MODULES.test(module);
 }
+
+/** `new Worker(…)` of the browser. */
+const isThread = ({ type, callee }: TSESTree.CallExpression | TSESTree.NewExpression, { source }: SiteRuns): boolean =>
+  type === 'NewExpression' && lastNameOf(callee) === 'Worker' && source.variable(callee) === undefined;
 
 /** The module that a variable is imported or required from; null where it is from none. */
 function moduleOf(node: TSESTree.Node, source: Source): string | null {

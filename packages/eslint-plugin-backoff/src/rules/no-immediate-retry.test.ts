@@ -231,6 +231,21 @@ async function remove(path) {
 `);
 });
 
+test.for([
+  ["const cluster = require('node:cluster');", 'cluster.fork()', true],
+  ["import { Worker } from 'node:worker_threads';", "new Worker('./worker.js')", true],
+  ['', "new Worker('./worker.js')", true],
+  ["import { Worker } from 'somewhere';", "new Worker('queue')", false],
+] as const)('a process or thread of this machine may start again at once: %s %s', ([imported, made, isLocal]) => {
+  expectReports(noImmediateRetry, `
+${imported}
+function start() {${isLocal ? '' : '\n//       ^^^^^ Retries at once: attempts without end with no wait in between.'}
+  const worker = ${made};
+  worker.on('exit', () => start());
+}
+`);
+});
+
 test('the same call once more in the catch is reported', () => {
   expectReports(noImmediateRetry, `
 async function read(id) {
