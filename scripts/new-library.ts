@@ -15,7 +15,7 @@ const plugin = new URL('../packages/eslint-plugin-backoff/', import.meta.url);
 export function newLibrary(name: string, folder: URL = plugin): string[] {
   if (!/^(@[a-z0-9][\w.-]*\/)?[a-z][\w.-]*$/.test(name)) throw new Error(`"${name}" is no package's name.`);
   const file = name.replace('@', '').replaceAll(/[^a-z0-9]+/gi, '-');
-  const files = { [`src/libraries/descriptors/${file}.ts`]: descriptor(name, file), [`src/libraries/descriptors/${file}.test.ts`]: test(name) };
+  const files = { [`src/libraries/descriptors/${file}.ts`]: descriptor(name, file), [`src/libraries/descriptors/${file}.test.ts`]: test(name, file) };
   const paths = Object.keys(files);
   const taken = paths.find((path) => existsSync(new URL(path, folder)));
   if (taken) throw new Error(`${taken} is there already.`);
@@ -71,16 +71,16 @@ export const ${identifier(file)}: Library = {
 `;
 }
 
-function test(name: string): string {
-  return `import { expect, test } from 'vitest';
+function test(name: string, file: string): string {
+  return `import { describeLibrary } from '../../facts/testing/describe-library.js';
+import { ${identifier(file)} } from './${file}.js';
 
-import { delaySequence } from '../../analysis.js';
-import { siteOf } from '../../facts/testing/site-of.js';
-
-test('waits and gives up as the package was seen to', () => {
-  const site = siteOf(\`import retry from '${name}'; retry(load);\`);
-  expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
-  expect(delaySequence(site, 3)).toEqual([1000, 1000, 1000].map((ms) => ({ min: ms, max: ms })));
+describeLibrary(${identifier(file)}, {
+  policies: [
+    { code: \`import retry from '${name}'; retry(load);\`, attempts: 4, waits: [1000, 1000, 1000] },
+    { code: \`import retry from '${name}'; retry(load, { retries: 2, delay: 500 });\`, attempts: 3, waits: [500, 500] },
+  ],
+  unknown: { code: \`import retry from '${name}'; retry(load, { delay: limits.wait });\`, fact: 'delay' },
 });
 `;
 }

@@ -60,6 +60,9 @@ function byOption(name: string, spec: LibraryOption, configuration: Configuratio
       return byList(value.items, value.open, spec);
     case 'object':
       return Object.keys(strategy.options).some((option) => option.startsWith(`${name}.`)) ? byFormula(strategy, given, count) : UNKNOWN_LENGTHS;
+    // The name of one of the library's own ways.
+    case 'string':
+      return typeof spec.default === 'string' ? byFormula(strategy, given, count) : UNKNOWN_LENGTHS;
     case 'boolean':
     case 'null':
       return { lengths: [], isShape: false, endsAfter: 0 };
