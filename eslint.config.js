@@ -9,12 +9,13 @@ const tests = ['**/*.test.ts', '**/test/**/*.ts'];
 const layers = {
   cli: [],
   rules: ['cli'],
-  fixes: ['rules', 'cli'],
-  libraries: ['rules', 'fixes', 'facts', 'cli'],
-  facts: ['rules', 'fixes', 'preview', 'cli'],
-  preview: ['rules', 'fixes', 'libraries', 'interpreter', 'sites', 'cli'],
-  interpreter: ['rules', 'fixes', 'facts', 'cli'],
-  sites: ['rules', 'fixes', 'facts', 'interpreter', 'libraries', 'cli'],
+  eslint: ['rules', 'fixes', 'libraries', 'interpreter', 'sites', 'cli'],
+  fixes: ['rules', 'eslint', 'cli'],
+  libraries: ['rules', 'eslint', 'fixes', 'facts', 'cli'],
+  facts: ['rules', 'eslint', 'fixes', 'preview', 'cli'],
+  preview: ['rules', 'eslint', 'fixes', 'libraries', 'interpreter', 'sites', 'cli'],
+  interpreter: ['rules', 'eslint', 'fixes', 'facts', 'cli'],
+  sites: ['rules', 'eslint', 'fixes', 'facts', 'interpreter', 'libraries', 'cli'],
 };
 
 export default defineConfig([

@@ -5,8 +5,8 @@ import type { RetrySite } from '../facts/retry-site.js';
 import type { Edit, Fix } from '../fixes/edit.js';
 import { defaultsOf, type Option, schemaOf } from '../options.js';
 import type { Settings } from '../settings.js';
-import { settingsFor } from './given-settings.js';
-import { reportLocation } from './report-location.js';
+import { settingsFor } from '../eslint/given-settings.js';
+import { reportLocation } from '../eslint/report-location.js';
 
 const documentation = 'https://github.com/backoff-js/backoff/blob/main/packages/eslint-plugin-backoff/docs/rules';
 
