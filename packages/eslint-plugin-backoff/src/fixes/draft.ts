@@ -8,7 +8,6 @@ import { SourceFile } from './source-file.js';
 /** An edit in the making: its parts add their changes, and share what they have declared. */
 export class Draft {
   readonly file: SourceFile;
-  readonly style: FileStyle;
   readonly settings: Settings;
   /** Set to false by a part that is only right if the code means what it seems to. */
   safe = true;
@@ -21,8 +20,12 @@ export class Draft {
     readonly context: FixContext,
   ) {
     this.file = SourceFile.of(site.node, context.sourceCode);
-    this.style = styleOf(this.file);
     this.settings = context.settings;
+  }
+
+  /** How the file is written; many an edit has no need to know. */
+  get style(): FileStyle {
+    return styleOf(this.file);
   }
 
   /** Of two insertions at one offset, the one of lower `order` comes first. */

@@ -33,20 +33,33 @@ function quoteOf({ ast }: SourceCode): '"' | "'" {
   return double > strings.length - double ? '"' : "'";
 }
 
+/** Statements that a semicolon may end. */
+const ENDED = new Set(['ExpressionStatement', 'ReturnStatement', 'ThrowStatement', 'BreakStatement', 'ContinueStatement', 'ImportDeclaration']);
+
 /** A file where most statements end without a semicolon does without them. */
 function semicolonOf(file: SourceFile): '' | ';' {
-  const statements = [...file.within(file.program)].filter(({ type }) => /^(Expression|Return|Throw|Break|Continue)Statement$|^ImportDeclaration$/.test(type));
-  const ended = statements.filter((statement) => file.textOf(statement).endsWith(';')).length;
-  return ended * 2 >= statements.length || statements.length < 3 ? ';' : '';
+  let statements = 0;
+  let ended = 0;
+  for (const { type, range } of file.nodes()) {
+    if (!ENDED.has(type)) continue;
+    statements += 1;
+    if (file.text[range[1] - 1] === ';') ended += 1;
+  }
+  return ended * 2 >= statements || statements < 3 ? ';' : '';
 }
 
-/** The smallest step that a line goes in. */
+/** The smallest step that a line goes in, of the lines where a token begins: what comments and templates hold is text. */
 function indentOf({ lines, ast }: SourceCode): string {
-  const started = new Set(ast.tokens.map(({ loc }) => loc.start.line));
-  const indents = lines.flatMap((line, i) => (started.has(i + 1) ? (/^[ \t]+(?=\S)/.exec(line) ?? []) : []));
-  if (indents.some((indent) => indent.startsWith('\t'))) return '\t';
-  const widths = indents.map(({ length }) => length).filter((length) => length > 1);
-  return ' '.repeat(Math.min(8, ...(widths.length > 0 ? widths : [2])));
+  let narrowest = Infinity;
+  let line = 0;
+  for (const { loc } of ast.tokens) {
+    if (loc.start.line === line) continue;
+    ({ line } = loc.start);
+    const indent = /^[ \t]*/.exec(lines[line - 1] ?? '')?.[0] ?? '';
+    if (indent.startsWith('\t')) return '\t';
+    if (indent.length > 1) narrowest = Math.min(narrowest, indent.length);
+  }
+  return ' '.repeat(narrowest === Infinity ? 2 : Math.min(8, narrowest));
 }
 
 /** The white space that the line of an offset begins with. */

@@ -1,5 +1,6 @@
 import type { Scope } from 'eslint';
 import { helperName, printHelper } from '../helpers/print-helper.js';
+import type { Strategy } from '../settings.js';
 import type { Draft } from './draft.js';
 import type { FileStyle } from './file-style.js';
 import { importHelper } from './import-helper.js';
@@ -45,11 +46,22 @@ function isCopy({ defs: [definition] }: Scope.Variable, { file, settings }: Draf
   // Most functions of a file are told apart by how they begin, without a look at their text.
   if (async || generator || params.length !== helperParameters) return false;
   const text = essence(file.text.slice(id.range?.[1], range?.[1]));
-  return [true, false].some((typescript) => essence(withoutName(printHelper(settings.strategy, { typescript }))) === text);
+  return essencesOf(settings.strategy).includes(text);
 }
 
 /** Every helper takes where the retries have come to, and its options. */
 const helperParameters = 2;
+
+const essences = new Map<Strategy, readonly string[]>();
+
+/** A helper as TypeScript and as JavaScript, printed once. */
+function essencesOf(strategy: Strategy): readonly string[] {
+  const known = essences.get(strategy);
+  if (known !== undefined) return known;
+  const printed = [true, false].map((typescript) => essence(withoutName(printHelper(strategy, { typescript }))));
+  essences.set(strategy, printed);
+  return printed;
+}
 
 function essence(text: string): string {
   return text.replaceAll('"', "'").replaceAll(/[\s;,]+/g, '');

@@ -52,7 +52,11 @@ export class SourceFile {
 
   /** The variables that the whole file sees: a module's, a script's, those of a CommonJS file. */
   get topLevel(): Scope.Variable[] {
-    return this.sourceCode.scopeManager.scopes.filter(({ block }) => block.type === 'Program').flatMap(({ variables }) => variables);
+    const variables: Scope.Variable[] = [];
+    const isWhole = ({ block }: Scope.Scope): boolean => block.type === 'Program';
+    let scope: Scope.Scope | null | undefined = this.sourceCode.scopeManager.globalScope;
+    for (; scope; scope = scope.childScopes.find(isWhole)) variables.push(...scope.variables);
+    return variables;
   }
 
   /** The places that use a variable, its declaration left out. */
@@ -81,11 +85,17 @@ export class SourceFile {
   }
 
   private isFree(name: string, offset: number): boolean {
+    if (!this.mayHold(name)) return true;
     if (this.lookUp(name, offset)) return false;
     const around = this.functionScopeAt(offset);
     const isMentioned = (scope: Scope.Scope): boolean =>
       scope.set.has(name) || scope.references.some(({ identifier }) => identifier.name === name) || scope.childScopes.some(isMentioned);
     return !isMentioned(around);
+  }
+
+  /** Whether the text has a name somewhere, or may have it in another spelling. */
+  private mayHold(name: string): boolean {
+    return this.text.includes(name) || this.text.includes('\\u');
   }
 
   private functionScopeAt(offset: number): Scope.Scope {
@@ -94,11 +104,19 @@ export class SourceFile {
 
   /** The innermost scope around an offset. */
   private scopeAt(offset: number): Scope.Scope {
-    const { scopes } = this.sourceCode.scopeManager;
-    const holds = ({ block: { range } }: Scope.Scope) => !range || (range[0] <= offset && offset < range[1]);
-    const [outermost] = scopes;
+    const [outermost] = this.sourceCode.scopeManager.scopes;
     if (!outermost) throw new Error('a file without scopes');
-    return scopes.reduce((best, scope) => (holds(scope) && isInner(scope, best) ? scope : best), outermost);
+    const holds = ({ block: { range } }: Scope.Scope): boolean => !range || (range[0] <= offset && offset < range[1]);
+    let innermost = outermost;
+    for (let inner: Scope.Scope | undefined = outermost; inner; inner = innermost.childScopes.findLast(holds)) innermost = inner;
+    return innermost;
+  }
+
+  /** Every node of the file, in the order of the text, by the steps that ESLint has made for its rules. */
+  *nodes(): Generator<TSESTree.Node> {
+    for (const step of this.sourceCode.traverse()) {
+      if (step.kind === 1 && step.phase === 1 && isNode(step.target)) yield step.target;
+    }
   }
 
   /** A node and everything under it, in the order of the text. */
@@ -106,22 +124,19 @@ export class SourceFile {
     const open = [node];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       yield next;
-      open.push(...this.children(next).reverse());
+      this.openChildren(next, open);
     }
   }
 
-  private children(node: TSESTree.Node): TSESTree.Node[] {
+  /** Puts the children of a node on a stack, the first one on top. */
+  private openChildren(node: TSESTree.Node, open: TSESTree.Node[]): void {
     const keys = this.sourceCode.visitorKeys[node.type] ?? [];
-    return keys.flatMap((key) => {
+    for (const key of keys.toReversed()) {
       const value: unknown = Reflect.get(node, key);
-      return (Array.isArray(value) ? value : [value]).filter(isNode);
-    });
+      if (Array.isArray(value)) open.push(...value.filter(isNode).toReversed());
+      else if (isNode(value)) open.push(value);
+    }
   }
-}
-
-function isInner(scope: Scope.Scope, than: Scope.Scope): boolean {
-  for (let upper: Scope.Scope | null = scope; upper; upper = upper.upper) if (upper === than) return true;
-  return false;
 }
 
 /** ESLint types the identifiers of its scopes as ESTree's: they are nodes of the same tree. */

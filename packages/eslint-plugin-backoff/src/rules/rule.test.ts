@@ -4,7 +4,7 @@ import { lint } from '../../test/expect-reports.js';
 import type { RetryFacts, RetrySite } from '../facts/retry-site.js';
 import type { Edit } from '../fixes/edit.js';
 import { flag, option } from '../options.js';
-import { defineRule, type RuleDefinition } from './rule.js';
+import { type BackoffRule, defineRule, type RuleDefinition } from './rule.js';
 
 // Each statement of the file after the first stands for a site.
 vi.mock('../analysis.js', () => ({
@@ -75,6 +75,25 @@ test('wrong settings are told once a file, and the rules go on', () => {
   const mistake = 'settings.backoff.maxAttempts must be a whole number of at least 1, got "5".';
   const messages = lint(10, { one: rule({}), two: rule({}) }, code, { settings });
   expect(messages.map(({ line, message }) => `${line}: ${message}`)).toEqual([`1: ${mistake}`, '2: Bad.', '2: Bad.']);
+});
+
+test('a file without sites and mistakes is not listened to', () => {
+  const listened: string[][] = [];
+  const plain = rule({});
+  const watched: BackoffRule = {
+    meta: plain.meta,
+    create(context) {
+      const listeners = plain.create(context);
+      listened.push(Object.keys(listeners));
+      return listeners;
+    },
+  };
+  for (const version of [9, 10] as const) {
+    lint(version, { rule: watched }, 'first();\n');
+    lint(version, { rule: watched }, code);
+  }
+  lint(10, { rule: watched }, 'first();\n', { settings: { maxAttempts: '5' } });
+  expect(listened).toEqual([[], ['Program'], [], ['Program'], ['Program']]);
 });
 
 test('the options reach the check', () => {

@@ -7,9 +7,12 @@ const MODULES = String.raw`@inquirer\/prompts|@clack\/prompts|inquirer|prompts|p
 const IS_PROMPTS = new RegExp(`^(?:${MODULES})$`);
 const MENTION = new RegExp(String.raw`\bcreateInterface\(|['"](?:${MODULES})['"]`);
 
+/** Whether a file may ask a person somewhere: by its text alone, as most do not. */
+export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text);
+
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {
-  return MENTION.test(source.parsed.text) && asks(node, source, 1);
+  return asks(node, source, 1);
 }
 
 /** Whether a node asks by itself, or by the functions of this file that it calls, so many calls deep. */

@@ -1,4 +1,4 @@
-import { asksPerson } from './asks-person.js';
+import { asksPerson, mayAskPerson } from './asks-person.js';
 import type { Candidate } from './candidate.js';
 import { findCycles } from './functions.js';
 import { findInterceptors } from './interceptors.js';
@@ -22,5 +22,5 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
     ...findInterceptors(outlined, source).map((interceptor) => [interceptor]),
     ...findRepeats(outlined, source).map((repeat) => [repeat]),
   ];
-  return groups.filter((group) => !group.some(({ node }) => asksPerson(node, source)));
+  return groups.length > 0 && mayAskPerson(source) ? groups.filter((group) => !group.some(({ node }) => asksPerson(node, source))) : groups;
 }
