@@ -32,6 +32,19 @@ test('a limit from outside has a name', () => {
   expect(boundOf('await sleep(1);', { head: 'let i = 0; i < options.retries; i++' })).toMatchObject({ kind: 'named', name: 'options.retries' });
 });
 
+test.for([
+  ['as long as it is another number', 'if (failures !== options.retries) { failures += 1; await sleep(1); } else throw error;', 'let failures = 0;'],
+  ['a variable', 'if (failures === options.retries) throw error; failures += 1; await sleep(1);', 'let failures = 0;'],
+  ['the step itself', 'if (++failures == options.retries) throw error; await sleep(1);', 'let failures = -1;'],
+  ['a field', 'this.failures += 1; if (options.retries === this.failures) throw error; await sleep(1);', 'this.failures = 0;'],
+] as const)('a counter that comes to equal a limit from outside: %s', ([, handler, before]) => {
+  expect(boundOf(handler, { before, head: ';;' })).toMatchObject({ kind: 'named', name: 'options.retries' });
+});
+
+test('a number that does not count is no bound, whatever it is compared with', () => {
+  expect(boundOf('if (mode === options.mode) throw error; await sleep(1);', { before: 'let mode = 2;', head: ';;' })).toMatchObject({ kind: 'none' });
+});
+
 test('a count from outside that is used up', () => {
   expect(boundOf('if (!options.left) throw error; options.left -= 1; await sleep(1);', { head: ';;' })).toMatchObject({ kind: 'named', name: 'options.left' });
 });

@@ -106,8 +106,14 @@ function limitOf(event: CompareEvent, { side, by }: Moving['moves'], attempts: n
   const symbol = limitSymbol(event);
   if (symbol === null) return null;
   if (limit.symbol === null && by > 0) return countedFrom(symbol, event, runs);
-  if (!ends(runs.limited(new Map([[symbol, SMALL_LIMIT]])))) return null;
+  if (!ends(runs.limited(smallLimit(moving, limit, symbol)))) return null;
   return { kind: 'named', name: limit.symbol === null ? symbol : textOf(limit), node: event.node };
+}
+
+/** A small number for a limit known by name; a counter that has no more than a name either starts at nothing. */
+function smallLimit(moving: NumberValue, limit: NumberValue, symbol: string): ReadonlyMap<string, number> {
+  if (moving.symbol === null || limit.symbol === null) return new Map([[symbol, SMALL_LIMIT]]);
+  return new Map([[moving.symbol, 0], [limit.symbol, SMALL_LIMIT]]);
 }
 
 /** A counter whose first value the file does not tell starts at nothing. */

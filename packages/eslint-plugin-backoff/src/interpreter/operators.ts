@@ -12,6 +12,7 @@ import {
 } from './numbers.js';
 import { lineOf } from './classes.js';
 import { stateEquals } from './connection-state.js';
+import { isCounter } from './counting.js';
 import { asStatus, failureEquals, failureIsInstance, successEquals } from './failures.js';
 import type { Run } from './run.js';
 import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from './values.js';
@@ -105,7 +106,7 @@ function equality(operator: string, left: Value, right: Value, node: TSESTree.No
   const marks = marksOf(left) | marksOf(right);
   const positive = strict(operator) === '===';
   const [a, b] = [run.equals.get(symbolOf(left)) ?? left, run.equals.get(symbolOf(right)) ?? right];
-  if (isNumeric(a, b)) return boolean(run.compareNumbers(toNumber(a), toNumber(b), strict(operator), node), marks);
+  if (areNumbers(a, b, node, run)) return boolean(run.compareNumbers(toNumber(a), toNumber(b), strict(operator), node), marks);
   const same = toldEqual(a, b, run) ?? toldEqual(b, a, run) ?? sameValue(a, b, operator.length === 2);
   // A status that is compared with a text or with nothing is not looked at as a status.
   if (same !== undefined) return boolean(same === positive, isStatusText(a, b) ? marks : marks & ~Mark.status);
@@ -118,10 +119,12 @@ const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failure
 
 const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side.kind === 'string' && /^[1-5]\d\d$/.test(side.value ?? ''));
 
-/** Numbers, or a number and something that is not known to be anything else. */
-function isNumeric(a: Value, b: Value): boolean {
+/** Two numbers; or, as in `attempt === retries`, a counter beside what may well be one. */
+function areNumbers(a: Value, b: Value, node: TSESTree.Node, run: Run): boolean {
   if (a.kind === 'number' && b.kind === 'number') return true;
-  return false;
+  if (node.type !== 'BinaryExpression') return false;
+  const [counter, limit, side] = a.kind === 'number' ? [a, b, node.left] : [b, a, node.right];
+  return counter.kind === 'number' && limit.kind === 'unknown' && !hasMark(limit, Mark.operation) && isCounter(side, run.source);
 }
 
 /** Whether two values that are not both numbers are equal; undefined where that is not known. */
