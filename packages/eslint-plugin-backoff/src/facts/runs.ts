@@ -1,5 +1,5 @@
 import type { Repetition } from '../interpreter/detect.js';
-import { repeats } from '../interpreter/detect.js';
+import { repeats } from '../interpreter/repeats.js';
 import { clientFailure } from '../interpreter/clients.js';
 import { type Path, explore } from '../interpreter/paths.js';
 import type { Outcome, Scenario } from '../interpreter/scenario.js';

@@ -1,4 +1,4 @@
-import { repeats } from '../interpreter/detect.js';
+import { repeats } from '../interpreter/repeats.js';
 import type { Path } from '../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../interpreter/scenario.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values.js';

@@ -2,6 +2,7 @@ import { invoke } from './calls.js';
 import { holds } from './collections.js';
 import { leftOf, noteDraw } from './draws.js';
 import { exact, number, toNumber } from './numbers.js';
+import { placesOf } from './places.js';
 import type { Run } from './run.js';
 import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallable, marksOf, native, someString, string, symbolOf, truthiness, unknown } from './values.js';
 
@@ -37,9 +38,9 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
     case 'reverse':
     case 'sort':
     case 'flat':
-      return native(name, (args) => (name === 'concat' ? array([...list.items, ...args.flatMap((a) => (a.kind === 'array' ? a.items : [a]))], list.open) : array([...list.items], list.open, list.symbol)));
+      return native(name, (args) => (name === 'concat' ? array([...list.items, ...args.flatMap((a) => (a.kind === 'array' ? a.items : [a]))], list.open) : array([...list.items], list.open, `${list.symbol}${placesOf(args, name)}`)));
     case 'join':
-      return native(name, () => (list.open ? someString(`${leftOf(list.symbol, run)}.join`) : string(list.items.map((item) => symbolOf(item)).join(','))));
+      return native(name, () => (list.open ? someString(`${leftOf(list.symbol, run)}.join`) : string(list.items.map((item) => symbolOf(item)).join(','), marksAmong(list.items))));
     case 'keys':
       return native(name, () => (list.open ? array([], true, `${list.symbol}.keys`) : array(list.items.map((_, i) => number(i)))));
     case 'entries':
@@ -50,6 +51,8 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
       return iteration(list, name, run);
   }
 }
+
+const marksAmong = (values: readonly Value[]): number => values.reduce((all, value) => all | marksOf(value), 0);
 
 function itemAt(list: ArrayValue, index: Value): Value {
   const known = exact(toNumber(index));
@@ -94,7 +97,7 @@ function each(list: ArrayValue, fn: Value, node: Parameters<typeof invoke>[2], r
 }
 
 function any(list: ArrayValue, results: readonly Value[], wanted: boolean): Value {
-  const marks = results.reduce((all, result) => all | marksOf(result), 0);
+  const marks = marksAmong(results);
   const known = results.map(truthiness);
   if (known.includes(wanted)) return boolean(wanted, marks);
   if (!list.open && !known.includes(undefined)) return boolean(!wanted, marks);

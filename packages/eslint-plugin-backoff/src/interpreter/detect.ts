@@ -6,12 +6,13 @@ import type { Value } from './values.js';
 import { type Program, programOf } from './begin.js';
 import { clientFailure } from './clients.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
-import { backsOff, isPolling } from './polling.js';
+import { type Success, afterSuccess } from './polling.js';
 import { isProbe } from './probing.js';
 import { type Path, explore, walkPaths } from './paths.js';
+import { repeats } from './repeats.js';
 import type { Run } from './run.js';
 import { NETWORK_ERROR, type OperationForm, type Outcome, SUCCESS, type Scenario, status } from './scenario.js';
-import { type AttemptEvent, type Trace, attemptsOf } from './trace.js';
+import { type Trace, attemptsOf } from './trace.js';
 
 /** A candidate that was seen to run its operation again because it failed, and not when it succeeded. */
 export interface Repetition {
@@ -24,7 +25,7 @@ export interface Repetition {
   readonly failure: Outcome;
   /** It only repeats if `return promise` is taken for `return await promise`. */
   readonly awaitsReturns: boolean;
-  /** A success goes on with the next turn too, as a long poll does; but only a failure waits. */
+  /** A success goes on with the next turn too, as a long poll and a token's renewal do. */
   readonly goesOn: boolean;
 }
 
@@ -69,7 +70,10 @@ function repetitionOf(candidate: Candidate, program: Program, source: Source): R
 
 type Repeated = Discovered & { readonly repetition: Repetition };
 
-/** A loop that polls by one call of its own retries no other; what asks if somebody is there does so with all it waits for. */
+/**
+ * A loop that polls by one call of its own retries no other; what asks if somebody is there, or looks for an address that is
+ * free, does so with all it waits for.
+ */
 function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Repeated | 'probes' | null {
   for (let next = operations.next(); next.done !== true; next = operations.next()) {
     const { value } = next;
@@ -114,7 +118,8 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path.run)));
     if (failing.length === 0) continue;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
-    const success = onSuccess(candidate, succeeding, failing, source.steps <= 0);
+    const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source.steps <= 0);
+    if (failing.every(({ run }) => run.addressDrawn)) return 'probes';
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     if (candidate.kind !== 'repeat' && isProbe([...operation.keys()][0], client, () => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]), source)) return 'probes';
     return asSeen({ candidate, node: candidate.node, program, operation, failure, awaitsReturns }, success);
@@ -125,20 +130,9 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 /** Who waits after a failure is likely to try again: that is worth more steps. */
 const waits = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'wait');
 
-type AfterSuccess = 'leaves' | 'goes on' | 'polls' | 'unknown';
-
-function asSeen(repetition: Omit<Repetition, 'goesOn'>, success: AfterSuccess): Repetition | 'polls' | null {
+function asSeen(repetition: Omit<Repetition, 'goesOn'>, success: Success): Repetition | 'polls' | null {
   if (success === 'polls') return 'polls';
   return success === 'unknown' ? null : { ...repetition, goesOn: success === 'goes on' };
-}
-
-/** What follows a success, where the steps sufficed to tell: the end, the next turn of what only waits after a failure, or the next turn as after a failure. */
-function onSuccess(candidate: Candidate, succeeding: readonly Path[], failing: readonly Path[], isCutShort: boolean): AfterSuccess {
-  const asksAgain = succeeding.filter(({ trace }) => repeats(trace, candidate));
-  const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && (trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort)));
-  if (leaves) return asksAgain.length > 0 && isPolling(asksAgain, failing) ? 'polls' : 'leaves';
-  if (asksAgain.length === 0) return 'unknown';
-  return backsOff(asksAgain, failing) ? 'goes on' : 'unknown';
 }
 
 const MOST_VAIN_PATHS = 5;
@@ -233,16 +227,6 @@ function asked(succeeding: Iterable<Path>): Asked {
   }
   return { result, statuses: [...statuses] };
 }
-
-/** Whether the same operation is attempted again in a later cycle. */
-export function repeats(trace: Trace, candidate: Candidate): boolean {
-  const [first, ...later] = attemptsOf(trace);
-  return first !== undefined && later.some((attempt) => attempt.target === first.target && (candidate.kind === 'repeat' || attempt.cycle > first.cycle) && !isLastly(attempt));
-}
-
-/** Called from `.finally(…)`: that comes after a success as well, and so it is not because of the failure. */
-const isLastly = ({ stack }: AttemptEvent): boolean =>
-  stack.some((call) => call.type === 'CallExpression' && call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' && call.callee.property.name === 'finally');
 
 /** Whether the run looked at what tells this failure from a success. */
 function isSeen(failure: Outcome, run: Run): boolean {

@@ -55,6 +55,8 @@ export class Notes {
   answerUsed = false;
   /** The failure was handed to a function that the file does not hold, and its answer was used. */
   failureHandedOn = false;
+  /** A server was told to listen at an address that was drawn. */
+  addressDrawn = false;
   /** The HTTP client behind an operation's call. */
   readonly clients = new Map<TSESTree.Node, string>();
 }

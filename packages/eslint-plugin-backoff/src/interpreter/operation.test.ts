@@ -36,6 +36,21 @@ test.for([
     'async function save(all: object[]) { for (let i = 0; i < all.length; i++) { try { await new Model(all[i]).save(); return; } catch (e) { log(e); } } }',
     'async function save(all: object[]) { for (let i = 0; i < all.length; i++) { try { await new Model(all).save(); return; } catch (e) { log(e); } } }',
   ],
+  [
+    'as much of a path as the turn says',
+    "async function preset(path: string) { const parts = path.split('/'); for (let i = parts.length - 1; i > 0; i--) { try { return await read(`${parts.slice(0, i).join('/')}/preset`); } catch (e) { log(e); } } }",
+    "async function preset(path: string) { const parts = path.split('/'); for (let i = parts.length - 1; i > 0; i--) { try { return await read(`${parts.slice(0, 1).join('/')}/preset`); } catch (e) { log(e); } } }",
+  ],
+  [
+    'a port that is drawn',
+    "function listen(done: any) { const port = 20_000 + Math.floor(Math.random() * 1000); const server = net.createServer(); server.once('error', () => listen(done)); server.listen(port, () => done(port)); }",
+    "function listen(done: any) { const port = 20_000; const server = net.createServer(); server.once('error', () => listen(done)); server.listen(port, () => done(port)); }",
+  ],
+  [
+    'a socket file that is named after the time',
+    "function listen(done: any) { const server = net.createServer(); server.on('error', (e: any) => { if (e.code === 'EADDRINUSE') listen(done); }); const file = path.join(dir, ['worker', new Date().getTime() + random(3), 'sock'].join('.')); server.listen(file); }",
+    "function listen(done: any) { const server = net.createServer(); server.on('error', (e: any) => { if (e.code === 'EADDRINUSE') listen(done); }); const file = path.join(dir, ['worker', 'sock'].join('.')); server.listen(file); }",
+  ],
 ] as const)('%s', ([, other, same]) => {
   expect(isSite(other)).toBe(false);
   expect(isSite(same)).toBe(true);

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { noteAddress } from './addresses.js';
 import { type Callee, invokeHandler } from './calls.js';
 import { clientOf, isHttpClient } from './clients.js';
 import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitters.js';
@@ -17,6 +18,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   const client = clientOf(callee);
   if (client !== null) run.clients.set(node, client);
   if (!run.requests.has(node)) run.requests.set(node, args);
+  noteAddress(callee, args, run);
   run.attempt(node, requestTarget(args, run) ?? targetOf(callee, args, run));
   const form = run.scenario.operation.get(node) ?? 'promise';
   const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : run.scenario.outcome;

@@ -10,6 +10,15 @@ test('who asks again after the same time, whether it failed or is not yet done, 
   expect(sitesOf(code('state.running', 'interval').replace('1000', 'interval'))).toEqual([]);
 });
 
+const worker = (after: string): string =>
+  `async function work() { try { while (true) { const next = ripe(field); if (next) await dig(next); else break; } ${after} } catch (error) { log(error); } setTimeout(work, 1000); }`;
+
+test('what goes on in a loop of its own, and then from time to time, is no retry', () => {
+  const bounds = (code: string): readonly string[] => sitesOf(code).map(({ facts }) => facts.bound.kind);
+  expect(bounds(worker(''))).not.toContain('none');
+  expect(bounds(worker('return;').replace('while (true)', '').replace('else break;', ''))).toEqual(['none']);
+});
+
 test.for([
   ['a failure waits longer', code('state.running', '5000')],
   ['the answer itself is a failure', code('state.status !== 200', '1000')],

@@ -1,22 +1,43 @@
+import type { Candidate } from '../sites/candidate.js';
 import { exact, textOf } from './numbers.js';
 import type { Path } from './paths.js';
+import { repeats } from './repeats.js';
 import type { WaitEvent } from './time.js';
-import type { Trace } from './trace.js';
+import { type Trace, attemptsOf } from './trace.js';
 import { Mark, hasMark } from './values.js';
+
+/** What follows a success: the end, the next turn, or the next turn just as after a failure. */
+export type Success = 'leaves' | 'goes on' | 'polls' | 'unknown';
+
+/** What the runs without a failure do, beside those that fail, where the steps sufficed to tell. */
+export function afterSuccess(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, isCutShort: boolean): Success {
+  const asksAgain = succeeding.filter(({ trace }) => repeats(trace, candidate));
+  const isEnd = (trace: Trace): boolean => trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort && !staysInside(trace, mostAttempts));
+  const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && isEnd(trace));
+  if (!leaves) return asksAgain.length > 0 && backsOff(asksAgain, failing) ? 'goes on' : 'unknown';
+  if (asksAgain.length > 0 && isPolling(asksAgain, failing)) return 'polls';
+  return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
+}
+
+/** A run that used up its attempts before the function was entered again has shown no end. */
+function staysInside(trace: Trace, mostAttempts: number): boolean {
+  const attempts = attemptsOf(trace);
+  return attempts.length >= mostAttempts && attempts.every(({ cycle }) => cycle === attempts[0]?.cycle);
+}
 
 /**
  * Tells polling from retrying where a success may be asked for again too. Polling does the same whether the answer was
  * "not yet" or a failure: it waits at the same place, or as long. A retry deals with failures of its own: it waits for them
  * elsewhere, or makes a bad answer a failure too, or asks one predicate about both.
  */
-export function isPolling(asksAgain: readonly Path[], failing: readonly Path[]): boolean {
+function isPolling(asksAgain: readonly Path[], failing: readonly Path[]): boolean {
   const isCommon = commonTo(asksAgain);
   const waitsElsewhere = failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   return !waitsElsewhere && !asksAgain.some(({ trace }) => makesFailure(trace) || asksPredicate(trace));
 }
 
 /** Every failing run waits where no success does: the same request goes on, and a failure slows it down. */
-export function backsOff(asksAgain: readonly Path[], failing: readonly Path[]): boolean {
+function backsOff(asksAgain: readonly Path[], failing: readonly Path[]): boolean {
   const isCommon = commonTo(asksAgain);
   return failing.every(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
 }

@@ -1,5 +1,6 @@
 import { messageIncludes, messageMatches } from './failures.js';
 import { exact, number, toNumber } from './numbers.js';
+import { placesOf } from './places.js';
 import type { Run } from './run.js';
 import { type StringValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, someString, string, symbolOf, unknown, NULL } from './values.js';
 
@@ -80,7 +81,7 @@ function split(text: StringValue, by: Value): Value {
 
 function slice(text: StringValue, from: Value, to: Value | undefined): Value {
   const [start, end] = [exact(toNumber(from)), to === undefined ? undefined : exact(toNumber(to))];
-  if (text.value === null || start === null || end === null) return someString(text.symbol, text.marks);
+  if (text.value === null || start === null || end === null) return someString(`${text.symbol}${placesOf(to === undefined ? [from] : [from, to], 'slice')}`, text.marks);
   return string(text.value.slice(start, end), text.marks);
 }
 

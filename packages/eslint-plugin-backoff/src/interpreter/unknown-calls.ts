@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { byName } from '../sites/by-name.js';
 import { setsGoing } from '../sites/sets-going.js';
 import { isFunction, parentOf } from '../sites/source.js';
+import { noteAddress } from './addresses.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
 import { clientOf, isChained } from './clients.js';
 import { leftOf, noteDraw } from './draws.js';
@@ -11,6 +12,7 @@ import { noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
 import { hasFailureHandler, isRegistration, listen } from './emitters.js';
 import { interval } from './numbers.js';
+import { placeOf } from './places.js';
 import { textValue } from './operators.js';
 import { fulfilled, noteAwaited, rejected } from './promises.js';
 import { isRetryAfterName } from './responses.js';
@@ -53,6 +55,7 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
 
 /** Who is told of the failure is no help with it. */
 function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  noteAddress(callee, args, run);
   if (!isLog(callee, run) && !carriesFailure(args)) noteEffect(node, callee, run);
 }
 
@@ -240,11 +243,6 @@ function varies(argument: TSESTree.Node | undefined, run: Run): boolean {
   return variable !== undefined && (variable.defs[0]?.type === 'Parameter' || variable.references.some((reference) => reference.isWrite() && reference.init !== true));
 }
 
-/** Methods whose numbers say which part is wanted: another number, another part. */
-const SELECTS = /^(slice|subarray|substring|substr|at|charAt)$/;
-
-const placeOf = (index: string, method: string): string => (SELECTS.test(method) ? `[${index}]` : '');
-
 /** Methods that strings and arrays have and clients have not: what they give is no promise. */
 const OF_VALUES =
   /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|every|fill|filter|findIndex|findLast|flat|flatMap|forEach|indexOf|join|lastIndexOf|localeCompare|map|normalize|padEnd|padStart|reduce|reduceRight|repeat|replace|replaceAll|reverse|slice|some|sort|splice|split|startsWith|substr|substring|toFixed|toISOString|toLocale\w*|toLowerCase|toString|toUpperCase|trim|trimEnd|trimStart)$/;
@@ -268,7 +266,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const marks = args.reduce((all, arg) => all | marksWithin(arg), callee.holder === null ? 0 : marksOf(callee.holder));
   const counted = args.some((arg, i) => arg.kind === 'number' && varies(node.arguments[i], run)) ? Mark.counted : 0;
   if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });
-  const names = given.map((text, i) => (args[i]?.kind === 'number' ? placeOf(text, callee.name) : text));
+  const names = given.map((text, i) => placeOf(args[i], callee.name) ?? text);
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   noteRequest(callee, args, node, run);
   return unknown(`${holder}${callee.name}(${names.join(', ')})${moving}`, (marks | counted) & ~Mark.status, {

@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Program } from '../interpreter/begin.js';
 import { invoke } from '../interpreter/calls.js';
-import { type Repetition, repeats } from '../interpreter/detect.js';
+import type { Repetition } from '../interpreter/detect.js';
+import { repeats } from '../interpreter/repeats.js';
 import { evaluate } from '../interpreter/expressions.js';
 import type { NumberValue } from '../interpreter/numbers.js';
 import { answer } from '../interpreter/operation.js';
