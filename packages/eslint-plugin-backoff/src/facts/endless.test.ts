@@ -16,6 +16,46 @@ test.for([
     'unknown',
   ],
   ['an attempt limited by its own signal', forever('', "const own = new AbortController(); own.signal.addEventListener('abort', stop); await sleep(1000);"), 'none'],
+  ['a cancellation token', forever('', 'if (token.isCancellationRequested) throw error; await sleep(1000);'), 'unknown'],
+  ['a setting', forever('', 'if (options.isFinal) throw error; await sleep(1000);'), 'none'],
+  [
+    'a renewal that goes on after a success',
+    'function renew() { getToken().then((token) => { if (!token) return; use(token); setTimeout(renew, 60_000); }, (error) => { log(error); setTimeout(renew, 5000); }); }',
+    'unknown',
+  ],
+  ['a renewal that is done', 'function renew() { getToken().then((token) => { if (!token) return; use(token); }, (error) => { log(error); setTimeout(renew, 5000); }); }', 'none'],
+  [
+    'a look for something new, and then a download',
+    'let done = false; async function update() { while (!done) { try { const found = await check(); if (found.isNew) { await download(); done = true; } } catch (error) { log(error); } await sleep(1000); } }',
+    'unknown',
+  ],
+  [
+    'a look, and then a download',
+    'let done = false; async function update() { while (!done) { try { const found = await check(); if (found.isNew) await download(); done = true; } catch (error) { log(error); } await sleep(1000); } }',
+    'none',
+  ],
+  [
+    'what a loop of the file asks for turn by turn',
+    'async function next() { while (true) { try { return await poll(); } catch (error) { await sleep(1000); } } } async function run() { while (isRunning) { handle(await next()); } }',
+    'unknown',
+  ],
+  ['what is asked for once', 'async function next() { while (true) { try { return await poll(); } catch (error) { await sleep(1000); } } } async function run() { handle(await next()); }', 'none'],
+  [
+    'a race around a method',
+    'class Worker { ask() { return connect(this.port); } async ready() { const late = rejectAfter(30_000); while (true) { try { await Promise.race([this.ask(), late]); return; } catch (error) { await sleep(100); } } } }',
+    'unknown',
+  ],
+  ['a method alone', 'class Worker { ask() { return connect(this.port); } async ready() { while (true) { try { await this.ask(); return; } catch (error) { await sleep(100); } } } }', 'none'],
+  [
+    'what the failure tells is written down',
+    "async function grant(kinds: any) { do { try { return await setPolicy(name, kinds); } catch (error) { const told = /Principal (.*) is a (.*)/.exec(error.message); if (!told) throw error; kinds[told[1]] = told[2]; } } while (true); }",
+    'unknown',
+  ],
+  [
+    'something else is written down',
+    "async function grant(kinds: any) { do { try { return await setPolicy(name, kinds); } catch (error) { const told = /Principal (.*) is a (.*)/.exec(error.message); if (!told) throw error; kinds[name] = true; } } while (true); }",
+    'none',
+  ],
   ['a clock that is handed in', 'async function read(now: () => number, end: number) { while (true) { if (now() > end) throw new Error("late"); try { return await query(id); } catch (error) { await sleep(1000); } } }', 'unknown'],
   ['a filter that only looks at the failure', forever('', 'if (!isTransient(error)) throw error; await sleep(1000);'), 'none'],
   [

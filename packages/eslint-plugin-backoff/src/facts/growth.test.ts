@@ -25,6 +25,12 @@ test.for([
   expect(growthIn(numbers(values))).toEqual(growth);
 });
 
+test('a wait that makes up for the time an attempt took does not grow', () => {
+  const told = (marks: number) => growthIn([1, 2, 3].map((n) => ({ ...symbolic('period', marks), min: n, max: n, addMin: -5000, addMax: -5000 })));
+  expect(told(Mark.clock)).toEqual({ kind: 'unknown' });
+  expect(told(0)).not.toEqual({ kind: 'unknown' });
+});
+
 test('what a helper from elsewhere or the server says is unknown', () => {
   expect(growthIn([symbolic('backoff(1)'), symbolic('backoff(2)')])).toEqual({ kind: 'unknown' });
   expect(growthIn([number(7000, Mark.server), number(7000, Mark.server)])).toEqual({ kind: 'unknown' });

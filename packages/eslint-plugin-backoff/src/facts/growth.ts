@@ -5,6 +5,9 @@ import type { Growth } from './retry-site.js';
 /** A name with a call in it: a helper from elsewhere computes the wait, perhaps with chance. */
 export const isFromHelper = (value: NumberValue): boolean => value.symbol !== null && /[\w$\]]\(/.test(value.symbol);
 
+/** `period - elapsed`: a rhythm is kept, whatever an attempt took. */
+const isCorrected = ({ marks, symbol, min, addMin }: NumberValue): boolean => (marks & Mark.clock) !== 0 && (symbol === null ? min : addMin) < 0;
+
 /** The server says how long, in a header or in what it answers. */
 const isFromServer = (value: NumberValue): boolean => (value.marks & (Mark.server | Mark.operation)) !== 0;
 
@@ -25,7 +28,7 @@ export function fromFirstWait(lengths: readonly NumberValue[]): readonly NumberV
 export function growthIn(lengths: readonly NumberValue[]): Growth {
   const real = fromFirstWait(lengths);
   if (real.length === 0) return { kind: 'none' };
-  if (real.some((length) => isFromHelper(length) || isFromServer(length))) return { kind: 'unknown' };
+  if (real.some((length) => isFromHelper(length) || isFromServer(length) || isCorrected(length))) return { kind: 'unknown' };
   const isLate = real.length < lengths.length;
   if (isAlwaysTheSame(real)) return isLate && real.length === 1 ? byNumbers(lengths) : { kind: 'fixed' };
   return bySymbols(real) ?? (isLate ? linear([0, ...tops(untilCap(real))], near) : null) ?? byNumbers(real);

@@ -25,6 +25,12 @@ test('a site that computes its own delay ignores the header', () => {
   expect(fact(fetching(`const text = JSON.stringify({ status: res.status }); console.warn(text, String(res)); ${wait('1000')}`)).kind).toBe('ignored');
 });
 
+test('a site that reads what the server says of one status knows of it', () => {
+  const answering = (named: string): string => fetching(`if (res.status < 500) { const told = JSON.parse(await res.text()); if (told.code !== 429) throw told; ${wait(`told.${named} * 1000`)} continue; } ${wait('1000 * 2 ** attempt')}`);
+  expect(fact(answering('retry_after')).kind).toBe('read');
+  expect(fact(answering('pause')).kind).toBe('ignored');
+});
+
 test('a site that does not retry 429 and 503 has no use for it', () => {
   expect(fact(fetching(`if (res.status !== 503) return res; ${wait('1000')}`))).toMatchObject({ kind: 'ignored', statuses: [503] });
   expect(fact(fetching(`if (res.status !== 429) return res; ${wait('1000')}`))).toMatchObject({ kind: 'ignored', statuses: [429] });

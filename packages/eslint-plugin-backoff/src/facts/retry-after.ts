@@ -19,17 +19,21 @@ export function retryAfterOf(runs: SiteRuns, { http, failsBy }: Operation): Retr
   if (code === undefined) return UNAVAILABLE;
   const paths = statuses.flatMap((s) => runs.answering(s, failsBy, '7'));
   return {
-    kind: kindOf(paths, runs),
+    kind: kindOf(paths, runs, failsBy),
     statuses,
     misuse: statuses.map((s) => misuseOf(runs, s, failsBy)).find((misuse) => misuse !== null) ?? null,
     uncapped: isUncapped(runs, code, failsBy),
   };
 }
 
-function kindOf(paths: readonly Path[], runs: SiteRuns): RetryAfterFact['kind'] {
+/** Who reads the header for one of the statuses knows of it: what it waits for the other is a decision of its own. */
+const reads = (runs: SiteRuns, failsBy: 'response' | 'error'): boolean =>
+  [429, 503].some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => trace.events.some((event) => event.kind === 'read retry-after')));
+
+function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'error'): RetryAfterFact['kind'] {
   const waits = retriesIn(paths, runs).flatMap((retry) => retry.waits);
   if (waits.some((wait) => fromServer(wait))) return 'used';
-  if (paths.some(({ trace }) => trace.events.some((event) => event.kind === 'read retry-after'))) return 'read';
+  if (reads(runs, failsBy)) return 'read';
   // A helper from elsewhere that is handed the failure may read the header.
   if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn)) return 'unknown';
   return 'ignored';

@@ -8,6 +8,7 @@ import { invoke } from './calls.js';
 import { collectionMember } from './collections.js';
 import { dateMember } from './dates.js';
 import { leftOf } from './draws.js';
+import { noteLearned } from './effects.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from './frame.js';
 import { listen } from './emitters.js';
@@ -191,7 +192,7 @@ export function setProperty(target: TSESTree.MemberExpression, value: Value, fra
   const holder = evaluate(target.object, frame, run);
   const key = memberKey(target, frame, run);
   const name = textValue(key);
-  if (name === null || run.quiet > 0) return;
+  if (name === null || run.quiet > 0) return noteLearned(target, [key, value], run);
   if (isCallable(value) && /^on[a-zA-Z]/.test(name)) listen(holder, name.slice(2), value, target, run);
   if (holder.kind === 'object') holder.props.set(name, value);
   else if (holder.kind === 'array' && /^\d+$/.test(name)) holder.items[Number(name)] = value;

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Source } from './source.js';
+import { type Source, enclosingClass } from './source.js';
 
 /** Modules by which a program asks the person in front of it. */
 const MODULES = String.raw`@inquirer\/prompts|@clack\/prompts|inquirer|prompts|promptly|enquirer|readline-sync|[^'"]*\/prompts?(?:\.[cm]?[jt]s)?`;
@@ -22,8 +22,17 @@ function asks(node: TSESTree.Node, source: Source, depth: number): boolean {
 }
 
 function asksWithin(callee: TSESTree.Node, source: Source, depth: number): boolean {
+  const method = callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression' ? methodOf(callee, source) : null;
+  if (method !== null) return asks(method, source, depth);
   const definition = callee.type === 'Identifier' ? source.variable(callee)?.defs[0] : undefined;
   return definition?.type === 'FunctionName' && asks(definition.node, source, depth);
+}
+
+/** The method of the class around it that `this.ask` names. */
+function methodOf(callee: TSESTree.MemberExpression, source: Source): TSESTree.Node | null {
+  const name = source.text(callee.property);
+  const members = enclosingClass(callee)?.body.body ?? [];
+  return members.find((member) => member.type === 'MethodDefinition' && source.text(member.key) === name) ?? null;
 }
 
 function isPrompt(callee: TSESTree.Node, source: Source): boolean {

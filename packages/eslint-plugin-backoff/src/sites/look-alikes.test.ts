@@ -23,6 +23,13 @@ test.for([
      }`,
   ],
   [
+    'a person who is asked again by another method',
+    `import { promptAsync } from '../prompts';
+     class Key { async find() { try { return read(await this.path()); } catch (e) { print(e); return await this.find(); } } async path() { return (await detect()) ?? (await promptAsync({ name: 'path' })); } }`,
+    `import { promptAsync } from '../prompts';
+     class Key { async find() { try { return read(await this.path()); } catch (e) { print(e); return await this.find(); } } async path() { return await detect(); } async ask() { return await promptAsync({ name: 'path' }); } }`,
+  ],
+  [
     'a person who is asked again by a module of the program',
     `import { ask } from './prompt.js';
      async function login() { for (;;) { const user = await ask('user'); try { return await client.verify(); } catch { print('again'); } } }`,
