@@ -65,6 +65,13 @@ test.for([
   expect(siteOf(retryLoop(handler)).facts.delay).toMatchObject({ kind: 'none', noWaitBecause: because });
 });
 
+test('a time limit of one attempt is no wait that was forgotten', () => {
+  const limited = (timer: string): string =>
+    `async function token() { for (let i = 0; i < 3; i++) { try { return await new Promise((resolve, reject) => { ${timer} refresh(client).then(resolve).catch(reject); }); } catch (error) { log(error); ${timer === '' ? 'sleep(1000);' : ''} } } }`;
+  expect(siteOf(limited("setTimeout(() => reject(new Error('late')), limitMs);")).facts.delay.noWaitBecause).toBe('missing');
+  expect(siteOf(limited('')).facts.delay.noWaitBecause).toBe('not awaited');
+});
+
 test('something unknown that is awaited may wait', () => {
   expect(siteOf(retryLoop('await recover(error);')).facts.delay).toMatchObject({ kind: 'unknown', noWaitBecause: null });
 });

@@ -1,7 +1,7 @@
 import type { NumberValue } from '../interpreter/numbers.js';
 import type { WaitEvent } from '../interpreter/time.js';
 import { Mark, hasMark } from '../interpreter/values.js';
-import { contains } from '../sites/source.js';
+import { contains, enclosingFunction } from '../sites/source.js';
 import { capIn } from './cap.js';
 import { growthIn } from './growth.js';
 import { jitterIn } from './jitter.js';
@@ -92,9 +92,11 @@ function atOnce(group: Group, waiting: Way | null, runs: SiteRuns): DelayFact {
   return { ...fact, waits: distinct(waiting?.retries.flatMap(({ waits }) => waits) ?? [], true, runs), noWaitBecause: 'missing' };
 }
 
-/** A timer inside the operation's own stretch, such as a time limit of one attempt, is no wait of the retry. */
+/** A timer inside the operation's own stretch, or beside it as a time limit of one attempt, is no wait of the retry. */
 function isOutside(wait: WaitEvent, runs: SiteRuns): boolean {
-  return [...runs.repetition.operation.keys()].every((node) => !contains(wait.node, node));
+  const { node: site, operation } = runs.repetition;
+  const own = enclosingFunction(wait.node);
+  return [...operation.keys()].every((node) => !contains(wait.node, node) && (own === null || own === site || !contains(site, own) || !contains(own, node)));
 }
 
 function stepOf(value: NumberValue | null): DelayStep | null {

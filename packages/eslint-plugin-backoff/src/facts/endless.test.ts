@@ -25,16 +25,6 @@ test.for([
   ],
   ['a renewal that is done', 'function renew() { getToken().then((token) => { if (!token) return; use(token); }, (error) => { log(error); setTimeout(renew, 5000); }); }', 'none'],
   [
-    'a look for something new, and then a download',
-    'let done = false; async function update() { while (!done) { try { const found = await check(); if (found.isNew) { await download(); done = true; } } catch (error) { log(error); } await sleep(1000); } }',
-    'unknown',
-  ],
-  [
-    'a look, and then a download',
-    'let done = false; async function update() { while (!done) { try { const found = await check(); if (found.isNew) await download(); done = true; } catch (error) { log(error); } await sleep(1000); } }',
-    'none',
-  ],
-  [
     'what a loop of the file asks for turn by turn',
     'async function next() { while (true) { try { return await poll(); } catch (error) { await sleep(1000); } } } async function run() { while (isRunning) { handle(await next()); } }',
     'unknown',
@@ -46,6 +36,21 @@ test.for([
     'unknown',
   ],
   ['a method alone', 'class Worker { ask() { return connect(this.port); } async ready() { while (true) { try { await this.ask(); return; } catch (error) { await sleep(100); } } } }', 'none'],
+  [
+    'what stands in the way is taken away',
+    "async function open(file: string) { while (true) { try { return await listen(file); } catch (error) { if (error.code !== 'EADDRINUSE') throw error; fs.unlinkSync(file); } } }",
+    'unknown',
+  ],
+  [
+    'the function itself, called with what the operation is called with',
+    "async function open(file: string) { try { await listen(file); } catch (error) { if (error.code === 'EADDRINUSE') { await open(file); return; } throw error; } }",
+    'none',
+  ],
+  [
+    'something else is taken away',
+    "async function open(file: string) { while (true) { try { return await listen(file); } catch (error) { if (error.code !== 'EADDRINUSE') throw error; fs.unlinkSync(log); } } }",
+    'none',
+  ],
   [
     'what the failure tells is written down',
     "async function grant(kinds: any) { do { try { return await setPolicy(name, kinds); } catch (error) { const told = /Principal (.*) is a (.*)/.exec(error.message); if (!told) throw error; kinds[told[1]] = told[2]; } } while (true); }",

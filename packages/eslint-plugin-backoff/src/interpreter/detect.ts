@@ -119,13 +119,18 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (failing.length === 0) continue;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
     const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source.steps <= 0);
-    if (failing.every(({ run }) => run.addressDrawn)) return 'probes';
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
-    if (candidate.kind !== 'repeat' && isProbe([...operation.keys()][0], client, () => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]), source)) return 'probes';
+    const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
+    if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
     return asSeen({ candidate, node: candidate.node, program, operation, failure, awaitsReturns }, success);
   }
   return null;
 }
+
+const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
+
+const probes = ({ kind }: Candidate, operation: Operations, client: string | null, succeeding: () => readonly Path[], source: Source): boolean =>
+  kind !== 'repeat' && isProbe([...operation.keys()][0], client, succeeding, source);
 
 /** Who waits after a failure is likely to try again: that is worth more steps. */
 const waits = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'wait');

@@ -37,6 +37,16 @@ test.for([
     'async function save(all: object[]) { for (let i = 0; i < all.length; i++) { try { await new Model(all).save(); return; } catch (e) { log(e); } } }',
   ],
   [
+    'a request without its headers',
+    'async function open(url: URL, headers?: any) { try { return await load(url, { headers }); } catch (e) { if (!headers) throw e; return open(url, undefined); } }',
+    'async function open(url: URL, headers?: any) { try { return await load(url, { headers }); } catch (e) { if (!headers) throw e; return open(url, other); } }',
+  ],
+  [
+    'the credential of a turn',
+    "async function open(url: URL, key: string) { for (const auth of [{ 'x-key': key }, { authorization: key }]) { try { return await load(url, { headers: { accept: 'text/html', ...auth } }); } catch (e) { log(e); } } }",
+    "async function open(url: URL, key: string) { for (const ms of [10, 20]) { try { return await load(url, { headers: { accept: 'text/html', 'x-key': key } }); } catch (e) { await sleep(ms); } } }",
+  ],
+  [
     'as much of a path as the turn says',
     "async function preset(path: string) { const parts = path.split('/'); for (let i = parts.length - 1; i > 0; i--) { try { return await read(`${parts.slice(0, i).join('/')}/preset`); } catch (e) { log(e); } } }",
     "async function preset(path: string) { const parts = path.split('/'); for (let i = parts.length - 1; i > 0; i--) { try { return await read(`${parts.slice(0, 1).join('/')}/preset`); } catch (e) { log(e); } } }",

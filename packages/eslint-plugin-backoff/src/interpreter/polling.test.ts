@@ -19,6 +19,12 @@ test('what goes on in a loop of its own, and then from time to time, is no retry
   expect(bounds(worker('return;').replace('while (true)', '').replace('else break;', ''))).toEqual(['none']);
 });
 
+test('who looks for something new and then fetches it polls, whatever fails', () => {
+  const update = (done: string): string => `let done = false; async function update() { while (!done) { try { const found = await check(); ${done} } catch (error) { log(error); } await sleep(1000); } }`;
+  expect(sitesOf(update('if (found.isNew) { await download(); done = true; }'))).toEqual([]);
+  expect(sitesOf(update('if (found.isNew) await download(); done = true;'))).toHaveLength(1);
+});
+
 test.for([
   ['a failure waits longer', code('state.running', '5000')],
   ['the answer itself is a failure', code('state.status !== 200', '1000')],

@@ -16,6 +16,12 @@ export function targetOf(callee: Callee, args: readonly Value[], run: Run): stri
 
 const IGNORED = /^(headers?|signal|timeout|attempt|retr(y|ies)|retryCount|nonce|timestamp|requestId|traceId|authorization|token)$/i;
 
+/** The headers of a turn over a list are those of its item: another credential. */
+const isIgnored = (name: string, run: Run): boolean => IGNORED.test(name) && !(run.cycle.node.type === 'ForOfStatement' && /^headers?$/i.test(name));
+
+/** A request that leaves its headers out is another one. */
+const leftOut = (name: string, part: Value): string => (part.kind === 'undefined' && /^headers?$/i.test(name) ? 'none' : '');
+
 /** What stands before the number of an element, `list[0]`, or of one of the things drawn from a source, `queue.shift()#2`. */
 const isPlaceMark = (before: string | undefined): boolean => before === '[' || before === '#';
 
@@ -29,7 +35,7 @@ export function describe(value: Value, depth: number, run: Run): string {
       return isWalk(value, run) ? textOf(value) : '';
     case 'object':
       if (value.tag !== 'plain' || depth > 1) return '';
-      return [...value.props].flatMap(([name, part]) => named(name, IGNORED.test(name) ? '' : describe(part, depth + 1, run))).join(', ');
+      return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) : describe(part, depth + 1, run))).join(', ');
     case 'array':
       return depth > 1 ? '' : value.items.map((item) => describe(item, depth + 1, run)).join(', ');
     default:

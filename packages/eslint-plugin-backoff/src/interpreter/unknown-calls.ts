@@ -33,7 +33,8 @@ const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random
 /** A log that this file holds is one. A handler that it holds is only what it does. */
 export function noteLocalCall(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (run.quiet > 0) return;
-  noteOwnEffect(node, callee, args, run);
+  // What it does to its arguments is seen inside it.
+  if (!isLog(callee, run) && !carriesFailure(args)) noteEffect(node, callee, [], run);
   if (isLog(callee, run) && !/^on[A-Z]/.test(callee.name)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
 }
 
@@ -56,7 +57,7 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
 /** Who is told of the failure is no help with it. */
 function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   noteAddress(callee, args, run);
-  if (!isLog(callee, run) && !carriesFailure(args)) noteEffect(node, callee, run);
+  if (!isLog(callee, run) && !carriesFailure(args)) noteEffect(node, callee, args, run);
 }
 
 /** Methods that set something going whose failure is told by an event. */

@@ -23,6 +23,18 @@ test.for([
      }`,
   ],
   [
+    'a question that is asked until the answer is yes',
+    `async function isUp() { try { await connect(url); return true; } catch { return false; } }
+     async function start() { for (let i = 0; i < 30; i++) { if (await isUp()) return true; await sleep(1000); } return false; }`,
+    `async function send() { try { await connect(url); return true; } catch { return false; } }
+     async function start() { for (let i = 0; i < 30; i++) { if (await send()) return true; await sleep(1000); } return false; }`,
+  ],
+  [
+    'a test that waits for something to come true',
+    `it('is removed in the end', async () => { for (;;) { try { assert.deepEqual(await list(id), []); break; } catch { await sleep(1000); } } });`,
+    `async function settled() { for (;;) { try { assert.deepEqual(await list(id), []); break; } catch { await sleep(1000); } } }`,
+  ],
+  [
     'a person who is asked again by another method',
     `import { promptAsync } from '../prompts';
      class Key { async find() { try { return read(await this.path()); } catch (e) { print(e); return await this.find(); } } async path() { return (await detect()) ?? (await promptAsync({ name: 'path' })); } }`,

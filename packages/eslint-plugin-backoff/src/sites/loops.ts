@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate, Loop } from './candidate.js';
 import type { Outline } from './outline.js';
+import { asksState } from './questions.js';
 import type { Source } from './source.js';
 
 /** Loops that hold something that may fail and something that notices it. */
@@ -13,14 +14,8 @@ export function findLoops(outline: Outline, source: Source): readonly Candidate[
 
 /** A loop over things that only have names does another operation each turn; one over a known list may count attempts. */
 function repeats(loop: Loop, source: Source): boolean {
-  if (loop.type === 'ForInStatement' || asksInTest(loop, source)) return false;
+  if (loop.type === 'ForInStatement' || asksState(loop, source)) return false;
   return loop.type !== 'ForOfStatement' || isKnownList(loop.right, source);
-}
-
-/** `while (await isBusy())`: the loop waits for a state to change. */
-function asksInTest(loop: Loop, source: Source): boolean {
-  const holds = (node: TSESTree.Node): boolean => node.type === 'AwaitExpression' || source.children(node).some(holds);
-  return (loop.type === 'WhileStatement' || loop.type === 'DoWhileStatement') && holds(loop.test);
 }
 
 function isKnownList(node: TSESTree.Expression, source: Source): boolean {

@@ -1,0 +1,54 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Loop } from './candidate.js';
+import { parentOf, type Source } from './source.js';
+
+/** Whether a loop only waits for a state: it asks `await isBusy()` before each turn, or `if (await isReady()) return` in it. */
+export function asksState(loop: Loop, source: Source): boolean {
+  return asksInTest(loop, source) || asksInBody(loop) || waitsForAssertion(loop, source);
+}
+
+/** `while (await isBusy())`: the loop waits for a state to change. */
+function asksInTest(loop: Loop, source: Source): boolean {
+  const holds = (node: TSESTree.Node): boolean => node.type === 'AwaitExpression' || source.children(node).some(holds);
+  return (loop.type === 'WhileStatement' || loop.type === 'DoWhileStatement') && holds(loop.test);
+}
+
+/** A call that is named as a question, and left off with once the answer is yes. What is tried is another matter. */
+function asksInBody({ body }: Loop): boolean {
+  if (body.type !== 'BlockStatement' || body.body.some(({ type }) => type === 'TryStatement')) return false;
+  return body.body.some((statement) => statement.type === 'IfStatement' && isQuestion(statement.test) && leaves(statement.consequent));
+}
+
+function isQuestion(test: TSESTree.Node): boolean {
+  if (test.type !== 'AwaitExpression' || test.argument.type !== 'CallExpression') return false;
+  const { callee } = test.argument;
+  const name = callee.type === 'MemberExpression' ? callee.property : callee;
+  return name.type === 'Identifier' && /^(is|has|are|can)[A-Z]/.test(name.name);
+}
+
+function leaves(node: TSESTree.Statement): boolean {
+  const last = node.type === 'BlockStatement' ? node.body.at(-1) : node;
+  return last?.type === 'ReturnStatement' || last?.type === 'BreakStatement';
+}
+
+/** Calls of test harnesses that are handed what they run. */
+const HARNESS = /^(it|test|specify|before|after|beforeEach|afterEach|beforeAll|afterAll)$/;
+
+/** `for (;;) try { assert.equal(await read(), wanted); break; } catch { … }` in a test: the test waits for it to come true. */
+function waitsForAssertion(loop: Loop, source: Source): boolean {
+  if (loop.body.type !== 'BlockStatement' || !isInTest(loop, source)) return false;
+  return loop.body.body.some((statement) => statement.type === 'TryStatement' && asserts(statement.block, source));
+}
+
+function isInTest(node: TSESTree.Node, source: Source): boolean {
+  for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) {
+    if (outer.type === 'CallExpression' && HARNESS.test(source.name(outer.callee))) return true;
+  }
+  return false;
+}
+
+function asserts(node: TSESTree.Node, source: Source): boolean {
+  if (node.type === 'CallExpression' && /^(assert|expect)\b/.test(source.name(node.callee))) return true;
+  return source.children(node).some((child) => asserts(child, source));
+}
