@@ -3,6 +3,7 @@ import { type NumberValue, add, number } from '../interpreter/numbers.js';
 import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/time.js';
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values.js';
+import { enclosingFunction } from '../sites/source.js';
 import { withinLimits } from './within-limits.js';
 
 /** The way from one failed attempt to the next. */
@@ -15,6 +16,8 @@ export interface Retry {
   readonly total: NumberValue | null;
   /** Everything that happened on the way. */
   readonly events: readonly TraceEvent[];
+  /** The timers that each attempt starts beside it, the first one too: its time limit. */
+  readonly limits: ReadonlySet<unknown>;
 }
 
 /** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
@@ -22,12 +25,13 @@ export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] 
   const attempts = withFailed(attemptsOf(trace), candidate);
   const retries: Retry[] = [];
   const usual = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
+  const limits = candidate.kind === 'handler' ? new Set() : limitsIn(trace, attempts[0]);
   attempts.forEach((to, i) => {
     const from = attempts[i - 1];
     if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
     const waits = withoutUsual(waitsBetween(from.time, to.time), usual);
     const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
-    retries.push({ from, to, waits, total: totalOf(waits), events });
+    retries.push({ from, to, waits, total: totalOf(waits), events, limits });
   });
   return held(retries);
 }
@@ -35,6 +39,12 @@ export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] 
 function held(retries: readonly Retry[]): readonly Retry[] {
   const totals = withinLimits(retries.map(({ total }) => total).filter((total) => total !== null));
   return totals.length < retries.length ? retries : retries.map((retry, i) => ({ ...retry, total: totals[i] ?? null }));
+}
+
+/** The timers, and not promises of them, that run before the first attempt. */
+function limitsIn({ events }: Trace, first: AttemptEvent | undefined): ReadonlySet<unknown> {
+  const before = first === undefined ? [] : events.slice(0, events.indexOf(first));
+  return new Set(before.flatMap((event) => (event.kind === 'wait' && enclosingFunction(event.node)?.parent.type !== 'NewExpression' ? [event.node] : [])));
 }
 
 /** A run that begins with a failure begins after an attempt: one that the run itself has not seen. */
@@ -89,7 +99,8 @@ export function answerTo({ events }: Retry): readonly TraceEvent[] {
 
 /** Waits that were begun in answer to the failure and that nobody waited for. */
 export function unawaitedWaits(retry: Retry): readonly WaitEvent[] {
-  return answerTo(retry).filter((event): event is WaitEvent => event.kind === 'wait' && !retry.waits.includes(event));
+  const { waits, limits } = retry;
+  return answerTo(retry).filter((event): event is WaitEvent => event.kind === 'wait' && !waits.includes(event) && !limits.has(event.node));
 }
 
 /** Whether a wait takes no time: nothing, 0, or less. */

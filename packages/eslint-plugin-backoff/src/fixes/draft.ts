@@ -14,6 +14,7 @@ export class Draft {
   private readonly changes: (TextChange & { readonly order: number })[] = [];
   private readonly made = new Map<object | string, string | null>();
   private readonly names = new Set<string>();
+  private readonly offers = new Map<string, () => void>();
 
   constructor(
     readonly site: RetrySite,
@@ -54,6 +55,18 @@ export class Draft {
     return name;
   }
 
+  /** A name that the edit may use: where it reads a member of it, `provide` writes what gives it its value. */
+  offer(name: string, provide: () => void): void {
+    this.offers.set(name, provide);
+  }
+
+  private provideUsed(): void {
+    for (const [name, provide] of this.offers) {
+      const member = new RegExp(`(?<![.\\w$])${name}\\??\\.`);
+      if (this.changes.some(({ text }) => member.test(text))) provide();
+    }
+  }
+
   /** What `make` gave for a key the first time: what one edit needs twice is made once. */
   once(key: object | string, make: () => string | null): string | null {
     const known = this.made.get(key);
@@ -70,6 +83,7 @@ export class Draft {
 
   /** The finished edit; null where there is nothing to change, or two parts want the same place. */
   finish(): Edit | null {
+    this.provideUsed();
     const changes = this.changes.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1] || a.order - b.order);
     const overlap = changes.some(({ range }, i) => range[0] < (changes[i - 1]?.range[1] ?? 0));
     return changes.length === 0 || overlap ? null : { safe: this.safe, changes: changes.map(({ range, text }) => ({ range, text })) };

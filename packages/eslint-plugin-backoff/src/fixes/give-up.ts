@@ -4,7 +4,7 @@ import { bindError } from './bind-error.js';
 import type { Draft } from './draft.js';
 import { isCaught } from './is-caught.js';
 import { isInLoop, lastStatement, ownEnd } from './own-end.js';
-import { statusOf, throwsItself } from './response-variable.js';
+import { isVisible, statusOf, throwsItself } from './response-variable.js';
 import { isChainUsed, isPromiseHandler } from './promise-method.js';
 import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from './syntax.js';
 
@@ -82,7 +82,7 @@ function callbackOf({ file, site }: Draft, error: string): string | null {
 /** Ends with the response: returns it where a success would be returned so, leaves the loop, or throws its status. */
 function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): string | null {
   const { site, file } = draft;
-  if (response === null || !file.lookUp(response, at.range[0])) return null;
+  if (response === null || !isVisible(draft, response, at)) return null;
   const around = functionAround(at);
   const returnsIt = [...file.within(site.node)].some((node) => node.type === 'ReturnStatement' && functionAround(node) === around && node.argument !== null && file.textOf(bare(node.argument)) === response);
   if (returnsIt) return `return ${response}`;

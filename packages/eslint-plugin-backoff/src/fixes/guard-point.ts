@@ -4,6 +4,7 @@ import { bindError } from './bind-error.js';
 import { decisionPlace } from './decision-place.js';
 import type { Draft } from './draft.js';
 import { errorStatus } from './error-field.js';
+import { errorTells } from './error-tells.js';
 import { giveUp } from './give-up.js';
 import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd } from './guard-caught.js';
 import { guardCondition } from './guard-condition.js';
@@ -42,8 +43,9 @@ function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPla
   const error = bindError(draft, path);
   const end = error === null ? null : giveUp(draft, path, at);
   if (error === null || end === null) return false;
-  const status = draft.declare('status', at);
   const attached = attachToError(draft, error, { name: 'status', type: 'number', member: statusOf(draft, '') });
+  if (attached === null && draft.site.facts.operation.failsBy === 'response' && !errorTells(draft)) return false;
+  const status = draft.declare('status', at);
   const value = attached === null ? errorStatus(draft, path, error) : `${attached} ?? 0`;
   insertAt(draft, place, [`const ${status} = ${value}${draft.style.semicolon}`, `if (${isPermanent(draft, status)}) ${end}`]);
   return true;

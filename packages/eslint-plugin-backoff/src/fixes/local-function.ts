@@ -2,6 +2,12 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { SourceFile } from './source-file.js';
 import { ancestors, bare, classMember, type FunctionNode, isFunction, memberName } from './syntax.js';
 
+/** The function of this file that a name stands for. */
+export function functionNamed(name: TSESTree.Node, file: SourceFile): FunctionNode | null {
+  const declared = functionOf(file.definition(name));
+  return declared && isFunction(declared) ? declared : null;
+}
+
 /** The function of this file that a call runs: by its name, or a method of the same class or object. */
 export function localFunction({ callee }: TSESTree.CallExpression, file: SourceFile): FunctionNode | null {
   const target = bare(callee);

@@ -1,38 +1,60 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import type { Draft } from './draft.js';
-import { isPromiseMethod } from './promise-method.js';
-import { ancestors, bare, calleeName, contains, functionAround, isFunction, isInList, propertyName, statementOf } from './syntax.js';
+import { responseHandlers } from './response-handler.js';
+import type { SourceFile } from './source-file.js';
+import { ancestors, bare, contains, functionAround, isFunction, isInList, propertyName, statementOf } from './syntax.js';
+import { wholeAnswer } from './whole-answer.js';
 
 /** The variable that holds what the operation answered. */
 export interface ResponseVariable {
   readonly name: string;
   /** The statement that sets it. */
   readonly statement: TSESTree.Statement;
+  /** A name of the file that is visible wherever it is: its own, or one that the answer is taken apart into. */
+  readonly beside: string;
+  /** What its members are called that the site takes it apart into. */
+  readonly parts?: ReadonlyMap<string, string>;
 }
 
 /** The variables that the operation's answer is put into, one for each call that runs it. */
-export function responseVariables({ site, file }: Draft): ResponseVariable[] {
-  return site.facts.operation.nodes.flatMap((operation) => {
-    const name = nameFor(operation, file);
+export function responseVariables(draft: Draft): ResponseVariable[] {
+  return draft.site.facts.operation.nodes.flatMap((operation) => {
     const statement = statementOf(operation);
-    return name !== null && statement && isInList(statement) ? [{ name, statement }] : [];
+    const target = statement && isInList(statement) ? targetOf(operation, draft.file) : null;
+    if (!statement || !target) return [];
+    if (target.type === 'ObjectPattern') return wholeAnswer(draft, target, statement);
+    return target.type === 'Identifier' ? [{ name: target.name, statement, beside: target.name }] : [];
   });
 }
 
-function nameFor(operation: TSESTree.Node, file: Draft['file']): string | null {
+/** What the answer of an operation is put into, which may come by way of a function that it is handed to. */
+function targetOf(operation: TSESTree.Node, file: SourceFile): TSESTree.Node | null {
+  let isHandedOn = false;
   for (const around of ancestors(operation)) {
-    if (around.type === 'VariableDeclarator') return around.id.type === 'Identifier' ? around.id.name : null;
-    if (around.type === 'AssignmentExpression') return bare(around.left).type === 'Identifier' ? file.textOf(around.left) : null;
-    if (isFunction(around) || !/^(AwaitExpression|ChainExpression|TSAsExpression|TSNonNullExpression)$/.test(around.type)) return null;
+    const target = around.type === 'VariableDeclarator' ? around.id : around.type === 'AssignmentExpression' ? bare(around.left) : null;
+    if (target) return isHandedOn && !isResponse(target, file) ? null : target;
+    isHandedOn ||= /^(CallExpression|ArrayExpression)$/.test(around.type);
+    if (isFunction(around) || !/^(AwaitExpression|ChainExpression|TSAsExpression|TSNonNullExpression|CallExpression|ArrayExpression)$/.test(around.type)) return null;
   }
   return null;
 }
 
+/** Whether a variable is asked what only a response knows. */
+function isResponse(target: TSESTree.Node, file: SourceFile): boolean {
+  const variable = file.variable(target);
+  const uses = variable ? file.uses(variable) : [];
+  return uses.some(({ parent }) => parent?.type === 'MemberExpression' && /^(ok|status|statusCode|headers)$/.test(propertyName(parent) ?? ''));
+}
+
 /** The status of a response, as an expression: some clients call it `statusCode`. */
-export function statusOf({ file, site }: Draft, response: string): string {
+export function statusOf(draft: Draft, response: string): string {
+  const { file, site } = draft;
+  const parts = responseVariables(draft).find(({ name }) => name === response)?.parts;
   const members = [...file.within(site.node)].map((node) => (node.type === 'MemberExpression' ? propertyName(node) : null));
-  return `${response}.${members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status'}`;
+  const has = (member: string): boolean => members.includes(member) || parts?.has(member) === true;
+  const member = has('statusCode') && !has('status') ? 'statusCode' : 'status';
+  return parts?.get(member) ?? `${response}.${member}`;
 }
 
 /**
@@ -41,14 +63,19 @@ export function statusOf({ file, site }: Draft, response: string): string {
  * @param isSet whether the node can only be reached with a response
  */
 export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | null, isSet: boolean): string | null {
-  const [offset] = at.range;
   const names = [...(hint === null ? [] : [hint]), ...responseVariables(draft).map(({ name }) => name)];
-  const found = names.find((name) => draft.file.lookUp(name, offset));
-  if (found === undefined) return handlerParameter(draft, at);
-  const variable = draft.file.lookUp(found, offset);
+  const found = names.find((name) => isVisible(draft, name, at));
+  if (found === undefined) return responseHandlers(draft).find(({ fn }) => contains(fn.body, at))?.name ?? null;
+  const variable = draft.file.lookUp(found, at.range[0]);
   const declared = variable && draft.file.declaration(variable)?.parent;
   const isEmptyAtFirst = declared?.type === 'VariableDeclarator' && declared.init === null;
   return isEmptyAtFirst && !isSet ? `${found}?` : found;
+}
+
+/** Whether a response's variable is declared at a node, or can be. */
+export function isVisible(draft: Draft, response: string, at: TSESTree.Node): boolean {
+  const beside = responseVariables(draft).find(({ name }) => name === response)?.beside;
+  return draft.file.lookUp(beside ?? response, at.range[0]) !== null;
 }
 
 /** Whether the response's variable is set to `null` or `undefined` as well: after a failure nothing may be there. */
@@ -56,16 +83,6 @@ export function mayBeMissing({ file }: Draft, at: TSESTree.Node, name: string): 
   const variable = file.lookUp(name, at.range[0]);
   const uses = variable ? file.uses(variable) : [];
   return uses.some(({ parent }) => parent?.type === 'AssignmentExpression' && /^(null|undefined)$/.test(file.textOf(parent.right)));
-}
-
-/** The response in `.then((response) => …)`, where a node stands in such a function of the operation's promise. */
-function handlerParameter({ site, file }: Draft, at: TSESTree.Node): string | null {
-  const handler = [...ancestors(at)].filter(isFunction).find(({ parent, range }) => {
-    if (parent.type !== 'CallExpression' || parent.arguments[0]?.range[0] !== range[0]) return false;
-    return isPromiseMethod(parent) && calleeName(parent) === 'then' && site.facts.operation.nodes.some((operation) => contains(parent.callee, operation));
-  });
-  const [parameter] = handler?.params ?? [];
-  return parameter?.type === 'Identifier' && !file.textOf(parameter).includes(':') ? parameter.name : null;
 }
 
 /** Whether a failure on a path can only be a connection that broke: once there was a response, nothing threw it there. */
