@@ -5,8 +5,8 @@ import { parser } from 'typescript-eslint';
 const linter = new Linter();
 
 const languages: Linter.Config[] = [
-  { files: ['**/*.{js,cjs,mjs}'] },
-  { files: ['**/*.{ts,cts}'], languageOptions: { parser } },
+  { files: ['**/*.{js,cjs,mjs,jsx}'], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } },
+  { files: ['**/*.{ts,cts,mts}'], languageOptions: { parser } },
 ];
 const config = [...languages, backoff.configs.recommended];
 

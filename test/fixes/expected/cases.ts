@@ -1,13 +1,27 @@
 import type { ProgramCase } from '../program-case.js';
 import { delays } from './delays.js';
 import { files } from './files.js';
+import { habits } from './habits.js';
 import { loops } from './loops.js';
 import { reconnects } from './reconnects.js';
 import { recursion } from './recursion.js';
 import { repeats } from './repeats.js';
 import { requests } from './requests.js';
+import { responses } from './responses.js';
 import { statuses } from './statuses.js';
 import { styles } from './styles.js';
 
 /** All programs. */
-export const cases: readonly ProgramCase[] = [...loops, ...delays, ...statuses, ...recursion, ...reconnects, ...repeats, ...files, ...requests, ...styles];
+export const cases: readonly ProgramCase[] = [
+  ...loops,
+  ...delays,
+  ...statuses,
+  ...recursion,
+  ...reconnects,
+  ...repeats,
+  ...files,
+  ...requests,
+  ...responses,
+  ...styles,
+  ...habits,
+];

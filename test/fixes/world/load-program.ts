@@ -8,8 +8,8 @@ export type Program = (globals: Readonly<Record<string, unknown>>) => Readonly<R
 /** Compiles a module, JavaScript or TypeScript, ESM or CommonJS. */
 export function loadProgram(file: string, text: string): Program {
   const { outputText } = ts.transpileModule(text.replace(/^#!.*/, ''), {
-    compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.CommonJS, esModuleInterop: true },
-    fileName: file.endsWith('ts') ? 'program.ts' : 'program.js',
+    compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.CommonJS, esModuleInterop: true, jsx: ts.JsxEmit.React },
+    fileName: `program.${/[jt]sx?$/.exec(file)?.[0] ?? 'js'}`,
   });
   return (globals) => {
     const module: { exports: Record<string, unknown> } = { exports: {} };

@@ -107,3 +107,12 @@ test('the failure that waits speaks for the waits, the one that does not for the
   expect(delay).toMatchObject({ kind: 'none', noWaitBecause: 'missing', steps: [{ min: 1000 }, { min: 2000 }, { min: 4000 }] });
   expect(growth.kind).toBe('exponential');
 });
+
+test.for([
+  ['a timer beside each attempt, the first too', 'const timer = setTimeout(() => controller.abort(), 8000);', '', 'missing'],
+  ['a promise of a timer', 'new Promise((resolve) => setTimeout(resolve, 8000));', '', 'not awaited'],
+  ['a timer in answer to the failure', '', 'setTimeout(() => controller.abort(), 8000);', 'not awaited'],
+] as const)('what there is no wait for: %s', ([, first, handler, expected]) => {
+  const { delay } = siteOf(`async function read(id: string) { for (let i = 0; i < 3; i++) { ${first} try { return await query(id); } catch (error) { ${handler} } } }`).facts;
+  expect(delay.noWaitBecause).toBe(expected);
+});

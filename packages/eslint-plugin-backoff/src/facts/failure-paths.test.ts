@@ -39,3 +39,12 @@ test('a bad answer thrown into a catch is dealt with there', () => {
 test('a rejection handler that enters again', () => {
   expect(pathsOf('function read(id: string): Promise<string> { return query(id).catch((reason) => sleep(500).then(() => read(id))); }')).toMatchObject([{ kind: 'callback', error: 'reason', retryNode: { type: 'CallExpression' } }]);
 });
+
+test('a function that is called with the failure is its path as a whole', () => {
+  const code = (handed: string) => `
+    async function read(id: string, left = 3) { try { return await query(id); } catch (error) { return again(id, left, ${handed}); } }
+    async function again(id: string, left: number, reason: unknown) { if (left === 0) throw reason; return read(id, left - 1); }`;
+  const path = { kind: 'callback', node: { id: { name: 'again' } }, retryNode: { type: 'CallExpression' } };
+  expect(pathsOf(code('error'))).toMatchObject([{ ...path, error: 'reason' }]);
+  expect(pathsOf(code('null'))).toMatchObject([{ ...path, error: null }]);
+});

@@ -10,6 +10,8 @@ type Noticed = HandleEvent | CheckEvent;
 
 /** The ways from a failed attempt to the next, as the runs took them. */
 export function failurePathsOf(runs: SiteRuns): readonly FailurePath[] {
+  const given = handedOver(runs);
+  if (given !== null) return [given];
   const operations = [...runs.repetition.operation.keys()];
   const fine = new Set(runs.succeeding.flatMap(checksIn));
   const paths = new Map<TSESTree.Node, FailurePath>();
@@ -19,6 +21,32 @@ export function failurePathsOf(runs: SiteRuns): readonly FailurePath[] {
     if (noticed !== null && place !== null && !paths.has(place)) paths.set(place, pathOf(asAWhole(noticed, trace), place, operations, runs));
   }
   return [...paths.values()];
+}
+
+/** A failure that another function of the cycle has noticed comes to the site as an argument: all of it is its path. */
+function handedOver(runs: SiteRuns): FailurePath | null {
+  const { node } = runs.repetition;
+  if (!isFunction(node) || node.body?.type !== 'BlockStatement') return null;
+  const handled = runs.retrying.flatMap(({ events }) => events).find((event): event is HandleEvent => event.kind === 'handle' && !contains(node, event.node));
+  const error = handled === undefined ? undefined : errorHanded(handlerAt(handled.node), node, runs);
+  if (error === undefined) return null;
+  return { kind: 'callback', node, body: node.body, error, response: null, retryNode: retryIn(node.body, runs) };
+}
+
+/** The parameter of a function in which a handler hands it the failure: null where it does not, undefined where it does not call it. */
+function errorHanded({ parameter, body }: FailureHandler, fn: TSESTree.FunctionLike, runs: SiteRuns): string | null | undefined {
+  const isHandIn = (call: TSESTree.Node): boolean => call.type === 'CallExpression' && runs.source.name(call.callee).split('.').at(-1) === nameOf(fn);
+  const call = body === null ? null : findIn(body, isHandIn, runs);
+  if (call?.type !== 'CallExpression') return undefined;
+  const place = call.arguments.findIndex((argument) => parameter !== null && runs.source.text(argument) === runs.source.text(parameter));
+  const error = fn.params[place];
+  return error?.type === 'Identifier' ? error.name : null;
+}
+
+function nameOf(fn: TSESTree.FunctionLike): string | null {
+  const { parent } = fn;
+  const name = fn.id ?? (parent.type === 'VariableDeclarator' ? parent.id : 'key' in parent ? parent.key : null);
+  return name !== null && 'name' in name && typeof name.name === 'string' ? name.name : null;
 }
 
 /** The answers that a run gave to the questions about what the operation answered. */

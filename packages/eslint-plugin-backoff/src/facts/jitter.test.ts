@@ -28,3 +28,8 @@ test('the longest wait tells how wide it is', () => {
 test('a cap after the jitter takes it away', () => {
   expect(jitterIn(random([[100, 200], [400, 400]]))).toMatchObject({ cutOffByCap: true });
 });
+
+test('what the server asks for is no part of what the site spreads', () => {
+  const told = (marks: number) => jitterIn([interval(7000, 7200, Mark.chance | marks)]).widthMs;
+  expect([told(0), told(Mark.server)]).toEqual([200, null]);
+});

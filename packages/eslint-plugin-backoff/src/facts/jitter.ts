@@ -1,5 +1,5 @@
 import type { NumberValue } from '../interpreter/numbers.js';
-import { Mark } from '../interpreter/values.js';
+import { Mark, hasMark } from '../interpreter/values.js';
 import { fromFirstWait, isFromHelper, near, same } from './growth.js';
 import type { Jitter } from './retry-site.js';
 
@@ -16,6 +16,8 @@ export function jitterIn(lengths: readonly NumberValue[]): Jitter {
   if (random.length === 0) return real.some(isFromHelper) ? { ...NONE, kind: 'unknown' } : NONE;
   if (random.some(({ symbol }) => symbol !== null)) return { ...NONE, kind: random.every(({ addMin, addMax }) => addMin === addMax) ? kindOf(random) : 'other' };
   const longest = real.reduce((most, length) => (length.max >= most.max ? length : most));
+  // What the server asks for is no part of what the site spreads.
+  if (hasMark(longest, Mark.server)) return { ...NONE, kind: kindOf(real) };
   const width = longest.max - longest.min;
   const cutOffByCap = width < 1 && random.some(({ min, max }) => max - min >= 1);
   return { kind: kindOf(real), widthMs: width, longestMs: longest.max, cutOffByCap };

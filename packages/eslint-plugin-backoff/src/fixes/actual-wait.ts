@@ -48,8 +48,9 @@ function delayOf(call: TSESTree.CallExpression): TSESTree.CallExpressionArgument
   return /^(sleep|delay|wait|pause)/i.test(name) ? call.arguments[0] : undefined;
 }
 
-/** `seconds` in `seconds * 1000`, else the expression. */
+/** `seconds` in `seconds * 1000`, `ms` in `ms ?? 1000`, else the expression. */
 function factorOf(delay: TSESTree.Node): TSESTree.Node {
+  if (delay.type === 'LogicalExpression' && delay.operator !== '&&') return bare(delay.left);
   return delay.type === 'BinaryExpression' && delay.operator === '*' && literalNumber(delay.right) !== null ? bare(delay.left) : delay;
 }
 

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Counter } from '../facts/retry-site.js';
+import { attemptCalls } from './attempt-calls.js';
 import { countEntries, lastEntry } from './count-entries.js';
 import { shiftedComparison } from './comparison.js';
 import type { Draft } from './draft.js';
@@ -29,8 +30,8 @@ interface Way {
 
 /** What the counter's test will say, once control comes to it from an offset. */
 function byTest(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
-  const { node, facts } = draft.site;
-  const isBeforeAttempt = isInHead(test, node) || facts.operation.nodes.every(({ range }) => test.range[1] <= range[0]);
+  const { node } = draft.site;
+  const isBeforeAttempt = isInHead(test, node) || attemptCalls(draft).every(({ range }) => test.range[1] <= range[0]);
   if (!isBeforeAttempt && test.range[1] <= offset) return { kind: 'always' };
   const steps = stepsUntil(draft, counter, { test, offset }, isBeforeAttempt);
   const outcome = meaningOf(test, node);
@@ -44,11 +45,12 @@ function anotherEntry(draft: Draft, loop: TSESTree.ForOfStatement): Follow {
 }
 
 /** Whether the bound was tested on the way from the failed attempt to a place. */
-function isDecided({ site, file }: Draft, place: RetryPoint['place']): boolean {
+function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
+  const { site, file } = draft;
   const { counter } = site.facts.shape;
   if (site.kind === 'repeat' || (place.kind === 'start' && place.block.parent === site.node)) return true;
   const offset = offsetOf(place);
-  const start = Math.min(...site.facts.operation.nodes.map(({ range }) => range[0]));
+  const start = Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
   const asks = (test: TSESTree.Node) => [...file.within(test)].some((node) => file.textOf(node) === counter?.text);
   const isChoice = (node: TSESTree.Node): node is TSESTree.ConditionalExpression => node.type === 'ConditionalExpression' && asks(node.test);
   const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && node.range[0] > start && asks(node.test);

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { constantValue } from './constant-value.js';
 import type { SourceFile } from './source-file.js';
 import { bare, propertyName } from './syntax.js';
 
@@ -14,9 +15,13 @@ export function literalNumber(node: TSESTree.Node): number | null {
   return node.type === 'Literal' && typeof node.value === 'number' ? node.value : null;
 }
 
-/** Whether chance has a part in an expression. */
-export function usesChance(node: TSESTree.Node, file: SourceFile): boolean {
-  return [...file.within(node)].some((part) => /random/i.test(part.type === 'Identifier' ? part.name : ''));
+/** Whether chance has a part in an expression, or in a constant that it is made of. */
+export function usesChance(node: TSESTree.Node, file: SourceFile, depth = 0): boolean {
+  return [...file.within(node)].some((part) => {
+    if (part.type !== 'Identifier') return false;
+    const value = depth < 3 ? constantValue(part, file) : null;
+    return /random/i.test(part.name) || (value !== null && usesChance(value, file, depth + 1));
+  });
 }
 
 /** An expression's text as an operand of `*`, `/` or `-`. */
@@ -32,6 +37,14 @@ export function product(left: string, right: string): string {
   if (right === '1') return left;
   const [a, b] = [numberIn(left), numberIn(right)];
   return a === null || b === null ? `${left} * ${right}` : String(a * b);
+}
+
+/** The number that a text comes to that is one, or a product of some: `30 * 1000`; null for anything else. */
+export function valueOf(text: string): number | null {
+  return text.split('*').reduce<number | null>((product, factor) => {
+    const number = numberIn(factor.trim());
+    return product === null || number === null ? null : product * number;
+  }, 1);
 }
 
 /** What an expression's text is one number of: `1_000`; null for anything else. */

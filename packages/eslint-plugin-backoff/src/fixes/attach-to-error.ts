@@ -3,7 +3,8 @@ import { constantValue } from './constant-value.js';
 import type { Draft } from './draft.js';
 import { isTypeScript } from './is-typescript.js';
 import { sendersOf, thrownBy } from './sender.js';
-import { bare } from './syntax.js';
+import type { SourceFile } from './source-file.js';
+import { bare, propertyName } from './syntax.js';
 
 interface Attachment {
   readonly name: string;
@@ -16,14 +17,33 @@ interface Attachment {
  * Has the function that gets the response throw errors that tell of it, and returns the expression that reads it from the error;
  * null where no such function throws.
  */
-export function attachToError(draft: Draft, error: string, { name, type, member }: Attachment): string | null {
+export function attachToError(draft: Draft, error: string, attachment: Attachment): string | null {
   const [sender, ...others] = sendersOf(draft);
   const thrown = sender && others.length === 0 ? thrownBy(sender, draft) : [];
   if (!sender || thrown.length === 0) return null;
-  const isItself = (value: TSESTree.Expression): boolean => draft.file.textOf(value) === sender.response;
-  if (thrown.every(isItself)) return isTypeScript(draft) ? `(${error} as Response)${member}` : error + member;
-  for (const value of thrown) if (!isItself(value)) attach(draft, value, `${name}: ${sender.response}${member}`);
+  const { name, type, member } = attachment;
+  const carried = carriedMember(draft, thrown, sender.response, member);
+  if (carried) return isTypeScript(draft) ? `(${error} as ${carried.type})${carried.member}` : error + carried.member;
+  for (const value of thrown) if (draft.file.textOf(value) !== sender.response) attach(draft, value, `${name}: ${sender.response}${member}`);
   return isTypeScript(draft) ? `(${error} as { ${name}?: ${type} }).${name}` : `${error}.${name}`;
+}
+
+/** Where all that is thrown carries the response already: as it is, or as its property of that name. What broke on the way does not. */
+function carriedMember({ file }: Draft, thrown: readonly TSESTree.Expression[], response: string, member: string): { type: string; member: string } | null {
+  if (thrown.every((value) => file.textOf(value) === response)) return { type: 'Response', member: member.replace('headers.', 'headers?.') };
+  const isKept = thrown.every((value) => keptResponse(file, value, response) === 'response');
+  return isKept ? { type: '{ response?: Response }', member: `.response?${member}` } : null;
+}
+
+/** The property of an error that is set to the response: `error.response = response`. */
+function keptResponse(file: SourceFile, value: TSESTree.Expression, response: string): string | null {
+  const variable = value.type === 'Identifier' ? file.variable(value) : null;
+  for (const { parent } of variable ? file.uses(variable) : []) {
+    if (parent?.type !== 'MemberExpression' || parent.parent.type !== 'AssignmentExpression') continue;
+    const { left, right } = parent.parent;
+    if (left === parent && file.textOf(right) === response) return propertyName(parent);
+  }
+  return null;
 }
 
 function attach(draft: Draft, value: TSESTree.Expression, property: string): void {

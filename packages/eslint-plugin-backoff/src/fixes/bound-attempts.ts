@@ -7,12 +7,12 @@ import { limitAttempts } from './cure-library.js';
 import type { Draft } from './draft.js';
 import { fix } from './fix.js';
 import { giveUp } from './give-up.js';
-import { handledPaths } from './handled-paths.js';
+import { hasCheckIn } from './handled-paths.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
 import { responseVariables, statusOf } from './response-variable.js';
 import { retryNumber } from './retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './retry-points.js';
-import { contains, isLoop, leaves } from './syntax.js';
+import { isLoop, leaves } from './syntax.js';
 import { jitterWaits } from './use-full-jitter.js';
 
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
@@ -67,16 +67,11 @@ function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number, isMoved:
 
 /** A response that fails a check may come to the end of the `try`: what is thrown there, the bounded `catch` lets pass. */
 function boundEndOfTry(draft: Draft, { parent }: TSESTree.Node, condition: string): void {
-  const { node } = draft.site;
+  const { node, facts } = draft.site;
   const [response] = responseVariables(draft);
-  if (parent?.type !== 'TryStatement' || leaves(parent.block) || hasCheckIn(parent.block, draft) || !response || !isLoop(node) || !succeedsByLeaving(draft, node)) return;
+  if (facts.operation.failsBy !== 'response' || parent?.type !== 'TryStatement' || leaves(parent.block) || hasCheckIn(parent.block, draft) || !response || !isLoop(node) || !succeedsByLeaving(draft, node)) return;
   const line = `if (${condition}) throw new Error(\`HTTP \${${statusOf(draft, response.name)}}\`)${draft.style.semicolon}`;
   insertStatements(draft, { kind: 'end', block: parent.block }, [line]);
-}
-
-/** Whether a path of its own bounds what comes to the end of the block. */
-function hasCheckIn(block: TSESTree.BlockStatement, draft: Draft): boolean {
-  return handledPaths(draft).some(({ kind, node }) => kind === 'check' && contains(block, node));
 }
 
 /** Waits with jitter where the site waits without, or not at all. */

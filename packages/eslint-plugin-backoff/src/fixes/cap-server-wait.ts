@@ -9,7 +9,7 @@ import { localFunction } from './local-function.js';
 
 /** Puts a ceiling around each wait that the server directs; false where there is none, or all have one. */
 export function capServerWaits(draft: Draft): boolean {
-  const sources = allWaits(draft).flatMap((wait) => delaySource(actualWait(wait, draft.file), draft.file) ?? []);
+  const sources = allWaits(draft).flatMap((wait) => delaySource(actualWait(wait, draft.file), draft) ?? []);
   const directed = sources.filter(({ node }) => isDirected(node, draft.file));
   return directed.map((source) => capAround(draft, source)).some(Boolean);
 }

@@ -2,10 +2,11 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { ActualWait } from './actual-wait.js';
 import { constantValue } from './constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
+import type { Draft } from './draft.js';
 import { localFunction } from './local-function.js';
 import type { SourceFile } from './source-file.js';
 import { withoutChance } from './without-chance.js';
-import { bare, type FunctionNode, functionAround } from './syntax.js';
+import { bare, contains, type FunctionNode, functionAround } from './syntax.js';
 
 /** Where the length of a wait is worked out. */
 export interface DelaySource {
@@ -22,15 +23,21 @@ export interface DelaySource {
  * The expression to change for a wait of another length: what a constant of the same function is set to, or what a local
  * function returns where that can be taken apart; else the expression at the wait. Null for a wait without any.
  */
-export function delaySource({ delayNode, unitMs, calls }: ActualWait, file: SourceFile): DelaySource | null {
+export function delaySource({ delayNode, unitMs, calls }: ActualWait, { site, file }: Draft): DelaySource | null {
   if (!delayNode || !mayBeNumber(delayNode, file)) return null;
   const here = bare(delayNode);
-  if (here.type === 'Identifier') {
-    const value = constantValue(here, file);
-    const isLocal = value && functionAround(value) !== null && !/^(Literal|Identifier|MemberExpression)$/.test(value.type);
-    if (isLocal) return inHelper({ node: value, unitMs, helper: null, calls }, file);
-  }
-  return inHelper({ node: delayNode, unitMs, helper: null, calls }, file);
+  const value = here.type === 'Identifier' ? constantValue(here, file) : null;
+  // What is worked out before the first attempt is so once for all.
+  const isEachTime = value && value.type !== 'Literal' && functionAround(value) !== null && (calls.length > 0 || contains(site.node, value)) && !isTested(here, value, file);
+  return inHelper({ node: isEachTime ? value : delayNode, unitMs, helper: null, calls }, file);
+}
+
+/** Whether an entry or another's value is looked at before it is waited: the random one in its place would say something else. */
+function isTested(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile): boolean {
+  if (value.type !== 'MemberExpression' && value.type !== 'Identifier') return false;
+  const variable = file.variable(name);
+  const uses = variable ? file.uses(variable) : [];
+  return uses.some(({ parent }) => parent !== undefined && /^(Binary|Logical|Conditional|Unary)Expression$|^IfStatement$/.test(parent.type));
 }
 
 function mayBeNumber(node: TSESTree.Expression, file: SourceFile): boolean {

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, numberIn, product, usesChance } from './arithmetic.js';
+import { literalNumber, numberIn, product, usesChance, valueOf } from './arithmetic.js';
 import { constantValue } from './constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { decomposeLinear } from './decompose-linear.js';
@@ -7,7 +7,7 @@ import { type DelayTerms, milliseconds } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import type { Draft } from './draft.js';
 import { isTypeScript } from './is-typescript.js';
-import { retryNumber } from './retry-number.js';
+import { knownRetryNumber, retryNumber } from './retry-number.js';
 import { siteCap } from './site-cap.js';
 import { withoutChance } from './without-chance.js';
 import { bare, contains, isFunction } from './syntax.js';
@@ -23,7 +23,18 @@ export function delayTerms({ node, unitMs, helper }: DelaySource, draft: Draft):
   }
   const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
   const isFixed = /^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft);
-  return { attempt: (isFixed && !helper ? retryNumber(draft, node) : null) ?? '0', base, cap };
+  return { attempt: isFixed && !helper ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
+}
+
+/** The zero-based retry: where it makes no difference, no counter is added for it. */
+function countFrom(draft: Draft, node: TSESTree.Node, mayGrow: boolean): string {
+  return (mayGrow ? retryNumber(draft, node) : knownRetryNumber(draft, node)) ?? '0';
+}
+
+/** Whether a ceiling lets a base grow. */
+function mayGrow(base: string, cap: string): boolean {
+  const [least, most] = [valueOf(base), valueOf(cap)];
+  return least === null || most === null || least < most;
 }
 
 /** A delay as it is written, less what chance adds to it. */

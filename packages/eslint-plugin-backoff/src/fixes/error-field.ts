@@ -41,8 +41,9 @@ function shapeOf(draft: Draft, error: string): ErrorShape {
   const nodes = [...file.within(ownFunction(site.node))];
   const names = [error, ...nodes.flatMap((node) => aliasOf(node, error, file))];
   const members = nodes.flatMap((node) => (node.type === 'MemberExpression' && names.includes(file.textOf(bare(node.object))) ? [propertyName(node) ?? ''] : []));
-  if (members.includes('response') || importsClient(draft)) return 'response';
-  return members.some((name) => /^(status|statusCode|headers)$/.test(name)) ? 'own' : 'unknown';
+  const isOwn = members.some((name) => /^(status|statusCode|headers)$/.test(name));
+  if (importsClient(draft)) return 'response';
+  return isOwn === members.includes('response') ? 'unknown' : isOwn ? 'own' : 'response';
 }
 
 /** `failure` in `const failure = error as Failure`. */

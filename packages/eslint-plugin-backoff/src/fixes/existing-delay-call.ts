@@ -16,7 +16,7 @@ export interface ExistingDelayCall {
 /** The helper's call that works out a wait already; null where none does. */
 export function existingDelayCall(wait: Wait, draft: Draft): ExistingDelayCall | null {
   const helper = existingHelper(draft);
-  const source = helper === null ? null : delaySource(actualWait(wait, draft.file), draft.file);
+  const source = helper === null ? null : delaySource(actualWait(wait, draft.file), draft);
   if (!source) return null;
   for (const node of draft.file.within(source.node)) {
     if (node.type !== 'CallExpression' || bare(node.callee).type !== 'Identifier') continue;

@@ -3,6 +3,7 @@ import type { FailurePath } from '../facts/retry-site.js';
 import { bindError } from './bind-error.js';
 import type { Draft } from './draft.js';
 import { isCaught } from './is-caught.js';
+import { isLeftAlone } from './is-left-alone.js';
 import { isInLoop, lastStatement, ownEnd } from './own-end.js';
 import { isVisible, statusOf, throwsItself } from './response-variable.js';
 import { isChainUsed, isPromiseHandler } from './promise-method.js';
@@ -14,16 +15,19 @@ import { ancestors, bare, contains, type FunctionNode, functionAround, isFunctio
  */
 export function giveUp(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const error = contains(path.node, at) ? bindError(draft, path) : null;
-  const isSilent = path.node.type === 'CatchClause' && justEnds(draft, at);
-  const leave = isSilent ? 'break' : (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? (justEnds(draft, at) ? 'break' : answer(draft, path, at));
+  const end = plainEnd(draft, at);
+  const isSilent = end !== null && path.node.type === 'CatchClause';
+  const leave = isSilent ? end : (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? end ?? answer(draft, path, at);
   return leave === null ? null : leave + draft.style.semicolon;
 }
 
-/** Whether the site's own way after its last attempt is to go on behind the loop, with nothing returned or thrown there. */
-function justEnds(draft: Draft, at: TSESTree.Node): boolean {
+/** How to leave where the site's own way after its last attempt is to come to its end, with nothing returned or thrown there. */
+function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
   const { node, facts } = draft.site;
   const isBounded = facts.bound.kind === 'attempts' || facts.bound.kind === 'named';
-  return isLoop(node) && isBounded && facts.lastFailure.kind !== 'rethrown' && lastStatement(draft) === null && isInLoop(at, node);
+  if (!isBounded || facts.lastFailure.kind === 'rethrown' || lastStatement(draft) !== null) return null;
+  if (isLoop(node)) return isInLoop(at, node) ? 'break' : null;
+  return isFunction(node) && /^(lost|reported)$/.test(facts.lastFailure.kind) && functionAround(at) === node ? 'return' : null;
 }
 
 /** Hands the error to whoever waits for it. */
@@ -33,11 +37,17 @@ function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string)
     const reject = executor.params[1];
     return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
   }
-  const isHandler = isPromiseHandler(path.node);
-  if (isUnheard(path, at, draft)) draft.safe = false;
-  if (isHandler || path.node.type === 'CatchClause') return isCaught(draft, at) ? null : `throw ${error}`;
-  const callback = callbackOf(draft, error);
-  return callback === null ? null : `return ${callback}(${error})`;
+  const isUnknown = isUnheard(path, at, draft);
+  const mayThrow = isThrownTo(path, draft);
+  const callback = isUnknown || !mayThrow ? callbackOf(draft, error) : null;
+  if (callback !== null) return `return ${callback}(${error})`;
+  if (isUnknown) draft.safe = false;
+  return mayThrow && !isCaught(draft, at) ? `throw ${error}` : null;
+}
+
+/** Whether somebody gets what a path throws: a handler's chain, what is around a `catch`, who calls the site with the error. */
+function isThrownTo({ node }: FailurePath, { site }: Draft): boolean {
+  return isPromiseHandler(node) || node.type === 'CatchClause' || (node === site.node && isFunction(node) && node.async);
 }
 
 /**
@@ -47,15 +57,7 @@ function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string)
 function isUnheard({ node }: FailurePath, at: TSESTree.Node, { site, file }: Draft): boolean {
   const isForgiven = site.kind === 'repeat' && [...file.within(node)].some((each) => each.type === 'TryStatement' && each.handler !== null && !throwsItself(each.handler, { file }));
   if (isForgiven) return true;
-  return isPromiseHandler(node) ? !isChainUsed(node) : isLeftAlone(at);
-}
-
-/** Whether an error would leave a function that is called where it stands, and whose promise nobody gets. */
-function isLeftAlone(at: TSESTree.Node): boolean {
-  const call = functionAround(at)?.parent;
-  if (call?.type !== 'CallExpression') return false;
-  const isVoid = call.parent.type === 'UnaryExpression' && call.parent.operator === 'void';
-  return call.arguments.length === 0 && (isVoid || call.parent.type === 'ExpressionStatement') && functionAround(call) !== null;
+  return isPromiseHandler(node) ? !isChainUsed(node) : isLeftAlone(at, file);
 }
 
 /** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */

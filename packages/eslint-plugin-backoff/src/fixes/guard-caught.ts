@@ -3,6 +3,7 @@ import type { FailurePath } from '../facts/retry-site.js';
 import type { decisionPlace } from './decision-place.js';
 import type { Draft } from './draft.js';
 import { giveUp } from './give-up.js';
+import { hasCheckIn } from './handled-paths.js';
 import { hoistStatus } from './hoist.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
 import { isPermanent } from './permanent-failure.js';
@@ -32,10 +33,26 @@ export function guardCaught(draft: Draft, path: FailurePath, place: NonNullable<
   const [response] = responseVariables(draft);
   const attempt = response ? tryBetween(draft, response.statement, nodeAt(place)) : null;
   if (!response || !attempt) return null;
-  const passes = !leaves(attempt.block);
-  const check = { ...path, node: attempt.block, body: attempt.block, error: null, response: response.name };
-  if (passes && !guardEnd(draft, check, attempt.block)) return throwAtEnd(draft, check, attempt.block) && guardThrown(draft, path, place);
-  return (passes && !throwsItself(attempt.block, draft)) || guardThrown(draft, path, place);
+  const { block } = attempt;
+  const passes = mayPass(block, response.name, draft);
+  const check = { ...path, node: block, body: block, error: null, response: response.name };
+  if (passes && !guardEnd(draft, check, block)) return throwAtEnd(draft, check, block) && guardThrown(draft, path, place);
+  const isThrown = throwsItself(block, draft) || !(passes || hasCheckIn(block, draft));
+  return !isThrown || guardThrown(draft, path, place);
+}
+
+/** Whether a response that is no success may come to the end of a block. */
+function mayPass(block: TSESTree.BlockStatement, response: string, draft: Draft): boolean {
+  return !hasCheckIn(block, draft) && !leaves(block) && !throwsAllFailed(block, response, draft);
+}
+
+/** Whether a block throws whatever is no success: `if (!response.ok) throw …`. */
+function throwsAllFailed(block: TSESTree.BlockStatement, response: string, draft: Draft): boolean {
+  return [...draft.file.within(block)].some((node) => {
+    if (node.type !== 'IfStatement' || !throwsItself(node.consequent, draft)) return false;
+    const test = draft.file.textOf(node.test);
+    return test.includes(response) && /!\S+\.ok\b|!==? 20\d|>=? ?(299|300|399|400)/.test(test);
+  });
 }
 
 /** Leaves at the end of a block, where all that the site's own end needs has been set. */

@@ -259,3 +259,43 @@ test('leaves a loop that just ends by its own way', () => {
 `,
   );
 });
+
+test('adds no second guard where the first did not help', () => {
+  const program = (guard: string) => `export async function load(url, left = 3) {
+  try {
+    const response = await send(url);
+    return response.ok ? response.json() : await load(url, left - 1);
+  } catch (error) {
+    if (left === 0) throw error;${guard}
+    return load(url, left - 1);
+  }
+}
+
+function send(url) {
+  return fetch(url);
+}
+`;
+  expectEdit(guardClientErrors, program('\n    if (error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status)) throw error;'), null);
+});
+
+test('goes the way of the last attempt where a handler behind would catch what is thrown', () => {
+  const program = (condition: string) => `export function load(url) {
+  return new Promise((resolve, reject) => {
+    const attempt = (left) => {
+      fetch(url)
+        .then((response) => {
+          if (response.ok) resolve(response);
+          else if (${condition}) setTimeout(() => attempt(left - 1), Math.random() * 1000);
+          else reject(new Error('refused'));
+        })
+        .catch((error) => {
+          if (left > 0) setTimeout(() => attempt(left - 1), Math.random() * 1000);
+          else reject(error);
+        });
+    };
+    attempt(3);
+  });
+}
+`;
+  expectEdit(guardClientErrors, program('left > 0'), program('left > 0 && (response.status < 400 || response.status >= 500 || [408, 425, 429].includes(response.status))'));
+});

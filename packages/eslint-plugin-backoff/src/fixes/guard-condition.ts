@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
-import { isPassing } from './permanent-failure.js';
+import { isPassing, isPermanent } from './permanent-failure.js';
 import { ancestors, contains, isFunction, isLoop } from './syntax.js';
 
 /**
@@ -15,22 +15,34 @@ export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (no
   const choice = isFunction(site.node) ? choiceAround(retry, site.node) : null;
   const status = choice && statusAt(choice.test);
   if (!choice || status === null) return false;
-  draft.once(choice, () => {
-    const isPlain = !/^(LogicalExpression|ConditionalExpression|AssignmentExpression|SequenceExpression)$/.test(choice.test.type);
-    const isKept = isPlain || (choice.test.type === 'LogicalExpression' && choice.test.operator === '&&');
-    if (!isKept) draft.insert(choice.test.range[0], '(');
-    draft.insert(choice.test.range[1], `${isKept ? '' : ')'} && (${isPassing(draft, status)})`);
-    return status;
-  });
+  if (contains(choice.consequent, retry)) narrow(draft, choice, '&&', isPassing(draft, status));
+  else if (draft.file.textOf(choice.consequent) === responseOf(status)) narrow(draft, choice, '||', isPermanent(draft, status));
+  else return false;
   return true;
 }
 
 type Choice = TSESTree.IfStatement | TSESTree.ConditionalExpression;
 
-/** The innermost choice whose first branch leads to a retry. */
+function narrow(draft: Draft, choice: Choice, operator: '&&' | '||', condition: string): void {
+  const { test } = choice;
+  draft.once(choice, () => {
+    const isPlain = !/^(LogicalExpression|ConditionalExpression|AssignmentExpression|SequenceExpression)$/.test(test.type);
+    const isKept = isPlain || (test.type === 'LogicalExpression' && test.operator === operator);
+    if (!isKept) draft.insert(test.range[0], '(');
+    draft.insert(test.range[1], `${isKept ? '' : ')'} ${operator} (${condition})`);
+    return condition;
+  });
+}
+
+/** `response` in `response.status`. */
+function responseOf(status: string): string {
+  return status.replace(/\.\w+$/, '');
+}
+
+/** The innermost choice one of whose branches leads to a retry: an `if` by its first. */
 function choiceAround(retry: TSESTree.Node, site: TSESTree.Node): Choice | null {
   const around = [...ancestors(retry)].filter((node) => contains(site, node));
   const found = around.find((node) => node.type === 'IfStatement' || node.type === 'ConditionalExpression' || isLoop(node));
-  const isChoice = found?.type === 'IfStatement' || found?.type === 'ConditionalExpression';
-  return isChoice && contains(found.consequent, retry) ? found : null;
+  if (found?.type === 'ConditionalExpression') return contains(found.test, retry) ? null : found;
+  return found?.type === 'IfStatement' && contains(found.consequent, retry) ? found : null;
 }

@@ -10,13 +10,15 @@ import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwA
 import { guardCondition } from './guard-condition.js';
 import { handledPaths } from './handled-paths.js';
 import { hoistStatus } from './hoist.js';
-import { isPermanent } from './permanent-failure.js';
+import { asksIfPermanent, isPermanent } from './permanent-failure.js';
 import { isWithoutResponse, mayBeMissing, statusOf, visibleResponse } from './response-variable.js';
 import { nodeAt, type RetryPoint } from './retry-points.js';
 
 /** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
 export function guardPoint(draft: Draft, point: RetryPoint): boolean {
   if (isWithoutResponse(draft, point.path, handledPaths(draft))) return true;
+  // Where that did not help, another one would not either.
+  if (asksIfPermanent(draft, draft.file.textOf(point.path.node))) return false;
   const place = point.place.kind === 'start' ? point.place : decisionPlace(draft, point);
   return (place !== null && leaveAt(draft, point, place)) || narrowChoice(draft, point);
 }

@@ -1,8 +1,10 @@
+import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
+import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from './draft.js';
 import { responseVariables } from './response-variable.js';
 import { localFunction } from './local-function.js';
-import { ancestors, contains, continuesIn, type FunctionNode, functionAround, isFunction, isLoop } from './syntax.js';
+import { ancestors, contains, continuesIn, type FunctionNode, functionAround, isFunction, isLoop, type Loop } from './syntax.js';
 
 const made = new WeakMap<object, readonly FailurePath[]>();
 
@@ -13,15 +15,40 @@ export function handledPaths(draft: Draft): readonly FailurePath[] {
   return known;
 }
 
+/** Whether a path of its own deals with the responses that a block does not like. */
+export function hasCheckIn(block: TSESTree.BlockStatement, draft: Draft): boolean {
+  return handledPaths(draft).some(({ kind, node }) => kind === 'check' && contains(block, node));
+}
+
 function pathsOf(draft: Draft): readonly FailurePath[] {
   const { node, facts } = draft.site;
-  if (isFunction(node) && facts.shape.failurePaths.length === 0) return branchesThatRetry(draft, node);
-  if (facts.shape.failurePaths.length > 0 || !isLoop(node) || facts.operation.failsBy !== 'response') return facts.shape.failurePaths;
+  const { failurePaths } = facts.shape;
+  const byResponse = facts.operation.failsBy === 'response';
+  if (isFunction(node) && (failurePaths.length === 0 || byResponse)) return withBranches(draft, node);
+  if (failurePaths.length > 0 || !isLoop(node)) return failurePaths;
+  return byResponse ? testedInHead(draft, node) : untoldOf(draft, node);
+}
+
+/** The end of a turn that only a failure comes to, where what tells of the failure stands in another function. */
+function untoldOf(draft: Draft, loop: Loop): readonly FailurePath[] {
+  const isLeft = loop.body.type === 'BlockStatement' && succeedsByLeaving(draft, loop);
+  return isLeft ? [{ kind: 'check', node: loop.body, body: null, error: null, response: null, retryNode: null }] : [];
+}
+
+/** The paths of a loop that tests the response in its head. */
+function testedInHead(draft: Draft, loop: Loop): readonly FailurePath[] {
   const response = responseVariables(draft)[0]?.name ?? null;
   const check = { kind: 'check', error: null, response } as const;
-  const again = continuesIn(node.body, node, draft.file);
+  const again = continuesIn(loop.body, loop, draft.file);
   if (again.length > 0) return again.map((retryNode) => ({ ...check, node: retryNode.parent, body: retryNode, retryNode }));
-  return response === null ? [] : [{ ...check, node, body: node.body, retryNode: null }];
+  return response === null ? [] : [{ ...check, node: loop, body: loop.body, retryNode: null }];
+}
+
+/** The site's own failure paths, and the branches that answer a bad response in an expression. */
+function withBranches(draft: Draft, fn: FunctionNode): FailurePath[] {
+  const { failurePaths } = draft.site.facts.shape;
+  const isApart = ({ node }: FailurePath): boolean => failurePaths.every((path) => !contains(path.node, node));
+  return [...failurePaths, ...branchesThatRetry(draft, fn).filter(isApart)];
 }
 
 /** The branches of conditional expressions in which a function calls itself: `ok ? value : left > 0 ? load(left - 1) : fail()`. */

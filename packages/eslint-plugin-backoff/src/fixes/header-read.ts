@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber } from './arithmetic.js';
 import { constantValue } from './constant-value.js';
 import type { SourceFile } from './source-file.js';
-import { bare, contains, propertyName } from './syntax.js';
+import { bare, contains, isFunction, propertyName } from './syntax.js';
 
 /** Where a delay is worked out from `Retry-After`. */
 export interface HeaderRead {
@@ -25,7 +25,7 @@ export function headerRead(expression: TSESTree.Node, file: SourceFile, depth = 
 
 /** The branch of an expression that is worked out without the header: `header ? … : delay`, `parsed ?? delay`. Null without one. */
 export function withoutHeader(expression: TSESTree.Expression, file: SourceFile): TSESTree.Expression | null {
-  return branches(expression).find((branch) => !headerRead(branch, file)) ?? null;
+  return branches(expression).find((branch) => !isToldByServer(branch, file)) ?? null;
 }
 
 function branches(node: TSESTree.Expression): TSESTree.Expression[] {
@@ -34,12 +34,26 @@ function branches(node: TSESTree.Expression): TSESTree.Expression[] {
   return [];
 }
 
-/** Whether a variable of the delay is set to what the server asks for: it cannot be taken for a ceiling. */
+/** Whether a variable that a delay is made of is set to what the server asks for: it cannot be taken for a ceiling. */
 export function isSetByHeader(delay: TSESTree.Node, file: SourceFile): boolean {
-  return [...file.within(delay)].some((name) => {
+  return namesIn(delay, file).some((name) => {
     const variable = file.variable(name);
     const uses = variable ? file.uses(variable) : [];
-    return uses.some(({ parent }) => parent?.type === 'AssignmentExpression' && headerRead(parent.right, file) !== null);
+    return uses.some(({ parent }) => parent?.type === 'AssignmentExpression' && isToldByServer(parent.right, file));
+  });
+}
+
+/** Whether the server has a say in an expression: it reads the header, or what is named after it. */
+export function isToldByServer(expression: TSESTree.Node, file: SourceFile): boolean {
+  return headerRead(expression, file) !== null || namesIn(expression, file).some(({ name }) => /^retry_?after/i.test(name));
+}
+
+/** The names in an expression, and in the constants that it is made of. */
+function namesIn(expression: TSESTree.Node, file: SourceFile, depth = 0): TSESTree.Identifier[] {
+  return [...file.within(expression)].flatMap((node) => {
+    if (node.type !== 'Identifier') return [];
+    const value = depth < 3 ? constantValue(node, file) : null;
+    return value && !isFunction(value) ? [node, ...namesIn(value, file, depth + 1)] : [node];
   });
 }
 

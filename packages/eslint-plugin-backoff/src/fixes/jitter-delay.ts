@@ -1,13 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
 import { actualWait } from './actual-wait.js';
+import { attemptCalls } from './attempt-calls.js';
 import { delayCall } from './delay-call.js';
 import { type DelaySource, delaySource } from './delay-source.js';
 import { delayTerms } from './delay-terms.js';
 import type { Draft } from './draft.js';
 import { dropUnused } from './drop-unused.js';
 import { existingDelayCall } from './existing-delay-call.js';
-import { headerRead, isSetByHeader, withoutHeader } from './header-read.js';
+import { isSetByHeader, isToldByServer, withoutHeader } from './header-read.js';
 import { keepOwnChance } from './keep-own-chance.js';
 import { passHeader } from './pass-header.js';
 
@@ -19,7 +20,7 @@ import { passHeader } from './pass-header.js';
  */
 export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
   if (existingDelayCall(wait, draft)) return false;
-  const source = ownPart(sourceOf(wait, draft), draft);
+  const source = ownPart(sourceOf(wait, draft, retryAfter), draft);
   if (!source || isSetByHeader(source.node, draft.file)) return false;
   if (retryAfter === null) return workOut(draft, source, null);
   if (keepOwnChance(draft, source, retryAfter)) return true;
@@ -35,13 +36,17 @@ function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): 
   return true;
 }
 
-function sourceOf(wait: Wait, { file }: Draft): DelaySource | null {
-  return delaySource(actualWait(wait, file), file);
+function sourceOf(wait: Wait, draft: Draft, retryAfter: string | null): DelaySource | null {
+  const actual = actualWait(wait, draft.file);
+  const source = delaySource(actual, draft);
+  // What is worked out before the attempt knows nothing of its answer.
+  const isTooEarly = source !== null && source.calls.length === 0 && attemptCalls(draft).some(({ range }) => source.node.range[0] < range[0] && range[0] < wait.node.range[0]);
+  return retryAfter !== null && isTooEarly && actual.delayNode ? { ...source, node: actual.delayNode } : source;
 }
 
 /** The part of a delay that the server has no say in: what it asks for must not be made shorter. Null where there is none. */
 function ownPart(source: DelaySource | null, { file }: Draft): DelaySource | null {
-  if (!source || !headerRead(source.node, file)) return source;
+  if (!source || !isToldByServer(source.node, file)) return source;
   const node: TSESTree.Expression | null = withoutHeader(source.node, file);
   return node && { ...source, node };
 }

@@ -43,12 +43,19 @@ function chanceIn(delay: TSESTree.Node, file: SourceFile): ChanceTerm | null {
   const node = bare(delay);
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
   for (const summand of [node.right, node.left]) {
-    const term = bare(summand);
+    const term = unrounded(summand);
     if (term.type !== 'BinaryExpression' || term.operator !== '*') continue;
     const [width, ...others] = [term.left, term.right].filter((factor) => !isRandom(factor));
     if (width && others.length === 0 && !usesChance(width, file)) return { node: summand, width: file.textOf(width) };
   }
   return null;
+}
+
+/** `x` in `Math.floor(x)`, else the expression. */
+function unrounded(summand: TSESTree.Node): TSESTree.Node {
+  const node = bare(summand);
+  const [first] = node.type === 'CallExpression' ? node.arguments : [];
+  return node.type === 'CallExpression' && first && /^(floor|ceil|round|trunc)$/.test(mathFunction(node) ?? '') ? bare(first) : node;
 }
 
 function isRandom(node: TSESTree.Node): boolean {

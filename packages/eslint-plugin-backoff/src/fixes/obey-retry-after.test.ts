@@ -184,3 +184,61 @@ test('leaves a variable alone that the header sets', () => {
     null,
   );
 });
+
+test('notes the header for a wait outside of the catch', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `import axios from 'axios';
+
+async function load(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt));
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
+}
+`,
+    `import axios from 'axios';
+
+async function load(url) {
+  let retryAfter;
+  for (let attempt = 0; attempt < 4; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000, retryAfter })));
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      retryAfter = error.response?.headers?.['retry-after'];
+      if (attempt === 3) throw error;
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('takes no delay for a ceiling that the server has a say in, however it came by it', () => {
+  const program = (own: string) => `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 503 || attempt === 3) return response;
+    let wait = 1000 * 2 ** attempt;
+    ${own}
+    const longest = Math.min(wait, 60_000);
+    await new Promise((resolve) => setTimeout(resolve, longest));
+  }
+}
+`;
+  expectEdit(obeyRetryAfter, program('wait = Math.max(wait, retryAfterMs);'), null);
+  expectEdit(
+    obeyRetryAfter,
+    program('wait = Math.max(wait, leastMs);'),
+    `${program('wait = Math.max(wait, leastMs);').replace('Math.min(wait, 60_000)', "fullJitter(0, { base: Math.min(wait, 60_000), cap: 60_000, retryAfter: response.headers.get('retry-after') })")}
+// fullJitter
+`,
+  );
+});

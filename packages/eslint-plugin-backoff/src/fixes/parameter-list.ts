@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
+import { indentationAt } from './file-style.js';
 import type { FunctionNode } from './syntax.js';
 
 /** Whether a function can be given one more parameter that its callers may leave out. */
@@ -35,7 +36,10 @@ export function appendArgument(draft: Draft, call: TSESTree.CallExpression, plac
 /** Appends to a list after its last element, or at an offset where it has none. */
 function append(draft: Draft, empty: number, list: readonly TSESTree.Node[], text: string): void {
   const last = list.at(-1);
-  if (last) draft.insert(last.range[1], `, ${text}`);
+  const { text: source } = draft.file;
+  const isOnOwnLine = last !== undefined && /\n[ \t]*$/.test(source.slice(0, last.range[0]));
+  const gap = last && isOnOwnLine ? draft.style.newline + indentationAt(source, last.range[0]) : ' ';
+  if (last) draft.insert(last.range[1], `,${gap}${text}`);
   else draft.insert(empty, text);
 }
 

@@ -13,14 +13,14 @@ import { literalNumber, mathFunction } from './arithmetic.js';
 import { bare } from './syntax.js';
 import { passHeader } from './pass-header.js';
 import { retryAfterAt } from './retry-after-at.js';
-import { retryNumber } from './retry-number.js';
+import { knownRetryNumber, retryNumber } from './retry-number.js';
 
 /** Hands the raw header to the helper, in place of a parse that gets one of its two forms wrong. */
 export const parseRetryAfter = fix((draft) => draft.site.facts.delay.waits.map((wait) => parse(draft, wait)).some(Boolean));
 
 function parse(draft: Draft, wait: Wait): boolean {
   const actual = actualWait(wait, draft.file);
-  const source = delaySource(actual, draft.file);
+  const source = delaySource(actual, draft);
   if (!source || isSetByHeader(source.node, draft.file) || existingDelayCall(wait, draft)) return false;
   const read = headerRead(source.node, draft.file);
   const header = read ? draft.file.textOf(read.node) : headerAt(draft, source, wait);
@@ -54,5 +54,6 @@ function termsWithout(source: DelaySource, read: HeaderRead | null, draft: Draft
   if (own && literalNumber(own) === null) return delayTerms({ ...source, node: own }, draft);
   const { baseDelayMs, maxDelayMs } = draft.settings;
   const base = (read?.fallback ?? 0) * source.unitMs || baseDelayMs;
-  return { attempt: retryNumber(draft, source.node) ?? '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
+  const attempt = base < maxDelayMs ? retryNumber(draft, source.node) : knownRetryNumber(draft, source.node);
+  return { attempt: attempt ?? '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
 }

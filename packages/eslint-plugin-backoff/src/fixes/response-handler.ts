@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import { functionNamed } from './local-function.js';
-import { bare, type FunctionNode, isFunction, parameterName, propertyName } from './syntax.js';
+import { bare, calleeName, type FunctionNode, isFunction, parameterName } from './syntax.js';
 
 /** A function that is handed what the operation answered, `.then((response) => …)`, by itself or by its name. */
 export interface ResponseHandler {
@@ -22,11 +22,15 @@ export function responseHandlers({ site, file }: Draft): ResponseHandler[] {
 
 /** What the first `then` of a promise is given. */
 function handlerOf(promise: TSESTree.Node): TSESTree.Node | null {
-  const member = promise.parent;
-  const call = member?.type === 'MemberExpression' && member.object === promise ? member.parent : null;
-  if (member?.type !== 'MemberExpression' || call?.type !== 'CallExpression' || call.callee !== member) return null;
-  const method = propertyName(member);
-  if (method === 'finally') return handlerOf(call);
-  const [done] = call.arguments;
+  const call = methodCallOn(promise);
+  const method = call && calleeName(call);
+  if (call && method === 'finally') return handlerOf(call);
+  const [done] = call?.arguments ?? [];
   return method === 'then' && done ? bare(done) : null;
+}
+
+function methodCallOn(object: TSESTree.Node): TSESTree.CallExpression | null {
+  const member = object.parent;
+  if (member?.type !== 'MemberExpression' || member.object !== object) return null;
+  return member.parent.type === 'CallExpression' && member.parent.callee === member ? member.parent : null;
 }

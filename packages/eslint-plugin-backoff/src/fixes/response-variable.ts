@@ -66,16 +66,26 @@ export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | 
   const names = [...(hint === null ? [] : [hint]), ...responseVariables(draft).map(({ name }) => name)];
   const found = names.find((name) => isVisible(draft, name, at));
   if (found === undefined) return responseHandlers(draft).find(({ fn }) => contains(fn.body, at))?.name ?? null;
-  const variable = draft.file.lookUp(found, at.range[0]);
-  const declared = variable && draft.file.declaration(variable)?.parent;
-  const isEmptyAtFirst = declared?.type === 'VariableDeclarator' && declared.init === null;
-  return isEmptyAtFirst && !isSet ? `${found}?` : found;
+  return isSet || isSetOnTheWay(draft, found, at) || !isEmptyAtFirst(draft, found, at) ? found : `${found}?`;
+}
+
+function isEmptyAtFirst({ file }: Draft, name: string, at: TSESTree.Node): boolean {
+  const variable = file.lookUp(name, at.range[0]);
+  const declared = variable && file.declaration(variable)?.parent;
+  return declared?.type === 'VariableDeclarator' && declared.init === null;
+}
+
+/** Whether what comes to a node has passed the statement that sets the response. */
+function isSetOnTheWay(draft: Draft, response: string, at: TSESTree.Node): boolean {
+  return responseVariables(draft).some(({ name, statement: { range, parent } }) => name === response && range[1] <= at.range[0] && contains(parent, at));
 }
 
 /** Whether a response's variable is declared at a node, or can be. */
 export function isVisible(draft: Draft, response: string, at: TSESTree.Node): boolean {
   const beside = responseVariables(draft).find(({ name }) => name === response)?.beside;
-  return draft.file.lookUp(beside ?? response, at.range[0]) !== null;
+  const variable = draft.file.lookUp(beside ?? response, at.range[0]);
+  const declaration = variable && draft.file.declaration(variable);
+  return declaration !== null && declaration.range[0] <= at.range[0];
 }
 
 /** Whether the response's variable is set to `null` or `undefined` as well: after a failure nothing may be there. */

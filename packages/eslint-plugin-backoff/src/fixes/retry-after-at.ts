@@ -6,6 +6,7 @@ import type { Draft } from './draft.js';
 import { errorRetryAfter } from './error-field.js';
 import { handledPaths } from './handled-paths.js';
 import { hoistRetryAfter } from './hoist.js';
+import { noteRetryAfter } from './note-retry-after.js';
 import { isWithoutResponse, visibleResponse } from './response-variable.js';
 import { contains } from './syntax.js';
 
@@ -14,12 +15,13 @@ export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
   const paths = handledPaths(draft);
   const path = paths.find(({ node }) => contains(node, at)) ?? null;
   if (path && isWithoutResponse(draft, path, paths)) return null;
-  return draft.site.facts.operation.failsBy === 'error' ? inError(draft, path) : inResponse(draft, path, at);
+  if (draft.site.facts.operation.failsBy === 'response') return inResponse(draft, path, at);
+  return path ? inError(draft, path) : noteRetryAfter(draft, at, (each) => inError(draft, each));
 }
 
-function inError(draft: Draft, path: FailurePath | null): string | null {
-  const error = path && bindError(draft, path);
-  return path && error ? errorRetryAfter(draft, path, error) : null;
+function inError(draft: Draft, path: FailurePath): string | null {
+  const error = bindError(draft, path);
+  return error === null ? null : errorRetryAfter(draft, path, error);
 }
 
 function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): string | null {

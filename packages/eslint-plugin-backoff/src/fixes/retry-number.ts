@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { addCounter } from './add-counter.js';
 import { literalNumber } from './arithmetic.js';
+import { attemptCalls } from './attempt-calls.js';
 import { constantValue } from './constant-value.js';
 import type { Draft } from './draft.js';
 import { type SiteCounter, siteCounter } from './site-counter.js';
@@ -9,9 +10,13 @@ import { bare } from './syntax.js';
 
 /** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; null where none can be. */
 export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
+  return knownRetryNumber(draft, at, offset) ?? draft.once('retry number', () => addCounter(draft, at));
+}
+
+/** The same by what the site counts with already; null where nothing does. */
+export function knownRetryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
   const counter = siteCounter(draft);
-  const known = counter && isVisible(counter.text, at, draft) ? fromCounter(counter, offset, draft) : null;
-  return known ?? draft.once('retry number', () => addCounter(draft, at));
+  return counter && isVisible(counter.text, at, draft) ? fromCounter(counter, offset, draft) : null;
 }
 
 function fromCounter(counter: SiteCounter, offset: number, draft: Draft): string | null {
@@ -38,7 +43,7 @@ function stepsMade({ text, step, isParameter }: SiteCounter, offset: number, dra
   const steps = stepsIn(site.node, text, file);
   if (steps.some((each) => stepOf(each) !== step)) return null;
   // The next call is handed another number.
-  const isHanded = isParameter && site.facts.operation.nodes.every(({ range }) => offset <= range[0]);
+  const isHanded = isParameter && attemptCalls(draft).every(({ range }) => offset <= range[0]);
   return stepsBefore(draft, steps, offset) + (isHanded ? 1 : 0);
 }
 

@@ -11,7 +11,7 @@ export function siteCap(draft: Draft, at: TSESTree.Node): string {
   const { cap } = draft.site.facts;
   if (cap.kind === 'ms') return portable(cap.node, at, draft) ?? milliseconds(cap.ms);
   if (cap.kind === 'named') return portable(cap.node, at, draft) ?? milliseconds(draft.settings.maxDelayMs);
-  return milliseconds(Math.max(draft.settings.maxDelayMs, ownLongest(draft)));
+  return milliseconds(Math.ceil(Math.max(draft.settings.maxDelayMs, ownLongest(draft))));
 }
 
 /** The longest wait of the site that a ceiling must not cut: all of them where they end, else the first. */

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber } from './arithmetic.js';
+import { attemptCalls } from './attempt-calls.js';
 import type { Draft } from './draft.js';
 import { responseVariables } from './response-variable.js';
 import type { SourceFile } from './source-file.js';
@@ -36,7 +37,7 @@ export function stepsIn(site: TSESTree.Node, counter: string, file: SourceFile):
 export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offset: number): number {
   const { node: site, facts } = draft.site;
   const [ownPath, ...otherPaths] = facts.shape.failurePaths.map(({ node }) => node);
-  const isBeforeAttempt = facts.operation.nodes.every(({ range }) => offset <= range[0]) && !testsAnswer(draft);
+  const isBeforeAttempt = attemptCalls(draft).every(({ range }) => offset <= range[0]) && !testsAnswer(draft);
   const made = steps.map((step) => {
     if (isLoop(site) && !contains(site.body, step)) return (isTested(site, step) ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
     const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset, otherPaths.length === 0 ? ownPath : undefined);

@@ -39,6 +39,7 @@ export function headersMember(holder: ObjectValue, name: string): Value | null {
     return native('get', ([key], node, run) => {
       const text = key?.kind === 'string' ? (key.value ?? '') : '';
       if (isRetryAfterName(text)) run.emit({ kind: 'read retry-after', node });
+      else run.answerUsed = true;
       const value = holder.props.get(text.toLowerCase());
       return value === undefined || value.kind === 'undefined' ? NULL : value;
     });
