@@ -80,7 +80,7 @@ export class Evaluation {
   }
 
   /** How long a function takes before it answers, or goes on by the function that it is given (by one that `fails`, where it hands on no error); null where its ways differ or are not known. */
-  waited(fn: FunctionValue | NativeValue, argumentsFor: (goOn: (fails: boolean) => NativeValue) => readonly Value[], goesOn: boolean): NumberValue | 'ends' | null {
+  waited(fn: FunctionValue | NativeValue, argumentsFor: (goOn: (fails: boolean) => NativeValue) => readonly Value[], goesOn: boolean, isItsPurpose = true): NumberValue | 'ends' | null {
     const paths = this.paths((run): End => {
       let time: Time | undefined;
       const goOn = (fails: boolean): NativeValue =>
@@ -89,9 +89,10 @@ export class Evaluation {
           return UNDEFINED;
         });
       const answer = invoke(fn, argumentsFor(goOn), this.node, run);
-      // What is not known may take any time.
-      if (!goesOn && answer.kind === 'unknown') throw new Stop('stuck');
-      const value = awaitValue(answer, run);
+      const isKnown = answer.kind !== 'unknown';
+      // What is not known may take any time, where it is there to wait.
+      if (!goesOn && isItsPurpose && !isKnown) throw new Stop('stuck');
+      const value = isKnown || goesOn ? awaitValue(answer, run) : answer;
       if (!goesOn) return { kind: 'returns', value, node: null, time: run.time };
       run.pump(() => time !== undefined);
       return time === undefined ? { kind: 'throws', value, node: null, time: null } : { kind: 'returns', value, node: null, time };

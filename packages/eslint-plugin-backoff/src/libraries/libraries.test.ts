@@ -24,6 +24,15 @@ describe('calls are recognised', () => {
     ['as a default export', `import ky from 'ky'; export default ky.create({ retry: 5 });`],
     ['in a decorator', `import { handleAll, retry, usePolicy } from 'cockatiel'; class Api { @usePolicy(retry(handleAll, { maxAttempts: 3 })) async load() { return fetch(url); } }`],
     ['around a method', `import { retryDecorator } from 'ts-retry-promise'; class Api { load = retryDecorator(this.read, { retries: 3 }); }`],
+    ['imported later', `const { default: pRetry } = await import('p-retry'); pRetry(load, { retries: 3 });`],
+    ['on an instance in a private field', `import { Queue } from 'bullmq'; class Jobs { #queue = new Queue('a'); run() { return this.#queue.add('b', {}, { attempts: 3 }); } }`],
+    ['on an instance in a static field', `import { Queue } from 'bullmq'; class Jobs { static queue = new Queue('a'); run() { return Jobs.queue.add('b', {}, { attempts: 3 }); } }`],
+    ['on an instance in an object', `import { Queue } from 'bullmq'; const queues = { mail: new Queue('a') }; queues.mail.add('b', {}, { attempts: 3 });`],
+    ['with its arguments in the other order', `const promiseRetry = require('promise-retry'); promiseRetry({ retries: 3 }, (again) => load().catch(again));`],
+    ['for one request', `import axios from 'axios'; import 'axios-retry'; axios.get(url, { 'axios-retry': { retries: 3 } });`],
+    ['for mutations', `import { QueryClient } from '@tanstack/react-query'; new QueryClient({ defaultOptions: { mutations: { retry: 3 } } });`],
+    ['from a part of the library', `import * as Effect from 'effect/Effect'; import * as Schedule from 'effect/Schedule'; load.pipe(Effect.retry(Schedule.recurs(3)));`],
+    ['by what its maker gives', `import fetchRetry from 'fetch-retry'; const request = fetchRetry(fetch); request(url, { retries: 2 });`],
     ['on another module, for the library', `import axios from 'axios'; import 'retry-axios'; axios.get(url, { raxConfig: { retry: 5 } });`],
   ])('%s', (_, code) => {
     expect(sitesOf(code)).toHaveLength(1);
@@ -36,6 +45,9 @@ describe('calls are recognised', () => {
     ['retries that are switched off', `import { connect } from 'nats'; connect({ reconnect: false, maxReconnectAttempts: 10 });`],
     ['a client without the plugin', `import { Octokit } from '@octokit/core'; import { retry } from '@octokit/plugin-retry'; const Plain = Octokit.plugin(other); new Plain({ auth });`],
     ['a method of something else', `import { HubConnectionBuilder } from '@microsoft/signalr'; other.withAutomaticReconnect();`],
+    ['a method that is not tried again', `import ky from 'ky'; ky.post(url, { json: body, retry: 3 });`],
+    ['a method that is not tried again where nobody asks for it', `import { ofetch } from 'ofetch'; ofetch(url, { method: 'POST', retryDelay: 500 });`],
+    ['retries that are switched off by a switch of their own', `import { io } from 'socket.io-client'; io(url, { reconnection: false, reconnectionDelay: 500 });`],
     ['a strategy that gives up at once', `import Redis from 'ioredis'; new Redis({ retryStrategy: () => null });`],
   ])('not %s', (_, code) => {
     expect(sitesOf(code)).toEqual([]);
@@ -64,6 +76,43 @@ describe('options', () => {
     const site = siteOf(`import { HubConnectionBuilder } from '@microsoft/signalr'; new HubConnectionBuilder().withAutomaticReconnect([0, 1000, 5000]).build();`);
     expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
     expect(delaySequence(site, 3)).toEqual([0, 1000, 5000].map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test('of what a client was made with count for its requests', () => {
+    const [, request] = sitesOf(`import ky from 'ky'; const api = ky.create({ retry: { limit: 4, jitter: true } }); api.get(url, { retry: { backoffLimit: 500 } });`);
+    expect(request?.facts.bound).toMatchObject({ kind: 'attempts', attempts: 5 });
+    expect(request && delaySequence(request, 3)?.map(({ max }) => Math.round(max))).toEqual([300, 500, 500]);
+    const [unknown] = sitesOf(`import ky from 'ky'; const api = ky.create(options); api.get(url, { retry: { limit: 3 } });`);
+    expect(unknown?.facts.delay.kind).toBe('unknown');
+  });
+
+  test('that are set on what is handed over are read', () => {
+    const site = siteOf(`import * as rax from 'retry-axios'; const client = axios.create(); client.defaults.raxConfig = { retry: 2, backoffType: 'static', retryDelay: 500 }; rax.attach(client);`);
+    expect(delaySequence(site, 2)).toEqual([500, 500].map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test('in a list of waits are read', () => {
+    const site = siteOf(`const retry = require('retry'); retry.operation([100, 200, 400]);`);
+    expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  });
+
+  test('that chance draws once spread clients', () => {
+    const code = (base: string) => `import Socket from 'reconnecting-websocket'; new Socket(url, [], { minReconnectionDelay: ${base}, maxRetries: 2 });`;
+    expect(delaySequence(siteOf(code('1000 + Math.random() * 4000')), 2)).toEqual([{ min: 1000, max: 5000 }, { min: 1300, max: 6500 }]);
+    expect(siteOf(code('1000')).facts.jitter.kind).toBe('none');
+  });
+
+  test('that limit the time end the retries before the attempts do', () => {
+    const site = siteOf(`const retry = require('retry'); retry.operation({ retries: 20, maxRetryTime: 5000 });`);
+    expect(site.facts.bound).toMatchObject({ kind: 'time', ms: 5000 });
+    expect(site.facts.delay.steps).toEqual([1000, 2000, 4000].map((ms) => ({ min: ms, max: ms })));
+    expect(siteOf(`const retry = require('retry'); retry.operation({ retries: 2, maxRetryTime: 5000 });`).facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+  });
+
+  test('without end go on as the library does', () => {
+    const waits = (code: string) => siteOf(code).facts.delay.steps.slice(0, 5).map((step) => step?.max);
+    expect(waits(`const retry = require('retry'); retry.operation({ retries: 3, forever: true });`)).toEqual([1000, 2000, 4000, 4000, 4000]);
+    expect(waits(`const promiseRetry = require('promise-retry'); promiseRetry((again) => load().catch(again), { retries: 3, forever: true });`)).toEqual([1000, 2000, 4000, 1000, 2000]);
   });
 
   test('behind an unknown spread are read', () => {
@@ -168,6 +217,56 @@ describe('callbacks', () => {
     expect(retriedStatuses.byStatus?.get(404)).toBe('unknown');
     expect(retryAfter).toMatchObject({ kind: 'ignored', statuses: [429] });
   });
+});
+
+describe('functions in the place of options', () => {
+  test('are no object of options', () => {
+    const { bound } = siteOf(`import { RetryLink } from '@apollo/client/link/retry'; new RetryLink({ attempts: () => true });`).facts;
+    expect(bound).toEqual({ kind: 'none' });
+  });
+
+  test('decide on attempts and statuses', () => {
+    const { bound, retriedStatuses } = siteOf(`import retrying from 'fetch-retry'; retrying(fetch, { retryOn: async (n, error, response) => n < 3 && (error !== null || response.status >= 500) });`).facts;
+    expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+    expect([404, 503].map((code) => retriedStatuses.byStatus?.get(code))).toEqual(['final', 'retried']);
+  });
+
+  test('may leave a status to the library', () => {
+    const { byStatus } = siteOf(`import request from 'superagent'; request.get(url).retry(3, (error, response) => (response?.status === 404 ? true : undefined));`).facts.retriedStatuses;
+    expect([400, 404, 503].map((code) => byStatus?.get(code))).toEqual(['final', 'retried', 'retried']);
+  });
+
+  test('may give up by what they are handed', () => {
+    const statusesOf = (hook: string) => siteOf(`import { retry } from '@lifeomic/attempt'; retry(() => axios.get(url), { handleError: (error, context) => { ${hook} } });`).facts.retriedStatuses.byStatus;
+    expect(statusesOf('if (error.response?.status < 500) context.abort();')?.get(404)).toBe('final');
+    expect(statusesOf('console.warn(error);')?.get(404)).toBe('retried');
+  });
+
+  test('that hand on what they are handed are the strategy itself', () => {
+    const site = (retryDelay: string) => siteOf(`import axiosRetry from 'axios-retry'; axiosRetry(client, { retries: 2, retryDelay: ${retryDelay} });`);
+    expect(delaySequence(site('(n, error) => axiosRetry.exponentialDelay(n, error, 1000)'), 1)).toEqual([{ min: 2000, max: 2400 }]);
+    expect(site('(n, error) => axiosRetry.exponentialDelay(n, error)').facts.retryAfter.kind).toBe('used');
+    expect(site('(n) => axiosRetry.exponentialDelay(n)').facts.retryAfter.kind).toBe('ignored');
+  });
+
+  test('that the library waits for add to its waits', () => {
+    const site = (hook: string) => siteOf(`import pRetry from 'p-retry'; pRetry(load, { retries: 2, onFailedAttempt: ${hook} });`);
+    expect(delaySequence(site('async () => { await new Promise((resolve) => setTimeout(resolve, 500)); }'), 2)).toEqual([1500, 2500].map((ms) => ({ min: ms, max: ms })));
+    expect(delaySequence(site('() => console.warn()'), 2)).toEqual([1000, 2000].map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test('that take as long as nobody knows leave the waits unknown', () => {
+    const kind = (retryWait: string) => siteOf(`import { createClient } from 'graphql-ws'; createClient({ url, retryWait: ${retryWait} });`).facts.delay.kind;
+    expect(kind('async () => { await untilOnline(); }')).toBe('unknown');
+    expect(kind('async () => {}')).toBe('none');
+  });
+});
+
+test('a request names its method', () => {
+  const methodOf = (code: string) => siteOf(code).facts.operation.method;
+  expect(methodOf(`import got from 'got'; got.post(url, { json, retry: { limit: 3, methods: ['POST'] } });`)).toBe('POST');
+  expect(methodOf(`import got from 'got'; got(url, { retry: { limit: 3 } });`)).toBe('GET');
+  expect(methodOf(`import got from 'got'; got.extend({ retry: { limit: 3 } });`)).toBeNull();
 });
 
 describe("a callback that is given the library's own wait", () => {

@@ -32,7 +32,7 @@ function withHooks(lengths: Lengths, configuration: Configuration): Lengths {
 function after(hook: Value | null | undefined, spec: LibraryOption, lengths: Lengths, { use, given }: Configuration): Lengths {
   if (lengths.lengths === null || hook === undefined || hook === null || !isCallable(hook)) return lengths;
   const longer = lengths.lengths.map((length, i) => {
-    const taken = use.evaluation.waited(hook, () => (spec.arguments ?? []).map((argument) => argumentValue(argument, i + 1, { given })), false);
+    const taken = use.evaluation.waited(hook, () => (spec.arguments ?? []).map((argument) => argumentValue(argument, i + 1, { given })), false, false);
     return taken === null || taken === 'ends' ? null : add(length, taken);
   });
   return longer.every((length) => length !== null) ? { ...lengths, lengths: longer } : UNKNOWN_LENGTHS;

@@ -110,6 +110,62 @@ const cases: Readonly<Record<string, readonly { readonly code: string; readonly 
       fine: `import { backOff } from 'exponential-backoff'; backOff(load, { startingDelay: 0 });`,
     },
   ],
+  'lengths in another unit': [
+    {
+      code: `import retryRequest from 'retry-request'; retryRequest(url, { retries: 5, maxRetryDelay: 30_000 });`,
+      says: '`maxRetryDelay: 30_000` counts seconds: it is 8.33 h.',
+      fine: `import retryRequest from 'retry-request'; retryRequest(url, { retries: 5, maxRetryDelay: 30 });`,
+    },
+    {
+      code: `import PgBoss from 'pg-boss'; const boss = new PgBoss(url); boss.send('mail', data, { retryLimit: 5, retryDelay: 60_000 });`,
+      says: '`retryDelay: 60_000` counts seconds: it is 16.7 h.',
+      fine: `import PgBoss from 'pg-boss'; const boss = new PgBoss(url); boss.send('mail', data, { retryLimit: 5, retryDelay: 3600 });`,
+    },
+  ],
+  'options that throw': [
+    {
+      code: `import pRetry from 'p-retry'; pRetry(load, { forever: true });`,
+      says: '`forever: true` throws: without end is `retries: Infinity`.',
+      fine: `import pRetry from 'p-retry'; pRetry(load, { retries: Infinity });`,
+    },
+    {
+      code: `import fetchBuilder from 'fetch-retry'; fetchBuilder(fetch, { retries: Infinity });`,
+      says: '`retries: Infinity` throws: it has to be a whole number.',
+      fine: `import fetchBuilder from 'fetch-retry'; fetchBuilder(fetch, { retries: 5 });`,
+    },
+    {
+      code: `import { retry } from '@lifeomic/attempt'; retry(load, { maxAttempts: Infinity });`,
+      says: '`maxAttempts: Infinity` throws: it has to be a whole number.',
+      fine: `import { retry } from '@lifeomic/attempt'; retry(load, { maxAttempts: 9 });`,
+    },
+    {
+      code: `import { proxyActivities } from '@temporalio/workflow'; proxyActivities({ retry: { initialInterval: '10s', maximumInterval: '5s', maximumAttempts: 3 } });`,
+      says: "`retry.initialInterval: '10s'` is above `retry.maximumInterval` (5 s): the call throws.",
+      fine: `import { proxyActivities } from '@temporalio/workflow'; proxyActivities({ retry: { initialInterval: '5s', maximumInterval: '10s', maximumAttempts: 3 } });`,
+    },
+    {
+      code: `import * as gax from 'google-gax'; new gax.RetryOptions([14], { maxRetries: 3, totalTimeoutMillis: 60_000 });`,
+      says: '`backoffSettings.maxRetries` beside `totalTimeoutMillis` is an error: the first request is rejected.',
+      fine: `import * as gax from 'google-gax'; new gax.RetryOptions([14], { maxRetries: 3 });`,
+    },
+  ],
+  'functions that decide alone': [
+    {
+      code: `import { request } from 'gaxios'; request({ url, retryConfig: { retry: 4, shouldRetry: (error) => error.code !== 'EABORT' } });`,
+      says: '`retry: 4` ends nothing: the `shouldRetry` function alone says when to stop.',
+      fine: `import { request } from 'gaxios'; request({ url, retryConfig: { retry: 4 } });`,
+    },
+    {
+      code: `import pRetry from 'p-retry'; pRetry(load, { retries: 5, shouldConsumeRetry: () => false });`,
+      says: '`shouldConsumeRetry` lets no attempt count: they follow each other at once, without end.',
+      fine: `import pRetry from 'p-retry'; pRetry(load, { retries: 5, shouldConsumeRetry: ({ error }) => error.code !== 'EBUSY' });`,
+    },
+    {
+      code: `import { io } from 'socket.io-client'; io(url, { randomizationFactor: 2 });`,
+      says: '`randomizationFactor: 2` counts as 0: the waits are not random.',
+      fine: `import { io } from 'socket.io-client'; io(url, { randomizationFactor: 0.9 });`,
+    },
+  ],
   'counts that are named otherwise': [
     {
       code: `import { handleAll, retry } from 'cockatiel'; retry(handleAll, { maxAttempts: 1 });`,

@@ -1,3 +1,4 @@
+import type { Source } from '../../sites/source.js';
 import type { Operation, RetriedStatuses, RetryAfterFact } from '../retry-site.js';
 import { retryAfterOf } from '../retry-after.js';
 import type { SiteRuns } from '../runs.js';
@@ -25,11 +26,18 @@ export function statusesIn(use: LibraryUse, operation: Operation, runs: SiteRuns
 }
 
 /** A hook that may give up, and lets every status pass, asks something of the failure that nobody knows. */
-function withHooks(statuses: RetriedStatuses, { given, library }: LibraryUse): RetriedStatuses {
+function withHooks(statuses: RetriedStatuses, { evaluation, given, library }: LibraryUse): RetriedStatuses {
   const { byStatus } = statuses;
-  const mayGiveUp = Object.entries(library.options).some(([name, spec]) => given.isGiven(name) && JSON.stringify(spec.arguments ?? []).includes('give up'));
+  const mayGiveUp = Object.entries(library.options).some(([name, spec]) => givesUp(given.value(name), spec, evaluation.source));
   if (!mayGiveUp || byStatus === null || ![...byStatus.values()].every((judgement) => judgement === 'retried')) return statuses;
   return { ...statuses, byStatus: new Map([...byStatus.keys()].map((code) => [code, 'unknown'] as const)) };
+}
+
+/** Whether a function is handed one that gives up, and names it; where nobody knows the function it may. */
+function givesUp(fn: Value | null | undefined, { arguments: parts = [] }: LibraryOption, source: Source): boolean {
+  const names = parts.flatMap((part) => (typeof part === 'string' ? [] : Object.entries(part).flatMap(([name, inner]) => (inner === 'give up' ? [name] : []))));
+  if (fn === undefined || fn?.kind === 'undefined' || names.length === 0) return false;
+  return fn?.kind !== 'function' || names.some((name) => source.text(fn.node).includes(name));
 }
 
 const byList = (code: number, listed: readonly number[] | null): Judgement => (listed === null ? 'unknown' : listed.includes(code) ? 'retried' : 'final');

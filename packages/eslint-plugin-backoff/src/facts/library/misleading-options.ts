@@ -49,7 +49,7 @@ function byRole(name: string, spec: LibraryOption, use: LibraryUse): readonly Mi
   if (value === undefined || value === null) return [];
   if (spec.isSync === true && isAsync(value)) return [misleading(name, 'answers with a promise, which is always truthy: every failure is retried', use, withoutAsync(name, use))];
   const number = exact(value);
-  const effect = number === null ? null : numberEffect(name, number, spec);
+  const effect = number === null ? null : (numberEffect(name, number, spec) ?? secondsEffect(number, spec, use));
   return effect === null ? [] : [misleading(name, effect, use, null)];
 }
 
@@ -57,6 +57,14 @@ function numberEffect(name: string, number: number, { unboundedAt, role, counts 
   if (number === 0) return unboundedAt === 0 ? 'means without end' : null;
   if (number < 0) return role === 'base' || role === 'cap' ? 'is negative, and no wait can be' : null;
   return number === 1 && counts === 'retries' && COUNTS_ATTEMPTS.test(name) ? 'counts retries: it makes 2 attempts' : null;
+}
+
+/** A length that was written in milliseconds where seconds are counted: a round number, and far too long for a wait. */
+function secondsEffect(number: number, { role, unitMs }: LibraryOption, { library }: LibraryUse): string | null {
+  if (unitMs !== 1000 || (role !== 'base' && role !== 'cap')) return null;
+  // A job may wait for an hour.
+  const isTooLong = library.stored === true ? number >= 10_000 && number % 1000 === 0 : number >= 1000 && number % 500 === 0;
+  return isTooLong ? `counts seconds: it is ${time(number * 1000)}` : null;
 }
 
 /** A name for all attempts; `retryAttempts` is one for the others. */
