@@ -32,6 +32,8 @@ export interface Cures {
   readonly statuses: (isPermanent: (status: number) => boolean) => OptionChanges | null;
   /** A function of the file's own that may work out the waits. */
   readonly callback: DelayCallback | null;
+  /** The option whose function says of an error whether it is tried again, where none is given; null where there is none. */
+  readonly predicate: { readonly option: string; readonly parameters: string } | null;
 }
 
 /** An option that takes a function for the waits. */

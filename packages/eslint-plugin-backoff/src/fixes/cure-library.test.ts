@@ -76,6 +76,26 @@ describe('client errors', () => {
     expectEdit(guardClientErrors, `import { ofetch } from 'ofetch';\nofetch(url, { retry: 3, retryStatusCodes: [404, 429, 503] });`, `import { ofetch } from 'ofetch';\nofetch(url, { retry: 3, retryStatusCodes: [429, 503] });`);
   });
 
+  test.each([
+    ['p-retry', `import axios from 'axios';\nimport pRetry from 'p-retry';\npRetry(() => axios.get(url), { retries: 3, randomize: true });`, `import axios from 'axios';\nimport pRetry from 'p-retry';\npRetry(() => axios.get(url), { retries: 3, randomize: true, shouldRetry: ({ error }) => { const status = error.response?.status ?? 0; return status < 400 || status >= 500 || [408, 425, 429].includes(status); } });`],
+    ['exponential-backoff', `import got from 'got';\nimport { backOff } from 'exponential-backoff';\nbackOff(() => got(url));`, `import got from 'got';\nimport { backOff } from 'exponential-backoff';\nbackOff(() => got(url), { retry: (error) => { const status = error.response?.statusCode ?? 0; return status < 400 || status >= 500 || [408, 425, 429].includes(status); } });`],
+  ])('are refused by a function: %s', (_, before, after) => {
+    expectEdit(guardClientErrors, before, after);
+  });
+
+  test('are refused by a function that says what it reads, in TypeScript', () => {
+    expectEdit(
+      guardClientErrors,
+      `import axios from 'axios';\nimport pRetry from 'p-retry';\npRetry(() => axios.get(url), { randomize: true });`,
+      `import axios from 'axios';\nimport pRetry from 'p-retry';\npRetry(() => axios.get(url), { randomize: true, shouldRetry: ({ error }) => { const status = (error as Error & { response?: { status?: number } }).response?.status ?? 0; return status < 400 || status >= 500 || [408, 425, 429].includes(status); } });`,
+      { filename: 'file.ts' },
+    );
+  });
+
+  test('are left to a function that is there', () => {
+    expectEdit(guardClientErrors, `import axios from 'axios';\nimport pRetry from 'p-retry';\npRetry(() => axios.get(url), { shouldRetry: () => true });`, null);
+  });
+
   test('have no option where a client retries them in any case', () => {
     expectEdit(guardClientErrors, `import OpenAI from 'openai';\nnew OpenAI({ maxRetries: 3 });`, null);
   });

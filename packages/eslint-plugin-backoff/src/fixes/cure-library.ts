@@ -5,6 +5,7 @@ import { type DelayTerms, delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from './draft.js';
 import type { WriteOptions } from './fix.js';
 import { importedName } from './import-export.js';
+import { refusePermanent } from './refuse-permanent.js';
 import { siteCap } from './site-cap.js';
 
 /** Makes the waits random: by the option for that, else by a function that calls the helper. */
@@ -27,7 +28,7 @@ export const limitAttempts: WriteOptions = (draft, place) => apply(draft, place,
 export const keepClientErrors: WriteOptions = (draft, place) => {
   const { retryableClientErrors } = draft.settings;
   const isPermanent = (status: number): boolean => status >= 400 && status < 500 && !retryableClientErrors.includes(status);
-  return apply(draft, place, draft.site.facts.cures?.statuses(isPermanent) ?? null);
+  return apply(draft, place, draft.site.facts.cures?.statuses(isPermanent) ?? null) || refusePermanent(draft, place);
 };
 
 /** Waits as long as the server asks. */

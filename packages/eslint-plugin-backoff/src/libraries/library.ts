@@ -57,6 +57,8 @@ export interface LibraryOption {
   readonly isAwaited?: true;
   /** Only a function can be given. */
   readonly isFunction?: true;
+  /** The parameters, with one named `error`, of a predicate that refuses errors: its answer is whether to try again. */
+  readonly refuses?: string;
   /** A predicate that is true where nothing is to be tried again. */
   readonly saysDone?: true;
   /** A function given as this option takes the place of the library's own look at `Retry-After`. */

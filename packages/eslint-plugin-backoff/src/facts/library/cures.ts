@@ -26,6 +26,7 @@ export function curesOf(use: LibraryUse, retries: number): Cures {
     attempts: (count) => attemptsByOption(count, use),
     statuses: (isPermanent) => statusesByOption(isPermanent, use),
     callback: callbackOf(use),
+    predicate: predicateOf(use),
   };
 }
 
@@ -72,6 +73,14 @@ function attemptsByOption(count: number, use: LibraryUse): OptionChanges | null 
 /** A function decides alone how many attempts there are: a number beside it does nothing. */
 const isDecidedElsewhere = ({ library, given }: LibraryUse): boolean =>
   Object.entries(library.options).some(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(given.value(name)));
+
+/** The option for a function that is asked about each error, where none is given. */
+function predicateOf({ library, given }: LibraryUse): Cures['predicate'] {
+  for (const [option, { refuses }] of Object.entries(library.options)) {
+    if (refuses !== undefined && !given.isGiven(option)) return { option, parameters: refuses };
+  }
+  return null;
+}
 
 /** The list of statuses without those that will be the same again. */
 function statusesByOption(isPermanent: (status: number) => boolean, use: LibraryUse): OptionChanges | null {

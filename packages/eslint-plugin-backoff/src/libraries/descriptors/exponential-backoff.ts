@@ -11,7 +11,7 @@ export const exponentialBackoff: Library = {
     timeMultiple: { role: 'factor', default: 2 },
     maxDelay: { role: 'cap', default: Infinity },
     jitter: { role: 'jitter', default: 'none', cure: 'full' },
-    retry: { role: 'predicate', isAwaited: true, arguments: ['error', 'retry'] },
+    retry: { role: 'predicate', refuses: '(error)', isAwaited: true, arguments: ['error', 'retry'] },
     delayFirstAttempt: { role: 'other', default: false },
   },
   delay(n, r, o) {

@@ -12,7 +12,7 @@ const delay: Formula = (n, r, o) => {
 /** Before version 7 it handed its options on to `retry`, and its functions the error alone. */
 const handedOn: Readonly<Record<string, LibraryOption>> = {
   ...timeouts,
-  shouldRetry: { role: 'predicate' },
+  shouldRetry: { role: 'predicate', refuses: '(error)' },
   onFailedAttempt: { role: 'hook', isAwaited: true, arguments: ['error'] },
   signal: { role: 'signal' },
 };
@@ -28,7 +28,7 @@ export const pRetry: Library = {
   options: {
     ...timeouts,
     forever: { role: 'other' },
-    shouldRetry: { role: 'predicate', arguments: [{ error: 'error', attemptNumber: 'unknown', retriesLeft: 'unknown' }] },
+    shouldRetry: { role: 'predicate', refuses: '({ error })', arguments: [{ error: 'error', attemptNumber: 'unknown', retriesLeft: 'unknown' }] },
     onFailedAttempt: { role: 'hook', isAwaited: true, arguments: [{ error: 'error', attemptNumber: 'retry', retriesLeft: 'unknown' }] },
     // What consumes no retry is tried again at once, without end.
     shouldConsumeRetry: { role: 'other', replacesAttempts: true, arguments: [{ error: 'error', attemptNumber: 'retry', retriesLeft: 'unknown' }] },

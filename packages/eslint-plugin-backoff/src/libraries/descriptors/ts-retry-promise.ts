@@ -14,7 +14,7 @@ export const tsRetryPromise: Library = {
     backoff: { role: 'delay function', arguments: ['retry', 'base'], default: 'FIXED' },
     maxBackOff: { role: 'cap', default: 300_000 },
     timeout: { role: 'time limit', default: 60_000, unboundedAt: 'INFINITELY' },
-    retryIf: { role: 'predicate', isSync: true },
+    retryIf: { role: 'predicate', refuses: '(error)', isSync: true },
     until: { role: 'other' },
     logger: { role: 'hook', arguments: ['unknown'] },
   },
