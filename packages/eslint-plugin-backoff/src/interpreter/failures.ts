@@ -114,16 +114,40 @@ function statusIn(value: Value): number | null {
 /** A status of an unknown operation's success that is held against a range of HTTP is one: it says that all is well. */
 export function asStatus(value: Value, other: Value, run: Run): Value {
   const code = exact(other);
-  return isStatusOfSuccess(value, run) && code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
+  return statusName(value, run) !== null && code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
 }
 
-const isStatusOfSuccess = (value: Value, run: Run): boolean =>
-  run.scenario.outcome.kind === 'success' && value.kind === 'unknown' && /^result(\.\w+)*\.(status|statusCode|httpStatus)$/.test(value.symbol);
+/** What an unknown operation's success calls its status; null for other values. */
+function statusName(value: Value, run: Run): string | null {
+  if (run.scenario.outcome.kind !== 'success' || value.kind !== 'unknown') return null;
+  return /^result(?:\.\w+)*\.(status|statusCode|httpStatus)$/.exec(value.symbol)?.[1] ?? null;
+}
 
-/** The status of a success equals no status of a failure; undefined for other values. */
-export function successEquals(value: Value, other: Value, run: Run): boolean | undefined {
+/** What the answer of an operation says of itself: its status, a kind that is well or not; undefined for others. */
+export function answerEquals(value: Value, other: Value, run: Run): boolean | undefined {
   const code = exact(other);
-  return isStatusOfSuccess(value, run) && code !== null && code >= 400 && code < 600 ? false : undefined;
+  return code === null ? kindEquals(value, other, run) : statusEquals(statusName(value, run), code);
+}
+
+/** A success has no status of a failure. Who gives a `statusCode` does not throw: 200 is then how a success is told, not one of two. */
+function statusEquals(name: string | null, code: number): boolean | undefined {
+  if (name === null || code < 200 || code > 599) return undefined;
+  if (code >= 400) return false;
+  return name === 'statusCode' && code === 200 ? true : undefined;
+}
+
+function kindEquals(value: Value, other: Value, run: Run): boolean | undefined {
+  const { kind } = run.scenario.outcome;
+  const isWell = value.kind === 'unknown' && /^result\.(kind|type|outcome|result)$/.test(value.symbol) ? tellsWell(other) : undefined;
+  if (isWell === undefined || (kind !== 'success' && kind !== 'error result')) return undefined;
+  run.resultAsked = run.resultRead = true;
+  return isWell === (kind === 'success');
+}
+
+/** `'ok'`, `'failed'`: whether a text says that all is well. */
+function tellsWell(text: Value): boolean | undefined {
+  if (isText(text, /^(ok|okay|success)$/i)) return true;
+  return isText(text, /^(error|err|fail|failed|failure)$/i) ? false : undefined;
 }
 
 const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError)$/;

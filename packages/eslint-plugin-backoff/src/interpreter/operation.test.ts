@@ -61,6 +61,16 @@ test.for([
     "function listen(done: any) { const server = net.createServer(); server.on('error', (e: any) => { if (e.code === 'EADDRINUSE') listen(done); }); const file = path.join(dir, ['worker', new Date().getTime() + random(3), 'sock'].join('.')); server.listen(file); }",
     "function listen(done: any) { const server = net.createServer(); server.on('error', (e: any) => { if (e.code === 'EADDRINUSE') listen(done); }); const file = path.join(dir, ['worker', 'sock'].join('.')); server.listen(file); }",
   ],
+  [
+    'what an options object says anew',
+    'async function load(opts: Opts) { const { url, attempt = 0 } = opts; try { return await client.get(url); } catch (e) { if (attempt > 3) throw e; return load({ ...opts, url: mirror(url), attempt: attempt + 1 }); } }',
+    'async function load(opts: Opts) { const { url, attempt = 0 } = opts; try { return await client.get(url); } catch (e) { if (attempt > 3) throw e; return load({ ...opts, attempt: attempt + 1 }); } }',
+  ],
+  [
+    'what is added to the rest of the options',
+    "async function load(url: string, { retries = 3, ...rest } = {}) { const res = await fetch(url, rest); if (res.status < 500 || retries === 0) return res; return load(url, { retries: retries - 1, ...rest, method: 'HEAD' }); }",
+    'async function load(url: string, { retries = 3, ...rest } = {}) { const res = await fetch(url, rest); if (res.status < 500 || retries === 0) return res; return load(url, { retries: retries - 1, ...rest }); }',
+  ],
 ] as const)('%s', ([, other, same]) => {
   expect(isSite(other)).toBe(false);
   expect(isSite(same)).toBe(true);

@@ -5,6 +5,7 @@ import { type Callee, invokeHandler } from './calls.js';
 import { clientOf, isHttpClient } from './clients.js';
 import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitters.js';
 import { intercepted, requestTarget } from './interceptors.js';
+import { optionHandlers } from './option-handlers.js';
 import { fulfilled, rejected } from './promises.js';
 import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';
 import { Thrown } from './interruptions.js';
@@ -45,11 +46,12 @@ function answerByEvent(node: TSESTree.Node, callee: Callee, outcome: Outcome, ru
 function answerByCallback(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
   const callback = args.findLast(isCallable);
   const result = resultOf(callee, outcome);
-  if (callback !== undefined) {
-    run.schedule(run.time, 'event', () => {
-      invokeHandler(callback, 'error' in result ? [result.error] : [NULL, result.value, result.value], node, run);
-    });
-  }
+  const options = callback === undefined ? optionHandlers(args) : null;
+  run.schedule(run.time, 'event', () => {
+    if (callback !== undefined) invokeHandler(callback, 'error' in result ? [result.error] : [NULL, result.value, result.value], node, run);
+    else if ('error' in result && options !== null) invokeHandler(options.failed, [result.error], node, run);
+    else if ('value' in result && options !== null && options.done !== null) invokeHandler(options.done, [result.value], node, run);
+  });
   return unknown(`${callee.name}()`, Mark.operation);
 }
 

@@ -13,7 +13,7 @@ import {
 import { lineOf } from './classes.js';
 import { stateEquals } from './connection-state.js';
 import { isCounter } from './counting.js';
-import { asStatus, failureEquals, failureIsInstance, successEquals } from './failures.js';
+import { answerEquals, asStatus, failureEquals, failureIsInstance } from './failures.js';
 import type { Run } from './run.js';
 import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from './values.js';
 import type { TSESTree } from '@typescript-eslint/types';
@@ -115,7 +115,7 @@ function equality(operator: string, left: Value, right: Value, node: TSESTree.No
 }
 
 /** What a failure, a success or the state of a connection says of itself. */
-const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? successEquals(a, b, run) ?? stateEquals(a, b);
+const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? answerEquals(a, b, run) ?? stateEquals(a, b);
 
 const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side.kind === 'string' && /^[1-5]\d\d$/.test(side.value ?? ''));
 
@@ -184,11 +184,15 @@ function nameOfType(type: Value): string {
 }
 
 function objectIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value | undefined {
+  if (isAnswer(value) && /(Error|Exception)$/.test(name)) return boolean(false, value.marks);
   if (value.tag === 'error' && name === 'Error') return boolean(true, value.marks);
   if (value.of !== null && type.kind === 'class') return boolean(lineOf(value.of, run).includes(type.node), value.marks);
   if (value.symbol === name) return boolean(true, value.marks);
   return value.tag === 'error' ? errorIsInstance(value, name, type, run) : undefined;
 }
+
+/** What the operation gave when it did not throw. */
+const isAnswer = ({ tag }: ObjectValue): boolean => tag === 'response' || tag === 'result';
 
 /** Of an error of the operation, what is known of failures; of an error made here, its own class and those above it. */
 function errorIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value | undefined {

@@ -39,14 +39,14 @@ function spread(pattern: TSESTree.Node, value: Value, frame: Frame, run: Run, pl
   switch (pattern.type) {
     case 'ObjectPattern':
       for (const property of pattern.properties) {
-        if (property.type === 'RestElement') place(property.argument, restOf(value));
+        if (property.type === 'RestElement') place(property.argument, restOf(value, pattern.properties.map(keyOf)));
         else spread(property.value, propertyFor(property, value, frame, run), frame, run, place);
       }
       break;
     case 'ArrayPattern':
       pattern.elements.forEach((element, index) => {
         if (element === null) return;
-        if (element.type === 'RestElement') place(element.argument, value.kind === 'array' ? array(value.items.slice(index), value.open) : restOf(value));
+        if (element.type === 'RestElement') place(element.argument, value.kind === 'array' ? array(value.items.slice(index), value.open) : restOf(value, []));
         else spread(element, elementFor(element, index, value, run), frame, run, place);
       });
       break;
@@ -65,8 +65,12 @@ function spread(pattern: TSESTree.Node, value: Value, frame: Frame, run: Run, pl
   }
 }
 
-function restOf(value: Value): Value {
-  if (value.kind === 'object') return object(value.props, { open: true, symbol: value.symbol });
+const keyOf = (property: TSESTree.Property | TSESTree.RestElement): string | null =>
+  property.type === 'Property' && property.key.type === 'Identifier' && !property.computed ? property.key.name : null;
+
+/** What a pattern leaves over, without the names that it has taken. */
+function restOf(value: Value, taken: readonly (string | null)[]): Value {
+  if (value.kind === 'object') return object([...value.props].filter(([name]) => !taken.includes(name)), { open: true, symbol: value.symbol });
   return unknown(`${symbolOf(value)}…`);
 }
 

@@ -31,3 +31,20 @@ test.for([
 ] as const)('it is a retry where %s', ([, retry]) => {
   expect(sitesOf(retry)).toHaveLength(1);
 });
+
+const oneTimer = (afterFailure: string): string => `
+  class Refresher {
+    backoff = 1000;
+    schedule(failed = false) { this.timer = setTimeout(() => this.refresh(), failed ? ${afterFailure} : 3600000); }
+    async refresh() { try { await this.user.token(); } catch (error) { if (error.code === 'network') this.schedule(true); return; } this.schedule(); }
+  }`;
+
+test('one timer for both tells a retry by how long it waits', () => {
+  expect(sitesOf(oneTimer('(this.backoff *= 2)'))).toHaveLength(1);
+  expect(sitesOf(oneTimer('3600000'))).toEqual([]);
+});
+
+test('what goes on after every success has no end of its own to ask for', () => {
+  const [site] = sitesOf(oneTimer('5000').replace('schedule(failed = false) {', 'schedule(failed = false) { if (!this.isRunning) return;'));
+  expect(site?.facts.bound.kind).not.toBe('none');
+});

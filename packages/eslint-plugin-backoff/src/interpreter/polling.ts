@@ -43,17 +43,20 @@ function backsOff(asksAgain: readonly Path[], failing: readonly Path[]): boolean
 }
 
 /**
- * A wait at the same place as one of these runs has, or of the very same length; unless they asked the answer whether it
- * is a failure: then they wait for that, as the others do.
+ * A wait of the very same length as one of these runs has, unless they asked the answer whether it is a failure: then they
+ * wait for that, as the others do. Or one at the same place, unless it is known to be of another length.
  */
 function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
-  const places = new Set(paths.flatMap(({ trace }) => waitsIn(trace)).map(({ node }) => node));
+  const atPlaces = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ node: wait.node, length: lengthOf(wait) }));
   const lengths = new Set(paths.filter(({ run }) => !run.resultAsked).flatMap(({ trace }) => waitsIn(trace)).map(lengthOf));
   return (wait) => {
     const length = lengthOf(wait);
-    return places.has(wait.node) || (length !== null && lengths.has(length));
+    const isAtPlace = atPlaces.some((other) => other.node === wait.node && !(isKnown(length) && isKnown(other.length) && length !== other.length));
+    return isAtPlace || (length !== null && lengths.has(length));
   };
 }
+
+const isKnown = (length: number | string | null): boolean => typeof length === 'number';
 
 /** A length as a number, or as what it is called. */
 const lengthOf = ({ value }: WaitEvent): number | string | null => (value === null ? null : (exact(value) ?? textOf(value)));

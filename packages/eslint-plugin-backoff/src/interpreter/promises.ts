@@ -164,12 +164,20 @@ function reaction(value: Value | undefined, node: TSESTree.Node, index: number):
   });
 }
 
+/** `.catch(toError)` by a function that the file does not tell: what it makes of the failure takes its place. */
+function cure(value: Value | undefined): Callback | null {
+  return value?.kind === 'unknown' ? native(value.symbol, () => unknown(`${value.symbol}(error)`, Mark.operation)) : null;
+}
+
 export function promiseMember(promise: PromiseValue, name: string, run: Run): Value | null {
   switch (name) {
+    case 'done':
     case 'then':
       return native('then', ([done, failed], node) => react(promise, reaction(done, node, 0), callable(failed), node, run));
+    case 'fail':
     case 'catch':
-      return native('catch', ([failed], node) => react(promise, null, callable(failed), node, run));
+      return native('catch', ([failed], node) => react(promise, null, callable(failed) ?? cure(failed), node, run));
+    case 'always':
     case 'finally':
       return native('finally', ([callback], node) => lastly(promise, callable(callback), node, run));
     default:

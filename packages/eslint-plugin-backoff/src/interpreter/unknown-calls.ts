@@ -5,6 +5,7 @@ import { setsGoing } from '../sites/sets-going.js';
 import { isFunction, parentOf } from '../sites/source.js';
 import { noteAddress } from './addresses.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
+import { chained, isChain } from './chains.js';
 import { clientOf, isChained } from './clients.js';
 import { leftOf, noteDraw } from './draws.js';
 import { storedIn } from './stores.js';
@@ -14,7 +15,8 @@ import { hasFailureHandler, isRegistration, listen } from './emitters.js';
 import { interval } from './numbers.js';
 import { placeOf } from './places.js';
 import { textValue } from './operators.js';
-import { fulfilled, noteAwaited, rejected } from './promises.js';
+import { type OptionHandlers, optionHandlers } from './option-handlers.js';
+import { fulfilled, rejected } from './promises.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from './run.js';
 import { isSleepName, milliseconds, sleepFromOutside } from './timers.js';
@@ -184,15 +186,24 @@ const ITERATES = /^(forEach|map|flatMap|filter|find|findLast|findIndex|some|ever
 function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const last = args.at(-1);
   const made = result(node, callee, args, run);
-  if (/^(then|catch|finally)$/.test(callee.name)) return chained(node, callee, args, run);
+  if (isChain(callee, args)) return chained(node, callee, args, run);
   if (isErrorFirst(last) && !ITERATES.test(callee.name)) {
     run.discover(node, 'callback');
     run.schedule(run.time, 'event', () => invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
     return made;
   }
+  const handlers = optionHandlers(args);
+  if (handlers !== null && !DEFERS.test(callee.name)) return throughOptions(handlers, made, node, callee, run);
   const wrapped = args.find(isCallable);
   if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, made, node, callee, run);
   return throughPromise(args, made);
+}
+
+/** `$.ajax({ success, error })`: all goes well, unless the call is the operation. */
+function throughOptions({ done }: OptionHandlers, made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
+  run.discover(node, 'callback');
+  if (done !== null) run.schedule(run.time, 'event', () => invokeHandler(done, [unknown(`${callee.name} result`, Mark.operation)], node, run));
+  return made;
 }
 
 /** A promise handed to an unknown call: what the call gives ends as that promise does. */
@@ -201,17 +212,6 @@ function throughPromise(args: readonly Value[], made: Value): Value {
   if (handed === undefined || handed.state === 'pending') return made;
   if (handed.state === 'rejected') return rejected(handed.value, handed.time);
   return fulfilled(handed.value.kind === 'unknown' ? made : handed.value, handed.time);
-}
-
-/** `unknown.then(…)`: something that gives a promise was called. */
-function chained(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
-  const { holder } = callee;
-  if (holder?.kind === 'unknown' && holder.origin !== null) noteAwaited(holder.origin, run);
-  const promise = fulfilled(unknown(`${holderName(callee)} result`, Mark.operation), run.time);
-  const [done] = args;
-  if (callee.name === 'catch' || done === undefined || !isCallable(done)) return promise;
-  const value = invoke(done, callee.name === 'then' ? [promise.value] : [], node, run);
-  return value.kind === 'promise' ? value : fulfilled(value, run.time);
 }
 
 /** A function and a number: `scheduler.setTimeout(retry, delayMs)`, `runLater(resolve, 100)`, `socket.setTimeout(1000, retry)`. */

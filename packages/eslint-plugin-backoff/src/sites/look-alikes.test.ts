@@ -82,6 +82,16 @@ test.for([
     'async function image(file: File) { let source; try { source = api.make ? api.make(file) : await read(file); } catch { source = await read(file); } return source; }',
     'async function image(file: File) { let source; try { source = await read(file); } catch { source = await read(file); } return source; }',
   ],
+  [
+    'a loop whose test asks whether to go on',
+    'async function token() { let tries = 5; while (await isBusy(url) && --tries); }',
+    'async function token() { let res; let tries = 5; while (!(res = await fetch(url)).ok && --tries); return res; }',
+  ],
+  [
+    'a loop whose test draws the next page',
+    'async function all() { let page; while ((page = await pages.next(cursor))) show(page); }',
+    'async function all() { let page; for (let n = 0; n < 5; n++) { try { page = await pages.first(cursor); break; } catch { log(n); } } }',
+  ],
 ] as const)('%s', ([, lookAlike, neighbour]) => {
   expect(isSite(lookAlike)).toBe(false);
   expect(isSite(neighbour)).toBe(true);

@@ -145,7 +145,7 @@ function noteAssignment(node: TSESTree.AssignmentExpression, walk: Walk): void {
 function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
   const { callee } = node;
   const name = lastNameOf(callee);
-  if (name === 'then' || name === 'catch') {
+  if (/^(then|catch|fail)$/.test(name) || node.arguments.some(hasFailureHandler)) {
     mark(walk, 'operates');
     mark(walk, 'notices');
   } else if (/^(on|once|addEventListener|addListener)$/.test(name) || /^on[A-Z]/.test(name)) {
@@ -167,6 +167,13 @@ function mayFail(node: TSESTree.CallExpression, name: string, { guarded, open }:
 
 function isInterception(callee: TSESTree.Node): boolean {
   return callee.type === 'MemberExpression' && callee.object.type === 'MemberExpression' && lastNameOf(callee.object) === 'response' && lastNameOf(callee.object.object) === 'interceptors';
+}
+
+/** `{ error: function … }`: options with somebody to tell of a failure. */
+function hasFailureHandler(argument: TSESTree.Node): boolean {
+  const told = (property: TSESTree.ObjectLiteralElement): boolean =>
+    property.type === 'Property' && property.key.type === 'Identifier' && /^(error|fail|failure|onError|onFail|onFailure)$/.test(property.key.name) && isFunction(property.value);
+  return argument.type === 'ObjectExpression' && argument.properties.some(told);
 }
 
 /** A callback that is told of an error before anything else. */

@@ -8,9 +8,9 @@ export function asksState(loop: Loop, source: Source): boolean {
   return asksInTest(loop, source) || asksInBody(loop) || waitsForAssertion(loop, source);
 }
 
-/** `while (await isBusy())`: the loop waits for a state to change. */
+/** `while (await isBusy())`: the loop waits for a state to change. `while (!(res = await fetch(url)).ok)` wants what it asks for. */
 function asksInTest(loop: Loop, source: Source): boolean {
-  const holds = (node: TSESTree.Node): boolean => node.type === 'AwaitExpression' || source.children(node).some(holds);
+  const holds = (node: TSESTree.Node): boolean => node.type !== 'AssignmentExpression' && (node.type === 'AwaitExpression' || source.children(node).some(holds));
   return (loop.type === 'WhileStatement' || loop.type === 'DoWhileStatement') && holds(loop.test);
 }
 
