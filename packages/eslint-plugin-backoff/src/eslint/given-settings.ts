@@ -8,7 +8,9 @@ interface GivenSettings {
   readonly mistakes: readonly string[];
 }
 
-/** By the object that a configuration has made, which is the same for every rule and for many files. */
+const NOT_GIVEN = reading(undefined);
+
+/** By the object that a configuration holds, which is the same for every rule and for many files. */
 const read = new WeakMap<object, GivenSettings>();
 
 /** The settings of the file that a rule is about to look at, read once a configuration. */
@@ -17,13 +19,19 @@ export function settingsFor(context: Rule.RuleContext): GivenSettings {
   return given.mistakes.length === 0 || speaksForAll(context) ? given : { ...given, mistakes: [] };
 }
 
-function settingsOf({ settings: all }: Rule.RuleContext): GivenSettings {
-  const known = read.get(all);
+function settingsOf(context: Rule.RuleContext): GivenSettings {
+  const raw: unknown = context.settings['backoff'];
+  if (raw === undefined) return NOT_GIVEN;
+  if (typeof raw !== 'object' || raw === null) return reading(raw);
+  const known = read.get(raw);
   if (known !== undefined) return known;
-  const raw: unknown = all['backoff'];
-  const given: GivenSettings = { settings: readSettings(raw), mistakes: settingMistakes(raw) };
-  read.set(all, given);
+  const given = reading(raw);
+  read.set(raw, given);
   return given;
+}
+
+function reading(raw: unknown): GivenSettings {
+  return { settings: readSettings(raw), mistakes: settingMistakes(raw) };
 }
 
 /** Which rule tells of wrong settings in a file: the first that runs on it, so that they are told once. */

@@ -131,9 +131,14 @@ function mark(walk: Walk, feature: keyof Features): void {
   }
 }
 
+const SELVES = new Set(['self', 'that', '_this', 'me', 'vm']);
+
 function noteMember(node: TSESTree.MemberExpression, walk: Walk): void {
-  if (node.object.type === 'ThisExpression' || (node.object.type === 'Identifier' && /^(self|that|_this|me|vm)$/.test(node.object.name))) walk.selfReferences.push(node);
+  if (node.object.type === 'ThisExpression' || (node.object.type === 'Identifier' && SELVES.has(node.object.name))) walk.selfReferences.push(node);
 }
+
+/** `on`, `once`, `onClose`, `addEventListener` */
+const registers = (name: string): boolean => (name.startsWith('on') ? /^on(?:ce)?$|^on[A-Z]/.test(name) : name === 'addEventListener' || name === 'addListener');
 
 /** `socket.onerror = …` */
 function noteAssignment(node: TSESTree.AssignmentExpression, walk: Walk): void {
@@ -148,7 +153,7 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
   if (/^(then|catch|fail)$/.test(name) || node.arguments.some(hasFailureHandler)) {
     mark(walk, 'operates');
     mark(walk, 'notices');
-  } else if (/^(on|once|addEventListener|addListener)$/.test(name) || /^on[A-Z]/.test(name)) {
+  } else if (registers(name)) {
     mark(walk, 'operates');
     mark(walk, 'notices');
     walk.registrations.push(node);

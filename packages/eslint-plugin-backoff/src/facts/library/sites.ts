@@ -84,7 +84,7 @@ function* requiredBy(source: Source): Generator<string> {
 }
 
 function mentionsOfRequire({ parsed }: Source): readonly Reference[] {
-  const scope = parsed.text.includes('require') ? (parsed.scopeManager?.globalScope ?? null) : null;
+  const scope = /\brequire\b/.test(parsed.text) ? (parsed.scopeManager?.globalScope ?? null) : null;
   if (scope === null) return [];
   const globals = scope.through.filter(({ identifier }) => identifier.name === 'require');
   return [...globals, ...(scope.set.get('require')?.references ?? [])];
