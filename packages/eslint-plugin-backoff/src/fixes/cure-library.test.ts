@@ -32,6 +32,7 @@ describe('waits are made random', () => {
   test.each([
     ['the ceiling would take that away again', `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000 });`],
     ['a callback decides on more than the wait', `import Redis from 'ioredis';\nnew Redis({ retryStrategy(times) { if (times > 9) return null; return times * 100; } });`],
+    ['a callback says which failures are final', `import { retry, throwError, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => (error.status === 404 ? throwError(() => error) : timer(n * 1000)) }));`],
     ['the options are used elsewhere as well, and nested', `import ky from 'ky';\nconst options = { retry: { limit: 3 } };\nlog(options);\nky(url, options);`],
   ])('not where %s', (_, before) => {
     expectEdit(useFullJitter, before, null);

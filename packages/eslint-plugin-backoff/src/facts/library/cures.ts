@@ -8,6 +8,7 @@ import type { CallbackArgument, LibraryOption } from '../../libraries/library.js
 import { isGiven } from '../../libraries/options.js';
 import { type Lengths, nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';
+import { isFunction } from '../../sites/source.js';
 import { isJittered, jitterIn } from '../jitter.js';
 import { decidesAlone } from './bound.js';
 import type { Cures, DelayCallback, OptionChanges } from '../retry-site.js';
@@ -20,8 +21,8 @@ export function curesOf(use: LibraryUse, retries: number): Cures {
   const { cures = {} } = use.library;
   const isOwn = waitOption(configurationOf(use)) === null;
   return {
-    jitter: (isOwn ? jitterByOption(use, retries) : null) ?? changes(cures.jitter),
-    wait: changes(cures.wait),
+    jitter: (isOwn ? jitterByOption(use, retries) : null) ?? changes(cures.jitter, use),
+    wait: changes(cures.wait, use),
     cap: (ms) => (isOwn ? capByOption(ms, use, retries) : null),
     attempts: (count) => attemptsByOption(count, use),
     statuses: (isPermanent) => statusesByOption(isPermanent, use),
@@ -30,7 +31,16 @@ export function curesOf(use: LibraryUse, retries: number): Cures {
   };
 }
 
-const changes = (set: Readonly<Record<string, string>> | undefined): OptionChanges | null => (set === undefined ? null : { set, remove: [], safe: true });
+/** What the library's own strategy takes the place of; null where that is a function which decides on more than the wait. */
+function changes(set: Readonly<Record<string, string>> | undefined, use: LibraryUse): OptionChanges | null {
+  if (set === undefined || Object.keys(set).some((name) => decides(use.optionNode(name), use))) return null;
+  return { set, remove: [], safe: true };
+}
+
+/** A function with a choice in it. */
+function decides(node: TSESTree.Expression | null, { evaluation }: LibraryUse): boolean {
+  return node !== null && isFunction(node) && /\bif\b|\?|\bthrow|\bswitch\b|&&|\|\|/.test(evaluation.source.text(node));
+}
 
 /** The option that makes the waits random, where it really does: a ceiling may take that away again. */
 function jitterByOption(use: LibraryUse, retries: number): OptionChanges | null {
