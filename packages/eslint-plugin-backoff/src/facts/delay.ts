@@ -53,11 +53,12 @@ const isCertain = ({ groups }: Ways): boolean => groups.length > 0 && groups.eve
 
 export function growthOf(ways: Ways, runs: SiteRuns): Growth {
   const lengths = lengthsOf(ways);
-  if (lengths === null || isDirected(runs)) return { kind: 'unknown' };
-  return lengths.length > 0 || isCertain(ways) ? growthIn(lengths) : { kind: 'unknown' };
+  if (lengths === null || (lengths.length === 0 && !isCertain(ways))) return { kind: 'unknown' };
+  const growth = growthIn(lengths);
+  return growth.kind === 'fixed' && isDirected(runs) ? { kind: 'unknown' } : growth;
 }
 
-/** Only what the server refuses is tried again, and only when the server says: what is waited without a word of it is a detail. */
+/** Only what the server refuses is tried again, and only when the server says: the same wait where it says nothing is a detail. */
 function isDirected(runs: SiteRuns): boolean {
   const { failure } = runs.repetition;
   if (failure.kind !== 'status' || failure.retryAfter === null) return false;

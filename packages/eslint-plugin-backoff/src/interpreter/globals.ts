@@ -53,7 +53,8 @@ const math = object(
 const parse = (name: string, f: (text: string) => number): NativeValue =>
   native(name, ([value = UNDEFINED]) => {
     if (value.kind === 'string') return value.value === null ? toNumber(value) : number(f(value.value), value.marks);
-    return value.kind === 'number' ? value : toNumber(value);
+    const isNoText = value.kind === 'null' || value.kind === 'boolean';
+    return isNoText ? number(Number.NaN, marksOf(value)) : toNumber(value);
   });
 
 const numberGlobal = object(

@@ -198,3 +198,30 @@ async function read(id) {
 }
 `);
 });
+
+test('waits that grow where the server says nothing are reported', () => {
+  expectReports(requireJitter, `
+async function read(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429 || attempt === 3) return response;
+    const seconds = parseInt(response.headers.get('Retry-After'), 10);
+    await sleep(Number.isNaN(seconds) ? 1000 * 2 ** attempt : seconds * 1000);
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Waits 1 s, 2 s, 4 s with no randomness: clients that failed together come back together.
+  }
+}
+`);
+});
+
+test('one wait that stands in for the one of the server is fine', () => {
+  expectReports(requireJitter, `
+async function read(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429 || attempt === 3) return response;
+    const seconds = parseInt(response.headers.get('Retry-After'), 10);
+    await sleep(Number.isNaN(seconds) ? 1000 : seconds * 1000);
+  }
+}
+`);
+});
