@@ -29,6 +29,11 @@ test.for([
     'async function next() { while (true) { try { return await poll(); } catch (error) { await sleep(1000); } } } async function run() { while (isRunning) { handle(await next()); } }',
     'unknown',
   ],
+  [
+    'what a loop of the class asks for turn by turn',
+    'class Poll { next = async () => { while (true) { try { return await ask(); } catch (error) { await sleep(1000); } } }; async run() { while (this.isRunning) handle(await this.next()); } }',
+    'unknown',
+  ],
   ['what is asked for once', 'async function next() { while (true) { try { return await poll(); } catch (error) { await sleep(1000); } } } async function run() { handle(await next()); }', 'none'],
   [
     'a race around a method',

@@ -7,8 +7,11 @@ const MODULES = String.raw`@inquirer\/prompts|@clack\/prompts|inquirer|prompts|p
 const IS_PROMPTS = new RegExp(`^(?:${MODULES})$`);
 const MENTION = new RegExp(String.raw`\bcreateInterface\(|['"](?:${MODULES})['"]`);
 
+/** What browsers have to ask with. */
+const DIALOG = /^(window\.)?(confirm|prompt)$/;
+
 /** Whether a file may ask a person somewhere: by its text alone, as most do not. */
-export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text);
+export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text) || /\b(confirm|prompt)\(/.test(parsed.text);
 
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {
@@ -17,7 +20,7 @@ export function asksPerson(node: TSESTree.Node, source: Source): boolean {
 
 /** Whether a node asks by itself, or by the functions of this file that it calls, so many calls deep. */
 function asks(node: TSESTree.Node, source: Source, depth: number): boolean {
-  if (node.type === 'CallExpression' && (isPrompt(node.callee, source) || (depth > 0 && asksWithin(node.callee, source, depth - 1)))) return true;
+  if (node.type === 'CallExpression' && (isPrompt(node.callee, source) || isDialog(node.callee, source) || (depth > 0 && asksWithin(node.callee, source, depth - 1)))) return true;
   return source.children(node).some((child) => asks(child, source, depth));
 }
 
@@ -42,6 +45,8 @@ function isPrompt(callee: TSESTree.Node, source: Source): boolean {
   if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' && IS_PROMPTS.test(definition.parent.source.value);
   return definition?.type === 'Variable' && definition.node.init !== null && asksBy(callee, source.text(definition.node.init), source);
 }
+
+const isDialog = (callee: TSESTree.Node, source: Source): boolean => DIALOG.test(source.text(callee)) && (callee.type !== 'Identifier' || source.variable(callee) === undefined);
 
 /** Whether a call of a variable asks, by the text of what the variable was made of. */
 function asksBy(callee: TSESTree.Node, made: string, source: Source): boolean {

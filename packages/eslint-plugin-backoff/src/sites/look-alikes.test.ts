@@ -35,6 +35,12 @@ test.for([
     `async function settled() { for (;;) { try { assert.deepEqual(await list(id), []); break; } catch { await sleep(1000); } } }`,
   ],
   [
+    'a person who is asked by the browser',
+    `async function draft(extra: object) { try { return await post('/draft', extra); } catch (e) { if (confirm(e.message)) return draft(extra); throw e; } }`,
+    `import { confirm } from './errors.js';
+     async function draft(extra: object) { try { return await post('/draft', extra); } catch (e) { if (confirm(e.message)) return draft(extra); throw e; } }`,
+  ],
+  [
     'a person who is asked again by another method',
     `import { promptAsync } from '../prompts';
      class Key { async find() { try { return read(await this.path()); } catch (e) { print(e); return await this.find(); } } async path() { return (await detect()) ?? (await promptAsync({ name: 'path' })); } }`,
