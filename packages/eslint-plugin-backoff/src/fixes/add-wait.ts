@@ -27,7 +27,7 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
     return true;
   }
   if (condition !== '') return false;
-  if (place.kind === 'call') return delayCallOf(draft, place.call, path.kind, delay);
+  if (place.kind === 'call') return delayCallOf(draft, place.call, path, delay);
   return place.kind === 'before' && delayStatement(draft, place.statement, delay);
 }
 
@@ -40,21 +40,24 @@ function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () =
   if (statement.type === 'ExpressionStatement') return runLater(draft, statement.expression, delay);
   if (statement.type !== 'ReturnStatement' || !statement.argument) return false;
   if (isPromiseHandler(functionAround(statement))) return returnLater(draft, statement.argument, delay);
-  if (!isInList(statement)) return false;
+  const [open, close] = isInList(statement) ? ['', ''] : ['{ ', ' }'];
+  const { text } = draft.file;
   runLater(draft, statement.argument, delay);
-  draft.replaceRange([statement.range[0], statement.argument.range[0]], '');
-  draft.insert(statement.range[1], ` return${draft.style.semicolon}`);
+  draft.replaceRange([statement.range[0], statement.argument.range[0]], open);
+  const end = text.slice(...statement.range).endsWith(';') ? '' : ';';
+  draft.insert(statement.range[1], `${end} return${draft.style.semicolon}${close}`, 1);
   return true;
 }
 
 /** A call as part of an expression: a promise of it where its value counts, a timer for it where not. */
-function delayCallOf(draft: Draft, call: TSESTree.Node, kind: RetryPoint['path']['kind'], delay: () => string): boolean {
+function delayCallOf(draft: Draft, call: TSESTree.Node, path: RetryPoint['path'], delay: () => string): boolean {
   const around = functionAround(call);
   const isHandler = call.type === 'Identifier';
   const givesPromise = isHandler ? isPromiseMethod(call.parent) : isPromiseHandler(around) || (around?.async ?? false);
   if (isHandler) draft.insert(call.range[0], '() => ', -1);
   if (givesPromise) return returnLater(draft, call, delay);
-  if (kind !== 'event' && kind !== 'callback') return false;
+  // Nobody waits for what an event or an error-first callback runs.
+  if (path.node === draft.site.node || (path.kind !== 'event' && path.kind !== 'callback')) return false;
   return runLater(draft, call, delay);
 }
 

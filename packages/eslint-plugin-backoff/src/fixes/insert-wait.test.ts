@@ -253,3 +253,19 @@ test('takes the numbers and the helper from the settings', () => {
     { settings: { strategy: 'equal', baseDelayMs: 250, maxDelayMs: 5000 } },
   );
 });
+
+test('returns after the timer is set, in braces where the return had none', () => {
+  const program = (retry: string) => `function load(client, tries, done) {
+  client.get('items', (error, body) => {
+    if (!error) return done(null, body);
+    ${retry}
+    done(error);
+  });
+}
+`;
+  const call = 'load(client, tries - 1, done)';
+  const timer = (attempt: string) => `setTimeout(() => load(client, tries - 1, done${attempt === '0' ? '' : `, ${attempt} + 1`}), fullJitter(${attempt}, { base: 100, cap: 30_000 }));`;
+  const after = (retry: string) => `${program(retry).replace('tries, done) {', 'tries, done, attempt = 0) {')}\n// fullJitter\n`;
+  expectEdit(insertWait, program(`if (tries > 0) return ${call};`), after(`if (tries > 0) { ${timer('attempt')} return; }`));
+  expectEdit(insertWait, program(`if (tries > 0) { return ${call}; }`), after(`if (tries > 0) { ${timer('attempt')} return; }`));
+});

@@ -6,6 +6,9 @@ import { bare } from './syntax.js';
 /** A longer wait is a defect by itself where nothing caps it: `require-delay-cap` says so. */
 const LONGEST_UNCAPPED_MS = 60_000;
 
+/** What takes longer than a day is no wait that anybody meant. */
+const LONGEST_SENSIBLE_MS = 24 * 60 * 60 * 1000;
+
 /** The site's own ceiling, in ms, as an expression that can stand at a node; one from the settings where it has none. */
 export function siteCap(draft: Draft, at: TSESTree.Node): string {
   const { cap } = draft.site.facts;
@@ -16,7 +19,7 @@ export function siteCap(draft: Draft, at: TSESTree.Node): string {
 
 /** The longest wait of the site that a ceiling must not cut: all of them where they end, else the first. */
 function ownLongest({ site: { facts } }: Draft): number {
-  const steps = facts.delay.steps.map((step) => step?.max ?? 0);
+  const steps = facts.delay.steps.map((step) => step?.max ?? 0).filter((ms) => ms <= LONGEST_SENSIBLE_MS);
   const longest = Math.max(0, ...steps);
   const isFixed = facts.growth.kind === 'fixed' || facts.growth.kind === 'table';
   return isFixed || longest <= LONGEST_UNCAPPED_MS ? longest : Math.max(0, steps[0] ?? 0);
