@@ -12,6 +12,8 @@ test.for([
   ['XOR', retryLoop('await sleep(1000 * (2 ^ attempt));'), ['xor for power']],
   ['a power', retryLoop('await sleep(1000 * 2 ** attempt);'), []],
   ['an async predicate', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('if (isFatal(error)) log(error); await sleep(1000);')}`, ['async predicate']],
+  ['an async predicate whose answer is kept', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('const fatal = isFatal(error); if (fatal) log(error); await sleep(1000);')}`, ['async predicate']],
+  ['an answer from elsewhere to what is handed a promise', retryLoop('const sent = wire.send(Promise.resolve(error)); if (!sent) log(error); await sleep(1000);'), []],
   ['an async predicate that is awaited', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('if (await isFatal(error)) throw error; await sleep(1000);')}`, []],
   ['an answer that is tested as it is', "import retry from 'async-retry'; export const read = () => retry(() => { const text = load(); if (!text) throw new Error('empty'); return text; });", []],
   ['a kept promise that is tested for being there', retryLoop('if (!pending) pending = sleep(1000); await pending; pending = null;', { before: 'let pending = null;' }), []],

@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { NumberValue } from '../interpreter/numbers.js';
 import type { CompareEvent } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values.js';
+import { functionOf } from '../sites/function-of.js';
 import { isFunction } from '../sites/source.js';
 import type { Bound, IneffectiveRetry } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
@@ -30,10 +31,11 @@ function isPresenceTest(node: TSESTree.Node, { source }: SiteRuns): boolean {
   return variable?.references.some((reference) => reference.isWrite() && !reference.init) ?? false;
 }
 
-/** `const content = read(); if (!content) …`: whoever tests an answer like that does not take it for a promise. */
+/** `const content = read(); if (!content) …`, `const isSent = wire.send(promise)`: whoever tests an answer like that does not take it for a promise. */
 function isAnswer(node: TSESTree.Node, { source, repetition: { operation } }: SiteRuns): boolean {
   const definition = node.type === 'Identifier' ? source.variable(node)?.defs[0] : undefined;
-  return definition?.type === 'Variable' && definition.node.init !== null && operation.has(definition.node.init);
+  const init = definition?.type === 'Variable' ? definition.node.init : null;
+  return init !== null && (operation.has(init) || (init.type === 'CallExpression' && functionOf(init.callee, source) === null));
 }
 
 /** A comparison that ought to end the retries, and of which neither side ever changes. */
