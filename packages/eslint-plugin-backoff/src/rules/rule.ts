@@ -85,7 +85,7 @@ function reportSite<MessageId extends string>(
 ): void {
   const { sourceCode, options } = context;
   for (const { node, messageId, data = {} } of check(site, { settings, options: options[0] })) {
-    const edit = fix?.edit(site, { sourceCode, settings }) ?? null;
+    const edit = fix?.edit(site, { sourceCode, settings, filename: context.filename }) ?? null;
     const automatic = settings.fixes === 'automatic' && fix?.as !== 'suggestion';
     context.report({ loc: reportLocation(node, site, sourceCode), messageId, data, ...offer(edit, automatic) });
   }
