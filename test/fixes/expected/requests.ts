@@ -256,7 +256,7 @@ export const requests: readonly ProgramCase[] = [
   },
   {
     file: 'retry-after-seconds.ts',
-    reports: ['no-wait-after-last-attempt', 'valid-retry-after'],
+    reports: ['no-wait-after-last-attempt', 'require-jitter', 'valid-retry-after'],
     entries: [
       {
         name: 'rateLimited',

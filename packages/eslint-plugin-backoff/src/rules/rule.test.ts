@@ -51,6 +51,19 @@ test('an unsafe edit is a suggestion', () => {
   expect(message).toMatchObject({ suggestions: [{ desc: 'Mend it.', fix: { range: [0, 5], text: 'last' } }] });
 });
 
+test('an edit knows the name of the file', () => {
+  const names: unknown[] = [];
+  const curious: RuleDefinition<'bad'>['fix'] = {
+    edit(_site, { filename }) {
+      names.push(filename);
+      return null;
+    },
+    title: 'Mend it.',
+  };
+  lint(10, { rule: rule({ fix: curious }) }, code, { filename: 'other.ts' });
+  expect(names).toEqual(['other.ts']);
+});
+
 test('no edit is neither', () => {
   const [message] = lint(10, { rule: rule({ fix: { edit: () => null, title: 'Mend it.' } }) }, code);
   expect(message?.fix).toBeUndefined();
