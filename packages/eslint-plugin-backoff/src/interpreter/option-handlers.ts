@@ -1,3 +1,4 @@
+import { FAILURE_HANDLERS } from '../sites/failure-handlers.js';
 import { type FunctionValue, type NativeValue, type Value, isCallable } from './values.js';
 
 type Handler = FunctionValue | NativeValue;
@@ -11,7 +12,7 @@ export interface OptionHandlers {
 /** The handlers among the options of a call; null where none is told of a failure. */
 export function optionHandlers(args: readonly Value[]): OptionHandlers | null {
   for (const arg of args) {
-    const failed = memberOf(arg, ['error', 'fail', 'failure', 'onError', 'onFail', 'onFailure']);
+    const failed = memberOf(arg, FAILURE_HANDLERS);
     if (failed !== null) return { failed, done: memberOf(arg, ['success', 'done', 'onSuccess']) };
   }
   return null;

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
+import { FAILURE_HANDLERS } from './failure-handlers.js';
 import { lastNameOf } from './members.js';
 import { isFunction, type Source } from './source.js';
 
@@ -177,7 +178,7 @@ function isInterception(callee: TSESTree.Node): boolean {
 /** `{ error: function … }`: options with somebody to tell of a failure. */
 function hasFailureHandler(argument: TSESTree.Node): boolean {
   const told = (property: TSESTree.ObjectLiteralElement): boolean =>
-    property.type === 'Property' && property.key.type === 'Identifier' && /^(error|fail|failure|onError|onFail|onFailure)$/.test(property.key.name) && isFunction(property.value);
+    property.type === 'Property' && property.key.type === 'Identifier' && FAILURE_HANDLERS.includes(property.key.name) && isFunction(property.value);
   return argument.type === 'ObjectExpression' && argument.properties.some(told);
 }
 

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { inStep, lintText } from '../../test/linted-text.js';
-import { fixAll } from './lint.js';
+import { readClientSettings } from '../config/client-settings.js';
+import { presetConfig } from '../config/document-config.js';
+import { fixAll, lint } from './lint.js';
 
 test('all fixes leave nothing more to fix', () => {
   const { linted } = lintText(`${inStep}\n${inStep.replace('load', 'store')}`);
@@ -35,4 +40,17 @@ async function outer() {
 `);
   const jitter = linted.findings.find(({ rule }) => rule === 'require-jitter');
   expect(jitter?.site?.head.type).toBe('ForStatement');
+});
+
+test('a library is judged in the version that is installed beside the file, as in a run of ESLint', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backoff-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  mkdirSync(join(folder, 'node_modules/p-retry'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/p-retry/package.json'), '{ "version": "6.2.1" }');
+  const code = "import pRetry from 'p-retry';\npRetry(() => query(1), { retries: 3, minTimeout: 0 });\n";
+  const rulesAt = (path: string | null): readonly string[] => lint(code, 'file.ts', presetConfig(readClientSettings({})), path).findings.map(({ rule }) => rule);
+  expect(rulesAt(null)).toContain('no-immediate-retry');
+  expect(rulesAt(join(folder, 'file.ts'))).not.toContain('no-immediate-retry');
 });

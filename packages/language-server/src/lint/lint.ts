@@ -9,17 +9,22 @@ import type { Finding, LintedDocument } from './linted-document.js';
 
 const linter = new LinterClass({ configType: 'flat' });
 
+/** The documented options, and one that ESLint hands to the rules as `context.physicalFilename`. */
+type LintOptions = Linter.LintOptions & { readonly physicalFilename?: string | undefined };
+
 /**
- * Lints a text under a file name, of which only the extension matters. A text that does not parse has no findings and no
- * sites. Throws where the configuration is wrong, as ESLint does.
+ * Lints a text under a file name, of which only the extension matters. `path` is where its file is, if it is in one: beside it
+ * the versions of libraries are looked up. A text that does not parse has no findings and no sites. Throws where the
+ * configuration is wrong, as ESLint does.
  */
-export function lint(text: string, filename: string, config: DocumentConfig): LintedDocument {
-  const messages = linter.verify(text, config.linter, { filename });
-  if (messages.some(({ fatal }) => fatal)) return { text, filename, config, sourceCode: null, findings: [], sites: [] };
+export function lint(text: string, filename: string, config: DocumentConfig, path: string | null = null): LintedDocument {
+  const options: LintOptions = { filename, physicalFilename: path ?? undefined };
+  const messages = linter.verify(text, config.linter, options);
+  if (messages.some(({ fatal }) => fatal)) return { text, filename, path, config, sourceCode: null, findings: [], sites: [] };
   const sourceCode = linter.getSourceCode();
-  const sites = findRetrySites(sourceCode, readSettings(config.linter.settings?.['backoff']), filename);
+  const sites = findRetrySites(sourceCode, readSettings(config.linter.settings?.['backoff']), path);
   const findings = config.ignored ? [] : messages.flatMap((message) => findingOf(message, sites, sourceCode, config) ?? []);
-  return { text, filename, config, sourceCode, findings, sites };
+  return { text, filename, path, config, sourceCode, findings, sites };
 }
 
 /** As ESLint does: a fix may make room for another. */
@@ -31,7 +36,7 @@ export function fixAll(linted: LintedDocument): string {
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const text = applyFixes(current);
     if (text === current.text) break;
-    current = lint(text, linted.filename, linted.config);
+    current = lint(text, linted.filename, linted.config, linted.path);
   }
   return current.text;
 }

@@ -7,6 +7,8 @@ export interface LintedDocument {
   readonly text: string;
   /** The name that it was linted under: its extension tells the language. */
   readonly filename: string;
+  /** Where its file is; null for a text that is in none. */
+  readonly path: string | null;
   readonly config: DocumentConfig;
   /** Null where the text does not parse. */
   readonly sourceCode: SourceCode | null;

@@ -67,7 +67,7 @@ export class LintedDocuments {
   /** Where a configuration turns out to be wrong, the preset stands in. */
   private lint(document: TextDocument, filename: string, config: DocumentConfig): LintedDocument | null {
     try {
-      return lint(document.getText(), filename, config);
+      return lint(document.getText(), filename, config, pathOf(document.uri));
     } catch (error) {
       const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
       this.resolver.report({ file: pathOf(document.uri) ?? document.uri, line: null, message });
@@ -78,7 +78,7 @@ export class LintedDocuments {
   private lintWithPreset(document: TextDocument, filename: string, { linter, ignored }: DocumentConfig): LintedDocument | null {
     try {
       const preset = presetConfig({ preset: 'recommended', rules: {}, settings: {}, codeLens: false }, linter.languageOptions);
-      return lint(document.getText(), filename, { ...preset, ignored });
+      return lint(document.getText(), filename, { ...preset, ignored }, pathOf(document.uri));
     } catch (error) {
       this.log(`${document.uri} could not be linted: ${String(error instanceof Error ? error.stack : error)}`);
       return null;
