@@ -9,7 +9,7 @@ const tests = ['**/*.test.ts', '**/test/**/*.ts'];
 const layers = {
   cli: [],
   rules: ['cli'],
-  eslint: ['rules', 'fixes', 'libraries', 'interpreter', 'sites', 'cli'],
+  eslint: ['rules', 'libraries', 'interpreter', 'sites', 'cli'],
   fixes: ['rules', 'eslint', 'cli'],
   libraries: ['rules', 'eslint', 'fixes', 'facts', 'cli'],
   facts: ['rules', 'eslint', 'fixes', 'preview', 'cli'],

@@ -36,7 +36,7 @@ test('adds the rule to the others', () => {
   newRule('require-joy', folder);
   expect(read('src/rules/index.ts')).toContain(`import { noSadRetry } from './no-sad-retry.js';
 import { requireJoy } from './require-joy.js';
-import type { BackoffRule } from './rule.js';
+import type { BackoffRule } from '../eslint/rule.js';
 `);
   expect(read('src/rules/index.ts')).toContain(`= {
   'no-sad-retry': noSadRetry,

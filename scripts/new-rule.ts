@@ -29,7 +29,7 @@ export function newRule(name: string, folder: URL = plugin): string[] {
 }
 
 function rule(name: string): string {
-  return `import { defineRule } from './rule.js';
+  return `import { defineRule } from '../eslint/rule.js';
 
 export const ${identifier(name)} = defineRule({
   name: '${name}',

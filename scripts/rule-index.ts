@@ -5,16 +5,16 @@ const rules = new URL('../packages/eslint-plugin-backoff/src/rules/', import.met
 /** Where the generated module stands. */
 export const ruleIndexFile = new URL('index.ts', rules);
 
-/** The module that gathers the rules: every file of their folder but itself, `rule.ts` and the tests. */
+/** The module that gathers the rules: every file of their folder but itself and the tests. */
 export function ruleIndexModule(folder: URL = rules): string {
   const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'rule.ts' && file !== 'index.ts')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'index.ts')
     .map((file) => file.slice(0, -'.ts'.length))
     .sort();
   const imports = names.map((name) => `import { ${identifier(name)} } from './${name}.js';\n`).join('');
   const entries = names.map((name) => `  '${name}': ${identifier(name)},\n`).join('');
   return `// Generated from the files of this folder by \`npm run docs\`.
-${imports}import type { BackoffRule } from './rule.js';
+${imports}import type { BackoffRule } from '../eslint/rule.js';
 
 /** Every rule by its name; the plugin, its configs and the documentation are derived from this record. */
 export const rules: Record<string, BackoffRule> = {

@@ -1,6 +1,6 @@
 import type { ESLint, Linter } from 'eslint';
 import { rules } from './rules/index.js';
-import type { BackoffRule } from './rules/rule.js';
+import type { BackoffRule } from './eslint/rule.js';
 import { version } from './version.js';
 
 const base = {

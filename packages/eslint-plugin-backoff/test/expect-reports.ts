@@ -2,7 +2,7 @@ import * as parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { Linter as Linter9 } from 'eslint9';
 import { expect } from 'vitest';
-import type { BackoffRule } from '../src/rules/rule.js';
+import type { BackoffRule } from '../src/eslint/rule.js';
 
 /** The versions of ESLint that the rules run under. */
 const linters: Readonly<Record<9 | 10, Verifier>> = { 9: new Linter9(), 10: new Linter() };

@@ -17,7 +17,7 @@ import { requireJitter } from './require-jitter.js';
 import { respectRetryAfter } from './respect-retry-after.js';
 import { validRetryAfter } from './valid-retry-after.js';
 import { validRetryOptions } from './valid-retry-options.js';
-import type { BackoffRule } from './rule.js';
+import type { BackoffRule } from '../eslint/rule.js';
 
 /** Every rule by its name; the plugin, its configs and the documentation are derived from this record. */
 export const rules: Record<string, BackoffRule> = {

@@ -1,6 +1,6 @@
 import { list } from '../facts/words.js';
 import { guardClientErrors } from '../fixes/guard-client-errors.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 /** What may pass by itself: a conflict, a lock, a failed dependency. Allowed where the code names it. */
 const passing = [409, 423, 424];

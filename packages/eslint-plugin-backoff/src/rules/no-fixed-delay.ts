@@ -1,7 +1,7 @@
 import { delayNode } from '../facts/wait-node.js';
 import { sequence } from '../facts/words.js';
 import { useFullJitter } from '../fixes/use-full-jitter.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noFixedDelay = defineRule({
   name: 'no-fixed-delay',

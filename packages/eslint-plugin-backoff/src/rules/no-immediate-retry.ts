@@ -1,7 +1,7 @@
 import { waitNode } from '../facts/wait-node.js';
 import { attempts } from '../facts/words.js';
 import { insertWait } from '../fixes/insert-wait.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noImmediateRetry = defineRule({
   name: 'no-immediate-retry',

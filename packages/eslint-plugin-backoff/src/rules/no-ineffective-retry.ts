@@ -1,6 +1,6 @@
 import type { IneffectiveRetry } from '../facts/retry-site.js';
 import { repairRetry } from '../fixes/repair-retry.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noIneffectiveRetry = defineRule({
   name: 'no-ineffective-retry',

@@ -1,6 +1,6 @@
 import { attempts } from '../facts/words.js';
 import { rethrowLastError } from '../fixes/rethrow-last-error.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noLostError = defineRule({
   name: 'no-lost-error',

@@ -1,6 +1,6 @@
 import type { Bound, NestedSite } from '../facts/retry-site.js';
 import { switchOffInner } from '../fixes/switch-off-inner.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noNestedRetry = defineRule({
   name: 'no-nested-retry',

@@ -1,6 +1,6 @@
 import type { RetriedStatuses } from '../facts/retry-site.js';
 import { addIdempotencyKey } from '../fixes/add-idempotency-key.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noNonIdempotentRetry = defineRule({
   name: 'no-non-idempotent-retry',

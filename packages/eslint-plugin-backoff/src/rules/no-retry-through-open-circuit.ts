@@ -1,5 +1,5 @@
 import { leaveOpenCircuit } from '../fixes/leave-open-circuit.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noRetryThroughOpenCircuit = defineRule({
   name: 'no-retry-through-open-circuit',

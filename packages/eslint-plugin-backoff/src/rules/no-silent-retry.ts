@@ -1,5 +1,5 @@
 import { logFailedAttempt } from '../fixes/log-failed-attempt.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noSilentRetry = defineRule({
   name: 'no-silent-retry',

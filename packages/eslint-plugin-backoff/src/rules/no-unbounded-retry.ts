@@ -1,5 +1,5 @@
 import { boundAttempts } from '../fixes/bound-attempts.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noUnboundedRetry = defineRule({
   name: 'no-unbounded-retry',

@@ -1,5 +1,5 @@
 import { cancelBody } from '../fixes/cancel-body.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noUnreadResponseRetry = defineRule({
   name: 'no-unread-response-retry',

@@ -1,6 +1,6 @@
 import { attempts } from '../facts/words.js';
 import { skipFinalWait } from '../fixes/skip-final-wait.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const noWaitAfterLastAttempt = defineRule({
   name: 'no-wait-after-last-attempt',

@@ -1,6 +1,6 @@
 import { waitNode } from '../facts/wait-node.js';
 import { passSignal } from '../fixes/pass-signal.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const requireAbortableDelay = defineRule({
   name: 'require-abortable-delay',

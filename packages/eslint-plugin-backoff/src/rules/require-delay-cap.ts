@@ -3,7 +3,7 @@ import { sequence, time } from '../facts/words.js';
 import type { RetryFacts } from '../facts/retry-site.js';
 import { capDelay } from '../fixes/cap-delay.js';
 import { flag, milliseconds, option, optionReader } from '../options.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 /** A longer wait overflows the timer, which then fires after 1 ms. */
 const longestTimer = 2 ** 31 - 1;

@@ -2,7 +2,7 @@ import type { Growth } from '../facts/retry-site.js';
 import { delayNode } from '../facts/wait-node.js';
 import { sequence, time } from '../facts/words.js';
 import { useFullJitter } from '../fixes/use-full-jitter.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 /** Randomness below these spreads nobody: the first is a share of the longest wait, the second what a timer can resolve. */
 const narrowestShare = 0.1;

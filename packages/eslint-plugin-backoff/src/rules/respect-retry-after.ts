@@ -1,7 +1,7 @@
 import { delayNode } from '../facts/wait-node.js';
 import { list, sequence } from '../facts/words.js';
 import { obeyRetryAfter } from '../fixes/obey-retry-after.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const respectRetryAfter = defineRule({
   name: 'respect-retry-after',

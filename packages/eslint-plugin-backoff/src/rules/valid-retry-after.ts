@@ -1,6 +1,6 @@
 import { time } from '../facts/words.js';
 import { parseRetryAfter } from '../fixes/parse-retry-after.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const validRetryAfter = defineRule({
   name: 'valid-retry-after',

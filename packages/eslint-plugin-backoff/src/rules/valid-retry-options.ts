@@ -1,5 +1,5 @@
 import { mendOptions } from '../fixes/mend-options.js';
-import { defineRule } from './rule.js';
+import { defineRule } from '../eslint/rule.js';
 
 export const validRetryOptions = defineRule({
   name: 'valid-retry-options',

@@ -3,12 +3,13 @@ import type { Rule } from 'eslint';
 import { findRetrySites } from '../analysis.js';
 import type { RetrySite } from '../facts/retry-site.js';
 import type { Edit, Fix } from '../fixes/edit.js';
-import { defaultsOf, type Option, schemaOf } from '../options.js';
+import type { Option } from '../options.js';
 import type { Settings } from '../settings.js';
-import { settingsFor } from '../eslint/given-settings.js';
-import { reportLocation } from '../eslint/report-location.js';
+import { settingsFor } from './given-settings.js';
+import { reportLocation } from './report-location.js';
+import { type BackoffRule, metadataOf } from './rule-metadata.js';
 
-const documentation = 'https://github.com/backoff-js/backoff/blob/main/packages/eslint-plugin-backoff/docs/rules';
+export type { BackoffRule } from './rule-metadata.js';
 
 /** What a rule is, and the question that it asks of each retry site. */
 export interface RuleDefinition<MessageId extends string> {
@@ -44,25 +45,13 @@ export interface Report<MessageId extends string> {
   readonly node: TSESTree.Node;
 }
 
-export interface BackoffRule extends Rule.RuleModule {
-  readonly meta: Rule.RuleMetaData & { readonly docs: RuleDocs };
-}
-
-interface RuleDocs {
-  readonly description: string;
-  readonly url: string;
-  readonly recommended: 'recommended' | 'strict';
-  readonly dialects: string[];
-  readonly strictOptions?: Readonly<Record<string, unknown>>;
-}
-
 /** Of a file without anything to report: what every rule listens to. */
 const NOTHING: Rule.RuleListener = {};
 
 /** The one place where rules meet ESLint. The tree is whole before ESLint goes through it: most files need no listener. */
 export function defineRule<MessageId extends string>(rule: RuleDefinition<MessageId>): BackoffRule {
   return {
-    meta: metaOf(rule),
+    meta: metadataOf(rule),
     create(context) {
       const { settings, mistakes } = settingsFor(context);
       const sites = findRetrySites(context.sourceCode, settings, context.physicalFilename);
@@ -89,26 +78,6 @@ function reportSite<MessageId extends string>(
     const automatic = settings.fixes === 'automatic' && fix?.as !== 'suggestion';
     context.report({ loc: reportLocation(node, site, sourceCode), messageId, data, ...offer(edit, automatic) });
   }
-}
-
-function metaOf<MessageId extends string>(rule: RuleDefinition<MessageId>): BackoffRule['meta'] {
-  const { name, description, recommended, strictOptions, options, fix } = rule;
-  return {
-    type: recommended === 'recommended' ? 'problem' : 'suggestion',
-    languages: ['js/js'],
-    docs: {
-      description,
-      url: `${documentation}/${name}.md`,
-      recommended,
-      dialects: ['JavaScript', 'TypeScript'],
-      ...(strictOptions ? { strictOptions } : {}),
-    },
-    messages: { ...rule.messages, setting: '{{mistake}}.', ...(fix ? { fix: fix.title } : {}) },
-    schema: options ? [schemaOf(options)] : [],
-    defaultOptions: options ? [defaultsOf(options)] : [],
-    ...(fix ? { hasSuggestions: true } : {}),
-    ...(fix && fix.as !== 'suggestion' ? { fixable: 'code' } : {}),
-  };
 }
 
 /** A safe edit is a fix, any other a suggestion. */
