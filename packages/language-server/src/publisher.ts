@@ -14,6 +14,7 @@ export interface Publication {
 export class Publisher {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly elsewhere = new Set<string>();
+  private stopped = false;
 
   /**
    * @param delayMs how long a document must rest
@@ -28,6 +29,7 @@ export class Publisher {
 
   /** A document has been opened or changed, or is to be judged anew. */
   schedule(document: TextDocument): void {
+    if (this.stopped) return;
     clearTimeout(this.timers.get(document.uri));
     const timer = setTimeout(() => void this.run(document), this.delayMs);
     this.timers.set(document.uri, timer);
@@ -39,6 +41,12 @@ export class Publisher {
     this.timers.delete(uri);
     this.elsewhere.delete(uri);
     this.publish({ uri, version, diagnostics: [] });
+  }
+
+  /** From now on there is nobody to publish for. */
+  stop(): void {
+    this.stopped = true;
+    this.timers.forEach((timer) => clearTimeout(timer));
   }
 
   /** Another source shows the same findings, for as long as the document is open. */
@@ -54,7 +62,7 @@ export class Publisher {
 
   private async run(document: TextDocument): Promise<void> {
     const linted = await this.documents.of(document);
-    if (!this.isOpen(document)) return;
+    if (this.stopped || !this.isOpen(document)) return;
     const { uri, version } = document;
     // A text that does not parse is about to be one that does: what was found before stays.
     if (linted && !linted.sourceCode) return;

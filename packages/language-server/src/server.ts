@@ -60,6 +60,7 @@ function start(connection: Connection, documents: TextDocuments<TextDocument>, f
   const linted = new LintedDocuments(resolver, (uri) => settings.of(uri), (message) => connection.console.error(message));
   const publish = (publication: Publication): void => void connection.sendDiagnostics(publication);
   const publisher = new Publisher(linted, publish, (document) => documents.get(document.uri) === document, delayMs);
+  connection.onShutdown(() => publisher.stop());
 
   documents.onDidChangeContent(({ document }) => publisher.schedule(document));
   documents.onDidClose(({ document }) => {
@@ -70,7 +71,7 @@ function start(connection: Connection, documents: TextDocuments<TextDocument>, f
   const again = (): void => {
     linted.clear();
     documents.all().forEach((document) => publisher.schedule(document));
-    if (features.refreshesLenses) void connection.sendRequest(CodeLensRefreshRequest.type);
+    if (features.refreshesLenses) whileConnected(connection.sendRequest(CodeLensRefreshRequest.type));
   };
   listenToChanges({ connection, features, settings, resolver, again });
   connection.onNotification(shownElsewhere, (params: unknown) => {
@@ -93,11 +94,11 @@ interface Changes {
 function listenToChanges({ connection, features, settings, resolver, again }: Changes): void {
   connection.onInitialized(() => {
     if (features.tellsConfigurationChanges) {
-      void connection.client.register(DidChangeConfigurationNotification.type, { section: 'backoff' });
+      whileConnected(connection.client.register(DidChangeConfigurationNotification.type, { section: 'backoff' }));
     }
     if (features.watchesFiles) {
       const watchers = [{ globPattern: '**/eslint.config.{js,mjs,cjs,ts,mts,cts}' }];
-      void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+      whileConnected(connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }));
     }
   });
   connection.onDidChangeConfiguration(({ settings: sent }: { settings: unknown }) => {
@@ -152,6 +153,11 @@ function answerRequests({ connection, documents, features, settings, linted, pub
   connection.onExecuteCommand(({ command, arguments: given = [] }) =>
     executeCommand(command, given, { connection, documents, linted, forClient }),
   );
+}
+
+/** What is asked of a client that goes away meanwhile has no answer, and needs none. */
+function whileConnected(request: Promise<unknown>): void {
+  request.catch(() => undefined);
 }
 
 /** For clients that do not know versions of edits. */

@@ -31,7 +31,8 @@ export class SettingsSource {
 
   private async ask(uri: string): Promise<ClientSettings> {
     if (!this.features.asksConfiguration) return readClientSettings(this.pushed);
-    const section: unknown = await this.connection.workspace.getConfiguration({ scopeUri: uri, section: 'backoff' });
+    // A client that refuses to answer, or goes away, leaves what it has said before.
+    const section: unknown = await this.connection.workspace.getConfiguration({ scopeUri: uri, section: 'backoff' }).catch(() => this.pushed);
     return readClientSettings(section);
   }
 }

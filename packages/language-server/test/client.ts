@@ -15,6 +15,7 @@ import {
   type PublishDiagnosticsParams,
   RegistrationRequest,
   ShowMessageNotification,
+  ShutdownRequest,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { onTestFinished } from 'vitest';
@@ -117,7 +118,8 @@ export async function connect(options: InitializationOptions = {}, settings: unk
   const connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
   const client = new Client(connection, settings);
   connection.listen();
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await connection.sendRequest(ShutdownRequest.type);
     connection.dispose();
     server.dispose();
   });
