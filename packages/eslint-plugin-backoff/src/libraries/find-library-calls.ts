@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Value, UNDEFINED, object } from '../interpreter/values.js';
 import type { Source } from '../sites/source.js';
+import { withBorrowed } from './borrowed.js';
 import { CallOptions } from './call-options.js';
 import { exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
 import { Evaluation } from './evaluation.js';
@@ -24,6 +25,8 @@ export interface LibraryUse {
   readonly optionNode: (name: string) => TSESTree.Expression | null;
   /** Which of the library's exports an expression is. */
   readonly exportOf: (node: TSESTree.Node) => string | null;
+  /** The module that an expression comes from. */
+  readonly moduleOf: (node: TSESTree.Node) => string | null;
 }
 
 /** A call on something that comes from a module. */
@@ -88,8 +91,18 @@ export class LibraryFile {
     const options = this.optionsOf(library, call, node, evaluation);
     const own = options.value();
     if (!isMeant(call, new Given(own, library.options, call.shorthand ?? null))) return null;
-    const given = new Given(this.withInherited(own, described, target), library.options, call.shorthand ?? null);
-    return { library, call, node, path: target.path, given, evaluation, optionNode: (name) => options.expression(name), exportOf: (expression) => exportIn(described, expression, exports) };
+    const given = withBorrowed(new Given(this.withInherited(own, described, target), library.options, call.shorthand ?? null), call, node, exports, this.source);
+    return {
+      library,
+      call,
+      node,
+      path: target.path,
+      given,
+      evaluation,
+      optionNode: (name) => options.expression(name),
+      exportOf: (expression) => exportIn(described, expression, exports),
+      moduleOf: (expression) => exports.of(expression)?.module ?? null,
+    };
   }
 
   private optionsOf(library: Library, call: LibraryCall, node: CallNode, evaluation: Evaluation): CallOptions {

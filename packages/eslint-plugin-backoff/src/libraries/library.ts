@@ -43,6 +43,8 @@ export interface LibraryOption {
   readonly unboundedAt?: number | boolean | string;
   /** A value that switches all retries off. */
   readonly offAt?: number | boolean;
+  /** A number that the library refuses. */
+  readonly invalidAt?: number;
   /** How a function given as this option is called. */
   readonly arguments?: readonly CallbackArgument[];
   /** How many ms one unit of the option is. */
@@ -98,6 +100,8 @@ export interface LibraryCall {
   readonly setters?: Readonly<Record<string, string>>;
   /** Under which path of that argument the retry options stand. */
   readonly under?: string;
+  /** An option of what the argument at this place was made with counts as one of the call's own, unless another option says no. */
+  readonly borrowed?: { readonly option: string; readonly from: number; readonly as: string; readonly unless: string };
   /** The option that a plain value in the place of the options stands for. */
   readonly shorthand?: string;
   /** Which argument is the function that is repeated. */
@@ -125,13 +129,17 @@ export type Condition =
   | 'gives a promise'
   | 'gives a number'
   | 'gives false'
+  /** The limit of the time ends the retries before this many are made. */
+  | 'out of time'
   /** A plain value in the place of all options. */
   | 'shorthand'
   | { readonly is: readonly (number | string | boolean)[] }
   | { readonly isNot: readonly string[] }
   | { readonly above: number }
   /** One of the library's own exports. */
-  | { readonly export: string };
+  | { readonly export: string }
+  /** What another module exports. */
+  | { readonly module: string };
 
 /** Options that do something else than they say. */
 export interface Hazard {
@@ -217,12 +225,14 @@ export interface Policy extends Strategy {
   readonly methods?: readonly string[];
   /** Options that have it try any method again. */
   readonly anyMethodWith?: readonly string[];
-  /** The last wait ends with the time limit. */
-  readonly shortensLastWait?: boolean;
+  /** What becomes of a wait that would pass the time limit: it ends with the limit, does not begin, or is as long as ever (the same where this is left out). */
+  readonly pastTimeLimit?: 'shortened' | 'left out' | 'kept';
   /** Keeps a long-lived connection: meant to come back for ever. */
   readonly connection?: true;
   /** Stores its waits: they may be long. */
   readonly stored?: true;
+  /** The error at the end says nothing of the last refusal, unless this option is given. */
+  readonly losesLastFailureWithout?: string;
   /** Names of errors after which it gives up at once. */
   readonly finalErrors?: readonly string[];
 }

@@ -11,10 +11,11 @@ export const noLostError = defineRule({
     replaced: 'The error thrown after {{attempts}} says nothing of the last failure.',
   },
   fix: { edit: rethrowLastError, title: 'Hand on the last error.' },
-  *check({ head, facts: { bound, lastFailure } }) {
-    const { kind, node } = lastFailure;
-    if (kind !== 'lost') return;
-    const messageId = node?.type === 'ThrowStatement' ? 'replaced' : 'swallowed';
+  *check({ kind, head, facts: { bound, lastFailure } }) {
+    const { node } = lastFailure;
+    if (lastFailure.kind !== 'lost') return;
+    // A library tells by an error that it has given up.
+    const messageId = node?.type === 'ThrowStatement' || kind === 'library' ? 'replaced' : 'swallowed';
     yield { node: node ?? head, messageId, data: { attempts: attempts(bound) } };
   },
 });

@@ -3,7 +3,8 @@ import { lint } from '../../test/expect-reports.js';
 import { validRetryOptions } from './valid-retry-options.js';
 
 /** What the rule says of a file. */
-const messages = (code: string): readonly string[] => lint(10, { rule: validRetryOptions }, code).map(({ message }) => message);
+const messages = (code: string, libraryVersions: Readonly<Record<string, number>> = {}): readonly string[] =>
+  lint(10, { rule: validRetryOptions }, code, { settings: { libraryVersions } }).map(({ message }) => message);
 
 /** A call that is reported, what is said of it, and a neighbour that is fine. */
 const cases: Readonly<Record<string, readonly { readonly code: string; readonly says: string; readonly fine: string }[]>> = {
@@ -124,11 +125,6 @@ const cases: Readonly<Record<string, readonly { readonly code: string; readonly 
   ],
   'options that throw': [
     {
-      code: `import pRetry from 'p-retry'; pRetry(load, { forever: true });`,
-      says: '`forever: true` throws: without end is `retries: Infinity`.',
-      fine: `import pRetry from 'p-retry'; pRetry(load, { retries: Infinity });`,
-    },
-    {
       code: `import fetchBuilder from 'fetch-retry'; fetchBuilder(fetch, { retries: Infinity });`,
       says: '`retries: Infinity` throws: it has to be a whole number.',
       fine: `import fetchBuilder from 'fetch-retry'; fetchBuilder(fetch, { retries: 5 });`,
@@ -211,4 +207,17 @@ describe.each(Object.entries(cases))('%s', (_, group) => {
 
 test('an option whose value the file does not tell is not reported', () => {
   expect(messages(`import { RetryAgent } from 'undici'; import { retryAfter } from './options.js'; new RetryAgent(agent, { retryAfter });`)).toEqual([]);
+});
+
+test('an option that older versions take is reported where the version is known', () => {
+  const code = `import pRetry from 'p-retry'; pRetry(load, { forever: true });`;
+  expect(messages(code, { 'p-retry': 7 })).toEqual(['`forever: true` throws: without end is `retries: Infinity`.']);
+  expect(messages(code, { 'p-retry': 6 })).toEqual([]);
+  expect(messages(code)).toEqual([]);
+});
+
+test('a time limit that the file does not tell ends nothing', () => {
+  const code = (timeout: string) => `import axios from 'axios'; import axiosRetry from 'axios-retry'; axiosRetry(axios.create({ timeout: ${timeout} }), { retryDelay: axiosRetry.exponentialDelay });`;
+  expect(messages(code('600'))).toHaveLength(1);
+  expect(['limits.timeout', '0', '10_000'].flatMap((timeout) => messages(code(timeout)))).toEqual([]);
 });

@@ -111,7 +111,8 @@ function switched(isOn: boolean, spec: LibraryOption, node: TSESTree.Node): Boun
   return spec.unboundedAt === true ? { kind: 'none' } : { kind: 'unknown' };
 }
 
-function attempts(count: number, { counts, unboundedAt }: LibraryOption, node: TSESTree.Node): Bound {
+function attempts(count: number, { counts, unboundedAt, invalidAt }: LibraryOption, node: TSESTree.Node): Bound {
+  if (count === invalidAt) return { kind: 'unknown' };
   if (count === Infinity || count === unboundedAt || count >= Number.MAX_SAFE_INTEGER) return { kind: 'none' };
   // What libraries make of a part of an attempt differs.
   return !Number.isInteger(count) ? { kind: 'unknown' } : { kind: 'attempts', attempts: Math.max(1, counts === 'attempts' ? count : count + 1), node };

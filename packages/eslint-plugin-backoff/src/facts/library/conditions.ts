@@ -3,16 +3,23 @@ import { type FunctionValue, type NativeValue, type Value, isCallable } from '..
 import { argumentValue } from '../../libraries/callbacks.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { Condition } from '../../libraries/library.js';
+import { waitsOf } from '../../libraries/waits.js';
+import { boundOf } from './bound.js';
+import { withinTime } from './time-limit.js';
+
+/** So many retries are looked at. */
+const MOST_RETRIES = 100;
 
 /** Whether an option is given as a condition says. What is not known is not. */
 export function holds(condition: Condition, name: string, use: LibraryUse): boolean {
   const value = use.given.value(name);
   if (condition === 'left out') return isLeftOut(value);
+  if (condition === 'out of time') return isOutOfTime(use);
   if (isLeftOut(value) || value === null) return false;
   return typeof condition === 'object' ? isAs(condition, value, name, use) : MEETS[condition](value, name, use);
 }
 
-const MEETS: Readonly<Record<Exclude<Condition, object | 'left out'>, (value: Value, name: string, use: LibraryUse) => boolean>> = {
+const MEETS: Readonly<Record<Exclude<Condition, object | 'left out' | 'out of time'>, (value: Value, name: string, use: LibraryUse) => boolean>> = {
   given: () => true,
   number: ({ kind }) => kind === 'number',
   function: (value) => isCallable(value),
@@ -21,6 +28,13 @@ const MEETS: Readonly<Record<Exclude<Condition, object | 'left out'>, (value: Va
   shorthand: (_value, name, { given }) => given.isShorthand(name),
   'gives false': (value, name, use) => isCallable(value) && isAlwaysFalse(value, name, use),
 };
+
+/** Whether the waits alone take longer than the retries may. */
+function isOutOfTime(use: LibraryUse): boolean {
+  const bound = boundOf(use);
+  const retries = Math.min(bound.kind === 'attempts' ? bound.attempts - 1 : 0, MOST_RETRIES);
+  return withinTime(waitsOf(use, retries), retries, use).bound !== null;
+}
 
 /** A promise that the function makes itself: what only goes by a name such as `delay` may give a number. */
 const isWritten = (value: Value, { evaluation }: LibraryUse): boolean => value.kind === 'function' && /\bPromise\b|\.then\b/.test(evaluation.source.text(value.node));
@@ -39,7 +53,8 @@ function isAs(condition: Condition & object, value: Value, name: string, use: Li
   if ('isNot' in condition) return typeof literal === 'string' && !condition.isNot.includes(literal);
   if ('above' in condition) return typeof literal === 'number' && literal > condition.above;
   const node = use.optionNode(name);
-  return node !== null && use.exportOf(node) === condition.export;
+  if (node === null) return false;
+  return 'module' in condition ? use.moduleOf(node) === condition.module : use.exportOf(node) === condition.export;
 }
 
 function literalOf(value: Value): string | number | boolean | null {

@@ -9,7 +9,7 @@ import { once } from '../lazily.js';
 import { lazyFacts } from '../lazy-facts.js';
 import { observabilityOf } from '../observability.js';
 import { operationOf } from '../operation.js';
-import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, NestedSite, Observability, Operation, OptionsPlace, RetryFacts, RetrySite } from '../retry-site.js';
+import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, LastFailure, NestedSite, Observability, Operation, OptionsPlace, RetryFacts, RetrySite } from '../retry-site.js';
 import { SiteRuns } from '../runs.js';
 import { symbolicStep } from '../symbolic-step.js';
 import { boundOf } from './bound.js';
@@ -60,7 +60,7 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
     retriedStatuses: () => statusesIn(use, facts.operation, runs()),
     retryAfter: () => retryAfterIn(use, facts.operation, facts.retriedStatuses, runs()),
     nesting: () => nested(use.node),
-    lastFailure: () => ({ kind: bound.kind === 'none' ? 'never' : 'unknown', finalWait: null, node: null }),
+    lastFailure: () => lastFailureIn(use, bound),
     cancellation: () => cancellationIn(use, facts.delay, runs()),
     observability: () => observabilityIn(use, runs()),
     repair: () => false,
@@ -119,6 +119,12 @@ function capOf({ lengths, isShape }: Waits, growth: Growth, bound: Bound, use: L
   const { capMs } = use.library;
   const isOwn = capMs !== undefined && !isGiven(use, 'delay function', 'backoff');
   return isOwn ? { kind: 'ms', ms: capMs, node: null } : capIn(lengths, growth, bound, runs);
+}
+
+/** What becomes of the last failure is told only where the library itself drops it. */
+function lastFailureIn({ library: { losesLastFailureWithout: option }, given }: LibraryUse, bound: Bound): LastFailure {
+  const isLost = option !== undefined && bound.kind === 'attempts' && !given.isGiven(option);
+  return { kind: bound.kind === 'none' ? 'never' : isLost ? 'lost' : 'unknown', finalWait: null, node: null };
 }
 
 /** A library that takes a signal and is given one stops with it; of the others nothing is known. */

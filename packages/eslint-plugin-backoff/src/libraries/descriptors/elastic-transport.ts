@@ -20,5 +20,6 @@ export const elasticTransport: Library = {
   statuses: [502, 503, 504],
 
   retryAfter: 'ignored',
+  hazards: [{ option: 'retryBackoff', when: { retryBackoff: 'function' }, effect: 'is asked after a lost connection alone: a 502, 503 or 504 is tried again at once' }],
   clients: [{ export: 'Client', options: 0, attempts: 'maxRetries' }],
 };

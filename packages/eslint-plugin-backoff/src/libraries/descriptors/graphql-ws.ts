@@ -14,4 +14,12 @@ export const graphqlWs: Library = {
   statuses: null,
   retryAfter: null,
   connection: true,
+  hazards: [
+    {
+      option: 'webSocketImpl',
+      when: { webSocketImpl: { module: 'ws' }, shouldRetry: 'left out' },
+      effect: 'tells of a refused connection by an error, and only a close is tried again: `shouldRetry` has to let it pass',
+      repair: { set: { shouldRetry: '() => true' }, safe: false },
+    },
+  ],
 };

@@ -1,4 +1,4 @@
-import type { Formula, Library, LibraryOption } from '../library.js';
+import type { Formula, Hazard, Library, LibraryOption } from '../library.js';
 import { endlessList, listed, timeouts } from './retry.js';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -16,6 +16,14 @@ const handedOn: Readonly<Record<string, LibraryOption>> = {
   onFailedAttempt: { role: 'hook', isAwaited: true, arguments: ['error'] },
   signal: { role: 'signal' },
 };
+
+const hazards: readonly Hazard[] = [
+  { option: 'shouldConsumeRetry', when: { shouldConsumeRetry: 'gives false' }, effect: 'lets no attempt count: they follow each other at once, without end' },
+  { option: 'retries', when: { retries: { is: [Infinity] }, minTimeout: { is: [0] } }, effect: 'with no wait in between never lets go: no other code of the process gets its turn' },
+];
+
+/** Before version 7 it was the option for that: where nobody knows the version nothing is wrong with it. */
+const forever: Hazard = { option: 'forever', when: { forever: 'given' }, effect: 'throws: without end is `retries: Infinity`', repair: { remove: ['forever'], set: { retries: 'Infinity' }, safe: false } };
 
 /** https://github.com/sindresorhus/p-retry */
 export const pRetry: Library = {
@@ -36,16 +44,13 @@ export const pRetry: Library = {
   },
   delay,
   versions: [
-    { before: 7, changes: { options: handedOn, sequence: listed(1, 'last stays'), shortensLastWait: false, hazards: [endlessList] } },
+    { before: 7, changes: { options: handedOn, sequence: listed(1, 'last stays'), pastTimeLimit: 'kept', hazards: [endlessList] } },
+    { from: 7, changes: { hazards: [...hazards, forever] } },
     { from: 9, changes: { delay: (n, r, o) => { const ms = delay(n, r, o); return ms === null ? null : Math.min(ms, LONGEST_TIMER_MS); } } },
   ],
   statuses: null,
   retryAfter: null,
   finalErrors: ['AbortError'],
-  shortensLastWait: true,
-  hazards: [
-    { option: 'shouldConsumeRetry', when: { shouldConsumeRetry: 'gives false' }, effect: 'lets no attempt count: they follow each other at once, without end' },
-    { option: 'forever', when: { forever: 'given' }, effect: 'throws: without end is `retries: Infinity`', repair: { remove: ['forever'], set: { retries: 'Infinity' }, safe: false } },
-    { option: 'retries', when: { retries: { is: [Infinity] }, minTimeout: { is: [0] } }, effect: 'with no wait in between never lets go: no other code of the process gets its turn' },
-  ],
+  pastTimeLimit: 'shortened',
+  hazards,
 };

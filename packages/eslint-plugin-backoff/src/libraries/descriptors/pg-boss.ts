@@ -21,5 +21,8 @@ export const pgBoss: Library = {
   statuses: null,
   retryAfter: null,
   stored: true,
-  hazards: [{ option: 'retryBackoff', when: { retryBackoff: { is: [true] }, retryDelay: 'left out' }, effect: 'does nothing without a `retryDelay`: twice no wait is none' }],
+  hazards: [
+    { option: 'retryBackoff', when: { retryBackoff: { is: [true] }, retryDelay: 'left out' }, effect: 'does nothing without a `retryDelay`: twice no wait is none' },
+    { option: 'retryBackoff', when: { retryBackoff: { is: [true] }, retryDelay: { is: [0] } }, effect: 'does nothing with a `retryDelay` of 0: twice no wait is none' },
+  ],
 };

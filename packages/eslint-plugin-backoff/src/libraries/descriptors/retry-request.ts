@@ -17,4 +17,5 @@ export const retryRequest: Library = {
   statuses: [429, 500, 502, 503, 504],
 
   retryAfter: 'ignored',
+  hazards: [{ option: 'retries', when: { retries: 'out of time' }, effect: 'is never reached: the waits alone use `totalTimeout` up, and then nobody is called back' }],
 };

@@ -12,7 +12,7 @@ export const temporal: Library = {
   ],
   options: {
     retry: { role: 'other' },
-    'retry.maximumAttempts': { role: 'attempts', counts: 'attempts', default: Infinity },
+    'retry.maximumAttempts': { role: 'attempts', counts: 'attempts', default: Infinity, invalidAt: 0 },
     'retry.initialInterval': { role: 'base', isDuration: true, default: 1000 },
     'retry.backoffCoefficient': { role: 'factor', default: 2 },
     'retry.maximumInterval': { role: 'cap', isDuration: true },

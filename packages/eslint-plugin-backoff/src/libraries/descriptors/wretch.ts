@@ -19,4 +19,5 @@ export const wretch: Library = {
   statuses: [400, 401, 403, 404, 408, 409, 422, 423, 424, 425, 429, 500, 502, 503, 504],
 
   retryAfter: 'ignored',
+  losesLastFailureWithout: 'resolveWithLatestResponse',
 };
