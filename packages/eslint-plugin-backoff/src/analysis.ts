@@ -11,6 +11,7 @@ import { type Names, NO_NAMES, type ParsedSource, Source } from './sites/source.
 import { withoutThrowing } from './sites/without-throwing.js';
 
 export type * from './facts/retry-site.js';
+export { hidingTree } from './sites/hidden-tree.js';
 
 /** Steps that may be spent on one file: some for every file, and more the longer it is. */
 const stepsFor = (text: string): number => 4000 + text.length * 0.5;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ESLint, type Linter } from 'eslint';
 import plugin from '../index.js';
+import { hidingTree } from '../sites/hidden-tree.js';
 import * as parser from './typescript-parser.js';
 
 /** How ESLint begins what it says of a file that does not parse; it calls wrong comments fatal, too, and goes on. */
@@ -22,7 +23,7 @@ export function createESLint({ cwd, strict, fix }: { cwd: string; strict: boolea
       { ignores: ['!**/node_modules/', '!.git/'] },
       {
         files: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}'],
-        languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+        languageOptions: { parser: hidingTree(parser), parserOptions: { ecmaFeatures: { jsx: true }, preserveNodeMaps: false } },
         // Directives for rules that are not run here are no finding.
         linterOptions: { reportUnusedDisableDirectives: 'off' },
         ...rules,

@@ -36,14 +36,18 @@ function quoteOf({ ast }: SourceCode): '"' | "'" {
 /** Statements that a semicolon may end. */
 const ENDED = new Set(['ExpressionStatement', 'ReturnStatement', 'ThrowStatement', 'BreakStatement', 'ContinueStatement', 'ImportDeclaration']);
 
+/** So many statements tell how the others end. */
+const TELLING = 100;
+
 /** A file where most statements end without a semicolon does without them. */
 function semicolonOf(file: SourceFile): '' | ';' {
   let statements = 0;
   let ended = 0;
-  for (const { type, range } of file.nodes()) {
+  for (const { type, range } of file.within(file.program)) {
     if (!ENDED.has(type)) continue;
     statements += 1;
     if (file.text[range[1] - 1] === ';') ended += 1;
+    if (statements === TELLING) break;
   }
   return ended * 2 >= statements || statements < 3 ? ';' : '';
 }

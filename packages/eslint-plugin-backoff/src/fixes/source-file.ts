@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Scope, SourceCode } from 'eslint';
+import { allKeys } from '../sites/hidden-tree.js';
 
 const files = new WeakMap<SourceCode, SourceFile>();
 
@@ -112,13 +113,6 @@ export class SourceFile {
     return innermost;
   }
 
-  /** Every node of the file, in the order of the text, by the steps that ESLint has made for its rules. */
-  *nodes(): Generator<TSESTree.Node> {
-    for (const step of this.sourceCode.traverse()) {
-      if (step.kind === 1 && step.phase === 1 && isNode(step.target)) yield step.target;
-    }
-  }
-
   /** A node and everything under it, in the order of the text. */
   *within(node: TSESTree.Node): Generator<TSESTree.Node> {
     const open = [node];
@@ -130,7 +124,7 @@ export class SourceFile {
 
   /** Puts the children of a node on a stack, the first one on top. */
   private openChildren(node: TSESTree.Node, open: TSESTree.Node[]): void {
-    const keys = this.sourceCode.visitorKeys[node.type] ?? [];
+    const keys = allKeys(this.sourceCode.visitorKeys)[node.type] ?? [];
     for (const key of keys.toReversed()) {
       const value: unknown = Reflect.get(node, key);
       if (Array.isArray(value)) open.push(...value.filter(isNode).toReversed());

@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Scope, ScopeManager } from '@typescript-eslint/scope-manager';
 
+import { allKeys, isHidden } from './hidden-tree.js';
+
 type Variable = Scope['variables'][number];
 
 /** Extra names from the settings, beside the built-in ones. */
@@ -21,7 +23,7 @@ export interface ParsedSource {
   readonly ast: TSESTree.Program;
   readonly scopeManager: ScopeManager | null;
   readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
-  /** The walk that ESLint makes over the tree, and keeps. */
+  /** The walk that ESLint makes over the tree, and keeps; of a hidden tree it is only the program. */
   readonly traverse: () => Iterable<TraversalStep>;
 }
 
@@ -82,18 +84,28 @@ export class Source {
   private keysOf(type: string): readonly string[] {
     const known = this.keys.get(type);
     if (known !== undefined) return known;
-    const keys = (this.parsed.visitorKeys[type] ?? []).filter((key) => !TYPE_KEYS.has(key));
+    const keys = (allKeys(this.parsed.visitorKeys)[type] ?? []).filter((key) => !TYPE_KEYS.has(key));
     this.keys.set(type, keys);
     return keys;
   }
 
-  /** Enters and leaves every node of the file, along the steps that ESLint makes for its own rules and keeps. */
+  /** Enters and leaves every node of the file, along the steps that ESLint makes for its own rules and keeps, if it makes any. */
   walk(enter: (node: TSESTree.Node) => void, leave?: (node: TSESTree.Node) => void): void {
+    if (isHidden(this.parsed.visitorKeys)) {
+      this.walkUnder(this.parsed.ast, enter, leave);
+      return;
+    }
     for (const step of this.parsed.traverse()) {
       if (step.kind !== 1) continue;
       if (step.phase === 1) enter(step.target);
       else leave?.(step.target);
     }
+  }
+
+  private walkUnder(node: TSESTree.Node, enter: (node: TSESTree.Node) => void, leave?: (node: TSESTree.Node) => void): void {
+    enter(node);
+    this.forEachChild(node, (child) => this.walkUnder(child, enter, leave));
+    leave?.(node);
   }
 
   /** Visits the nodes right under a node, in the order of the source. */

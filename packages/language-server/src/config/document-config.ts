@@ -1,6 +1,7 @@
 import * as typescriptParser from '@typescript-eslint/parser';
 import type { Linter } from 'eslint';
 import backoff from 'eslint-plugin-backoff';
+import { hidingTree } from 'eslint-plugin-backoff/analysis';
 import type { ClientSettings } from './client-settings.js';
 
 /** How one document is linted. */
@@ -26,10 +27,10 @@ export interface WorkspaceConfig {
 
 const standardNamespace = 'backoff';
 
-/** Parses JavaScript and TypeScript, with JSX where the file's name allows it. */
+/** Parses JavaScript and TypeScript, with JSX where the file's name allows it. The compiler's own nodes are for types, which no rule needs. */
 const standardLanguage: Linter.LanguageOptions = {
   parser: typescriptParser,
-  parserOptions: { ecmaFeatures: { jsx: true } },
+  parserOptions: { ecmaFeatures: { jsx: true }, preserveNodeMaps: false },
 };
 
 /** The configuration of a document that no workspace configuration speaks of. */
@@ -63,7 +64,7 @@ function documentConfig({ namespace, rules, settings, language, noInlineConfig =
     plugins: { [namespace]: backoff },
     rules,
     settings: { ...settings },
-    languageOptions: language,
+    languageOptions: language.parser ? { ...language, parser: hidingTree(language.parser) } : language,
     // Directives for rules that are not run here are no finding.
     linterOptions: { noInlineConfig, reportUnusedDisableDirectives: 'off' },
   };

@@ -35,3 +35,7 @@ test('for the file, it stands first', () => {
 test('but below a line that tells how to run the file', () => {
   expect(forFile('#!/usr/bin/env node\nf();\n')).toBe('#!/usr/bin/env node\n/* eslint-disable backoff/a */\nf();\n');
 });
+
+test('a line that begins with a template may have one above it', () => {
+  expect(forLine('tag\n`a`;\n', 1)).toBe('tag\n// eslint-disable-next-line backoff/a\n`a`;\n');
+});

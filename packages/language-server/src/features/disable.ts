@@ -23,8 +23,8 @@ function isShebang({ type }: { readonly type: string }): boolean {
 
 /** A line that goes on with a template's or JSX's text is no place for a comment. */
 function isInsideText(sourceCode: SourceCode, offset: number): boolean {
-  const type = sourceCode.getNodeByRangeIndex(offset)?.type;
-  return type === 'TemplateElement' || String(type) === 'JSXText';
+  const around = sourceCode.ast.tokens.find(({ range: [start, end] }) => start < offset && offset < end);
+  return around !== undefined && ['Template', 'JSXText'].includes(around.type);
 }
 
 /** Adds the rule to a directive that is there already. */

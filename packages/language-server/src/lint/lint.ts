@@ -9,8 +9,8 @@ import type { Finding, LintedDocument } from './linted-document.js';
 
 const linter = new LinterClass({ configType: 'flat' });
 
-/** The documented options, and one that ESLint hands to the rules as `context.physicalFilename`. */
-type LintOptions = Linter.LintOptions & { readonly physicalFilename?: string | undefined };
+/** The documented options, one that ESLint hands to the rules as `context.physicalFilename`, and which rules are run. */
+type LintOptions = Linter.LintOptions & { readonly physicalFilename?: string | undefined; readonly ruleFilter: (rule: { readonly ruleId: string }) => boolean };
 
 /**
  * Lints a text under a file name, of which only the extension matters. `path` is where its file is, if it is in one: beside it
@@ -18,7 +18,8 @@ type LintOptions = Linter.LintOptions & { readonly physicalFilename?: string | u
  * configuration is wrong, as ESLint does.
  */
 export function lint(text: string, filename: string, config: DocumentConfig, path: string | null = null): LintedDocument {
-  const options: LintOptions = { filename, physicalFilename: path ?? undefined };
+  // What comments in the file ask of other rules is not asked for here, and the tree is hidden from them.
+  const options: LintOptions = { filename, physicalFilename: path ?? undefined, ruleFilter: ({ ruleId }) => ruleName(ruleId, config.namespace) !== null };
   const messages = linter.verify(text, config.linter, options);
   if (messages.some(({ fatal }) => fatal)) return { text, filename, path, config, sourceCode: null, findings: [], sites: [] };
   const sourceCode = linter.getSourceCode();
