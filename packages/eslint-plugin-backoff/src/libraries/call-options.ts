@@ -2,8 +2,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { UNDEFINED, type Value, isCallable, object, unknown } from '../interpreter/values.js';
 import type { Evaluation } from './evaluation.js';
-import type { CallNode } from './exports.js';
+import type { Arguments } from './find-library-calls.js';
 import { Given } from './given.js';
+import { entryOf } from './list-entry.js';
 import type { LibraryCall } from './library.js';
 import { optionNodeAt } from './option-nodes.js';
 import type { SetterCalls } from './setters.js';
@@ -14,7 +15,7 @@ const NONE: SetterCalls = { set: new Map(), escapes: false };
 export class CallOptions {
   constructor(
     private readonly call: LibraryCall,
-    private readonly node: CallNode,
+    private readonly args: Arguments,
     private readonly evaluation: Evaluation,
     private readonly ownOf: (node: TSESTree.Node) => 'strategy' | Value | null,
     private readonly setters: SetterCalls = NONE,
@@ -49,13 +50,14 @@ export class CallOptions {
 
   private argument(): TSESTree.CallExpressionArgument | undefined {
     if (this.assigned !== null) return this.assigned;
-    const { options } = this.call;
-    return options === null ? undefined : this.node.arguments.at(options);
+    const { options, isList } = this.call;
+    const argument = options === null ? undefined : this.args.at(options);
+    return isList === true && argument !== undefined ? entryOf(argument) : argument;
   }
 
   private argumentValue(): Value | null {
     const { options } = this.call;
-    const { arguments: given } = this.node;
+    const { args: given } = this;
     if (options === null && this.assigned === null) return UNDEFINED;
     if (options !== null && (options < 0 ? given : given.slice(0, options + 1)).some(({ type }) => type === 'SpreadElement')) return null;
     const argument = this.argument();
@@ -73,13 +75,13 @@ export class CallOptions {
   }
 
   private positionalValue(names: readonly string[]): Value | null {
-    const { arguments: given } = this.node;
+    const { args: given } = this;
     if (given.some(({ type }) => type === 'SpreadElement')) return null;
     return object(names.flatMap((name, i) => (given[i] === undefined ? [] : [[name, this.evaluation.value(given[i]) ?? unknown(name)] as const])));
   }
 
   private positionalNode(index: number): TSESTree.Expression | null {
-    const node = this.node.arguments[index];
+    const node = this.args[index];
     return node === undefined || node.type === 'SpreadElement' ? null : node;
   }
 

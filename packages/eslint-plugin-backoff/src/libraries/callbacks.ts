@@ -60,11 +60,13 @@ const GOES_ON: ReadonlySet<CallbackArgument> = new Set<CallbackArgument>(['go on
 /** The wait that a callback's answer stands for. */
 function answeredLength(value: Value | null, spec: LibraryOption): NumberValue | 'ends' | null {
   if (value === null || value.kind === 'unknown' || value.kind === 'promise') return null;
-  if (value.kind !== 'number') return 'ends';
+  if (value.kind !== 'number' || isBelow(value, spec.endsBelow)) return 'ends';
   // Nobody says that it is the same each time.
   if (value.symbol?.includes(HANDED) === true) return null;
   return Number.isNaN(value.min) ? null : multiply(value, number(spec.unitMs ?? 1));
 }
+
+const isBelow = ({ symbol, max }: NumberValue, least = -Infinity): boolean => symbol === null && max < least;
 
 /** The name of what a callback is handed and nobody knows. */
 const HANDED = 'callback argument';

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Source, enclosingClass, parentOf } from '../sites/source.js';
+import { localAnswer } from './local-answer.js';
 
 /** What an expression is of a module: `{ module: 'openai', path: 'default().chat.create' }`. */
 export interface Export {
@@ -12,6 +13,12 @@ export interface Export {
 }
 
 export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression;
+
+/** A call, or an element that is given its options as an attribute. */
+export type UseNode = CallNode | TSESTree.JSXOpeningElement;
+
+type Variable = NonNullable<ReturnType<Source['variable']>>;
+type Definition = Extract<Variable['defs'][number], { readonly type: 'Variable' }>;
 
 interface Place {
   readonly module: string;
@@ -50,12 +57,13 @@ export class Exports {
   private find(node: TSESTree.Node, depth: number): Place | null {
     switch (node.type) {
       case 'Identifier':
+      case 'JSXIdentifier':
         return this.ofName(node, depth);
       case 'MemberExpression':
         return this.ofMember(node, depth);
       case 'CallExpression': {
         const module = requiredModule(node);
-        return module === null ? called(this.follow(node.callee, depth), node) : whole(module);
+        return module === null ? (called(this.follow(node.callee, depth), node) ?? this.ofAnswer(node.callee, depth)) : whole(module);
       }
       case 'NewExpression':
         return called(this.follow(node.callee, depth), node);
@@ -77,14 +85,24 @@ export class Exports {
     }
   }
 
-  private ofName(node: TSESTree.Identifier, depth: number): Place | null {
+  private ofName(node: TSESTree.Identifier | TSESTree.JSXIdentifier, depth: number): Place | null {
     const variable = this.source.variable(node);
     const definition = variable?.defs[0];
     if (variable === undefined || definition === undefined) return null;
-    if (definition.type === 'ImportBinding') return importedPlace(definition.node, definition.parent);
-    if (definition.type !== 'Variable') return null;
-    const { id, init } = definition.node;
-    if (init !== null) return id.type === 'ObjectPattern' ? below(this.follow(init, depth), keyIn(id, definition.name)) : this.follow(init, depth);
+    switch (definition.type) {
+      case 'ImportBinding':
+        return importedPlace(definition.node, definition.parent);
+      case 'Parameter':
+        return this.ofType('typeAnnotation' in definition.name ? definition.name.typeAnnotation : undefined, depth);
+      case 'Variable':
+        return this.ofVariable(variable, definition, depth);
+      default:
+        return null;
+    }
+  }
+
+  private ofVariable(variable: Variable, { node: { id, init }, name }: Definition, depth: number): Place | null {
+    if (init !== null) return id.type === 'ObjectPattern' ? below(this.follow(init, depth), keyIn(id, name)) : this.follow(init, depth);
     const written = onlyWrite(variable);
     return written === null ? null : this.follow(written, depth);
   }
@@ -104,14 +122,27 @@ export class Exports {
     return value === null ? null : this.follow(value, depth);
   }
 
+  /** `getClient()`: what a function of the file answers with. */
+  private ofAnswer(callee: TSESTree.Expression, depth: number): Place | null {
+    const answer = localAnswer(callee, this.source);
+    return answer === null ? null : this.follow(answer, depth);
+  }
+
+  /** `queue: Queue` is an instance, whoever made it. */
+  private ofType(annotation: TSESTree.TSTypeAnnotation | undefined, depth: number): Place | null {
+    const type = annotation?.typeAnnotation;
+    if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return null;
+    return below(this.follow(type.typeName, depth), '()');
+  }
+
   /** `this.client`: what the class sets the field to. */
   private ofField(name: string, type: ClassNode | null, depth: number): Place | null {
     if (type === null) return null;
-    for (const member of type.body.body) {
-      if (member.type === 'PropertyDefinition' && isCalled(member.key, name) && member.value !== null) return this.follow(member.value, depth);
-    }
+    const field = type.body.body.find((member) => member.type === 'PropertyDefinition' && isCalled(member.key, name));
     const assignment = this.fieldsOf(type.body).get(name);
-    return assignment === undefined ? null : this.follow(assignment.right, depth);
+    const value = field?.type === 'PropertyDefinition' && field.value !== null ? field.value : assignment?.right;
+    const place = value === undefined ? null : this.follow(value, depth);
+    return place ?? this.ofType(field?.type === 'PropertyDefinition' ? field.typeAnnotation : annotated(type, name), depth);
   }
 
   /** The first assignment to each field in the code of a class. */
@@ -128,6 +159,13 @@ export class Exports {
     this.fields.set(body, fields);
     return fields;
   }
+}
+
+/** The type of a field that the constructor's parameters declare: `constructor(private readonly queue: Queue)`. */
+function annotated({ body }: ClassNode, name: string): TSESTree.TSTypeAnnotation | undefined {
+  const made = body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
+  const params = made?.type === 'MethodDefinition' ? made.value.params : [];
+  return params.map((param) => (param.type === 'TSParameterProperty' ? param.parameter : null)).find((param) => param?.type === 'Identifier' && param.name === name)?.typeAnnotation;
 }
 
 /** A member of an object that is written down. */
@@ -179,7 +217,7 @@ function keyIn(pattern: TSESTree.ObjectPattern, name: TSESTree.Node): string | n
 }
 
 /** What the one assignment to a variable gives it; null where there are more. */
-function onlyWrite({ references }: NonNullable<ReturnType<Source['variable']>>): TSESTree.Node | null {
+function onlyWrite({ references }: Variable): TSESTree.Node | null {
   const [only, ...more] = references.filter((reference) => reference.isWrite());
   return more.length > 0 ? null : (only?.writeExpr ?? null);
 }

@@ -6,7 +6,7 @@ import { withBorrowed } from './borrowed.js';
 import { CallOptions } from './call-options.js';
 import { exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
 import { Evaluation } from './evaluation.js';
-import { type CallNode, type Export, Exports } from './exports.js';
+import { type Export, Exports, type UseNode } from './exports.js';
 import { Given } from './given.js';
 import type { Library, LibraryCall } from './library.js';
 import { assignedTo, setterCalls } from './setters.js';
@@ -16,7 +16,8 @@ import { type Turns, eachWay } from './turns.js';
 export interface LibraryUse {
   readonly library: Library;
   readonly call: LibraryCall;
-  readonly node: CallNode;
+  readonly node: UseNode;
+  readonly arguments: Arguments;
   /** What is called, as a path of exports. */
   readonly path: string;
   readonly given: Given;
@@ -31,13 +32,15 @@ export interface LibraryUse {
 
 /** A call on something that comes from a module. */
 export interface Target extends Export {
-  readonly node: CallNode;
+  readonly node: UseNode;
 }
+
+export type Arguments = readonly TSESTree.CallExpressionArgument[];
 
 /** The libraries of a file, and everything in it that comes from them. */
 export class LibraryFile {
   readonly exports: Exports;
-  private readonly calls: readonly CallNode[];
+  private readonly calls: readonly UseNode[];
 
   constructor(
     readonly source: Source,
@@ -51,15 +54,15 @@ export class LibraryFile {
   uses(): readonly (readonly LibraryUse[])[] {
     const found = [...this.targets()].flatMap((target) => this.usesAt(target).map((uses) => ({ uses, target })));
     // What is made without options, and called with some, is described by its calls.
-    const made = new Set(found.flatMap(({ target }) => target.calls));
-    const runs = new Set(found.flatMap(({ uses: [use], target }) => (use?.call.operation === undefined ? [] : target.calls)));
+    const made = new Set<UseNode>(found.flatMap(({ target }) => target.calls));
+    const runs = new Set<UseNode>(found.flatMap(({ uses: [use], target }) => (use?.call.operation === undefined ? [] : target.calls)));
     return found.map(({ uses }) => uses).filter(([use]) => use !== undefined && !runs.has(use.node) && !(made.has(use.node) && use.given.isLeftOut));
   }
 
   /** Calls of the file on what comes from modules. */
   *targets(): Generator<Target> {
     for (const node of this.calls) {
-      const target = this.exports.of(node.callee);
+      const target = this.exports.of(node.type === 'JSXOpeningElement' ? node.name : node.callee);
       if (target !== null) yield { ...target, node };
     }
   }
@@ -78,8 +81,10 @@ export class LibraryFile {
   }
 
   /** Without the function that it repeats, a call of that shape is another one; so it is where the options come in its place. */
-  private isWhole({ operation }: LibraryCall, node: CallNode): boolean {
-    const argument = operation === undefined ? null : node.arguments[operation];
+  private isWhole(call: LibraryCall, node: UseNode): boolean {
+    const { operation } = call;
+    if ((call.attribute === undefined) === (node.type === 'JSXOpeningElement')) return false;
+    const argument = operation === undefined ? null : argumentsOf(node, call)[operation];
     return argument === null || (argument !== undefined && new Evaluation(this.source, node).literal(argument, 0) === null);
   }
 
@@ -88,14 +93,16 @@ export class LibraryFile {
     const { node } = target;
     const library = call.policy === undefined ? described : { ...described, ...call.policy };
     const evaluation = new Evaluation(this.source, node, turns);
+    const args = argumentsOf(node, call);
     const options = this.optionsOf(library, call, node, evaluation);
     const own = options.value();
     if (!isMeant(call, new Given(own, library.options, call.shorthand ?? null))) return null;
-    const given = withBorrowed(new Given(this.withInherited(own, described, target), library.options, call.shorthand ?? null), call, node, exports, this.source);
+    const given = withBorrowed(new Given(this.withInherited(own, described, target), library.options, call.shorthand ?? null), call, args, exports, this.source);
     return {
       library,
       call,
       node,
+      arguments: args,
       path: target.path,
       given,
       evaluation,
@@ -105,15 +112,18 @@ export class LibraryFile {
     };
   }
 
-  private optionsOf(library: Library, call: LibraryCall, node: CallNode, evaluation: Evaluation): CallOptions {
+  private optionsOf(library: Library, call: LibraryCall, node: UseNode, evaluation: Evaluation): CallOptions {
     const { exports, source } = this;
+    const args = argumentsOf(node, call);
     const setters = call.setters === undefined ? undefined : setterCalls(node, call.setters, this.calls, exports, source);
-    const assigned = call.assigned === undefined ? null : assignedTo(node.arguments[0], call.assigned, source);
-    return new CallOptions(call, node, evaluation, (argument) => strategyOrPreset(argument, library, exports), setters, assigned);
+    const assigned = call.assigned === undefined ? null : assignedTo(args[0], call.assigned, source);
+    return new CallOptions(call, args, evaluation, (argument) => strategyOrPreset(argument, library, exports), setters, assigned);
   }
 
   /** What a call gives, over what the calls gave that made what it is called on. */
-  private withInherited(own: Value | null, library: Library, { calls }: Target): Value | null {
+  private withInherited(own: Value | null, library: Library, { calls, path }: Target): Value | null {
+    // Of what is made elsewhere nobody knows the options.
+    if (path.split('()').length - 1 > calls.length) return merged(null, own);
     const inherited = calls.flatMap((node): readonly (Value | null)[] => {
       const maker = this.exports.of(node.callee);
       const call = maker === null ? undefined : library.calls.find((each) => each.policy === undefined && hasShape(each, maker, library, this.exports));
@@ -140,10 +150,18 @@ function isMeant({ when }: LibraryCall, given: Given): boolean {
   return when?.some((name) => given.isGiven(name) && given.value(name) !== null) ?? true;
 }
 
-function callsIn(source: Source): readonly CallNode[] {
-  const calls: CallNode[] = [];
+function callsIn(source: Source): readonly UseNode[] {
+  const calls: UseNode[] = [];
   source.walk((node) => {
-    if (node.type === 'CallExpression' || node.type === 'NewExpression') calls.push(node);
+    if (node.type === 'CallExpression' || node.type === 'NewExpression' || node.type === 'JSXOpeningElement') calls.push(node);
   });
   return calls;
+}
+
+/** The arguments of a call; of an element its one attribute that counts. */
+function argumentsOf(node: UseNode, { attribute }: LibraryCall): Arguments {
+  if (node.type !== 'JSXOpeningElement') return node.arguments;
+  const value = node.attributes.map((each) => (each.type === 'JSXAttribute' && each.name.name === attribute ? each.value : null)).find((each) => each !== null);
+  const expression = value?.type === 'JSXExpressionContainer' ? value.expression : null;
+  return expression === null || expression.type === 'JSXEmptyExpression' ? [] : [expression];
 }

@@ -33,6 +33,17 @@ describe('calls are recognised', () => {
     ['for mutations', `import { QueryClient } from '@tanstack/react-query'; new QueryClient({ defaultOptions: { mutations: { retry: 3 } } });`],
     ['from a part of the library', `import * as Effect from 'effect/Effect'; import * as Schedule from 'effect/Schedule'; load.pipe(Effect.retry(Schedule.recurs(3)));`],
     ['by what its maker gives', `import fetchRetry from 'fetch-retry'; const request = fetchRetry(fetch); request(url, { retries: 2 });`],
+    ['on what a function of the file gives', `import { Queue } from 'bullmq'; let queue; function queues() { if (!queue) queue = new Queue('a'); return queue; } queues().add('b', {}, { attempts: 3 });`],
+    ['on what a method gives', `import { Queue } from 'bullmq'; class Jobs { queue() { return new Queue('a'); } run() { return this.queue().add('b', {}, { attempts: 3 }); } }`],
+    ['by what a function imports later', `const retrying = async () => (await import('p-retry')).default; const pRetry = await retrying(); pRetry(load);`],
+    ['on an instance by its type', `import type { Queue } from 'bullmq'; class Jobs { constructor(private readonly queue: Queue) {} run() { return this.queue.add('b', {}, { attempts: 3 }); } }`],
+    ['on a field by its type', `import type { Queue } from 'bullmq'; class Jobs { @InjectQueue('a') private queue: Queue; run() { return this.queue.add('b', {}, { attempts: 3 }); } }`],
+    ['on a parameter by its type', `import type { Queue } from 'bullmq'; const run = (queue: Queue) => queue.add('b', {}, { attempts: 3 });`],
+    ['with the options of each entry of a list', `import { Queue } from 'bullmq'; new Queue('a').addBulk(mails.map((data) => ({ name: 'b', data, opts: { attempts: 3 } })));`],
+    ['of sentinels', `import Redis from 'ioredis'; new Redis({ sentinels, sentinelRetryStrategy: (times) => times * 100 });`],
+    ['of workers', `import { Worker } from 'bullmq'; new Worker('a', work, { settings: { backoffStrategy: (made) => 1000 * 2 ** made } });`],
+    ['in a module of a framework', `import { BullModule } from '@nestjs/bullmq'; BullModule.registerQueue({ name: 'a', defaultJobOptions: { attempts: 3 } });`],
+    ['as options that are set later', `import { QueryClient } from '@tanstack/react-query'; new QueryClient().setDefaultOptions({ queries: { retry: 3 } });`],
     ['on another module, for the library', `import axios from 'axios'; import 'retry-axios'; axios.get(url, { raxConfig: { retry: 5 } });`],
   ])('%s', (_, code) => {
     expect(sitesOf(code)).toHaveLength(1);
@@ -49,9 +60,23 @@ describe('calls are recognised', () => {
     ['a method that is not tried again where nobody asks for it', `import { ofetch } from 'ofetch'; ofetch(url, { method: 'POST', retryDelay: 500 });`],
     ['retries that are switched off by a switch of their own', `import { io } from 'socket.io-client'; io(url, { reconnection: false, reconnectionDelay: 500 });`],
     ['a strategy that gives up at once', `import Redis from 'ioredis'; new Redis({ retryStrategy: () => null });`],
+    ['a list whose entries differ', `import { Queue } from 'bullmq'; new Queue('a').addBulk([{ name: 'b', data, opts: { attempts: 3 } }, { name: 'c', data }]);`],
+    ['a parameter of another type', `import type { Job, Queue } from 'bullmq'; const run = (queue: Job) => queue.add('b', {}, { attempts: 3 });`],
   ])('not %s', (_, code) => {
     expect(sitesOf(code)).toEqual([]);
   });
+});
+
+test('an element is given its options as an attribute', () => {
+  const site = siteOf(`import { SWRConfig } from 'swr'; const app = <SWRConfig value={{ errorRetryCount: 3, errorRetryInterval: 1000 }}><Page /></SWRConfig>;`, null, {}, true);
+  expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delaySequence(site, 1)).toEqual([{ min: 1000, max: 2000 }]);
+});
+
+test('of an instance that is made elsewhere only what is given to it is known', () => {
+  const { bound, delay } = siteOf(`import type { Queue } from 'bullmq'; const run = (queue: Queue) => queue.add('b', {}, { attempts: 3 });`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+  expect(delay.kind).toBe('unknown');
 });
 
 describe('options', () => {

@@ -75,6 +75,8 @@ export interface LibraryOption {
   readonly ignoresRetryAfterAt?: boolean;
   /** An expression for a `Retry-After` in the parameters of a function given as this option. */
   readonly header?: string;
+  /** A function given as this option ends the retries with a number below this one. */
+  readonly endsBelow?: number;
   /** A promise is not waited for: an `async` function is always true. */
   readonly isSync?: true;
 }
@@ -92,6 +94,10 @@ export interface LibraryCall {
   readonly handed?: string;
   /** Which argument holds the options, counted from 0, or from the end where it is negative; null where there are none. */
   readonly options: number | null;
+  /** It is an element, and this attribute holds the options. */
+  readonly attribute?: string;
+  /** The argument is a list, and holds the options of its one entry, or of all that a function makes. */
+  readonly isList?: true;
   /** The options are set on what the first argument is, under this path, where they are not handed over. */
   readonly assigned?: string;
   /** Positional arguments by the names of options, in the place of an object. */
@@ -255,6 +261,8 @@ export interface Library extends Policy {
   readonly modules: readonly string[];
   /** Modules that hold what the library exports under a name. */
   readonly parts?: Readonly<Record<string, string>>;
+  /** Exports that make a length of a number, and how many ms one of it is. */
+  readonly durations?: Readonly<Record<string, number>>;
   /** Options that the library exports. */
   readonly presets?: Readonly<Record<string, Readonly<Record<string, number | boolean>>>>;
   /** The options of a call that gives none, where they are others than those of one that gives some. */

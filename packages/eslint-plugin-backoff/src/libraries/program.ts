@@ -67,9 +67,9 @@ function retry(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run
 }
 
 /** The function that the library was handed. */
-function operationOf({ node, call }: LibraryUse, run: Run): Value {
+function operationOf({ node, call, arguments: args }: LibraryUse, run: Run): Value {
   const frame = frameAround(node);
-  const argument = call.operation === undefined ? undefined : node.arguments[call.operation];
+  const argument = call.operation === undefined ? undefined : args[call.operation];
   return argument === undefined ? UNDEFINED : (run.quietly(() => evaluate(argument, frame, run)) ?? UNDEFINED);
 }
 

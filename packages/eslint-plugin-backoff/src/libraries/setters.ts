@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { parentOf, type Source } from '../sites/source.js';
-import type { CallNode, Exports } from './exports.js';
+import type { Exports, UseNode } from './exports.js';
 
 /** Calls of methods on what another call gave: `backoff.call(fn).failAfter(10)`. */
 export interface SetterCalls {
@@ -12,12 +12,12 @@ export interface SetterCalls {
 }
 
 /** The options that methods set on what `made` gives; `setters` names the option of each method. */
-export function setterCalls(made: CallNode, setters: Readonly<Record<string, string>>, calls: readonly CallNode[], exports: Exports, source: Source): SetterCalls {
+export function setterCalls(made: UseNode, setters: Readonly<Record<string, string>>, calls: readonly UseNode[], exports: Exports, source: Source): SetterCalls {
   const set = new Map<string, TSESTree.CallExpressionArgument | null>();
   for (const node of calls) {
     if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.computed) continue;
     const option = setters[node.callee.property.type === 'Identifier' ? node.callee.property.name : ''];
-    if (option === undefined || exports.of(node.callee.object)?.calls.includes(made) !== true) continue;
+    if (option === undefined || exports.of(node.callee.object)?.calls.some((call) => call === made) !== true) continue;
     set.set(option, node.arguments[0] ?? null);
   }
   return { set, escapes: escapes(made, source) };

@@ -6,7 +6,7 @@ import { type Request, requestBy } from '../request.js';
 
 /** What a call of a client says of the request that it sends; null where it sends none. */
 export function clientRequest({ call, evaluation, node, path }: LibraryUse): Request | null {
-  if (call.isRequest !== true || call.options === null) return null;
+  if (call.isRequest !== true || call.options === null || node.type === 'JSXOpeningElement') return null;
   // `request.post(url).send(data).retry(3)`
   const chained = path.split(/[.()]+/).flatMap((name) => methodOf(name) ?? [])[0];
   if (call.positional !== undefined) return { method: chained ?? null, namesMethod: chained !== undefined, optionsNode: null, idempotencyKey: null };

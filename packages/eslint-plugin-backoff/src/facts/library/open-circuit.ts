@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { contains, type Source } from '../../sites/source.js';
-import { type CallNode, Exports } from '../../libraries/exports.js';
+import { type CallNode, Exports, type UseNode } from '../../libraries/exports.js';
 import type { OpenCircuit } from '../retry-site.js';
 
 /** What a breaker's refusal is told by, for each call that may be refused. */
@@ -26,7 +26,8 @@ export function openCircuitBehind(operations: readonly TSESTree.Node[], site: TS
 }
 
 /** The circuit breaker inside a retry policy of cockatiel that handles every error; null where there is none. */
-export function openCircuitInPolicy(policy: CallNode, source: Source): OpenCircuit | null {
+export function openCircuitInPolicy(policy: UseNode, source: Source): OpenCircuit | null {
+  if (policy.type === 'JSXOpeningElement') return null;
   const [handled] = policy.arguments;
   if (!usesBreaker(source) || handled === undefined) return null;
   const exports = exportsOf(source);

@@ -38,7 +38,8 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
   const bound = time ?? boundWith(waits, counted, retries, use);
   if (bound.kind === 'attempts' && bound.attempts < 2) return null;
   const { node } = use;
-  return { kind: 'library', node, head: node, facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, SHOWN) ?? null }, nested) };
+  const shown = bound.kind === 'attempts' ? Math.min(SHOWN, bound.attempts - 1) : SHOWN;
+  return { kind: 'library', node, head: node, facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, shown) ?? null }, nested) };
 }
 
 /** The bound of the options, unless the waits end before. A callback that is not known may end them, where nobody says that they are endless. */
@@ -74,8 +75,8 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
 
 /** Of an HTTP client everything that it asks for; of a retry helper what the function does that it is handed. */
 function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
-  const { library, node, call } = use;
-  const argument = call.operation === undefined ? undefined : node.arguments[call.operation];
+  const { library, node, call, arguments: args } = use;
+  const argument = call.operation === undefined ? undefined : args[call.operation];
   if (argument !== undefined) return operationOf(runs);
   const isHttp = library.statuses !== null;
   const openCircuit = openCircuitInPolicy(node, use.evaluation.source);
@@ -144,7 +145,7 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
 
 /** Where the options stand, whether the call has any yet or not. */
 function placeOf({ call, library, node }: LibraryUse): OptionsPlace | null {
-  if (call.options === null || call.options < 0 || call.positional !== undefined) return null;
+  if (node.type === 'JSXOpeningElement' || call.isList === true || call.options === null || call.options < 0 || call.positional !== undefined) return null;
   const under = (call.under ?? '').split('.').filter((name) => name !== '');
   return { call: node, argument: call.options, under, shorthand: call.shorthand ?? null, modules: library.modules };
 }

@@ -20,10 +20,11 @@ export function requests(file: LibraryFile, source: Source): readonly NestedSite
 
 function* requestsIn(file: LibraryFile, source: Source): Generator<NestedSite> {
   for (const target of file.targets()) {
+    const { node } = target;
     const found = clientBehind(target, file);
-    if (found === null) continue;
-    const attempts = attemptsOf(found, target.node, source);
-    if (attempts !== 1) yield { node: target.node, attempts, library: found.library.name, off: switchOff(found) };
+    if (found === null || node.type !== 'CallExpression') continue;
+    const attempts = attemptsOf(found, node, source);
+    if (attempts !== 1) yield { node, attempts, library: found.library.name, off: switchOff(found) };
   }
 }
 

@@ -1,17 +1,29 @@
-import type { Library } from '../library.js';
+import type { Library, Policy } from '../library.js';
 
 const when = ['attempts'];
+
+/** What a worker says of its jobs' waits: how many attempts there are stands with each job. */
+const custom: Partial<Policy> = {
+  options: {
+    attempts: { role: 'attempts', counts: 'attempts', default: NaN },
+    backoffStrategy: { role: 'delay function', arguments: ['retry', 'unknown', 'error', 'unknown'], endsBelow: 0 },
+  },
+};
 
 /** https://docs.bullmq.io */
 export const bullmq: Library = {
   name: 'bullmq',
-  modules: ['bullmq', 'bull'],
+  modules: ['bullmq', 'bull', '@nestjs/bullmq', '@nestjs/bull'],
   calls: [
     ...['Queue', 'default'].map((name) => ({ export: name, options: 1, under: 'defaultJobOptions', when })),
     { export: 'Queue().add', options: 2, when },
+    { export: 'Queue().addBulk', options: 0, isList: true, under: 'opts', when },
+    { export: 'Worker', options: 2, under: 'settings', when: ['backoffStrategy'], policy: custom },
+    ...['BullModule.forRoot', 'BullModule.registerQueue'].map((name) => ({ export: name, options: 0, under: 'defaultJobOptions', when })),
     { export: 'default().add', options: 2, when },
     { export: 'default().add', options: 1, when },
-    ...['FlowProducer().add', 'FlowProducer().addBulk'].map((name) => ({ export: name, options: 0, under: 'opts', when })),
+    { export: 'FlowProducer().add', options: 0, under: 'opts', when },
+    { export: 'FlowProducer().addBulk', options: 0, isList: true, under: 'opts', when },
   ],
   options: {
     attempts: { role: 'attempts', counts: 'attempts', default: 1 },

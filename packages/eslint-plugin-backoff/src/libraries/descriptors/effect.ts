@@ -21,8 +21,9 @@ const fibonacci: Strategy = {
 /** https://effect.website/docs/error-management/retrying: schedules are made of others; without `times` or `recurs` they have no end. */
 export const effect: Library = {
   name: 'effect',
-  modules: ['effect', 'effect/Effect', 'effect/Schedule'],
-  parts: { 'effect/Effect': 'Effect', 'effect/Schedule': 'Schedule' },
+  modules: ['effect', 'effect/Effect', 'effect/Schedule', 'effect/Duration'],
+  parts: { 'effect/Effect': 'Effect', 'effect/Schedule': 'Schedule', 'effect/Duration': 'Duration' },
+  durations: { 'Duration.millis': 1, 'Duration.seconds': 1000, 'Duration.minutes': 60_000, 'Duration.hours': 3_600_000, 'Duration.days': 86_400_000 },
   calls: ['Effect.retry', 'Effect.retryOrElse'].map((name) => ({ export: name, options: name === 'Effect.retry' ? -1 : -2, shorthand: 'schedule' })),
   options: {
     times: { role: 'attempts', counts: 'retries', default: Infinity },
@@ -44,6 +45,8 @@ export const effect: Library = {
   combinators: {
     'Schedule.jittered': { spread: [0.8, 1.2] },
     'Schedule.intersect': 'both',
+    'Schedule.compose': 'both',
+    'Schedule.either': 'either',
     'Schedule.max': 'both',
     'Schedule.union': 'either',
     'Schedule.min': 'either',

@@ -1,4 +1,4 @@
-import type { Library, Policy } from '../library.js';
+import type { Library, LibraryCall, Policy } from '../library.js';
 
 const when = ['retryStrategy', 'maxRetriesPerRequest', 'reconnectOnError'];
 
@@ -9,11 +9,20 @@ const cluster: Partial<Policy> = {
   capMs: 2000,
 };
 
+/** Each look for a master goes by functions of its own. */
+const sentinels: readonly LibraryCall[] = [
+  { name: 'sentinelRetryStrategy', delay: (n: number) => Math.min(n * 10, 1000), capMs: 1000 },
+  { name: 'sentinelReconnectStrategy', delay: () => 60_000, capMs: 60_000 },
+].flatMap(({ name, delay, capMs }) =>
+  ['default', 'Redis'].map((made): LibraryCall => ({ export: made, options: 0, when: [name], isBeside: true, policy: { options: { [name]: { role: 'delay function', arguments: ['retry'] } }, delay, capMs } })),
+);
+
 /** https://github.com/redis/ioredis */
 export const ioredis: Library = {
   name: 'ioredis',
   modules: ['ioredis'],
   calls: [
+    ...sentinels,
     ...['default', 'Redis'].flatMap((name) => [0, 1, 2].map((options) => ({ export: name, options, when }))),
     ...['Cluster', 'Redis.Cluster'].map((name) => ({ export: name, options: 1, when: ['clusterRetryStrategy'], policy: cluster })),
     ...['Cluster', 'Redis.Cluster'].map((name) => ({ export: name, options: 1, under: 'redisOptions', when, isBeside: true as const })),

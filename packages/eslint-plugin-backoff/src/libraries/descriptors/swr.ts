@@ -6,7 +6,10 @@ const when = ['errorRetryCount', 'errorRetryInterval', 'onErrorRetry'];
 export const swr: Library = {
   name: 'swr',
   modules: ['swr', 'swr/immutable', 'swr/infinite'],
-  calls: ['default', 'useSWR'].flatMap((name) => [2, 1].map((options) => ({ export: name, options, when }))),
+  calls: [
+    ...['default', 'useSWR'].flatMap((name) => [2, 1].map((options) => ({ export: name, options, when }))),
+    { export: 'SWRConfig', options: 0, attribute: 'value', when },
+  ],
   options: {
     errorRetryCount: { role: 'attempts', counts: 'retries', default: Infinity },
     errorRetryInterval: { role: 'base', default: 5000 },

@@ -15,6 +15,10 @@ export const tanstackQuery: Library = {
   calls: [
     { export: 'QueryClient', options: 0, under: 'defaultOptions.queries', when },
     { export: 'QueryClient', options: 0, under: 'defaultOptions.mutations', when: ['retry'], isBeside: true },
+    ...CLIENTS.flatMap((client): readonly LibraryCall[] => [
+      { export: `${client}.setDefaultOptions`, options: 0, under: 'queries', when },
+      { export: `${client}.setDefaultOptions`, options: 0, under: 'mutations', when: ['retry'], isBeside: true },
+    ]),
     ...CLIENTS.flatMap((client) => QUERY.map((name) => ({ export: `${client}.${name}`, options: 0, when: ['retry'] }))),
     ...['useMutation', 'createMutation', 'injectMutation', 'mutationOptions'].flatMap((name) => [0, 1].map((options) => ({ export: name, options, when: ['retry'] }))),
     ...['QueryObserver', 'InfiniteQueryObserver'].map((name) => ({ export: name, options: 1, when })),
