@@ -116,3 +116,9 @@ test.for([
   const { delay } = siteOf(`async function read(id: string) { for (let i = 0; i < 3; i++) { ${first} try { return await query(id); } catch (error) { ${handler} } } }`).facts;
   expect(delay.noWaitBecause).toBe(expected);
 });
+
+test('a list of waits may be made of a length', () => {
+  const loop = (list: string): string => `const waits = ${list}; async function load() { for (const ms of waits) { try { return await fetch(url); } catch { await sleep(ms); } } }`;
+  expect(sequenceOf(loop('Array.from({ length: 4 }, (_, i) => 100 * 2 ** i)'))).toEqual([100, 200, 400]);
+  expect(sequenceOf(loop('Array.from({ length: 3 }, (_, i) => waitOf(i))'))).toBe(null);
+});

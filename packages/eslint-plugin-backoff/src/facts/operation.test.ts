@@ -103,3 +103,14 @@ test('what is called connect comes back for ever, as a connection does', () => {
   expect(siteOf(code('scheduleReconnect')).facts.operation.connection).toBe(true);
   expect(siteOf(code('loadOrders')).facts.operation.connection).toBeUndefined();
 });
+
+test('where a request is made in a function of this file, it is what is repeated, and not the reading of its answer', () => {
+  const { operation } = siteOf(`
+    async function limited(url) { const timer = setTimeout(() => controller.abort(), 5000); try { return await fetch(url, { signal: controller.signal }); } finally { clearTimeout(timer); } }
+    async function load(url) {
+      for (let i = 0; i < 3; i++) {
+        try { const res = await limited(url); if (!res.ok) throw new Error('failed'); return await res.json(); } catch (error) { await sleep(1000); }
+      }
+    }`).facts;
+  expect(operation).toMatchObject({ http: true, failsBy: 'response' });
+});

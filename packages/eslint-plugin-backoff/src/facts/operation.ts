@@ -26,7 +26,7 @@ export function operationOf(runs: SiteRuns): Operation {
     method: failsBy === null ? null : request.method,
     optionsNode: request.optionsNode,
     idempotencyKey: request.idempotencyKey,
-    injected: node !== undefined && isHandedIn(node, request, runs),
+    injected: node !== undefined && client === null && isHandedIn(node, request, runs),
     local: node !== undefined && isLocal(node, runs),
     ...connectionOf(runs, failsBy),
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),

@@ -4,7 +4,7 @@ import { leftOf, noteDraw } from './draws.js';
 import { exact, number, toNumber } from './numbers.js';
 import { placesOf } from './places.js';
 import type { Run } from './run.js';
-import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallable, marksOf, native, someString, string, symbolOf, truthiness, unknown } from './values.js';
+import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallable, marksOf, native, object, someString, string, symbolOf, truthiness, unknown } from './values.js';
 
 const MOST_CALLS = 20;
 
@@ -33,6 +33,8 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
         noteDraw(list.symbol, name, run);
         return (name === 'shift' ? list.items.shift() : list.items.pop()) ?? (list.open ? unknown(`${list.symbol}#${run.next()}`) : UNDEFINED);
       });
+    case 'next':
+      return native(name, () => nextOf(list, run));
     case 'slice':
     case 'concat':
     case 'reverse':
@@ -50,6 +52,12 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
     default:
       return iteration(list, name, run);
   }
+}
+
+/** `generator.next()`: another one each time. */
+function nextOf(list: ArrayValue, run: Run): Value {
+  const value = list.items.shift() ?? (list.open ? unknown(`${list.symbol}#${run.next()}`) : null);
+  return object([['value', value ?? UNDEFINED], ['done', boolean(value === null)]]);
 }
 
 const marksAmong = (values: readonly Value[]): number => values.reduce((all, value) => all | marksOf(value), 0);

@@ -14,6 +14,7 @@ import { Thrown, Unknowable } from './interruptions.js';
 import type { Run } from './run.js';
 import { executeBody } from './statements.js';
 import { noteLocalCall, unknownCall } from './unknown-calls.js';
+import { generated } from './yields.js';
 import {
   type ClassValue,
   type FunctionValue,
@@ -109,7 +110,7 @@ export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], 
       return fn.node.body === null || fn.node.body === undefined ? UNDEFINED : executeBody(fn.node.body, frame, run);
     };
     if (fn.node.async) return promiseOf(body, run);
-    return fn.node.generator ? array([], true, 'generator') : body();
+    return fn.node.generator ? generated(body, run) : body();
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { clientOfType } from './client-types.js';
 import { evaluate } from './expressions.js';
 import { Frame } from './frame.js';
 import type { Run } from './run.js';
@@ -30,6 +31,8 @@ interface Members {
   readonly fields: ReadonlyMap<string, Field>;
   /** Parameters of the constructor that are fields (`private readonly options`). */
   readonly parameters: ReadonlyMap<string, TSESTree.Parameter>;
+  /** The types that fields are declared with. */
+  readonly types: ReadonlyMap<string, TSESTree.TSTypeAnnotation>;
   /** Fields that are made of a function: `this.timer = new Timer(() => …)`. */
   readonly runners: ReadonlyMap<string, TSESTree.FunctionLike>;
 }
@@ -60,10 +63,27 @@ export function members(node: ClassNode, source: Source): Members {
   }
   const { writes, runners } = writesIn(node, source);
   const fields = new Map([...inits].map(([name, init]) => [name, { init, changes: (writes.get(name) ?? 0) > 1 }]));
-  const result: Members = { methods, fields, parameters, runners };
+  const result: Members = { methods, fields, parameters, types: typesIn(node), runners };
   membersOf.set(node, result);
   return result;
 }
+
+/** The types that a class declares its fields with, in its body or as parameters of its constructor. */
+function typesIn(node: ClassNode): ReadonlyMap<string, TSESTree.TSTypeAnnotation> {
+  const types = new Map<string, TSESTree.TSTypeAnnotation>();
+  const note = (name: string | null, type: TSESTree.TSTypeAnnotation | undefined): void => {
+    if (name !== null && type !== undefined) types.set(name, type);
+  };
+  for (const member of node.body.body) {
+    if (member.type === 'PropertyDefinition') note(memberName(member), member.typeAnnotation);
+    if (member.type !== 'MethodDefinition' || member.kind !== 'constructor') continue;
+    for (const param of member.value.params) if (param.type === 'TSParameterProperty') note(declaredField(param), typeOf(param.parameter));
+  }
+  return types;
+}
+
+const typeOf = (parameter: TSESTree.TSParameterProperty['parameter']): TSESTree.TSTypeAnnotation | undefined =>
+  parameter.type === 'AssignmentPattern' ? parameter.left.typeAnnotation : parameter.typeAnnotation;
 
 function readConstructor(member: TSESTree.MethodDefinition, inits: Map<string, TSESTree.Expression | null>, parameters: Map<string, TSESTree.Parameter>): void {
   for (const param of member.value.params) {
@@ -131,20 +151,27 @@ function writesIn(node: ClassNode, source: Source): Writes {
 export function memberValue(instance: ObjectValue, name: string, run: Run): Value | null {
   if (instance.of === null) return null;
   const { node, frame } = instance.of;
-  const { methods, fields, parameters, runners } = members(node, run.source);
+  const { methods, fields, parameters, runners, types } = members(node, run.source);
   const method = methods.get(name);
   if (method !== undefined) {
     const { value } = method;
     return value.type === 'FunctionExpression' ? { kind: 'function', node: value, frame, self: method.static ? null : instance } : null;
   }
-  const field = fields.get(name);
   const inside = new Frame(frame, null, instance);
   const runner = runners.get(name);
   if (runner !== undefined) return unknown(`${instance.symbol}.${name}`, 0, { runs: { kind: 'function', node: runner, frame: inside, self: runner.type === 'ArrowFunctionExpression' ? instance : null } });
+  return firstValue(fields.get(name), parameters.get(name), inside, run) ?? typedClient(types.get(name), instance, name, run);
+}
+
+function firstValue(field: Field | undefined, parameter: TSESTree.Parameter | undefined, inside: Frame, run: Run): Value | null {
   if (field !== undefined) return fieldValue(field, inside, run);
-  const parameter = parameters.get(name);
-  if (parameter?.type === 'AssignmentPattern') return run.quietly(() => evaluate(parameter.right, inside, run));
-  return null;
+  return parameter?.type === 'AssignmentPattern' ? run.quietly(() => evaluate(parameter.right, inside, run)) : null;
+}
+
+/** A field of which only its type tells: it may be a client. */
+function typedClient(type: TSESTree.TSTypeAnnotation | undefined, instance: ObjectValue, name: string, run: Run): Value | null {
+  const client = clientOfType(type, run.source);
+  return client === null ? null : unknown(`${instance.symbol}.${name}`, 0, { client });
 }
 
 export function isGetter(instance: ObjectValue, name: string, run: Run): boolean {

@@ -4,6 +4,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains, enclosingFunction, isFunction } from '../sites/source.js';
 import type { Program } from './begin.js';
 import { walkPaths } from './paths.js';
+import { endsBody } from './promises.js';
 import type { Run } from './run.js';
 import { type OperationForm, SUCCESS, type Scenario } from './scenario.js';
 
@@ -67,9 +68,11 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
 }
 
 /**
- * In a loop a request is likelier to be what is repeated than what prepares it; a repeat says itself what it repeats.
+ * In a loop a request is likelier to be what is repeated than what prepares it, and than the body of its answer; a repeat
+ * says itself what it repeats.
  */
 const weightIn = (candidate: Candidate) => ({ node, client, isLocal }: Discovered): number => {
+  if (endsBody(node)) return -1;
   const isRequest = client !== null ? 1 : 0;
   if (!isOwn(node, candidate)) return isRequest;
   return isLocal ? 2 : 3 + isRequest;

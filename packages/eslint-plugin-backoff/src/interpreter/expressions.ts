@@ -186,7 +186,7 @@ const FALLBACKS: ReadonlySet<Value['kind']> = new Set<Value['kind']>(['number', 
 
 function defaulted(left: Value, right: Value, operator: string, run: Run, node: TSESTree.Node): Value {
   if (FALLBACKS.has(right.kind)) return right;
-  if (right.kind === 'unknown' && operator === '??') return unknown(`${symbolOf(left)} ?? ${symbolOf(right)}`, marksOf(left) | marksOf(right));
+  if (right.kind === 'unknown' && (operator === '??' || right.client !== null)) return unknown(`${symbolOf(left)} ?? ${symbolOf(right)}`, marksOf(left) | marksOf(right), { client: right.client });
   return choice(left, right, run, node);
 }
 
@@ -232,7 +232,7 @@ function not(value: Value): Value {
 function typeOf(value: Value): Value {
   switch (value.kind) {
     case 'unknown':
-      return unknown(`typeof ${value.symbol}`, value.marks);
+      return value.client === null ? unknown(`typeof ${value.symbol}`, value.marks) : string('function');
     case 'null':
     case 'array':
     case 'regexp':

@@ -156,6 +156,7 @@ const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError
 export function failureIsInstance(name: string, type: Value, run: Run): Value | undefined {
   const { outcome } = run.scenario;
   const client = clientInPlay(run);
+  run.errorAsked = true;
   if (NEVER_THROWN.test(name) || (outcome.kind === 'status' && NO_ANSWER_NAME.test(name))) return boolean(false, Mark.operation);
   // A class of this file is thrown by this file: not by a client from elsewhere.
   if (type.kind === 'class') return client === null ? undefined : boolean(false, Mark.operation);

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { invoke } from './calls.js';
 import { isClientModule } from './clients.js';
 import { newCollection } from './collections.js';
 import { newDate, nowValue } from './dates.js';
@@ -10,7 +11,7 @@ import { newPromise, promiseStatic } from './promises.js';
 import type { Run } from './run.js';
 import { NOW_MS } from './scenario.js';
 import { milliseconds, sleep, timerFunction } from './timers.js';
-import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, object, string, symbolOf, unknown, someString } from './values.js';
+import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, isCallable, marksOf, native, object, string, symbolOf, unknown, someString } from './values.js';
 
 /** A name that no declaration in the file stands for. */
 export function globalValue(name: string): Value {
@@ -151,11 +152,17 @@ const objectGlobal = object(
 const arrayGlobal = object(
   [
     ['isArray', native('isArray', ([value = UNDEFINED]) => (value.kind === 'unknown' || (value.kind === 'object' && value.tag === 'result') ? unknown(`isArray(${symbolOf(value)})`, marksOf(value)) : boolean(value.kind === 'array')))],
-    ['from', native('from', ([value = UNDEFINED]) => arrayFrom(value))],
+    ['from', native('from', ([value = UNDEFINED, mapper], node, run) => mapped(arrayFrom(value), mapper, node, run))],
     ['of', native('of', (args) => array([...args]))],
   ],
   { open: true, symbol: 'Array' },
 );
+
+/** `Array.from({ length: 5 }, (_, i) => …)`. */
+function mapped(list: Value, mapper: Value | undefined, node: TSESTree.Node, run: Run): Value {
+  if (list.kind !== 'array' || mapper === undefined || !isCallable(mapper)) return list;
+  return array(list.items.map((item, i) => invoke(mapper, [item, number(i)], node, run)), list.open);
+}
 
 function arrayFrom(value: Value): Value {
   if (value.kind === 'array') return value;

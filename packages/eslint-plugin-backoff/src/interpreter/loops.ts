@@ -32,6 +32,7 @@ export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null
 
 function mostTurns(node: WhileLoop, run: Run): number {
   if (run.cycle.node === node) return Infinity;
+  if (run.yields !== null) return MOST_COUNTED_TURNS;
   return node.type === 'ForStatement' ? MOST_COUNTED_TURNS : MOST_INNER_TURNS;
 }
 
@@ -90,5 +91,10 @@ function itemsOf(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, list: 
   } else if (list.kind === 'object' && list.tag === 'set' && !list.open) {
     return list.items;
   }
+  const known = list.kind === 'array' ? list.items : [];
+  return [...known, ...names(list)];
+}
+
+function names(list: Value): readonly Value[] {
   return Array.from({ length: MOST_TURNS }, (_, i) => unknown(`${symbolOf(list) || 'list'}[${i}]`));
 }

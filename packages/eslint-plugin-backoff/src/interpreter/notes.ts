@@ -29,6 +29,8 @@ export class Notes {
     if (!this.ways.has(node)) this.ways.set(node, { choices: choices.map(({ preferred }) => preferred), within: [...within] });
   }
 
+  /** Conditions that could come out in one way only, once the operation had been attempted. */
+  readonly settled = new Set<TSESTree.Node>();
   /** A status that the operation answered was tested. */
   statusTested = false;
   /** A status that the operation answered was read by its own name, or looked for in a message. */

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { invoke } from './calls.js';
 import { classValue } from './classes.js';
+import { clientOfType } from './client-types.js';
 import { evaluate } from './expressions.js';
 import { Frame, type Variable } from './frame.js';
 import { globalValue } from './globals.js';
@@ -23,7 +24,7 @@ export function outerValue(variable: Variable, frame: Frame, run: Run): Value {
   const found = root.variables.get(variable);
   if (found !== undefined) return found;
   root.variables.set(variable, unknown(variable.name)); // what asks for itself meanwhile is not known
-  const value = initialValue(variable, root, run) ?? unknown(variable.name);
+  const value = initialValue(variable, root, run) ?? unknown(variable.name, 0, { client: typedClient(variable.identifiers[0], run) });
   root.variables.set(variable, value);
   return value;
 }
@@ -128,7 +129,7 @@ function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: F
   if (param === undefined) return null;
   const plain = param.type === 'TSParameterProperty' ? param.parameter : param;
   if (plain.type === 'RestElement') return null;
-  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? UNDEFINED : isCountedUp(variable, index, node, run) ? number(0) : nameless(plain, variable));
+  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? UNDEFINED : isCountedUp(variable, index, node, run) ? number(0) : nameless(plain, variable, run));
   return fromPattern(variable, plain, passed, root, run);
 }
 
@@ -143,8 +144,10 @@ function isCountedUp(variable: Variable, index: number, node: TSESTree.FunctionL
   return uses.some((use) => /^[<>]=?$/.test(use.operator)) && uses.some((use) => use.operator === '+' && writtenNumber(use.right) !== null && isCalledWith(use));
 }
 
-const nameless = (pattern: TSESTree.Node, variable: Variable): Value =>
-  pattern.type === 'Identifier' ? unknown(pattern.name) : unknown(`#${variable.name}`);
+const nameless = (pattern: TSESTree.Node, variable: Variable, run: Run): Value =>
+  pattern.type === 'Identifier' ? unknown(pattern.name, 0, { client: typedClient(pattern, run) }) : unknown(`#${variable.name}`);
+
+const typedClient = (name: TSESTree.Node | undefined, run: Run): string | null => (name?.type === 'Identifier' ? clientOfType(name.typeAnnotation, run.source) : null);
 
 /** The number that all calls from outside the function pass; null where they differ, or where one is not known. */
 function passedByCallers(node: TSESTree.FunctionLike, index: number, run: Run): Value | null {

@@ -48,3 +48,19 @@ test('what goes on after every success has no end of its own to ask for', () => 
   const [site] = sitesOf(oneTimer('5000').replace('schedule(failed = false) {', 'schedule(failed = false) { if (!this.isRunning) return;'));
   expect(site?.facts.bound.kind).not.toBe('none');
 });
+
+const nothing = (made: string, asked: string): string => `
+  async function load() { try { const res = await fetch(url); return await res.json(); } catch (error) { return ${made}; } }
+  async function wanted() { for (let n = 0; n < 5; n++) { const page = await load(); if (${asked}) return page; await sleep(100 * 2 ** n); } return null; }`;
+
+test('where nothing is made of a failure, an answer that is nothing is one too', () => {
+  expect(sitesOf(nothing('null', 'page !== null'))).toHaveLength(1);
+  expect(sitesOf(nothing('undefined', 'page'))).toHaveLength(1);
+});
+
+test('who also asks what the answer says polls', () => {
+  expect(sitesOf(nothing('null', 'page !== null && page.isDone'))).toEqual([]);
+  expect(sitesOf(nothing('null', 'page !== null && (progress.show(page.part), page.part > 0 || page.isDone)'))).toEqual([]);
+  expect(sitesOf(nothing('{ isDone: false }', 'page.isDone'))).toEqual([]);
+  expect(sitesOf('async function wanted() { for (let n = 0; n < 5; n++) { const res = await fetch(url); const page = await res.json(); if (page) return page; await sleep(100 * 2 ** n); } }')).toEqual([]);
+});

@@ -3,21 +3,42 @@ import { exact, textOf } from './numbers.js';
 import type { Path } from './paths.js';
 import { repeats } from './repeats.js';
 import type { WaitEvent } from './time.js';
-import { type Trace, attemptsOf } from './trace.js';
-import { Mark, hasMark } from './values.js';
+import { type AssumeEvent, type Trace, attemptsOf } from './trace.js';
+import { Mark, hasMark, symbolOf } from './values.js';
 
 /** What follows a success: the end, the next turn, or the next turn just as after a failure. */
 export type Success = 'leaves' | 'goes on' | 'polls' | 'unknown';
 
 /** What the runs without a failure do, beside those that fail, where the steps sufficed to tell. */
 export function afterSuccess(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, isCutShort: boolean): Success {
-  const asksAgain = succeeding.filter(({ trace }) => repeats(trace, candidate));
+  const again = succeeding.filter(({ trace }) => repeats(trace, candidate));
+  const isNothingAsked = succeeding.some(({ trace }) => !repeats(trace, candidate) && asksOnlyForNothing(trace));
+  const asksAgain = isNothingAsked ? again.filter(({ trace }) => !givesNothing(trace, failing)) : again;
   const isEnd = (trace: Trace): boolean => trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort && !staysInside(trace, mostAttempts));
   const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && isEnd(trace));
   if (!leaves) return asksAgain.length > 0 && backsOff(asksAgain, failing) ? 'goes on' : 'unknown';
   if (asksAgain.length > 0 && isPolling(asksAgain, failing)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
 }
+
+/**
+ * `const page = await load(); if (page !== null) return page;`, where `load` makes `null` of a failure: an answer that is nothing is
+ * another failure to code that asks no more of it.
+ */
+function givesNothing(trace: Trace, failing: readonly Path[]): boolean {
+  return questionsIn(trace).some((question) => asksForNothing(question) && failing.every(({ run }) => run.settled.has(question.node)));
+}
+
+function asksOnlyForNothing(trace: Trace): boolean {
+  const questions = questionsIn(trace);
+  return questions.length > 0 && questions.every(asksForNothing);
+}
+
+/** The conditions on the operation's answer of which the file does not tell how they come out. */
+const questionsIn = ({ events }: Trace): readonly AssumeEvent[] => events.filter((event): event is AssumeEvent => event.kind === 'assume' && hasMark(event.value, Mark.operation));
+
+/** `page`, `page === null`, where `page` is all of the body of an answer: whether there is one, and not what it says. */
+const asksForNothing = ({ value }: AssumeEvent): boolean => /^!?response\.\w+\(\)( (===|!=) (null|undefined))?$/.test(symbolOf(value));
 
 /** A run that used up its attempts before the function was entered again has shown no end. */
 function staysInside(trace: Trace, mostAttempts: number): boolean {

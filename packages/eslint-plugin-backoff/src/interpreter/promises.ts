@@ -77,7 +77,7 @@ export function noteAwaited(origin: TSESTree.Node, run: Run): void {
 }
 
 /** Whether a call reads the body of an answer or drops it: that takes its time, but is no wait before the next attempt. */
-function endsBody(origin: TSESTree.Node): boolean {
+export function endsBody(origin: TSESTree.Node): boolean {
   if (origin.type !== 'CallExpression' || origin.arguments.length > 0 || origin.callee.type !== 'MemberExpression') return false;
   const { property } = origin.callee;
   return property.type === 'Identifier' && /^(json|text|blob|arrayBuffer|formData|bytes|cancel|dump)$/.test(property.name);

@@ -65,6 +65,8 @@ export class Run extends Notes {
   /** The run is in the stretch that repeats, not in what comes after it. */
   inside = false;
   cause: 'timer' | 'event' | null = null;
+  /** What the generator that is run ahead has yielded; null where none is. */
+  yields: Value[] | null = null;
   private steps: number;
   private tasks: Task[] = [];
   private fresh = 0;
@@ -187,7 +189,10 @@ export class Run extends Notes {
   private outcomeOf(value: Value, node: TSESTree.Node, prefer: boolean): boolean {
     if (value.kind === 'number') return !Number.isNaN(value.min) && this.compareNumbers(value, number(0), '!==', node);
     const known = truthiness(value);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      if (this.attempts > 0) this.settled.add(node);
+      return known;
+    }
     const symbol = value.kind === 'unknown' || value.kind === 'string' ? value.symbol : '';
     const result = this.decideSymbol(symbol, prefer);
     this.emit({ kind: 'assume', node, value, result });

@@ -9,6 +9,7 @@ import { binary } from './operators.js';
 import { awaitValue } from './promises.js';
 import { Thrown } from './interruptions.js';
 import type { Run } from './run.js';
+import { isGuarded } from '../sites/guarded.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 import { type Value, UNDEFINED } from './values.js';
 
@@ -107,16 +108,6 @@ function isDealtWithLater(node: TSESTree.Node, run: Run): boolean {
 }
 
 const awaits = (node: TSESTree.Node, run: Run): boolean => node.type === 'AwaitExpression' || run.source.children(node).some((child) => !isFunction(child) && awaits(child, run));
-
-/** Inside the block of a `try` that catches, in the same function. */
-function isGuarded(node: TSESTree.Node): boolean {
-  let inner = node;
-  for (let parent = parentOf(node); parent !== null && !isFunction(parent); parent = parentOf(parent)) {
-    if (parent.type === 'TryStatement' && parent.handler !== null && parent.block === inner) return true;
-    inner = parent;
-  }
-  return false;
-}
 
 const labelOf = (node: TSESTree.Node): string | null => (node.parent?.type === 'LabeledStatement' ? node.parent.label.name : null);
 

@@ -277,7 +277,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
 }
 
 /** Methods of a client that give another client. */
-const MAKES_CLIENT = /^(create|extend|instance|defaults|default)$/;
+const MAKES_CLIENT = /^(create|extend|instance|defaults|default|bind)$/;
 
 /** The client that a call of a client gives; null where it gives an answer. */
 function clientMade(callee: Callee): string | null {

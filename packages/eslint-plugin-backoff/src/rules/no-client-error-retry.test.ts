@@ -213,3 +213,29 @@ async function read(url) {
 }
 `);
 });
+
+test('the class of the errors of a client alone lets all statuses through', () => {
+  expectReports(noClientErrorRetry, `
+import got, { HTTPError } from 'got';
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+//^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.
+    try { return await got(url).json(); } catch (error) {
+      if (!(error instanceof HTTPError)) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`);
+  expectReports(noClientErrorRetry, `
+import got, { HTTPError } from 'got';
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try { return await got(url).json(); } catch (error) {
+      if (!(error instanceof HTTPError) || error.response.statusCode < 500) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate, Loop } from './candidate.js';
+import { functionOf } from './function-of.js';
 import type { Outline } from './outline.js';
 import { asksState } from './questions.js';
 import type { Source } from './source.js';
@@ -25,7 +26,7 @@ function isKnownList(node: TSESTree.Expression, source: Source): boolean {
     case 'TSAsExpression':
       return isKnownList(node.expression, source);
     case 'CallExpression':
-      return isMadeList(node, source) || isEntries(node, source);
+      return isMadeList(node, source) || isEntries(node, source) || isGenerated(node, source);
     case 'Identifier': {
       const definition = source.variable(node)?.defs[0];
       return definition?.type === 'Variable' && definition.node.init !== null && definition.node.init.type !== 'Identifier' && isKnownList(definition.node.init, source);
@@ -42,6 +43,12 @@ function isMadeList({ callee, arguments: [first] }: TSESTree.CallExpression, sou
   const { object } = callee;
   if (object.type !== 'Identifier' || object.name !== 'Array') return object.type === 'CallExpression' ? isMadeList(object, source) : object.type === 'ArrayExpression' && isKnownList(object, source);
   return first !== undefined && (first.type === 'ObjectExpression' || (first.type !== 'SpreadElement' && isKnownList(first, source)));
+}
+
+/** `delays(100)`, where `function* delays` stands in this file: it may yield how long to wait. */
+function isGenerated({ callee }: TSESTree.CallExpression, source: Source): boolean {
+  const fn = functionOf(callee, source);
+  return fn !== null && fn.generator && !fn.async;
 }
 
 function isEntries(node: TSESTree.CallExpression, source: Source): boolean {
