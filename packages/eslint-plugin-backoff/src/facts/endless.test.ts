@@ -78,6 +78,37 @@ test.for([
     'async function read(id: string) { if (options.cached) { try { return await query(cache.token); } catch (error) { if (error.code === 18) { cache.clear(); return read(id); } throw error; } } }',
     'none',
   ],
+  [
+    'a count that is stepped behind the next attempt',
+    'class Remote { pair() { this.api.pair().catch((error) => { if (this.tries > 1) { this.pair(); this.tries--; } else log(error); }); } }',
+    'unknown',
+  ],
+  ['a number that nobody counts with', 'class Remote { pair() { this.api.pair().catch((error) => { if (this.tries > 1) { this.pair(); this.label = "again"; } else log(error); }); } }', 'none'],
+  [
+    'a count that is put back each time',
+    "async function read(urls: string[]) { for (let i = 0; i < 3; i++) { const res = await fetch(url); if (res.status === 429) { await sleep(1000); i--; continue; } return res; } }",
+    'none',
+  ],
+  [
+    'a count that is begun anew in another state',
+    "import { State } from './state.js'; class Feed { #tries = 0; set(state: State) { this.state = state; if (state === State.Open) this.#tries = 0; } async open() { this.#tries += 1; if (this.#tries > most) return; this.set(State.Opening); try { await this.socket.ready(); } catch (error) { setTimeout(() => this.open(), 1000); } } }",
+    'named',
+  ],
+  [
+    'a count that is begun anew with each attempt',
+    "import { State } from './state.js'; class Feed { #tries = 0; set(state: State) { this.state = state; if (state === State.Opening) this.#tries = 0; } async open() { this.#tries += 1; if (this.#tries > most) return; this.set(State.Opening); try { await this.socket.ready(); } catch (error) { setTimeout(() => this.open(), 1000); } } }",
+    'none',
+  ],
+  [
+    'a code that somebody is asked for after the failure',
+    "async function promote(id: string, code?: string) { const headers = code ? { code } : {}; try { return await client.post('/promote', { id, headers }); } catch (error) { if (error.body.id !== 'two_factor') throw error; return promote(id, await client.secondFactor()); } }",
+    'unknown',
+  ],
+  [
+    'the same code, whatever is asked for',
+    "async function promote(id: string, code?: string) { const headers = code ? { code } : {}; try { return await client.post('/promote', { id, headers }); } catch (error) { if (error.body.id !== 'two_factor') throw error; await client.secondFactor(); return promote(id, code); } }",
+    'none',
+  ],
   ['a race with what was begun before', 'async function read(id: string) { const late = rejectAfter(60_000); while (true) { try { return await Promise.race([query(id), late]); } catch (error) { log(error); await sleep(1000); } } }', 'unknown'],
   ['a race that begins anew with each attempt', forever('').replace('await query(id)', 'await Promise.race([query(id), rejectAfter(60_000)])'), 'none'],
   ['a generator that gives each answer away', 'async function* poll() { let n = 0; while (true) { let work; try { work = await queue.poll(); } catch (error) { n += 1; await sleep(1000 * n); continue; } n = 0; if (!work && drained) return; yield work; } }', 'unknown'],

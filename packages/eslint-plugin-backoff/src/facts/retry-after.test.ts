@@ -111,3 +111,13 @@ test('a wait that the server may make as long as it likes has no cap', () => {
   expect(fact(fetching(wait("delayOf(res.headers.get('Retry-After'))"), BOTH_FORMS)).uncapped).toBe(true);
   expect(fact(fetching(wait("Math.min(60_000, delayOf(res.headers.get('Retry-After')))"), BOTH_FORMS)).uncapped).toBe(false);
 });
+
+test('who makes room for what the server refused does not wait for it', () => {
+  const create = (repaired: string): string => `
+    async function create(project: string, account: string) {
+      try { return await axios.post(url, { project, account }); }
+      catch (error) { if (!error.message.includes('429')) throw error; await removeKeys(${repaired}); return await axios.post(url, { project, account }); }
+    }`;
+  expect(fact(create('project')).kind).toBe('unknown');
+  expect(fact(create('region')).kind).toBe('ignored');
+});

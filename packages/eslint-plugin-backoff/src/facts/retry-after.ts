@@ -4,7 +4,7 @@ import { httpDate } from '../interpreter/scenario.js';
 import type { WaitEvent } from '../interpreter/time.js';
 import { Mark, hasMark } from '../interpreter/values.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from './retry-site.js';
-import { type Retry, retriesOf } from './retries.js';
+import { type Retry, mendsState, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { judge } from './statuses.js';
 import { waitOf } from './waits.js';
@@ -31,8 +31,11 @@ const reads = (runs: SiteRuns, failsBy: 'response' | 'error'): boolean =>
   [429, 503].some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => trace.events.some((event) => event.kind === 'read retry-after')));
 
 function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'error'): RetryAfterFact['kind'] {
-  const waits = retriesIn(paths, runs).flatMap((retry) => retry.waits);
+  const retries = retriesIn(paths, runs);
+  const waits = retries.flatMap((retry) => retry.waits);
   if (waits.some((wait) => fromServer(wait))) return 'used';
+  // What the server refused was made room for.
+  if (retries.every((retry) => mendsState(retry))) return 'unknown';
   if (reads(runs, failsBy)) return 'read';
   // A helper from elsewhere that is handed the failure may read the header.
   if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn)) return 'unknown';

@@ -2,13 +2,18 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Source } from '../sites/source.js';
 
-/** Whether an expression is what the code counts with: it is changed by steps, as it stands here or elsewhere in the file. */
+/** Whether an expression may be what the code counts with: a parameter counts where its function is entered again with another number. */
 export function isCounter(node: TSESTree.Node, source: Source): boolean {
+  return isStepped(node, source) || (node.type === 'Identifier' && source.variable(node)?.defs[0]?.type === 'Parameter');
+}
+
+/** Whether an expression is changed by steps, as it stands here or elsewhere in the file. */
+export function isStepped(node: TSESTree.Node, source: Source): boolean {
   switch (node.type) {
     case 'UpdateExpression':
       return true;
     case 'Identifier':
-      return isCounting(source.variable(node));
+      return source.variable(node)?.references.some(({ identifier }) => isStep(identifier)) ?? false;
     case 'MemberExpression':
       return stepsOf(source.text(node)).test(source.parsed.text);
     default:
@@ -16,12 +21,7 @@ export function isCounter(node: TSESTree.Node, source: Source): boolean {
   }
 }
 
-/** A parameter counts where its function is entered again with another number. */
-function isCounting(variable: ReturnType<Source['variable']>): boolean {
-  return variable !== undefined && (variable.defs[0]?.type === 'Parameter' || variable.references.some(({ identifier }) => isStepped(identifier)));
-}
-
-function isStepped(identifier: TSESTree.Node): boolean {
+function isStep(identifier: TSESTree.Node): boolean {
   const { parent } = identifier;
   if (parent?.type === 'UpdateExpression') return true;
   if (parent?.type !== 'AssignmentExpression' || parent.left !== identifier) return false;

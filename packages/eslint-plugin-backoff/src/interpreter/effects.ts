@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Callee } from './calls.js';
 import type { Run } from './run.js';
-import { type Value, Mark, hasMark, symbolOf } from './values.js';
+import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, symbolOf } from './values.js';
 
 /**
  * Notes a call that is made for what it does: nobody uses its answer. What the run had found out about the object that it
@@ -18,10 +18,19 @@ export function noteEffect(node: TSESTree.CallExpression, callee: Callee, args: 
 /** `fs.unlinkSync(path)`, `await create(parent)`: what is done to something that the operation is called with, and seen through. */
 function clearsWay({ parent }: TSESTree.CallExpression, { name }: Callee, args: readonly Value[], run: Run): boolean {
   if (parent.type !== 'AwaitExpression' && !name.endsWith('Sync')) return false;
-  const named = (values: readonly Value[]): readonly string[] => values.flatMap((value) => (value.kind === 'unknown' && !hasMark(value, Mark.operation) ? [value.symbol] : []));
-  const given = new Set([...run.scenario.operation.keys()].flatMap((operation) => named(run.requests.get(operation) ?? [])));
-  return named(args).some((symbol) => given.has(symbol));
+  const given = new Set([...run.scenario.operation.keys()].flatMap((operation) => named(run.requests.get(operation) ?? [], 0)));
+  return named(args, 0).some((symbol) => given.has(symbol) || [...given].some((whole) => symbol.startsWith(`${whole}.`)));
 }
+
+/** The names among some values and their parts, but for those of the failure. */
+function named(values: readonly Value[], depth: number): readonly string[] {
+  return values.flatMap((value) => {
+    if (isPlain(value)) return depth < 2 ? named([...value.props.values()], depth + 1) : [];
+    return value.kind === 'unknown' && !hasMark(value, Mark.operation) ? [value.symbol] : [];
+  });
+}
+
+const isPlain = (value: Value): value is ObjectValue => value.kind === 'object' && value.tag === 'plain';
 
 function isForEffect({ parent }: TSESTree.CallExpression): boolean {
   return parent.type === 'ExpressionStatement' || (parent.type === 'AwaitExpression' && parent.parent.type === 'ExpressionStatement');
@@ -30,4 +39,21 @@ function isForEffect({ parent }: TSESTree.CallExpression): boolean {
 /** `guesses[match[1]] = match[2]`: what the failure told is written down, and the next attempt may be made by it. */
 export function noteLearned(node: TSESTree.Node, parts: readonly Value[], run: Run): void {
   if (run.quiet === 0 && run.inside && run.attempts > 0 && parts.some((part) => hasMark(part, Mark.operation))) run.emit({ kind: 'effect', node, changes: true });
+}
+
+/** Notes what was waited for in answer to a failure: a code that somebody was asked for, another token. */
+export function noteNews({ symbol }: UnknownValue, run: Run): void {
+  if (run.quiet === 0 && run.isAnswering) run.news.add(symbol);
+}
+
+/** Another attempt is made with what was waited for since the last one failed, or without it where there was nothing. */
+export function noteRenewed(node: TSESTree.Node, args: readonly Value[], run: Run): void {
+  const isAsked = [...run.news].some((symbol) => run.decisions.has(symbol));
+  if (isAsked || (run.news.size > 0 && args.some((arg) => holdsNews(arg, 0, run)))) run.emit({ kind: 'effect', node, changes: true });
+  run.news.clear();
+}
+
+function holdsNews(value: Value, depth: number, run: Run): boolean {
+  if (value.kind === 'unknown' || value.kind === 'string') return [...run.news].some((symbol) => value.symbol.includes(symbol));
+  return depth < 3 && isPlain(value) && [...value.props.values()].some((part) => holdsNews(part, depth + 1, run));
 }

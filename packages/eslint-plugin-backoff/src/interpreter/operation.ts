@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { noteAddress } from './addresses.js';
 import { type Callee, invokeHandler } from './calls.js';
 import { clientOf, isHttpClient } from './clients.js';
+import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitters.js';
 import { intercepted, requestTarget } from './interceptors.js';
 import { optionHandlers } from './option-handlers.js';
@@ -20,6 +21,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   if (client !== null) run.clients.set(node, client);
   if (!run.requests.has(node)) run.requests.set(node, args);
   noteAddress(callee, args, run);
+  noteRenewed(node, args, run);
   run.attempt(node, requestTarget(args, run) ?? targetOf(callee, args, run));
   const form = run.scenario.operation.get(node) ?? 'promise';
   const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : run.scenario.outcome;

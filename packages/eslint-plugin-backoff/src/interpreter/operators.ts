@@ -129,9 +129,16 @@ function areNumbers(a: Value, b: Value, node: TSESTree.Node, run: Run): boolean 
 
 /** Whether two values that are not both numbers are equal; undefined where that is not known. */
 function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
-  if (a.kind === 'unknown' || b.kind === 'unknown') return a.kind === b.kind && symbolOf(a) === symbolOf(b) ? true : undefined;
+  if (a.kind === 'unknown' || b.kind === 'unknown') return a.kind === b.kind ? sameName(symbolOf(a), symbolOf(b)) : undefined;
   if (a.kind === 'object' && a.tag === 'result') return isNothing(b) ? false : undefined;
   return a.kind === b.kind ? sameOfKind(a, b) : sameAcrossKinds(a, b, loose);
+}
+
+/** The same name is the same value; two members of one enumeration, `State.Open` and `State.Closed`, are not. */
+function sameName(a: string, b: string): boolean | undefined {
+  if (a === b) return true;
+  const [left, right] = [a, b].map((name) => /^([A-Z]\w*)\.[A-Z]\w*$/.exec(name)?.[1]);
+  return left !== undefined && left === right ? false : undefined;
 }
 
 function sameOfKind(a: Value, b: Value): boolean | undefined {

@@ -64,3 +64,11 @@ test('who also asks what the answer says polls', () => {
   expect(sitesOf(nothing('{ isDone: false }', 'page.isDone'))).toEqual([]);
   expect(sitesOf('async function wanted() { for (let n = 0; n < 5; n++) { const res = await fetch(url); const page = await res.json(); if (page) return page; await sleep(100 * 2 ** n); } }')).toEqual([]);
 });
+
+test('a timer that nobody waits for does not tell a failure from a success', () => {
+  const watch = (shown: string): string =>
+    `function tell(text: string) { box.text = text; setTimeout(() => { box.text = ''; }, 3000); }
+     async function watch() { try { const job = await client.job(id); if (!job.isDone) setTimeout(watch, 1000); } catch (error) { ${shown} } }`;
+  expect(sitesOf(watch('tell(error.message); setTimeout(watch, 1000);'))).toEqual([]);
+  expect(sitesOf(watch('tell(error.message); setTimeout(watch, 5000);'))).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { exact, textOf } from './numbers.js';
 import type { Path } from './paths.js';
 import { repeats } from './repeats.js';
-import type { WaitEvent } from './time.js';
+import { type WaitEvent, waitsBetween } from './time.js';
 import { type AssumeEvent, type Trace, attemptsOf } from './trace.js';
 import { Mark, hasMark, symbolOf } from './values.js';
 
@@ -82,9 +82,11 @@ const isKnown = (length: number | string | null): boolean => typeof length === '
 /** A length as a number, or as what it is called. */
 const lengthOf = ({ value }: WaitEvent): number | string | null => (value === null ? null : (exact(value) ?? textOf(value)));
 
+/** What lies between the first attempt and the last: a timer beside them, such as one that takes a message off the screen, is no wait. */
 function waitsIn(trace: Trace): readonly WaitEvent[] {
-  const begin = trace.events.findIndex((event) => event.kind === 'attempt');
-  return trace.events.slice(begin + 1).filter((event) => event.kind === 'wait');
+  const attempts = attemptsOf(trace);
+  const [first, last] = [attempts[0], attempts.at(-1)];
+  return first === undefined || last === undefined ? [] : waitsBetween(first.time, last.time);
 }
 
 const makesFailure = (trace: Trace): boolean => trace.events.some((event) => event.kind === 'handle');

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { invoke } from './calls.js';
+import { noteNews } from './effects.js';
 import { answer } from './operation.js';
 import { Stop, Thrown } from './interruptions.js';
 import type { Run } from './run.js';
@@ -66,6 +67,7 @@ export function awaitValue(value: Value, run: Run): Value {
 function awaitUnknown(value: UnknownValue, run: Run): Value {
   if (value.origin === null) return value;
   noteAwaited(value.origin, run);
+  noteNews(value, run);
   // What a request gives is no client any more.
   return value.client === null ? value : { ...value, client: null };
 }

@@ -141,8 +141,16 @@ export class Run extends Notes {
 
   attempt(node: TSESTree.Node, target: string): void {
     this.attempts += 1;
+    this.lastCycle = this.cycles;
     this.emit({ kind: 'attempt', node, target, cycle: this.cycles, time: this.time, stack: [...this.stack] });
     if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isRepeated(target))) throw new Stop('cut');
+  }
+
+  private lastCycle = 0;
+
+  /** An attempt was made in this cycle: what happens now is what the code does about its outcome. */
+  get isAnswering(): boolean {
+    return this.attempts > 0 && this.cycles === this.lastCycle;
   }
 
   private firstAttempt: { readonly target: string; readonly cycle: number } | null = null;

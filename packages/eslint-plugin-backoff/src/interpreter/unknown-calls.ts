@@ -19,6 +19,7 @@ import { type OptionHandlers, optionHandlers } from './option-handlers.js';
 import { fulfilled, rejected } from './promises.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from './run.js';
+import { describe } from './target.js';
 import { isSleepName, milliseconds, sleepFromOutside } from './timers.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, marksWithin, symbolOf, unknown } from './values.js';
 
@@ -263,7 +264,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   if (stored !== null) return stored;
   noteDraw(list, callee.name, run);
   const holder = list === '' ? '' : `${leftOf(list, run)}.`;
-  const given = args.map((arg) => textValue(arg) ?? symbolOf(arg));
+  const given = args.map((arg) => textValue(arg) ?? (list === 'JSON' ? describe(arg, 0, run) || symbolOf(arg) : symbolOf(arg)));
   const marks = args.reduce((all, arg) => all | marksWithin(arg), callee.holder === null ? 0 : marksOf(callee.holder));
   const counted = args.some((arg, i) => arg.kind === 'number' && varies(node.arguments[i], run)) ? Mark.counted : 0;
   if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });

@@ -30,6 +30,21 @@ test.for([
      async function start() { for (let i = 0; i < 30; i++) { if (await send()) return true; await sleep(1000); } return false; }`,
   ],
   [
+    'a loop that goes on to its last turn whatever happens',
+    'async function check(skus: string[]) { for (let i = 0; i < skus.length; i++) { try { const res = await fetch(url, { body: describe(skus) }); list.push(res); } catch (error) { show(error); continue; } } }',
+    'async function check(skus: string[]) { for (let i = 0; i < skus.length; i++) { try { const res = await fetch(url, { body: describe(skus) }); list.push(res); break; } catch (error) { show(error); continue; } } }',
+  ],
+  [
+    'a text of other things',
+    "async function sell(id: string) { for (const n of [1, 2, 3]) { const item = items[n]; try { return await fetch('/sell', { method: 'POST', body: JSON.stringify({ item }) }); } catch (error) { show(error); } } }",
+    "async function sell(id: string) { for (const n of [1, 2, 3]) { const item = items[id]; try { return await fetch('/sell', { method: 'POST', body: JSON.stringify({ item }) }); } catch (error) { show(error); } } }",
+  ],
+  [
+    'a connection that is looked up and has ended',
+    "class Player { play() { const track = this.next(); const voice = this.client.connections.get(this.guild); voice.play(track); voice.once('end', () => this.play()); } }",
+    "class Player { play() { const track = this.next(); const voice = this.client.connect(this.guild); voice.play(track); voice.once('end', () => this.play()); } }",
+  ],
+  [
     'a test that waits for something to come true',
     `it('is removed in the end', async () => { for (;;) { try { assert.deepEqual(await list(id), []); break; } catch { await sleep(1000); } } });`,
     `async function settled() { for (;;) { try { assert.deepEqual(await list(id), []); break; } catch { await sleep(1000); } } }`,
