@@ -34,6 +34,8 @@ export interface Cures {
   readonly callback: DelayCallback | null;
   /** The option whose function says of an error whether it is tried again, where none is given; null where there is none. */
   readonly predicate: { readonly option: string; readonly parameters: string } | null;
+  /** An expression for what ends the retries when it is thrown, with `{{error}}` for the error that it is made of; null where there is none, or a function decides already. */
+  readonly finalError: string | null;
 }
 
 /** An option that takes a function for the waits. */

@@ -110,3 +110,41 @@ describe('the server is obeyed', () => {
     expectEdit(obeyRetryAfter, before, after);
   });
 });
+
+describe('client errors end the retries inside the function that is repeated', () => {
+  const permanent = (status: string) => `${status} >= 400 && ${status} < 500 && ![408, 425, 429].includes(${status})`;
+  const caught = (error: string) => `.catch((error) => { const status = error.response?.status ?? 0; if (${permanent('status')}) throw ${error}; throw error; })`;
+
+  test.each([
+    [
+      'by an error of the library',
+      `import pRetry from 'p-retry';\npRetry(async () => {\n  const response = await fetch(url);\n  if (!response.ok) {\n    throw new Error('failed');\n  }\n  return response.json();\n});`,
+      `import pRetry, { AbortError } from 'p-retry';\npRetry(async () => {\n  const response = await fetch(url);\n  if (!response.ok) {\n    if (${permanent('response.status')}) throw new AbortError(new Error('failed'));\n    throw new Error('failed');\n  }\n  return response.json();\n});`,
+    ],
+    [
+      'by a member of the error',
+      `import retry from 'async-retry';\nretry(async () => {\n  const response = await fetch(url);\n  if (!response.ok) {\n    throw new Error('failed');\n  }\n  return response.json();\n});`,
+      `import retry from 'async-retry';\nretry(async () => {\n  const response = await fetch(url);\n  if (!response.ok) {\n    if (${permanent('response.status')}) throw Object.assign(new Error('failed'), { bail: true });\n    throw new Error('failed');\n  }\n  return response.json();\n});`,
+    ],
+    [
+      'in a chain',
+      `import retry from 'async-retry';\nretry(() => fetch(url).then((response) => {\n  if (!response.ok) {\n    throw new Error('failed');\n  }\n  return response;\n}));`,
+      `import retry from 'async-retry';\nretry(() => fetch(url).then((response) => {\n  if (!response.ok) {\n    if (${permanent('response.status')}) throw Object.assign(new Error('failed'), { bail: true });\n    throw new Error('failed');\n  }\n  return response;\n}));`,
+    ],
+    [
+      'where the client throws',
+      `import retry from 'async-retry';\nimport axios from 'axios';\nretry(async () => {\n  const { data } = await axios.get(url);\n  return data;\n});`,
+      `import retry from 'async-retry';\nimport axios from 'axios';\nretry(async () => {\n  const { data } = await axios.get(url)${caught('Object.assign(error, { bail: true })')};\n  return data;\n});`,
+    ],
+  ])('%s', (_, before, after) => {
+    expectEdit(guardClientErrors, before, after);
+  });
+
+  test.each([
+    ['the error is made elsewhere', `import retry from 'async-retry';\nretry(async () => {\n  const response = await fetch(url);\n  check(response);\n  if (!response.ok) throw failed(response);\n  return response.json();\n});`],
+    ['the response has no name', `import retry from 'async-retry';\nretry(async () => {\n  if (!(await fetch(url)).ok) throw new Error('failed');\n});`],
+    ['the library has no such error', `import { retry } from '@lifeomic/attempt';\nimport axios from 'axios';\nretry(() => axios.get(url));`],
+  ])('not where %s', (_, before) => {
+    expectEdit(guardClientErrors, before, null);
+  });
+});

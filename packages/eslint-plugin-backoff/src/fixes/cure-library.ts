@@ -4,6 +4,7 @@ import { changeOptions } from './change-options.js';
 import { type DelayTerms, delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from './draft.js';
 import type { WriteOptions } from './fix.js';
+import { giveUpInside } from './give-up-inside.js';
 import { importedName } from './import-export.js';
 import { refusePermanent } from './refuse-permanent.js';
 import { siteCap } from './site-cap.js';
@@ -28,8 +29,14 @@ export const limitAttempts: WriteOptions = (draft, place) => apply(draft, place,
 export const keepClientErrors: WriteOptions = (draft, place) => {
   const { retryableClientErrors } = draft.settings;
   const isPermanent = (status: number): boolean => status >= 400 && status < 500 && !retryableClientErrors.includes(status);
-  return apply(draft, place, draft.site.facts.cures?.statuses(isPermanent) ?? null) || refusePermanent(draft, place);
+  return apply(draft, place, draft.site.facts.cures?.statuses(isPermanent) ?? null) || refusePermanent(draft, place) || giveUpInside(draft, place, (error) => finalError(error, draft, place));
 };
+
+/** What the library takes for the end, made of an error. */
+function finalError(error: string, draft: Draft, place: OptionsPlace): string | null {
+  const parts = (draft.site.facts.cures?.finalError ?? '').split('{{error}}').map((part) => filledIn(part, draft, place));
+  return parts.length < 2 || parts.includes(null) ? null : parts.join(error);
+}
 
 /** Waits as long as the server asks. */
 export const obeyServer: WriteOptions = (draft, place) => callHelper(draft, place, true);

@@ -17,7 +17,7 @@ export function refusePermanent(draft: Draft, place: OptionsPlace): boolean {
 }
 
 /** What a client's errors call the status of their response; null where the file imports no such client. */
-function statusMember({ file }: Draft): 'status' | 'statusCode' | null {
+export function statusMember({ file }: Draft): 'status' | 'statusCode' | null {
   if (/(from|require\()\s*['"]got['"]/.test(file.text)) return 'statusCode';
   return /(from|require\()\s*['"](axios|ky|superagent|ofetch|gaxios)['"]/.test(file.text) ? 'status' : null;
 }

@@ -241,6 +241,10 @@ export interface Policy extends Strategy {
   readonly losesLastFailureWithout?: string;
   /** Names of errors after which it gives up at once. */
   readonly finalErrors?: readonly string[];
+  /** A member of errors that has it give up at once where it is true. */
+  readonly finalMember?: string;
+  /** How such an error is made of `{{error}}`; `{{import NAME}}` stands for an export of the library. */
+  readonly finalError?: string;
 }
 
 /** What was otherwise in other major versions of a library. */

@@ -13,10 +13,10 @@ import { Thrown } from '../interpreter/interruptions.js';
 import type { Run } from '../interpreter/run.js';
 import { NETWORK_ERROR, type OperationForm, SUCCESS, type Scenario } from '../interpreter/scenario.js';
 import type { End } from '../interpreter/trace.js';
-import { type Value, Mark, UNDEFINED, isCallable, native, object, unknown } from '../interpreter/values.js';
+import { type Value, Mark, UNDEFINED, isCallable, native, object, truthiness, unknown } from '../interpreter/values.js';
 import { frameAround } from './evaluation.js';
 import type { LibraryUse } from './find-library-calls.js';
-import type { CallbackArgument } from './library.js';
+import type { CallbackArgument, Library } from './library.js';
 
 /** What the library does with the function that it was handed, as a program of the interpreter: try, judge, wait, again. */
 export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | null): Repetition {
@@ -91,6 +91,17 @@ function asking(kind: 'bail' | 'retry', verdict: Verdict): Value {
 function isFinal(error: Value, { asked }: Verdict, { call, library }: LibraryUse): boolean {
   if (asked === 'bail') return true;
   if (asked === null && call.operationArguments?.includes('retry') === true) return true;
+  return isMarked(error, library) || isNamed(error, library);
+}
+
+/** An error that says by a member of it that it is final. */
+function isMarked(error: Value, { finalMember = '' }: Library): boolean {
+  const mark = error.kind === 'object' ? error.props.get(finalMember) : undefined;
+  return mark !== undefined && truthiness(mark) === true;
+}
+
+/** An error of a class that is final. */
+function isNamed(error: Value, library: Library): boolean {
   const symbol = error.kind === 'unknown' || error.kind === 'object' ? error.symbol : '';
   return library.finalErrors?.some((name) => symbol === name || symbol.startsWith(`new ${name}@`)) ?? false;
 }

@@ -28,6 +28,7 @@ export function curesOf(use: LibraryUse, retries: number): Cures {
     statuses: (isPermanent) => statusesByOption(isPermanent, use),
     callback: callbackOf(use),
     predicate: predicateOf(use),
+    finalError: isGiven(use, 'predicate') ? null : (use.library.finalError ?? null),
   };
 }
 

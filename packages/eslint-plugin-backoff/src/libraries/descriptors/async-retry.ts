@@ -10,6 +10,8 @@ export const asyncRetry: Library = {
   sequence: listed(1, 'last stays'),
   statuses: null,
   retryAfter: null,
+  finalMember: 'bail',
+  finalError: 'Object.assign({{error}}, { bail: true })',
   hazards: [endlessList],
   aboveCap,
 };

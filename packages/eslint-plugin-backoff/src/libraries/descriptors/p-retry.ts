@@ -51,6 +51,7 @@ export const pRetry: Library = {
   statuses: null,
   retryAfter: null,
   finalErrors: ['AbortError'],
+  finalError: 'new {{import AbortError}}({{error}})',
   pastTimeLimit: 'shortened',
   hazards,
 };

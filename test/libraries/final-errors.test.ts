@@ -1,0 +1,69 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { Linter } from 'eslint';
+import backoff from 'eslint-plugin-backoff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programIn } from './program-in.js';
+
+const linter = new Linter();
+const written: URL[] = [];
+let requests = 0;
+
+/** Answers each request with the status that its path names. */
+const server = createServer((request, response) => {
+  requests++;
+  response.writeHead(Number(request.url?.slice(1))).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+});
+
+afterAll(() => {
+  server.close();
+  for (const file of written) rmSync(file);
+});
+
+const OPTIONS = '{ retries: 2, minTimeout: 1, maxTimeout: 1 }';
+const CHECKED = 'async () => { const response = await fetch(url); if (!response.ok) throw new Error(`status ${response.status}`); return response; }';
+
+/** Functions that try client errors again, until they are fixed. */
+const programs: Readonly<Record<string, string>> = {
+  'p-retry, fetch': `import pRetry from 'p-retry'; export const load = (url) => pRetry(${CHECKED}, ${OPTIONS});`,
+  'p-retry, axios': `import pRetry from 'p-retry'; import axios from 'axios'; export const load = (url) => pRetry(() => axios.get(url, { proxy: false }), ${OPTIONS});`,
+  'async-retry, fetch': `import retry from 'async-retry'; export const load = (url) => retry(${CHECKED}, ${OPTIONS});`,
+  'async-retry, axios': `import retry from 'async-retry'; import axios from 'axios'; export const load = (url) => retry(async () => { const { data } = await axios.get(url, { proxy: false }); return data; }, ${OPTIONS});`,
+};
+
+describe.each(Object.entries(programs))('%s', (_, source) => {
+  test('asks once for what will be refused again when it is fixed, and for everything else as before', async () => {
+    const fixed = fixedText(source);
+    expect(await attempts(source, 404)).toBe(3);
+    expect(await attempts(fixed, 404)).toBe(1);
+    expect(await attempts(fixed, 429)).toBe(3);
+    expect(await attempts(fixed, 503)).toBe(3);
+  });
+});
+
+function fixedText(source: string): string {
+  const { output, fixed } = linter.verifyAndFix(source, { files: ['**'], plugins: { backoff }, rules: { 'backoff/no-client-error-retry': 'error' } }, { filename: 'load.js' });
+  expect(fixed).toBe(true);
+  return output;
+}
+
+/** How often a program asks for what is always answered with one status. It ends with an error that tells of the status. */
+async function attempts(source: string, status: number): Promise<number> {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  requests = 0;
+  const load = await programIn(fileWith(source), 'load');
+  await expect(load(`http://127.0.0.1:${port}/${status}`)).rejects.toThrow(String(status));
+  return requests;
+}
+
+function fileWith(source: string): URL {
+  const file = new URL(`programs/final-error-${written.length}.fixed.js`, import.meta.url);
+  writeFileSync(file, source);
+  written.push(file);
+  return file;
+}
