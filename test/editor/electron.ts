@@ -15,6 +15,11 @@ try {
     extensionTestsPath: await bundleSuite(),
     launchArgs: [join(home, 'workspace/backoff.code-workspace'), '--disable-extensions', '--disable-workspace-trust'],
   });
+} catch (error) {
+  // An error of the system is one of the network: the suite itself has not begun.
+  const isDownload = error instanceof Error && 'code' in error;
+  console.error(isDownload ? `VS Code cannot be downloaded (${error.message}). Without a download, npm run test:editor runs the same suite.` : error);
+  process.exitCode = 1;
 } finally {
   rmSync(home, { recursive: true, force: true });
 }

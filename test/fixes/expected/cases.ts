@@ -1,4 +1,5 @@
 import type { ProgramCase } from '../program-case.js';
+import { answers } from './answers.js';
 import { delays } from './delays.js';
 import { files } from './files.js';
 import { habits } from './habits.js';
@@ -22,6 +23,7 @@ export const cases: readonly ProgramCase[] = [
   ...files,
   ...requests,
   ...responses,
+  ...answers,
   ...styles,
   ...habits,
 ];

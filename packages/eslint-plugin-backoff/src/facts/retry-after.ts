@@ -67,7 +67,7 @@ function misuseOf(runs: SiteRuns, code: number, failsBy: 'response' | 'error'): 
     for (const wait of waits) {
       const ms = lengthOf(wait, { code, failsBy, runs });
       const kind = ms === null ? null : wrong(ms);
-      if (kind !== null && ms !== null) return { kind, header, delayMs: Number.isNaN(ms) ? null : ms, node: waitOf(wait, true, runs).delayNode ?? wait.node };
+      if (kind !== null && ms !== null) return { kind, header, delayMs: Number.isNaN(ms) ? null : ms, wait: waitOf(wait, true, runs) };
     }
   }
   return null;

@@ -178,8 +178,8 @@ export interface RetryAfterMisuse {
   /** The header's value that was tried. */
   readonly header: string;
   readonly delayMs: number | null;
-  /** The parse, or the wait where the parse is elsewhere. */
-  readonly node: TSESTree.Node;
+  /** The wait that comes of it. */
+  readonly wait: Wait;
 }
 
 export interface NestedSite {

@@ -8,7 +8,7 @@ import { retryNumber } from './retry-number.js';
 import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
 import { siteCap } from './site-cap.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { functionAround, isInList, mayAwait } from './syntax.js';
+import { calleeName, functionAround, isInList, mayAwait } from './syntax.js';
 
 /**
  * Waits at a point before the next attempt, and only where one follows.
@@ -70,6 +70,12 @@ function returnLater(draft: Draft, value: TSESTree.Node, delay: () => string): b
 
 function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
   const timer = timerFunction(draft, value.range[0]);
+  const [callback] = value.type === 'CallExpression' ? value.arguments : [];
+  if (value.type === 'CallExpression' && callback && /^(setImmediate|nextTick|queueMicrotask)$/.test(calleeName(value) ?? '')) {
+    draft.replace(value.callee, timer);
+    draft.insert(callback.range[1], `, ${delay()}`);
+    return true;
+  }
   draft.insert(value.range[0], `${timer}(${value.type === 'Identifier' ? '' : '() => '}`);
   draft.insert(value.range[1], `, ${delay()})`);
   return true;

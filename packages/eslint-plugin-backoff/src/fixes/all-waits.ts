@@ -10,8 +10,10 @@ export function allWaits(draft: Draft): Wait[] {
   const known = new Set(waits.map(({ node }) => node));
   const others = [...draft.file.within(draft.site.node)].flatMap((node) => {
     const like = known.has(node) || !isWaitedFor(node, draft) ? undefined : waits.find((wait) => isSameCall(wait.node, node, draft));
-    const delay = like && node.type === 'CallExpression' ? node.arguments[placeOf(like)] : undefined;
-    return like && delay && delay.type !== 'SpreadElement' ? [{ ...like, node, delayNode: delay }] : [];
+    if (!like || node.type !== 'CallExpression') return [];
+    if (like.delayNode === null) return [{ ...like, node }];
+    const delay = node.arguments[placeOf(like)];
+    return delay && delay.type !== 'SpreadElement' ? [{ ...like, node, delayNode: delay }] : [];
   });
   return [...waits, ...others];
 }

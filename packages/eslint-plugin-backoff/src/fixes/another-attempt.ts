@@ -1,26 +1,36 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Counter } from '../facts/retry-site.js';
+import { anotherTurn, type Follow } from './another-turn.js';
 import { attemptCalls } from './attempt-calls.js';
 import { countEntries, lastEntry } from './count-entries.js';
 import { shiftedComparison } from './comparison.js';
 import type { Draft } from './draft.js';
 import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
 import { stepsIn } from './steps.js';
-import { ancestors, contains, isFunction, isLoop, leaves, parameterName } from './syntax.js';
-
-/** Whether another attempt follows a place in the failure path: always, under a condition, or nothing tells. */
-export type Follow =
-  | { readonly kind: 'always' | 'unknown' }
-  | { readonly kind: 'if'; readonly condition: string };
+import { ancestors, contains, type FunctionNode, isFunction, isLoop, leaves, parameterName } from './syntax.js';
 
 /** What the site's bound says of a place in the failure path: whether another attempt follows. */
 export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow {
   const { node, facts } = draft.site;
+  const { bound } = facts;
+  const asked = node.type === 'DoWhileStatement' ? anotherTurn(draft, node, place) : null;
+  if (asked) return asked;
+  if (bound.kind === 'none' || isDecided(draft, place)) return { kind: 'always' };
+  return (node.type === 'ForOfStatement' ? anotherEntry(draft, node) : counted(draft, place)) ?? { kind: bound.kind === 'time' ? 'always' : 'unknown' };
+}
+
+/** What the counter's test says; without one, a function that comes to its attempt whatever happens has decided when it runs itself. */
+function counted(draft: Draft, place: RetryPoint['place']): Follow | null {
+  const { node, facts } = draft.site;
   const { counter } = facts.shape;
-  if (facts.bound.kind === 'none' || isDecided(draft, place)) return { kind: 'always' };
-  if (node.type === 'ForOfStatement') return anotherEntry(draft, node);
   if (counter?.test) return byTest(draft, counter, { test: counter.test, offset: offsetOf(place) });
-  return { kind: facts.bound.kind === 'time' ? 'always' : 'unknown' };
+  return isFunction(node) && place.kind === 'before' && !leavesAtEntry(node, draft) ? { kind: 'always' } : null;
+}
+
+/** Whether a function may end before it has made its attempt: its bound may be what ends it. */
+function leavesAtEntry(fn: FunctionNode, draft: Draft): boolean {
+  const first = Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
+  return [...draft.file.within(fn.body)].some(({ type, range }) => /^(Return|Throw)Statement$/.test(type) && range[1] < first);
 }
 
 interface Way {

@@ -22,7 +22,7 @@ export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Place 
 
 /** Before the statement that is all of a branch without braces. */
 function onlyStatement({ body }: FailurePath, place: RetryPoint['place']): Place | null {
-  return place.kind === 'before' && place.statement === body ? place : null;
+  return 'statement' in place && place.statement === body ? { kind: 'before', statement: place.statement } : null;
 }
 
 /** After the last statement that may leave, of those before a goal. */

@@ -46,12 +46,13 @@ function mayPass(block: TSESTree.BlockStatement, response: string, draft: Draft)
   return !hasCheckIn(block, draft) && !leaves(block) && !throwsAllFailed(block, response, draft);
 }
 
-/** Whether a block throws whatever is no success: `if (!response.ok) throw …`. */
-function throwsAllFailed(block: TSESTree.BlockStatement, response: string, draft: Draft): boolean {
+/** Whether a block throws whatever client error there is: `if (!response.ok) throw …`, `if (response.status !== 503) throw …`. */
+export function throwsAllFailed(block: TSESTree.Node | undefined, response: string, draft: Draft): boolean {
+  if (block?.type !== 'BlockStatement') return false;
   return [...draft.file.within(block)].some((node) => {
     if (node.type !== 'IfStatement' || !throwsItself(node.consequent, draft)) return false;
     const test = draft.file.textOf(node.test);
-    return test.includes(response) && /!\S+\.ok\b|!==? 20\d|>=? ?(299|300|399|400)/.test(test);
+    return test.includes(response) && /!\S+\.ok\b|!==? ?(20\d|408|425|429|5\d\d)|>=? ?(299|300|399|400)/.test(test);
   });
 }
 

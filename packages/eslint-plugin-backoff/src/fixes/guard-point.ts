@@ -6,20 +6,21 @@ import type { Draft } from './draft.js';
 import { errorStatus } from './error-field.js';
 import { errorTells } from './error-tells.js';
 import { giveUp } from './give-up.js';
-import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd } from './guard-caught.js';
+import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd, throwsAllFailed } from './guard-caught.js';
 import { guardCondition } from './guard-condition.js';
 import { handledPaths } from './handled-paths.js';
 import { hoistStatus } from './hoist.js';
 import { asksIfPermanent, isPermanent } from './permanent-failure.js';
 import { isWithoutResponse, mayBeMissing, statusOf, visibleResponse } from './response-variable.js';
 import { nodeAt, type RetryPoint } from './retry-points.js';
+import { isLoop } from './syntax.js';
 
 /** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
 export function guardPoint(draft: Draft, point: RetryPoint): boolean {
   if (isWithoutResponse(draft, point.path, handledPaths(draft))) return true;
   // Where that did not help, another one would not either.
   if (asksIfPermanent(draft, draft.file.textOf(point.path.node))) return false;
-  const place = point.place.kind === 'start' ? point.place : decisionPlace(draft, point);
+  const place = isLoop(point.path.node) && point.place.kind !== 'call' ? point.place : decisionPlace(draft, point);
   return (place !== null && leaveAt(draft, point, place)) || narrowChoice(draft, point);
 }
 
@@ -58,6 +59,7 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
   const at = nodeAt(place);
   const response = visibleResponse(draft, at, given.response, true);
   if (response === null) return false;
+  if (isThrownPast(draft, given, response)) return true;
   const path = { ...given, response };
   const end = giveUp(draft, path, at);
   if (end === null && path.body === null) return guardPast(draft, path);
@@ -68,6 +70,11 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
   const lines = status === member ? [] : [`const ${status} = ${member.replace('.', '?.')} ?? 0${semicolon}`];
   insertAt(draft, place, [...lines, `if (${isPermanent(draft, status)}) ${end ?? `throw new Error(\`HTTP \${${status}}\`)${semicolon}`}`]);
   return true;
+}
+
+/** Whether client errors are thrown past the check: they go another way. */
+function isThrownPast(draft: Draft, { body, node }: FailurePath, response: string): boolean {
+  return body === null && throwsAllFailed(node.parent, response, draft);
 }
 
 /** Where a failure falls past the check: at the end of the block, or by way of the `catch` around it. */

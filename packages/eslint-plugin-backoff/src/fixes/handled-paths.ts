@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from './draft.js';
+import { isForgiven } from './forgiven.js';
 import { responseVariables } from './response-variable.js';
 import { localFunction } from './local-function.js';
 import { ancestors, contains, continuesIn, type FunctionNode, functionAround, isFunction, isLoop, type Loop } from './syntax.js';
@@ -22,8 +23,9 @@ export function hasCheckIn(block: TSESTree.BlockStatement, draft: Draft): boolea
 
 function pathsOf(draft: Draft): readonly FailurePath[] {
   const { node, facts } = draft.site;
-  const { failurePaths } = facts.shape;
   const byResponse = facts.operation.failsBy === 'response';
+  // What makes nothing of an error leaves it to the check of the answer to deal with that.
+  const failurePaths = facts.shape.failurePaths.filter((path) => !byResponse || !isForgiven(path.node.parent));
   if (isFunction(node) && (failurePaths.length === 0 || byResponse)) return withBranches(draft, node);
   if (failurePaths.length > 0 || !isLoop(node)) return failurePaths;
   return byResponse ? testedInHead(draft, node) : untoldOf(draft, node);

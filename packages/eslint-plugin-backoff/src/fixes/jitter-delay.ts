@@ -30,9 +30,13 @@ export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null 
 
 function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): true {
   const { node, unitMs } = source;
-  const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter });
-  draft.replace(node, unitMs === 1 ? call : `${call} / ${unitMs}`);
-  dropUnused(draft, node, call);
+  // Two waits may have their length from one local function.
+  draft.once(node, () => {
+    const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter });
+    draft.replace(node, unitMs === 1 ? call : `${call} / ${unitMs}`);
+    dropUnused(draft, node, call);
+    return call;
+  });
   return true;
 }
 

@@ -16,7 +16,14 @@ import { retryAfterAt } from './retry-after-at.js';
 import { knownRetryNumber, retryNumber } from './retry-number.js';
 
 /** Hands the raw header to the helper, in place of a parse that gets one of its two forms wrong. */
-export const parseRetryAfter = fix((draft) => draft.site.facts.delay.waits.map((wait) => parse(draft, wait)).some(Boolean));
+export const parseRetryAfter = fix((draft) => waitsByHeader(draft).map((wait) => parse(draft, wait)).some(Boolean));
+
+/** The wait that comes of the wrong parse, and those that read the header themselves. */
+function waitsByHeader({ site: { facts }, file }: Draft): Wait[] {
+  const wrong = facts.retryAfter.misuse?.wait;
+  const others = facts.delay.waits.filter(({ node, delayNode }) => node !== wrong?.node && delayNode && headerRead(delayNode, file));
+  return wrong ? [wrong, ...others] : others;
+}
 
 function parse(draft: Draft, wait: Wait): boolean {
   const actual = actualWait(wait, draft.file);

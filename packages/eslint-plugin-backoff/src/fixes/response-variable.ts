@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import type { Draft } from './draft.js';
+import { isForgivenAnswer, isNothing, settledAs } from './forgiven.js';
 import { responseHandlers } from './response-handler.js';
 import type { SourceFile } from './source-file.js';
 import { ancestors, bare, contains, functionAround, isFunction, isInList, propertyName, statementOf } from './syntax.js';
@@ -30,8 +31,9 @@ export function responseVariables(draft: Draft): ResponseVariable[] {
 
 /** What the answer of an operation is put into, which may come by way of a function that it is handed to. */
 function targetOf(operation: TSESTree.Node, file: SourceFile): TSESTree.Node | null {
+  const settled = settledAs(operation);
   let isHandedOn = false;
-  for (const around of ancestors(operation)) {
+  for (const around of ancestors(settled)) {
     const target = around.type === 'VariableDeclarator' ? around.id : around.type === 'AssignmentExpression' ? bare(around.left) : null;
     if (target) return isHandedOn && !isResponse(target, file) ? null : target;
     isHandedOn ||= /^(CallExpression|ArrayExpression)$/.test(around.type);
@@ -66,13 +68,14 @@ export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | 
   const names = [...(hint === null ? [] : [hint]), ...responseVariables(draft).map(({ name }) => name)];
   const found = names.find((name) => isVisible(draft, name, at));
   if (found === undefined) return responseHandlers(draft).find(({ fn }) => contains(fn.body, at))?.name ?? null;
-  return isSet || isSetOnTheWay(draft, found, at) || !isEmptyAtFirst(draft, found, at) ? found : `${found}?`;
+  const isEmpty = mayBeMissing(draft, at, found) || (isEmptyAtFirst(draft, found, at) && !isSetOnTheWay(draft, found, at));
+  return isSet || !isEmpty ? found : `${found}?`;
 }
 
 function isEmptyAtFirst({ file }: Draft, name: string, at: TSESTree.Node): boolean {
   const variable = file.lookUp(name, at.range[0]);
   const declared = variable && file.declaration(variable)?.parent;
-  return declared?.type === 'VariableDeclarator' && declared.init === null;
+  return declared?.type === 'VariableDeclarator' && (declared.init === null || isNothing(declared.init));
 }
 
 /** Whether what comes to a node has passed the statement that sets the response. */
@@ -82,17 +85,24 @@ function isSetOnTheWay(draft: Draft, response: string, at: TSESTree.Node): boole
 
 /** Whether a response's variable is declared at a node, or can be. */
 export function isVisible(draft: Draft, response: string, at: TSESTree.Node): boolean {
-  const beside = responseVariables(draft).find(({ name }) => name === response)?.beside;
-  const variable = draft.file.lookUp(beside ?? response, at.range[0]);
-  const declaration = variable && draft.file.declaration(variable);
+  const { file } = draft;
+  const own = responseVariables(draft).find(({ name }) => name === response);
+  const variable = file.lookUp(own?.beside ?? response, at.range[0]);
+  const isMeant = !own || file.lookUp(own.beside, own.statement.range[0]) === variable;
+  const declaration = variable && isMeant ? file.declaration(variable) : null;
   return declaration !== null && declaration.range[0] <= at.range[0];
 }
 
 /** Whether the response's variable is set to `null` or `undefined` as well: after a failure nothing may be there. */
 export function mayBeMissing({ file }: Draft, at: TSESTree.Node, name: string): boolean {
   const variable = file.lookUp(name, at.range[0]);
+  const declared = variable && file.declaration(variable)?.parent;
   const uses = variable ? file.uses(variable) : [];
-  return uses.some(({ parent }) => parent?.type === 'AssignmentExpression' && /^(null|undefined)$/.test(file.textOf(parent.right)));
+  const values = [
+    ...(declared?.type === 'VariableDeclarator' && declared.init ? [declared.init] : []),
+    ...uses.flatMap(({ parent }) => (parent?.type === 'AssignmentExpression' ? [parent.right] : [])),
+  ];
+  return values.some((value) => isNothing(value) && value !== values[0]) || values.some(isForgivenAnswer);
 }
 
 /** Whether a failure on a path can only be a connection that broke: once there was a response, nothing threw it there. */

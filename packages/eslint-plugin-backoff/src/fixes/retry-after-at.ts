@@ -8,10 +8,16 @@ import { handledPaths } from './handled-paths.js';
 import { hoistRetryAfter } from './hoist.js';
 import { noteRetryAfter } from './note-retry-after.js';
 import { isWithoutResponse, visibleResponse } from './response-variable.js';
-import { contains } from './syntax.js';
+import { contains, promiseAround } from './syntax.js';
+import { unshadowed } from './unshadowed.js';
 
 /** The raw `Retry-After` of the last failure, as an expression that can stand at a node; null where it is out of reach. */
 export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
+  const header = retryAfterBefore(draft, promiseAround(at));
+  return header && unshadowed(draft, header, at, 'retryAfter');
+}
+
+function retryAfterBefore(draft: Draft, at: TSESTree.Node): string | null {
   const paths = handledPaths(draft);
   const path = paths.find(({ node }) => contains(node, at)) ?? null;
   if (path && isWithoutResponse(draft, path, paths)) return null;

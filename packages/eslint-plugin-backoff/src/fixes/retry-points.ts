@@ -63,8 +63,7 @@ export function pointByPath(draft: Draft): RetryPoint[] | null {
 /** Each `continue` of a failure, and the end of the turn. */
 function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
   const [path] = paths;
-  // The head has found the turn to be a retry.
-  if (path?.node === loop) return loop.body.type === 'BlockStatement' ? [{ path, place: { kind: 'start', block: loop.body } }] : null;
+  if (path?.node === loop) return pointOfHead(path, loop);
   const points: RetryPoint[] = [];
   const falling = paths.filter((path) => {
     const again = path.body ? continuesIn(path.body, loop, draft.file) : [];
@@ -73,6 +72,12 @@ function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): 
   });
   const ends = falling.length > 0 ? endOfTurn(draft, loop, falling) : [];
   return ends && points.length + ends.length > 0 ? [...points, ...ends] : null;
+}
+
+/** Where the head decides: at the start of a turn that it has found to be a retry, or at the end of one that it has yet to judge. */
+function pointOfHead(path: FailurePath, { type, body }: Loop): RetryPoint[] | null {
+  if (body.type !== 'BlockStatement') return null;
+  return [{ path, place: { kind: type === 'DoWhileStatement' ? 'end' : 'start', block: body } }];
 }
 
 /** Right before the next attempt, where the value of a statement is not part of another expression. */
@@ -95,8 +100,8 @@ function endOfTurn(draft: Draft, loop: Loop, paths: readonly FailurePath[]): Ret
     return [{ path: first, place: { kind: 'end', block: body } }];
   }
   const ends = paths.flatMap((path) => {
-    const block = endOfPath(path);
-    return block ? [{ path, place: { kind: 'end', block } as const }] : [];
+    const place = endOfPath(path);
+    return place ? [{ path, place }] : [];
   });
   return ends.length === paths.length ? ends : null;
 }
@@ -108,12 +113,12 @@ function isLastOfTurn(paths: readonly FailurePath[], { body }: TSESTree.BlockSta
   return paths.length === 1 && last?.type === 'TryStatement' && paths[0]?.node === last.handler && leaves(last.block) && !last.finalizer;
 }
 
-function endOfPath({ node, kind }: FailurePath): TSESTree.BlockStatement | null {
-  if (node.type === 'CatchClause') return node.body;
-  if (isFunction(node)) return node.body.type === 'BlockStatement' ? node.body : null;
-  if (kind !== 'check' || node.type !== 'IfStatement') return null;
+function endOfPath({ node, kind }: FailurePath): Place | null {
+  if (node.type === 'CatchClause') return { kind: 'end', block: node.body };
+  if (isFunction(node)) return node.body.type === 'BlockStatement' ? { kind: 'end', block: node.body } : null;
+  if (kind !== 'check' || node.type !== 'IfStatement' || leaves(node.consequent)) return null;
   const { consequent } = node;
-  return consequent.type === 'BlockStatement' && !leaves(consequent) ? consequent : null;
+  return consequent.type === 'BlockStatement' ? { kind: 'end', block: consequent } : { kind: 'after', statement: consequent };
 }
 
 /** A node at a place, for what is visible there. */

@@ -10,7 +10,7 @@ import { textValue } from './operators.js';
 import { newPromise, promiseStatic } from './promises.js';
 import type { Run } from './run.js';
 import { NOW_MS } from './scenario.js';
-import { milliseconds, sleep, timerFunction } from './timers.js';
+import { milliseconds, sleep, soon, timerFunction } from './timers.js';
 import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, isCallable, marksOf, native, object, string, symbolOf, unknown, someString } from './values.js';
 
 /** A name that no declaration in the file stands for. */
@@ -199,7 +199,7 @@ const globals = new Map<string, Value>([
   ['Array', arrayGlobal],
   ['crypto', cryptoGlobal],
   ['performance', object([['now', native('now', (_args, _node, run) => nowValue(run))]], { open: true, symbol: 'performance' })],
-  ['process', object([['hrtime', native('hrtime', () => unknown('hrtime', Mark.clock))]], { open: true, symbol: 'process' })],
+  ['process', object([['hrtime', native('hrtime', () => unknown('hrtime', Mark.clock))], ['nextTick', soon('nextTick')]], { open: true, symbol: 'process' })],
   ['AbortSignal', signalStatics],
   ['console', consoleGlobal],
   ['Atomics', object([['wait', native('wait', ([, , , ms], node, run) => waitHere(ms, node, run))]], { open: true, symbol: 'Atomics' })],

@@ -37,10 +37,7 @@ export function timerFunction(name: string): NativeValue | null {
       });
     case 'setImmediate':
     case 'queueMicrotask':
-      return native(name, ([callback], node, run) => {
-        if (callback !== undefined && isCallable(callback)) run.schedule(run.time, 'timer', () => invokeHandler(callback, [], node, run));
-        return UNDEFINED;
-      });
+      return soon(name);
     case 'clearTimeout':
     case 'clearInterval':
       return native(name, ([handle], _, run) => {
@@ -50,6 +47,14 @@ export function timerFunction(name: string): NativeValue | null {
     default:
       return null;
   }
+}
+
+/** `setImmediate` and its like: they run a function as soon as what runs now has come to its end. */
+export function soon(name: string): NativeValue {
+  return native(name, ([callback, ...args], node, run) => {
+    if (callback !== undefined && isCallable(callback)) run.schedule(run.time, 'timer', () => invokeHandler(callback, args, node, run));
+    return UNDEFINED;
+  });
 }
 
 const timerHandle = (node: TSESTree.Node): Value => object([], { open: true, symbol: `timer@${node.range[0]}` });

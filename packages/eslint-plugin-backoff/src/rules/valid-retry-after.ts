@@ -17,7 +17,7 @@ export const validRetryAfter = defineRule({
     const { misuse } = retryAfter;
     if (misuse === null) return;
     const delay = misuse.delayMs === null ? 'NaN, which timers take for 1 ms' : time(misuse.delayMs);
-    yield { node: misuse.node, messageId: messageOf[misuse.kind], data: { header: misuse.header, delay } };
+    yield { node: misuse.wait.delayNode ?? misuse.wait.node, messageId: messageOf[misuse.kind], data: { header: misuse.header, delay } };
   },
 });
 
