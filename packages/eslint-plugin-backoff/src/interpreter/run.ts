@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { Agenda, type Task } from './agenda.js';
 import { type Comparison, compare } from './comparison.js';
 import { type NumberValue, exact, number } from './numbers.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
@@ -8,7 +9,7 @@ import { prefersTrue } from './preference.js';
 import type { OperationForm, Scenario } from './scenario.js';
 import type { Source } from '../sites/source.js';
 import { makesPromise } from './deferred.js';
-import { type Time, type WaitEvent, after, elapsed } from './time.js';
+import { type Time, type WaitEvent, after } from './time.js';
 import type { TraceEvent } from './trace.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values.js';
 
@@ -22,13 +23,6 @@ export interface Handler {
   readonly event: string;
   readonly handler: FunctionValue | NativeValue;
   readonly node: TSESTree.Node;
-}
-
-interface Task {
-  readonly time: Time;
-  readonly cause: 'timer' | 'event';
-  readonly handle: Value | null;
-  readonly act: () => void;
 }
 
 export interface Choice {
@@ -68,7 +62,7 @@ export class Run extends Notes {
   /** What the generator that is run ahead has yielded; null where none is. */
   yields: Value[] | null = null;
   private steps: number;
-  private tasks: Task[] = [];
+  private readonly agenda = new Agenda();
   private fresh = 0;
 
   constructor(
@@ -260,21 +254,20 @@ export class Run extends Notes {
 
   /** Does something later: after the waits that lie before `time`. */
   schedule(time: Time, cause: Task['cause'], act: () => void, handle: Value | null = null): void {
-    if (this.quiet === 0) this.tasks.push({ time, cause, handle, act });
+    if (this.quiet === 0) this.agenda.add({ time, cause, handle, act });
   }
 
   cancel(handle: Value): void {
-    this.tasks = this.tasks.filter((task) => task.handle !== handle);
+    this.agenda.cancel(handle);
   }
 
   /** Runs what is scheduled, earliest first, until `done` or nothing is left. */
   pump(done: () => boolean): void {
     const { time } = this;
-    while (!done() && this.tasks.length > 0) {
-      const [first] = this.tasks.toSorted((a, b) => elapsed(a.time) - elapsed(b.time));
-      if (first === undefined) break;
-      this.tasks = this.tasks.filter((task) => task !== first);
-      this.perform(first);
+    while (!done()) {
+      const task = this.agenda.take();
+      if (task === undefined) break;
+      this.perform(task);
     }
     this.time = time;
   }

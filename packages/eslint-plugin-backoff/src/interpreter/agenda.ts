@@ -1,0 +1,32 @@
+import { type Time, elapsed } from './time.js';
+import type { Value } from './values.js';
+
+/** Something that a run is to do later. */
+export interface Task {
+  /** It is done after the waits that lie before this. */
+  readonly time: Time;
+  readonly cause: 'timer' | 'event';
+  /** By what it can be cancelled. */
+  readonly handle: Value | null;
+  readonly act: () => void;
+}
+
+/** What a run has left to do: timers and events. */
+export class Agenda {
+  private tasks: readonly Task[] = [];
+
+  add(task: Task): void {
+    this.tasks = [...this.tasks, task];
+  }
+
+  cancel(handle: Value): void {
+    this.tasks = this.tasks.filter((task) => task.handle !== handle);
+  }
+
+  /** Takes out the earliest task, of several the one that was added first. */
+  take(): Task | undefined {
+    const [first] = this.tasks.toSorted((a, b) => elapsed(a.time) - elapsed(b.time));
+    this.tasks = this.tasks.filter((task) => task !== first);
+    return first;
+  }
+}
