@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Linter } from 'eslint';
 import backoff from 'eslint-plugin-backoff';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { programIn } from './program-in.js';
 
 const linter = new Linter();
@@ -15,8 +15,42 @@ const server = createServer((request, response) => {
   response.writeHead(Number(request.url?.slice(1))).end();
 });
 
+/** What `rxjs/ajax` sends requests by in a browser. */
+class BrowserRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly responseType = '';
+  readonly response = null;
+  readyState = 0;
+  status = 0;
+  private url = '';
+
+  open(_method: string, url: string): void {
+    this.url = url;
+  }
+
+  setRequestHeader(): void {
+    // The server looks at none.
+  }
+
+  getAllResponseHeaders(): string {
+    return '';
+  }
+
+  send(): void {
+    void fetch(this.url).then(({ status }) => {
+      this.readyState = 4;
+      this.status = status;
+      this.dispatchEvent(new Event('load'));
+    });
+  }
+}
+
 beforeAll(async () => {
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 afterAll(() => {
@@ -33,10 +67,13 @@ const programs: Readonly<Record<string, string>> = {
   'p-retry, axios': `import pRetry from 'p-retry'; import axios from 'axios'; export const load = (url) => pRetry(() => axios.get(url, { proxy: false }), ${OPTIONS});`,
   'async-retry, fetch': `import retry from 'async-retry'; export const load = (url) => retry(${CHECKED}, ${OPTIONS});`,
   'async-retry, axios': `import retry from 'async-retry'; import axios from 'axios'; export const load = (url) => retry(async () => { const { data } = await axios.get(url, { proxy: false }); return data; }, ${OPTIONS});`,
+  'rxjs, ajax': `import { lastValueFrom, retry } from 'rxjs'; import { ajax } from 'rxjs/ajax'; export const load = (url) => lastValueFrom(ajax(url).pipe(retry({ count: 2, delay: 1 })));`,
 };
 
 describe.each(Object.entries(programs))('%s', (_, source) => {
   test('asks once for what will be refused again when it is fixed, and for everything else as before', async () => {
+    // Other clients would take it for a browser's as well.
+    if (source.includes('rxjs/ajax')) vi.stubGlobal('XMLHttpRequest', BrowserRequest);
     const fixed = fixedText(source);
     expect(await attempts(source, 404)).toBe(3);
     expect(await attempts(fixed, 404)).toBe(1);

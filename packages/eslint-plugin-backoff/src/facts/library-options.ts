@@ -24,6 +24,8 @@ export interface Cures {
   readonly jitter: OptionChanges | null;
   /** Has it wait where it does not. */
   readonly wait: OptionChanges | null;
+  /** Has it give up after a failure whose status will be the same again. */
+  readonly refusal: OptionChanges | null;
   /** Holds the waits down to a ceiling, in ms. */
   readonly cap: (ms: number) => OptionChanges | null;
   /** Ends the retries after so many attempts. */

@@ -11,6 +11,7 @@ describe('waits are made random', () => {
   test.each([
     ['by the option for that', `import pRetry from 'p-retry';\npRetry(load, { retries: 3 });`, `import pRetry from 'p-retry';\npRetry(load, { retries: 3, randomize: true });`],
     ['in an object that is made for it', `import pRetry from 'p-retry';\npRetry(load);`, `import pRetry from 'p-retry';\npRetry(load, { randomize: true });`],
+    ['beside the other numbers of a wait', `import { Queue } from 'bullmq';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`, `import { Queue } from 'bullmq';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000, jitter: 0.5 } } });`],
     ['in place of another value', `import { backOff } from 'exponential-backoff';\nbackOff(load, { jitter: 'none', startingDelay: 200 });`, `import { backOff } from 'exponential-backoff';\nbackOff(load, { jitter: 'full', startingDelay: 200 });`],
     ['beside options from elsewhere', `import { options } from './options.js';\nimport ky from 'ky';\nky(url, { ...options, retry: { limit: 3 } });`, `import { options } from './options.js';\nimport ky from 'ky';\nky(url, { ...options, retry: { limit: 3, jitter: true } });`],
     ['in the place of a number', `import ky from 'ky';\nky(url, { retry: 3 });`, `import ky from 'ky';\nky(url, { retry: { limit: 3, jitter: true } });`],
@@ -31,6 +32,7 @@ describe('waits are made random', () => {
 
   test.each([
     ['the ceiling would take that away again', `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000 });`],
+    ['the library knows no such option', `import Queue from 'bull';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`],
     ['a callback decides on more than the wait', `import Redis from 'ioredis';\nnew Redis({ retryStrategy(times) { if (times > 9) return null; return times * 100; } });`],
     ['a callback says which failures are final', `import { retry, throwError, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => (error.status === 404 ? throwError(() => error) : timer(n * 1000)) }));`],
     ['the options are used elsewhere as well, and nested', `import ky from 'ky';\nconst options = { retry: { limit: 3 } };\nlog(options);\nky(url, options);`],
@@ -146,5 +148,21 @@ describe('client errors end the retries inside the function that is repeated', (
     ['the library has no such error', `import { retry } from '@lifeomic/attempt';\nimport axios from 'axios';\nretry(() => axios.get(url));`],
   ])('not where %s', (_, before) => {
     expectEdit(guardClientErrors, before, null);
+  });
+});
+
+describe('client errors end the retries of a request in a pipe', () => {
+  const refuses = '(error, attempt) => (error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status) ? throwError(() => error) : timer(fullJitter(attempt - 1, { base: 100, cap: 30_000 })))';
+  const service = (imports: string, operators: string) => `import { HttpClient } from '@angular/common/http';\n${imports}\nclass Api {\n  constructor(private http: HttpClient) {}\n  read() {\n    return this.http.get(url).pipe(${operators});\n  }\n}`;
+
+  test.each([
+    ['by what comes in', service(`import { retry } from 'rxjs';`, 'retry(3)'), `${service(`import { retry, throwError, timer } from 'rxjs';`, `retry({ count: 3, delay: ${refuses} })`)}\n\n// fullJitter`],
+    ['by what is imported from the whole', service(`import { retry } from 'rxjs/operators';`, 'retry(3)'), `${service(`import { retry } from 'rxjs/operators';\nimport { throwError, timer } from 'rxjs';`, `retry({ count: 3, delay: ${refuses} })`)}\n\n// fullJitter`],
+  ])('%s', (_, before, after) => {
+    expectEdit(guardClientErrors, before, after);
+  });
+
+  test('not where a function says already what is final', () => {
+    expectEdit(guardClientErrors, service(`import { retry, timer } from 'rxjs';`, 'retry({ count: 3, delay: () => timer(1000) })'), null);
   });
 });

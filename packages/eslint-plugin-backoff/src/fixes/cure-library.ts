@@ -6,6 +6,7 @@ import type { Draft } from './draft.js';
 import type { WriteOptions } from './fix.js';
 import { giveUpInside } from './give-up-inside.js';
 import { importedName } from './import-export.js';
+import { isPermanent } from './permanent-failure.js';
 import { refusePermanent } from './refuse-permanent.js';
 import { siteCap } from './site-cap.js';
 
@@ -29,7 +30,7 @@ export const limitAttempts: WriteOptions = (draft, place) => apply(draft, place,
 export const keepClientErrors: WriteOptions = (draft, place) => {
   const { retryableClientErrors } = draft.settings;
   const isPermanent = (status: number): boolean => status >= 400 && status < 500 && !retryableClientErrors.includes(status);
-  return apply(draft, place, draft.site.facts.cures?.statuses(isPermanent) ?? null) || refusePermanent(draft, place) || giveUpInside(draft, place, (error) => finalError(error, draft, place));
+  return apply(draft, place, draft.site.facts.cures?.statuses(isPermanent) ?? null) || apply(draft, place, draft.site.facts.cures?.refusal ?? null) || refusePermanent(draft, place) || giveUpInside(draft, place, (error) => finalError(error, draft, place));
 };
 
 /** What the library takes for the end, made of an error. */
@@ -59,10 +60,11 @@ function filledIn(text: string, draft: Draft, { call, modules }: OptionsPlace): 
   return parts.includes(null) ? null : parts.join('');
 }
 
-/** What stands for `callee`, `import NAME`, `delay RETRY`. */
+/** What stands for `callee`, `import NAME`, `delay RETRY`, `permanent STATUS`. */
 function placed(part: string, draft: Draft, callee: TSESTree.Node, modules: readonly string[]): string | null {
   const [kind = '', ...words] = part.split(' ');
   if (kind === 'callee') return draft.file.textOf(callee);
+  if (kind === 'permanent') return isPermanent(draft, words.join(' '));
   return kind === 'import' ? importedName(draft, modules, words.join(' ')) : helperCall(draft, words.join(' '), null);
 }
 

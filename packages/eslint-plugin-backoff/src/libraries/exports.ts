@@ -30,6 +30,9 @@ type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
 
 const DEEPEST = 16;
 
+/** Exports that give an instance of the class that they are called with. */
+const INSTANCES = [{ module: '@angular/core', name: 'inject' }];
+
 /** Follows expressions to the imports that they come from: names, members, results of calls, fields of classes. */
 export class Exports {
   private readonly known = new Map<TSESTree.Node, Place | null>();
@@ -63,7 +66,7 @@ export class Exports {
         return this.ofMember(node, depth);
       case 'CallExpression': {
         const module = requiredModule(node);
-        return module === null ? (called(this.follow(node.callee, depth), node) ?? this.ofAnswer(node.callee, depth)) : whole(module);
+        return module === null ? (this.ofCall(node, depth) ?? this.ofAnswer(node.callee, depth)) : whole(module);
       }
       case 'NewExpression':
         return called(this.follow(node.callee, depth), node);
@@ -120,6 +123,13 @@ export class Exports {
     if (definition?.type === 'ClassName') return this.ofField(name, definition.node, depth);
     const value = definition?.type === 'Variable' && definition.node.id.type === 'Identifier' ? memberOf(definition.node.init, name) : null;
     return value === null ? null : this.follow(value, depth);
+  }
+
+  private ofCall(node: TSESTree.CallExpression, depth: number): Place | null {
+    const place = this.follow(node.callee, depth);
+    const [made] = node.arguments;
+    const isGiving = place !== null && INSTANCES.some(({ module, name }) => module === place.module && place.segments.join('.') === name);
+    return isGiving && made !== undefined ? below(this.follow(made, depth), '()') : called(place, node);
   }
 
   /** `getClient()`: what a function of the file answers with. */

@@ -26,8 +26,8 @@ export interface LibraryUse {
   readonly optionNode: (name: string) => TSESTree.Expression | null;
   /** Which of the library's exports an expression is. */
   readonly exportOf: (node: TSESTree.Node) => string | null;
-  /** The module that an expression comes from. */
-  readonly moduleOf: (node: TSESTree.Node) => string | null;
+  /** What an expression is of any module. */
+  readonly comesFrom: (node: TSESTree.Node) => Export | null;
 }
 
 /** A call on something that comes from a module. */
@@ -97,7 +97,7 @@ export class LibraryFile {
     const options = this.optionsOf(library, call, node, evaluation);
     const own = options.value();
     if (!isMeant(call, new Given(own, library.options, call.shorthand ?? null))) return null;
-    const given = withBorrowed(new Given(this.withInherited(own, described, target), library.options, call.shorthand ?? null), call, args, exports, this.source);
+    const given = withBorrowed(new Given(this.withInherited(own, described, target, call), library.options, call.shorthand ?? null), call, args, exports, this.source);
     return {
       library,
       call,
@@ -108,7 +108,7 @@ export class LibraryFile {
       evaluation,
       optionNode: (name) => options.expression(name),
       exportOf: (expression) => exportIn(described, expression, exports),
-      moduleOf: (expression) => exports.of(expression)?.module ?? null,
+      comesFrom: (expression) => exports.of(expression),
     };
   }
 
@@ -121,12 +121,12 @@ export class LibraryFile {
   }
 
   /** What a call gives, over what the calls gave that made what it is called on. */
-  private withInherited(own: Value | null, library: Library, { calls, path }: Target): Value | null {
+  private withInherited(own: Value | null, library: Library, { calls, path }: Target, { policy }: LibraryCall): Value | null {
     // Of what is made elsewhere nobody knows the options.
     if (path.split('()').length - 1 > calls.length) return merged(null, own);
     const inherited = calls.flatMap((node): readonly (Value | null)[] => {
       const maker = this.exports.of(node.callee);
-      const call = maker === null ? undefined : library.calls.find((each) => each.policy === undefined && hasShape(each, maker, library, this.exports));
+      const call = maker === null ? undefined : library.calls.find((each) => (each.policy === undefined || each.policy === policy) && hasShape(each, maker, library, this.exports));
       if (call === undefined) return [];
       const value = this.optionsOf(library, call, node, new Evaluation(this.source, node)).value();
       return call.mayBeText === true && value?.kind !== 'object' ? [] : [value];

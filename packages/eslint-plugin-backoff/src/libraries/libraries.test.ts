@@ -111,6 +111,11 @@ describe('options', () => {
     expect(unknown?.facts.delay.kind).toBe('unknown');
   });
 
+  test('of what a call was made with count where the call has a policy of its own', () => {
+    const [, job] = sitesOf(`import Queue from 'bull'; const queue = new Queue('a', { defaultJobOptions: { attempts: 3, backoff: 1000 } }); queue.add({}, { attempts: 4 });`);
+    expect(job && delaySequence(job, 3)).toEqual([1000, 1000, 1000].map((ms) => ({ min: ms, max: ms })));
+  });
+
   test('that are set on what is handed over are read', () => {
     const site = siteOf(`import * as rax from 'retry-axios'; const client = axios.create(); client.defaults.raxConfig = { retry: 2, backoffType: 'static', retryDelay: 500 }; rax.attach(client);`);
     expect(delaySequence(site, 2)).toEqual([500, 500].map((ms) => ({ min: ms, max: ms })));
@@ -402,5 +407,37 @@ describe('clients that retry by themselves', () => {
   test('are none where that is switched off', () => {
     const [site] = sitesOf(`import OpenAI from 'openai'; import pRetry from 'p-retry'; const client = new OpenAI({ maxRetries: 0 }); pRetry(() => client.responses.create(body));`);
     expect(site?.facts.nesting).toEqual([]);
+  });
+});
+
+describe('a request in a pipe', () => {
+  const factsOf = (operators: string, source = 'this.http.get(url)') =>
+    siteOf(`import { HttpClient } from '@angular/common/http'; import { catchError, delay, map, retry, retryWhen, take, throwError, timer } from 'rxjs'; import { later } from './later.js'; class Api { constructor(private http: HttpClient) {} read() { return ${source}.pipe(${operators}); } }`).facts;
+
+  test.each([
+    ['by a number', 'retry(3)', 'retried'],
+    ['behind what changes no failure', 'map(read), retry({ count: 3, delay: 1000 })', 'retried'],
+    ['by a notifier', 'retryWhen((errors) => errors.pipe(delay(1000), take(3)))', 'retried'],
+    ['by a function that lets it pass', 'retry({ delay: (error, n) => timer(n * 1000) })', 'retried'],
+    ['by a function that gives up', 'retry({ delay: (error) => (error.status < 500 ? throwError(() => error) : timer(1000)) })', 'final'],
+    ['by a function from elsewhere', 'retry({ count: 3, delay: later })', 'unknown'],
+  ])('is tried again %s', (_, operators, judgement) => {
+    const { operation, retriedStatuses } = factsOf(operators);
+    expect(operation).toMatchObject({ http: true, method: 'GET' });
+    expect(retriedStatuses.byStatus?.get(404)).toBe(judgement);
+  });
+
+  test.each([
+    ['behind what may deal with the failure', 'catchError(recover), retry(3)', 'this.http.get(url)'],
+    ['where it is no request', 'retry(3)', 'clicks'],
+  ])('is none %s', (_, operators, source) => {
+    const { operation, retriedStatuses } = factsOf(operators, source);
+    expect(operation.http).toBe(false);
+    expect(retriedStatuses.byStatus).toBeNull();
+  });
+
+  test('may come from an instance that is injected', () => {
+    const { operation } = siteOf(`import { HttpClient } from '@angular/common/http'; import { inject } from '@angular/core'; import { retry } from 'rxjs'; class Api { private http = inject(HttpClient); save() { return this.http.post(url, data).pipe(retry(3)); } }`).facts;
+    expect(operation).toMatchObject({ http: true, method: 'POST' });
   });
 });

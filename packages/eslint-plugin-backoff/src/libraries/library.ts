@@ -221,6 +221,10 @@ export interface Policy extends Strategy {
   readonly combinators?: Readonly<Record<string, Combinator>>;
   /** The exports that a notifier's stream may go through. */
   readonly operators?: Readonly<Record<string, NotifierOperator>>;
+  /** The exports that a failure passes unchanged. */
+  readonly passing?: readonly string[];
+  /** What sends requests in a pipe that the library repeats: how the paths of exports begin, by module. */
+  readonly requests?: Readonly<Record<string, string>>;
   /** A ceiling that no option moves, of the default formula. */
   readonly capMs?: number;
   /** An HTTP client: which statuses it retries, where no option says otherwise. Null: what the operation rejects with. */
@@ -276,9 +280,9 @@ export interface Library extends Policy {
   readonly hazards?: readonly Hazard[];
   /**
    * What to write for an option where there is no wait, or one without randomness, and no option's `cure` helps. In a text
-   * `{{callee}}` is what is called, `{{import NAME}}` an export of the library, `{{delay RETRY}}` a call of the helper.
+   * `{{callee}}` is what is called, `{{import NAME}}` an export of the library, `{{delay RETRY}}` a call of the helper, `{{permanent STATUS}}` whether a status will be the same again.
    */
-  readonly cures?: Readonly<Partial<Record<'wait' | 'jitter', Readonly<Record<string, string>>>>>;
+  readonly cures?: Readonly<Partial<Record<'wait' | 'jitter' | 'refusal', Readonly<Record<string, string>>>>>;
   /** What a base delay above its ceiling leads to, where not to waits as long as the ceiling. */
   readonly aboveCap?: string;
 }

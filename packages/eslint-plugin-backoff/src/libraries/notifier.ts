@@ -30,6 +30,12 @@ export function byNotifier(fn: FunctionValue | NativeValue, { use }: Configurati
   });
 }
 
+/** What a notifier makes of the first error: a wait before the next attempt, or the end. */
+export function passedBy(fn: FunctionValue | NativeValue, { use }: Configuration, error: Value): NumberValue | 'ends' | null {
+  const steps = fn.kind === 'function' ? stepsOf(fn, use) : null;
+  return steps === null ? null : through(steps, error, 1, new Map(), use);
+}
+
 function through(steps: readonly Step[], error: Value, n: number, kept: Map<Step, Value>, use: LibraryUse): NumberValue | 'ends' | null {
   let [value, total] = [error, number(0)];
   for (const step of steps) {

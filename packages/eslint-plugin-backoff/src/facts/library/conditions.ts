@@ -54,7 +54,7 @@ function isAs(condition: Condition & object, value: Value, name: string, use: Li
   if ('above' in condition) return typeof literal === 'number' && literal > condition.above;
   const node = use.optionNode(name);
   if (node === null) return false;
-  return 'module' in condition ? use.moduleOf(node) === condition.module : use.exportOf(node) === condition.export;
+  return 'module' in condition ? use.comesFrom(node)?.module === condition.module : use.exportOf(node) === condition.export;
 }
 
 function literalOf(value: Value): string | number | boolean | null {

@@ -19,10 +19,11 @@ const NARROWEST_SHARE = 0.1;
 /** What the options of a use can mend, tried on the waits that they would lead to. */
 export function curesOf(use: LibraryUse, retries: number): Cures {
   const { cures = {} } = use.library;
-  const isOwn = waitOption(configurationOf(use)) === null;
+  const isOwn = isOwnFormula(use);
   return {
     jitter: (isOwn ? jitterByOption(use, retries) : null) ?? changes(cures.jitter, use),
     wait: changes(cures.wait, use),
+    refusal: isGiven(use, 'notifier') || isFunctionGiven(use) ? null : changes(cures.refusal, use),
     cap: (ms) => (isOwn ? capByOption(ms, use, retries) : null),
     attempts: (count) => attemptsByOption(count, use),
     statuses: (isPermanent) => statusesByOption(isPermanent, use),
@@ -31,6 +32,15 @@ export function curesOf(use: LibraryUse, retries: number): Cures {
     finalError: isGiven(use, 'predicate') ? null : (use.library.finalError ?? null),
   };
 }
+
+/** The waits are those of the library's own formula: no option sets them, or one that is an object of its numbers. */
+function isOwnFormula(use: LibraryUse): boolean {
+  const option = waitOption(configurationOf(use));
+  return option === null || (use.given.value(option)?.kind === 'object' && Object.keys(use.library.options).some((name) => name.startsWith(`${option}.`)));
+}
+
+/** A function of the file's own sets the waits. */
+const isFunctionGiven = (use: LibraryUse): boolean => Object.entries(use.library.options).some(([name, { role }]) => role === 'delay function' && use.given.value(name)?.kind === 'function');
 
 /** What the library's own strategy takes the place of; null where that is a function which decides on more than the wait. */
 function changes(set: Readonly<Record<string, string>> | undefined, use: LibraryUse): OptionChanges | null {

@@ -11,12 +11,14 @@ import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { handed, networkFailure, refusal } from './failure.js';
+import { judgePiped, pipedRequest } from './piped-request.js';
 import { type Judgement, judge } from './predicates.js';
 
 /** Which statuses lead to another attempt: by the client's own list, or as the operation and the predicates turn out. */
 export function statusesIn(use: LibraryUse, operation: Operation, runs: SiteRuns): RetriedStatuses {
   if (use.call.operation !== undefined) return withHooks(retriedStatusesOf(runs, operation), use);
   const networkErrors = judge(use, networkFailure(), 'retried');
+  if (pipedRequest(use) !== null) return { byStatus: new Map(STATUSES.map((code) => [code, judgePiped(use, code)] as const)), named: [], networkErrors, node: null };
   if (use.library.statuses === null) return { byStatus: null, named: [], networkErrors, node: null };
   const listed = listedStatuses(use);
   const byStatus = new Map(STATUSES.map((code) => [code, judge(use, refusal(code), byList(code, listed))] as const));

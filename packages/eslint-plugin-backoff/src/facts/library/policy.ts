@@ -21,6 +21,7 @@ import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
 import { retryAfterIn, statusesIn } from './http.js';
+import { pipedRequest } from './piped-request.js';
 import { withinTime } from './time-limit.js';
 import { type Waits, waitsOf } from '../../libraries/waits.js';
 
@@ -78,10 +79,16 @@ function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
   const { library, node, call, arguments: args } = use;
   const argument = call.operation === undefined ? undefined : args[call.operation];
   if (argument !== undefined) return operationOf(runs);
-  const isHttp = library.statuses !== null;
   const openCircuit = openCircuitInPolicy(node, use.evaluation.source);
-  const { method = null, optionsNode = null, idempotencyKey = null } = clientRequest(use) ?? {};
-  return { nodes: [node], http: isHttp, failsBy: isHttp ? 'error' : null, method, optionsNode, idempotencyKey, injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }), ...(openCircuit && { openCircuit }) };
+  return { nodes: [node], ...requestIn(use), injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }), ...(openCircuit && { openCircuit }) };
+}
+
+/** The request that a client sends, or that stands before an operator. */
+function requestIn(use: LibraryUse): Pick<Operation, 'http' | 'failsBy' | 'method' | 'optionsNode' | 'idempotencyKey'> {
+  const piped = pipedRequest(use);
+  const http = use.library.statuses !== null || piped !== null;
+  const { method = piped?.method ?? null, optionsNode = null, idempotencyKey = null } = clientRequest(use) ?? {};
+  return { http, failsBy: http ? 'error' : null, method, optionsNode, idempotencyKey };
 }
 
 /** All retries but the first come with no wait at all; a single retry counts as well. */

@@ -5,6 +5,7 @@ describeLibrary(bullmq, {
   policies: [
     { code: `import { Queue } from 'bullmq'; new Queue('mail', { defaultJobOptions: { attempts: 4, backoff: { type: 'exponential', delay: 5000 } } });`, attempts: 4, waits: [5000, 10000, 20000] },
     { code: `import { Queue } from 'bullmq'; const queue = new Queue('mail'); queue.add('a', data, { attempts: 4, backoff: { type: 'exponential', delay: 1000, jitter: 0.5 } });`, attempts: 4, waits: [[500, 999], [1000, 1999], [2000, 3999]] },
+    { code: `import Bull from 'bull'; const queue = new Bull('mail', { defaultJobOptions: { attempts: 4, backoff: 1000 } });`, attempts: 4, waits: [1000, 1000, 1000] },
   ],
   unknown: { code: `import { Queue } from 'bullmq'; new Queue('mail').add('a', data, { attempts: 3, backoff: limits.wait });`, fact: 'delay' },
 });

@@ -1,4 +1,4 @@
-import type { Library, Policy } from '../library.js';
+import type { Library, LibraryOption, Policy } from '../library.js';
 
 const when = ['attempts'];
 
@@ -10,28 +10,37 @@ const custom: Partial<Policy> = {
   },
 };
 
+const options: Readonly<Record<string, LibraryOption>> = {
+  attempts: { role: 'attempts', counts: 'attempts', default: 1 },
+  backoff: { role: 'backoff', default: 0 },
+  'backoff.type': { role: 'other', default: 'none' },
+  'backoff.delay': { role: 'base', default: 0 },
+  'backoff.jitter': { role: 'jitter', default: 0, cure: 0.5 },
+};
+
+/** Bull, and what came before version 5 of its successor, knows no jitter. */
+const withoutJitter: Partial<Policy> = { options: { ...options, 'backoff.jitter': { role: 'other', default: 0 } } };
+const bull = ['bull', '@nestjs/bull'];
+const nest = ['BullModule.forRoot', 'BullModule.registerQueue'];
+
 /** https://docs.bullmq.io */
 export const bullmq: Library = {
   name: 'bullmq',
-  modules: ['bullmq', 'bull', '@nestjs/bullmq', '@nestjs/bull'],
+  modules: ['bullmq', '@nestjs/bullmq', ...bull],
   calls: [
-    ...['Queue', 'default'].map((name) => ({ export: name, options: 1, under: 'defaultJobOptions', when })),
+    { export: 'Queue', options: 1, under: 'defaultJobOptions', when },
     { export: 'Queue().add', options: 2, when },
     { export: 'Queue().addBulk', options: 0, isList: true, under: 'opts', when },
     { export: 'Worker', options: 2, under: 'settings', when: ['backoffStrategy'], policy: custom },
-    ...['BullModule.forRoot', 'BullModule.registerQueue'].map((name) => ({ export: name, options: 0, under: 'defaultJobOptions', when })),
-    { export: 'default().add', options: 2, when },
-    { export: 'default().add', options: 1, when },
+    ...nest.map((name) => ({ export: name, modules: ['@nestjs/bullmq'], options: 0, under: 'defaultJobOptions', when })),
+    ...nest.map((name) => ({ export: name, modules: bull, options: 0, under: 'defaultJobOptions', when, policy: withoutJitter })),
+    { export: 'default', modules: bull, options: 1, under: 'defaultJobOptions', when, policy: withoutJitter },
+    ...[2, 1].map((place) => ({ export: 'default().add', modules: bull, options: place, when, policy: withoutJitter })),
     { export: 'FlowProducer().add', options: 0, under: 'opts', when },
     { export: 'FlowProducer().addBulk', options: 0, isList: true, under: 'opts', when },
   ],
-  options: {
-    attempts: { role: 'attempts', counts: 'attempts', default: 1 },
-    backoff: { role: 'backoff', default: 0 },
-    'backoff.type': { role: 'other', default: 'none' },
-    'backoff.delay': { role: 'base', default: 0 },
-    'backoff.jitter': { role: 'jitter', default: 0, cure: 0.5 },
-  },
+  options,
+  versions: [{ before: 5, changes: withoutJitter }],
   delay(n, r, o) {
     const wait = o.oneOf('backoff.type', ['none', 'fixed', 'exponential']) === 'exponential' ? Math.round(2 ** (n - 1) * o.number('backoff.delay')) : o.number('backoff.delay');
     const jitter = o.number('backoff.jitter');

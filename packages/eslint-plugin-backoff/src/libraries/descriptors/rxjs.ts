@@ -26,9 +26,11 @@ export const rxjs: Library = {
     map: 'map',
     tap: 'pass',
   },
+  passing: ['map', 'tap', 'timeout', 'delay', 'filter', 'finalize', 'share', 'shareReplay', 'first', 'take', 'takeUntil', 'switchMap', 'mergeMap', 'concatMap'],
+  requests: { '@angular/common/http': 'HttpClient().', '@nestjs/axios': 'HttpService().', 'rxjs/ajax': 'ajax' },
   delay: () => 0,
   statuses: null,
   retryAfter: null,
-  cures: { wait: { delay: '(_, attempt) => {{import timer}}({{delay attempt - 1}})' }, jitter: { delay: '(_, attempt) => {{import timer}}({{delay attempt - 1}})' } },
+  cures: { wait: { delay: '(_, attempt) => {{import timer}}({{delay attempt - 1}})' }, jitter: { delay: '(_, attempt) => {{import timer}}({{delay attempt - 1}})' }, refusal: { delay: '(error, attempt) => ({{permanent error.status}} ? {{import throwError}}(() => error) : {{import timer}}({{delay attempt - 1}}))' } },
   hazards: [{ option: 'delay', when: { delay: 'gives a number' }, effect: 'gives a number where an observable is wanted: the first failure ends in a TypeError' }],
 };
