@@ -4,14 +4,13 @@ import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains } from '../sites/source.js';
 import type { Value } from './values.js';
 import { type Program, programOf } from './begin.js';
-import { clientFailure } from './clients.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
+import { failuresOf, isSeen } from './failures-of.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isProbe } from './probing.js';
 import { type Path, explore, walkPaths } from './paths.js';
 import { repeats } from './repeats.js';
-import type { Run } from './run.js';
-import { NETWORK_ERROR, type OperationForm, type Outcome, SUCCESS, type Scenario, status } from './scenario.js';
+import { type OperationForm, type Outcome, SUCCESS, type Scenario } from './scenario.js';
 import { type Trace, attemptsOf } from './trace.js';
 
 /** A candidate that was seen to run its operation again because it failed, and not when it succeeded. */
@@ -112,9 +111,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: MOST_ATTEMPTS, maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
-  const broken = run(NETWORK_ERROR, false);
-  for (const { failure, awaitsReturns } of failuresOf(operation, client, broken, () => asked(walk(SUCCESS, false, { maxAttempts: 2 })))) {
-    const paths = failure === NETWORK_ERROR && !awaitsReturns ? broken : run(failure, awaitsReturns);
+  for (const { failure, awaitsReturns, paths } of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path.run)));
     if (failing.length === 0) continue;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
@@ -179,64 +176,6 @@ function recovers(outcome: Outcome, operation: Operations, program: Program, sou
   const scenario: Scenario = { outcome, failures: 1, operation, limits: NO_LIMITS, maxAttempts: 4, maxCycles: 6 };
   const paths = explore(source, scenario, program.cycle, program.start, program.way).filter(({ run }) => run.attempts > 1);
   return paths.length > 0 && paths.every(({ trace: { end } }) => end.kind !== 'throws' && (end.value === null || !holdsError(end.value)));
-}
-
-interface Failure {
-  readonly failure: Outcome;
-  readonly awaitsReturns: boolean;
-}
-
-/**
- * The ways in which an operation may fail, the likeliest first. Only those that the code can tell from others: a status
- * in an error is tried where the error was asked what it is, a bad answer where the answer was.
- */
-function* failuresOf(operation: Operations, client: string | null, broken: readonly Path[], asked: () => Asked): Generator<Failure> {
-  const [form] = operation.values();
-  const plain = (failure: Outcome): Failure => ({ failure, awaitsReturns: false });
-  yield plain(NETWORK_ERROR);
-  if (form === 'emitter') return;
-  if (form === 'promise' && broken.some(({ run }) => run.returnsPromise)) yield { failure: NETWORK_ERROR, awaitsReturns: true };
-  const known = clientFailure(client);
-  if (known !== 'response' && broken.some(({ run }) => run.errorAsked)) yield* [status(503, 'error'), status(429, 'error', '7')].map(plain);
-  if (form === 'sync' || known === 'error') return;
-  for (const failure of badAnswers(form, known, asked)) yield plain(failure);
-}
-
-/** The answers that are failures: of a client that gives them, or of an operation whose answer the code looks at. */
-function* badAnswers(form: OperationForm | undefined, known: 'response' | null, asked: () => Asked): Generator<Outcome> {
-  if (known === null && !asked().result) return;
-  yield* [status(503, 'response'), status(429, 'response', '7')];
-  if (known === 'response') yield* asked().statuses.map((code) => status(code, 'response'));
-  if (known === null && form === 'promise') yield { kind: 'error result' };
-}
-
-/** What the code asks of an answer that is well. */
-interface Asked {
-  readonly result: boolean;
-  /** Statuses of failures that pass by themselves. */
-  readonly statuses: readonly number[];
-}
-
-/** What is asked of an answer is asked soon after it came: a few paths show it. */
-const PATHS_THAT_ASK = 3;
-
-function asked(succeeding: Iterable<Path>): Asked {
-  const statuses = new Set<number>();
-  let result = false;
-  let paths = 0;
-  for (const { run } of succeeding) {
-    result ||= run.resultAsked;
-    for (const code of run.askedStatuses) if (code === 408 || code === 425 || (code >= 500 && code !== 503)) statuses.add(code);
-    paths += 1;
-    if (paths === PATHS_THAT_ASK) break;
-  }
-  return { result, statuses: [...statuses] };
-}
-
-/** Whether the run looked at what tells this failure from a success. */
-function isSeen(failure: Outcome, run: Run): boolean {
-  if (failure.kind === 'error result') return run.resultRead;
-  return failure.kind !== 'status' || run.statusTested || run.outcomeTold;
 }
 
 /** The function, of those of the cycle, from which it is entered again; a loop stands where it is. */
