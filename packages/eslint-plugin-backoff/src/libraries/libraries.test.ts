@@ -436,6 +436,15 @@ describe('a request in a pipe', () => {
     expect(retriedStatuses.byStatus).toBeNull();
   });
 
+  test.each([
+    ['an interceptor', `import { HttpHandler } from '@angular/common/http'; import { retry } from 'rxjs/operators/retry'; class Retries { intercept(request, next: HttpHandler) { return next.handle(request).pipe(retry(3)); } }`],
+    ['a function in its place', `import { HttpHandlerFn } from '@angular/common/http'; import { retry } from 'rxjs'; export const retries = (request, next: HttpHandlerFn) => next(request).pipe(retry(3));`],
+  ])('may be handed on by %s', (_, code) => {
+    const { operation, retriedStatuses } = siteOf(code).facts;
+    expect(operation).toMatchObject({ http: true, method: null });
+    expect(retriedStatuses.byStatus?.get(404)).toBe('retried');
+  });
+
   test('may come from an instance that is injected', () => {
     const { operation } = siteOf(`import { HttpClient } from '@angular/common/http'; import { inject } from '@angular/core'; import { retry } from 'rxjs'; class Api { private http = inject(HttpClient); save() { return this.http.post(url, data).pipe(retry(3)); } }`).facts;
     expect(operation).toMatchObject({ http: true, method: 'POST' });

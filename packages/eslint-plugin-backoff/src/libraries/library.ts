@@ -224,7 +224,7 @@ export interface Policy extends Strategy {
   /** The exports that a failure passes unchanged. */
   readonly passing?: readonly string[];
   /** What sends requests in a pipe that the library repeats: how the paths of exports begin, by module. */
-  readonly requests?: Readonly<Record<string, string>>;
+  readonly requests?: Readonly<Record<string, readonly string[]>>;
   /** A ceiling that no option moves, of the default formula. */
   readonly capMs?: number;
   /** An HTTP client: which statuses it retries, where no option says otherwise. Null: what the operation rejects with. */

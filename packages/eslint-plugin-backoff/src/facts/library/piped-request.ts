@@ -22,10 +22,10 @@ export function pipedRequest(use: LibraryUse): { readonly method: string | null 
 
 const isPassing = (operator: TSESTree.Node, exportOf: LibraryUse['exportOf'], passing: readonly string[]): boolean => operator.type === 'CallExpression' && passing.includes(exportOf(operator.callee) ?? '');
 
-function requestAt(source: TSESTree.Node, requests: Readonly<Record<string, string>>, comesFrom: LibraryUse['comesFrom']): { readonly method: string | null } | null {
+function requestAt(source: TSESTree.Node, requests: Readonly<Record<string, readonly string[]>>, comesFrom: LibraryUse['comesFrom']): { readonly method: string | null } | null {
   const target = source.type === 'CallExpression' ? comesFrom(source.callee) : null;
-  const made = target === null ? undefined : requests[target.module];
-  if (target === null || made === undefined || !target.path.startsWith(made)) return null;
+  const isRequest = target !== null && requests[target.module]?.some((path) => target.path.startsWith(path)) === true;
+  if (!isRequest) return null;
   return { method: methodOf(target.path.split('.').at(-1) ?? '') ?? null };
 }
 

@@ -3,7 +3,7 @@ import type { Library } from '../library.js';
 /** https://rxjs.dev */
 export const rxjs: Library = {
   name: 'rxjs',
-  modules: ['rxjs', 'rxjs/operators'],
+  modules: ['rxjs', 'rxjs/operators', 'rxjs/operators/*'],
   calls: [
     { export: 'retry', options: 0, shorthand: 'count' },
     { export: 'retryWhen', options: 0, positional: ['notifier'], policy: { options: { notifier: { role: 'notifier' } } } },
@@ -27,7 +27,7 @@ export const rxjs: Library = {
     tap: 'pass',
   },
   passing: ['map', 'tap', 'timeout', 'delay', 'filter', 'finalize', 'share', 'shareReplay', 'first', 'take', 'takeUntil', 'switchMap', 'mergeMap', 'concatMap'],
-  requests: { '@angular/common/http': 'HttpClient().', '@nestjs/axios': 'HttpService().', 'rxjs/ajax': 'ajax' },
+  requests: { '@angular/common/http': ['HttpClient().', 'HttpHandler().handle', 'HttpHandlerFn()'], '@nestjs/axios': ['HttpService().'], 'rxjs/ajax': ['ajax'] },
   delay: () => 0,
   statuses: null,
   retryAfter: null,
