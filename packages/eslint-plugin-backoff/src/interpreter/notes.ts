@@ -59,6 +59,8 @@ export class Notes {
   failureHandedOn = false;
   /** A server was told to listen at an address that was drawn. */
   addressDrawn = false;
+  /** An attempt was made in this cycle: what happens now is what the code does about its outcome. */
+  isAnswering = false;
   /** What was waited for since the last attempt, by its name. */
   readonly news = new Set<string>();
   /** The HTTP client behind an operation's call. */

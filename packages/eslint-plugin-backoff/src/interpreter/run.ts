@@ -135,16 +135,9 @@ export class Run extends Notes {
 
   attempt(node: TSESTree.Node, target: string): void {
     this.attempts += 1;
-    this.lastCycle = this.cycles;
+    this.isAnswering = true;
     this.emit({ kind: 'attempt', node, target, cycle: this.cycles, time: this.time, stack: [...this.stack] });
     if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isRepeated(target))) throw new Stop('cut');
-  }
-
-  private lastCycle = 0;
-
-  /** An attempt was made in this cycle: what happens now is what the code does about its outcome. */
-  get isAnswering(): boolean {
-    return this.attempts > 0 && this.cycles === this.lastCycle;
   }
 
   private firstAttempt: { readonly target: string; readonly cycle: number } | null = null;
@@ -157,6 +150,7 @@ export class Run extends Notes {
   beginCycle(node: TSESTree.Node | null): void {
     if (this.quiet > 0) return;
     this.cycles += 1;
+    this.isAnswering = false;
     // Nothing was attempted in two turns: this path does not come by the operation.
     const isAside = this.scenario.stopsWhenRepeated === true && this.attempts === 0 && this.cycles > 2;
     if (this.cycles > this.scenario.maxCycles || isAside) throw new Stop('cut');
