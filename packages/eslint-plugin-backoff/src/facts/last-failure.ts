@@ -85,7 +85,13 @@ function finalWaitOf(trace: Trace, runs: SiteRuns): LastFailure['finalWait'] {
   const last = attemptsOf(trace).at(-1);
   if (last === undefined) return null;
   const wait = waitsBetween(last.time, trace.end.time).find(({ value }) => value === null || value.symbol !== null || value.max > 0);
-  return wait === undefined || isCalledAfter(runs) ? null : waitOf(wait, true, runs);
+  return wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace) ? null : waitOf(wait, true, runs);
+}
+
+/** A function from elsewhere was asked with the attempt's number, and said that it goes on: of the last one it may say otherwise. */
+function asksWhetherLast({ events }: Trace): boolean {
+  const last = events.findLastIndex((event) => event.kind === 'attempt');
+  return events.slice(last).some((event) => (event.kind === 'assume' || event.kind === 'check') && hasMark(event.value, Mark.counted));
 }
 
 /** The last attempt stands behind the loop: what is waited for at the end of it still has an attempt to come. */

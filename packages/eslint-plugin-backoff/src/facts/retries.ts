@@ -41,10 +41,16 @@ function held(retries: readonly Retry[]): readonly Retry[] {
   return totals.length < retries.length ? retries : retries.map((retry, i) => ({ ...retry, total: totals[i] ?? null }));
 }
 
-/** The timers, and not promises of them, that run before the first attempt. */
+/** The timers that run before the first attempt, and the promises of them that are kept for later. */
 function limitsIn({ events }: Trace, first: AttemptEvent | undefined): ReadonlySet<unknown> {
   const before = first === undefined ? [] : events.slice(0, events.indexOf(first));
-  return new Set(before.flatMap((event) => (event.kind === 'wait' && enclosingFunction(event.node)?.parent.type !== 'NewExpression' ? [event.node] : [])));
+  return new Set(before.flatMap((event) => (event.kind === 'wait' && isKept(event) ? [event.node] : [])));
+}
+
+/** `const late = new Promise((resolve) => setTimeout(resolve, 1000))`; one that nobody keeps was to be waited for. */
+function isKept({ node }: WaitEvent): boolean {
+  const made = enclosingFunction(node)?.parent;
+  return made?.type !== 'NewExpression' || made.parent.type === 'VariableDeclarator' || made.parent.type === 'ArrayExpression';
 }
 
 /** A run that begins with a failure begins after an attempt: one that the run itself has not seen. */

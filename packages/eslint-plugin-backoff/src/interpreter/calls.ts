@@ -87,7 +87,8 @@ function performLocal(value: FunctionValue, callee: Callee, args: readonly Value
   noteLocalCall(node, callee, args, run);
   if (isAftermath(value, run)) return unknownCall(node, callee, args, run);
   const perform = (): Value => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run);
-  return value.node.async && value.node !== run.cycle.node ? run.discoverLocal(node, perform) : perform();
+  // What is written where it is called does what stands around it: another thing each turn.
+  return value.node.async && value.node !== run.cycle.node && value.node !== node.callee ? run.discoverLocal(node, perform) : perform();
 }
 
 /** What is done at length with a success, in a run that only asks whether the loop goes on. `LONG`: characters. */

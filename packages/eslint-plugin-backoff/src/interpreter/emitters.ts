@@ -7,7 +7,7 @@ import { type FunctionValue, type NativeValue, type Value, object, symbolOf, Mar
 
 /** Events by which something that lives long says that it has failed or ended. */
 const FAILURE = /^(conn(ect(ion)?)?[-_:.]?)?(error|err|close|closed|end|ended|disconnect(ed)?|exit|lost|fail(ed|ure)?|drop(ped)?|abort(ed)?|terminated?|offline)$/i;
-const SUCCESS = /^(open|opened|connect|connected|ready|listening|online|authenticated)$/i;
+const SUCCESS = /^(open|opened|connect|connected|ready|listening|online|authenticated|load|success|complete)$/i;
 
 export function isFailureEvent(event: string): boolean {
   return FAILURE.test(event) || isChangeEvent(event);

@@ -18,7 +18,8 @@ import { type Value, Mark, NULL, isCallable, unknown } from './values.js';
 /** The one call that is not run: the scenario answers for it. */
 export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
   const client = clientOf(callee);
-  if (client !== null) run.clients.set(node, client);
+  // What is made of something that a client's module exports is no request: `new WebSocket(url)`.
+  if (client !== null && node.type === 'CallExpression') run.clients.set(node, client);
   if (!run.requests.has(node)) run.requests.set(node, args);
   noteAddress(callee, args, run);
   noteRenewed(node, args, run);

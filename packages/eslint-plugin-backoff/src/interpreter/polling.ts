@@ -1,4 +1,5 @@
 import type { Candidate } from '../sites/candidate.js';
+import { contains } from '../sites/source.js';
 import { exact, textOf } from './numbers.js';
 import type { Path } from './paths.js';
 import { repeats } from './repeats.js';
@@ -16,7 +17,7 @@ export function afterSuccess(succeeding: readonly Path[], failing: readonly Path
   const asksAgain = isNothingAsked ? again.filter(({ trace }) => !givesNothing(trace, failing)) : again;
   const isEnd = (trace: Trace): boolean => trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort && !staysInside(trace, mostAttempts));
   const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && isEnd(trace));
-  if (!leaves) return asksAgain.length > 0 && backsOff(asksAgain, failing) ? 'goes on' : 'unknown';
+  if (!leaves || (asksAgain.length === 0 && goesOnUnseen(succeeding, failing, candidate))) return asksAgain.length > 0 && backsOff(asksAgain, failing) ? 'goes on' : 'unknown';
   if (asksAgain.length > 0 && isPolling(asksAgain, failing)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
 }
@@ -39,6 +40,21 @@ const questionsIn = ({ events }: Trace): readonly AssumeEvent[] => events.filter
 
 /** `page`, `page === null`, where `page` is all of the body of an answer: whether there is one, and not what it says. */
 const asksForNothing = ({ value }: AssumeEvent): boolean => /^!?response\.\w+\(\)( (===|!=) (null|undefined))?$/.test(symbolOf(value));
+
+/**
+ * No run that succeeded came to its end, and what leads to the next attempt stands outside of what deals with the failure: then
+ * a success may well come to it too.
+ */
+function goesOnUnseen(succeeding: readonly Path[], failing: readonly Path[], { kind }: Candidate): boolean {
+  return kind === 'function' && succeeding.every(({ trace }) => trace.end.kind === 'cut') && failing.some(({ trace }) => entersOutside(trace));
+}
+
+function entersOutside({ events }: Trace): boolean {
+  const handlers = events.flatMap((event) => (event.kind === 'handle' ? [event.node] : []));
+  const [, again] = events.filter((event) => event.kind === 'cycle');
+  const entry = again?.node ?? null;
+  return entry !== null && handlers.length > 0 && !handlers.some((handler) => contains(handler, entry));
+}
 
 /** A run that used up its attempts before the function was entered again has shown no end. */
 function staysInside(trace: Trace, mostAttempts: number): boolean {

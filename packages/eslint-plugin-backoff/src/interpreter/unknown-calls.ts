@@ -264,7 +264,8 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   if (stored !== null) return stored;
   noteDraw(list, callee.name, run);
   const holder = list === '' ? '' : `${leftOf(list, run)}.`;
-  const given = args.map((arg) => textValue(arg) ?? (list === 'JSON' ? describe(arg, 0, run) || symbolOf(arg) : symbolOf(arg)));
+  const isTold = list === 'JSON' || clientOf(callee) !== null;
+  const given = args.map((arg) => textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg)));
   const marks = args.reduce((all, arg) => all | marksWithin(arg), callee.holder === null ? 0 : marksOf(callee.holder));
   const counted = args.some((arg, i) => arg.kind === 'number' && varies(node.arguments[i], run)) ? Mark.counted : 0;
   if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });

@@ -10,8 +10,11 @@ const MENTION = new RegExp(String.raw`\bcreateInterface\(|['"](?:${MODULES})['"]
 /** What browsers have to ask with. */
 const DIALOG = /^(window\.)?(confirm|prompt)$/;
 
+/** `await readInput('Code: ')`: a text that waits for something to be typed behind it. */
+const QUESTION = /\bawait [\w.]+\((['"`])[^'"`\n]*[\w)][:?] \1\)/;
+
 /** Whether a file may ask a person somewhere: by its text alone, as most do not. */
-export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text) || /\b(confirm|prompt)\(/.test(parsed.text);
+export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text) || /\b(confirm|prompt)\(/.test(parsed.text) || QUESTION.test(parsed.text);
 
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {
@@ -20,7 +23,7 @@ export function asksPerson(node: TSESTree.Node, source: Source): boolean {
 
 /** Whether a node asks by itself, or by the functions of this file that it calls, so many calls deep. */
 function asks(node: TSESTree.Node, source: Source, depth: number): boolean {
-  if (node.type === 'CallExpression' && (isPrompt(node.callee, source) || isDialog(node.callee, source) || (depth > 0 && asksWithin(node.callee, source, depth - 1)))) return true;
+  if (node.type === 'CallExpression' && (isPrompt(node.callee, source) || isDialog(node.callee, source) || isQuestion(node, source) || (depth > 0 && asksWithin(node.callee, source, depth - 1)))) return true;
   return source.children(node).some((child) => asks(child, source, depth));
 }
 
@@ -45,6 +48,8 @@ function isPrompt(callee: TSESTree.Node, source: Source): boolean {
   if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' && IS_PROMPTS.test(definition.parent.source.value);
   return definition?.type === 'Variable' && definition.node.init !== null && asksBy(callee, source.text(definition.node.init), source);
 }
+
+const isQuestion = (call: TSESTree.Node, source: Source): boolean => call.parent?.type === 'AwaitExpression' && QUESTION.test(source.text(call.parent));
 
 const isDialog = (callee: TSESTree.Node, source: Source): boolean => DIALOG.test(source.text(callee)) && (callee.type !== 'Identifier' || source.variable(callee) === undefined);
 
