@@ -122,3 +122,10 @@ test('a list of waits may be made of a length', () => {
   expect(sequenceOf(loop('Array.from({ length: 4 }, (_, i) => 100 * 2 ** i)'))).toEqual([100, 200, 400]);
   expect(sequenceOf(loop('Array.from({ length: 3 }, (_, i) => waitOf(i))'))).toBe(null);
 });
+
+test('a promise of a timer that is kept for a race is the time limit of an attempt, and no wait', () => {
+  const because = (made: string): string | null =>
+    siteOf(`async function ask() { for (let i = 0; i < 3; i++) { try { ${made} const answer = await Promise.race([query(id), late]); if (answer) return answer; } catch (error) { log(error); } } }`).facts.delay.noWaitBecause;
+  expect(because('const late = new Promise((resolve) => { setTimeout(() => resolve(null), 5000); });')).toBe('missing');
+  expect(because('new Promise((resolve) => { setTimeout(() => resolve(null), 5000); });')).toBe('not awaited');
+});

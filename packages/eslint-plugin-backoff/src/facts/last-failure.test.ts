@@ -42,6 +42,14 @@ test.for([
   expect(last(handler, shape).finalWait).toBeNull();
 });
 
+test('who asks elsewhere with the attempt in hand may be told that it was the last', () => {
+  const code = (asked: string): string => `
+    import { stops } from './retry.js';
+    async function read() { for (let i = 1; i <= 3; i++) { try { return await query(id); } catch (error) { if (${asked}) throw error; await sleep(100); } } }`;
+  expect(siteOf(code('stops(error, i, 3)')).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(code('stops(error)')).facts.lastFailure.finalWait).not.toBeNull();
+});
+
 test('a wait before the attempt that stands behind the loop is not after the last one', () => {
   const code = (behind: string): string => `
     async function read() {

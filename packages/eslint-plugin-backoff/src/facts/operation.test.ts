@@ -104,6 +104,21 @@ test('what is called connect comes back for ever, as a connection does', () => {
   expect(siteOf(code('loadOrders')).facts.operation.connection).toBeUndefined();
 });
 
+test('what is told of each value until it is left off comes back for ever, too', () => {
+  const code = (kept: string): string => `
+    let stop;
+    function attach() { ${kept} onValue(place, (value) => show(value), (error) => { if (error) setTimeout(attach, 1000); }); }
+    function leave() { stop?.(); }`;
+  expect(siteOf(code('stop =')).facts.operation.connection).toBe(true);
+  expect(siteOf(code('last =')).facts.operation.connection).toBeUndefined();
+});
+
+test('what is made of something that a client exports is no request', () => {
+  const made = "import { WebSocket } from 'undici'; function open(url: string) { const socket = new WebSocket(url); socket.addEventListener('close', () => { setTimeout(() => open(url), 1000); }); }";
+  expect(siteOf(made).facts.operation.http).toBe(false);
+  expect(siteOf("import { request } from 'undici'; async function open(url: string) { try { return await request(url); } catch { setTimeout(() => open(url), 1000); } }").facts.operation.http).toBe(true);
+});
+
 test('where a request is made in a function of this file, it is what is repeated, and not the reading of its answer', () => {
   const { operation } = siteOf(`
     async function limited(url) { const timer = setTimeout(() => controller.abort(), 5000); try { return await fetch(url, { signal: controller.signal }); } finally { clearTimeout(timer); } }

@@ -34,9 +34,21 @@ export function operationOf(runs: SiteRuns): Operation {
   };
 }
 
-/** `connect()` that enters itself again, `scheduleReconnect()`: a connection of the program's own that is to come back. */
-function connectionOf({ repetition: { node } }: SiteRuns, failsBy: 'response' | 'error' | null): Pick<Operation, 'connection'> {
-  return failsBy === null && isFunction(node) && isCalledConnect(node) ? { connection: true } : {};
+/**
+ * `connect()` that enters itself again, `scheduleReconnect()`: a connection of the program's own that is to come back. So is what
+ * is told of each value and of a failure, and can be left off: `stop = onValue(place, show, fail)` and somewhere `stop()`.
+ */
+function connectionOf({ repetition: { node, operation }, source }: SiteRuns, failsBy: 'response' | 'error' | null): Pick<Operation, 'connection'> {
+  const isConnection = (isFunction(node) && isCalledConnect(node)) || [...operation.keys()].some((call) => isSubscription(call, source));
+  return failsBy === null && isConnection ? { connection: true } : {};
+}
+
+function isSubscription(call: TSESTree.Node, source: Source): boolean {
+  if (call.type !== 'CallExpression' || call.arguments.filter(isFunction).length < 2) return false;
+  const { parent } = call;
+  const kept = parent.type === 'AssignmentExpression' ? parent.left : parent.type === 'VariableDeclarator' ? parent.id : null;
+  const references = kept?.type === 'Identifier' ? (source.variable(kept)?.references ?? []) : [];
+  return references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
 }
 
 function isCalledConnect(node: TSESTree.FunctionLike): boolean {

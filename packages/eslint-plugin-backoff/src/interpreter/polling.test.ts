@@ -65,6 +65,15 @@ test('who also asks what the answer says polls', () => {
   expect(sitesOf('async function wanted() { for (let n = 0; n < 5; n++) { const res = await fetch(url); const page = await res.json(); if (page) return page; await sleep(100 * 2 ** n); } }')).toEqual([]);
 });
 
+test('where no success was seen to its end, what leads to the next attempt has to stand with the failure', () => {
+  const much = Array.from({ length: 150 }, (_, i) => `if (page.part${i}) table.set('part${i}', describe(page.part${i}, table));`).join('\n');
+  const check = (again: string, otherwise: string): string => `
+    async function load() { try { return await client.page(id); } catch (error) { ${again} return known; } }
+    async function check() { const page = await load(); ${much} ${otherwise} }`;
+  expect(sitesOf(check('', 'setTimeout(check, 86_400_000);'))).toEqual([]);
+  expect(sitesOf(check('setTimeout(check, 1000);', ''))).toHaveLength(1);
+});
+
 test('a timer that nobody waits for does not tell a failure from a success', () => {
   const watch = (shown: string): string =>
     `function tell(text: string) { box.text = text; setTimeout(() => { box.text = ''; }, 3000); }

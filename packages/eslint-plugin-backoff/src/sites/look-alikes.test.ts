@@ -40,6 +40,23 @@ test.for([
     "async function sell(id: string) { for (const n of [1, 2, 3]) { const item = items[id]; try { return await fetch('/sell', { method: 'POST', body: JSON.stringify({ item }) }); } catch (error) { show(error); } } }",
   ],
   [
+    'a person who is asked by a text that waits for an answer',
+    `import { readInput } from './util.js';
+     async function signIn() { const code = await readInput('Code: '); try { return await client.auth(code); } catch { console.log('wrong, try again'); return signIn(); } }`,
+    `import { readInput } from './util.js';
+     async function signIn() { const code = await readInput('code'); try { return await client.auth(code); } catch { console.log('wrong, try again'); return signIn(); } }`,
+  ],
+  [
+    'a function written where it is called, about what is drawn in each turn',
+    'async function scrape() { while (engines.length > 0) { const engine = engines.shift(); const one = (async () => { try { return await run(engine); } catch (error) { throw wrap(error); } })(); try { return await one; } catch (error) { log(error); } } }',
+    'async function scrape() { while (engines.length > 0) { const engine = engines.at(0); const one = (async () => { try { return await run(engine); } catch (error) { throw wrap(error); } })(); try { return await one; } catch (error) { log(error); } } }',
+  ],
+  [
+    'the body of an answer from somewhere else',
+    "async function check() { for (const url of ['https://a.dev', 'https://b.dev']) { try { const res = await fetch('/scrape', { method: 'POST', body: JSON.stringify({ url }) }); if (res.ok) return await res.json(); } catch (error) { log(error); } } }",
+    "async function check() { for (const n of [1, 2]) { try { const res = await fetch('/scrape', { method: 'POST', body: JSON.stringify({ n }) }); if (res.ok) return await res.json(); } catch (error) { log(error); } } }",
+  ],
+  [
     'a connection that is looked up and has ended',
     "class Player { play() { const track = this.next(); const voice = this.client.connections.get(this.guild); voice.play(track); voice.once('end', () => this.play()); } }",
     "class Player { play() { const track = this.next(); const voice = this.client.connect(this.guild); voice.play(track); voice.once('end', () => this.play()); } }",
