@@ -32,7 +32,7 @@ export function describe(value: Value, depth: number, run: Run): string {
     case 'unknown':
       return value.symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlaceMark(value.symbol[at - 1]) ? digits : '')) + changesOf(value.symbol, depth, run);
     case 'number':
-      return isWalk(value, run) ? textOf(value) : '';
+      return isWalk(value, run) || isItem(value, run) ? textOf(value) : '';
     case 'object':
       if (value.tag !== 'plain' || depth > 1) return '';
       return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) : describe(part, depth + 1, run))).join(', ');
@@ -56,6 +56,9 @@ function changesOf(symbol: string, depth: number, run: Run): string {
   });
   return changes.length === 0 ? '' : `{${changes.join(', ')}}`;
 }
+
+/** A loop over numbers that hands each of them to the operation: another depth, another size. */
+const isItem = ({ min, max }: NumberValue, run: Run): boolean => run.cycle.node.type === 'ForOfStatement' && min === max;
 
 /** A loop that counts on from a number it was given, and hands it to the operation: the next block, the next page. */
 function isWalk({ symbol, min, max, addMin, addMax }: NumberValue, run: Run): boolean {

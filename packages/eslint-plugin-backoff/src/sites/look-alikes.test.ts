@@ -40,6 +40,11 @@ test.for([
     "async function sell(id: string) { for (const n of [1, 2, 3]) { const item = items[id]; try { return await fetch('/sell', { method: 'POST', body: JSON.stringify({ item }) }); } catch (error) { show(error); } } }",
   ],
   [
+    'another depth from a list',
+    "async function tree() { for (const depth of [8, 4, 2]) { try { return await session.send('describe', { depth }); } catch (error) { if (!isTooDeep(error)) throw error; } } }",
+    "async function tree() { for (const n of [8, 4, 2]) { try { return await session.send('describe', { depth }); } catch (error) { if (!isTooDeep(error)) throw error; } } }",
+  ],
+  [
     'a person who is asked by a text that waits for an answer',
     `import { readInput } from './util.js';
      async function signIn() { const code = await readInput('Code: '); try { return await client.auth(code); } catch { console.log('wrong, try again'); return signIn(); } }`,
