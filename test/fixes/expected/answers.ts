@@ -402,4 +402,50 @@ export const answers: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'continue-behind.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '0 0 returns ',
+          'network twice': '0 0 returns "done"',
+          503: 'returns "sorry"',
+          '503 twice': 'returns "sorry"',
+          '429 seconds': 'returns "sorry"',
+          '429 date': 'returns "sorry"',
+          404: 'returns "sorry"',
+        },
+        after: {
+          network: '0..100 0..200 returns ',
+          'network twice': '0..100 0..200 returns "done"',
+          503: 'returns "sorry"',
+          '503 twice': 'returns "sorry"',
+          '429 seconds': 'returns "sorry"',
+          '429 date': 'returns "sorry"',
+          404: 'returns "sorry"',
+        },
+      },
+    ],
+  },
+  {
+    file: 'reconnect-field.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
 ];

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type NumberValue, add, exact, number } from '../interpreter/numbers.js';
 import type { CompareEvent, Trace, TraceEvent, WriteEvent } from '../interpreter/trace.js';
-import { contains, parentOf } from '../sites/source.js';
+import { contains, enclosingFunction, parentOf } from '../sites/source.js';
 import { type Retry, retriesOf } from './retries.js';
 import type { Counter } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
@@ -27,8 +27,17 @@ function countersIn(trace: Trace, retries: readonly Retry[], runs: SiteRuns): re
 
 function note(place: TSESTree.Node | null, places: Map<string, TSESTree.Node>, runs: SiteRuns): void {
   if (place === null || (place.type !== 'Identifier' && place.type !== 'MemberExpression')) return;
-  const text = runs.source.text(place);
-  if (!places.has(text)) places.set(text, place);
+  const text = textOf(place, runs);
+  if (!places.has(text) && isKnownTo(runs.repetition.node, place)) places.set(text, place);
+}
+
+/** A name without its type. */
+const textOf = (place: TSESTree.Node, runs: SiteRuns): string => (place.type === 'Identifier' ? place.name : runs.source.text(place));
+
+/** Whether a place is more than a parameter of a function that the site calls: it may count along, and the site cannot name it. */
+function isKnownTo(site: TSESTree.Node, place: TSESTree.Node): boolean {
+  const owner = place.type === 'Identifier' ? enclosingFunction(place) : null;
+  return owner === null || !owner.params.some((parameter) => contains(parameter, place)) || contains(owner, site) || contains(site, owner);
 }
 
 interface Seen {
@@ -46,7 +55,7 @@ function counterAt(place: TSESTree.Node, seen: Seen): Counter | null {
   const step = stepThrough(values, () => seenLast(place, seen));
   if (first === null || step === null) return null;
   const test = tests.find(({ node }) => sidesOf(node).some((side) => isSame(counted(side), place, runs)));
-  return { text: runs.source.text(place), first: exact(first), step, test: test?.node ?? null };
+  return { text: textOf(place, runs), first: exact(first), step, test: test?.node ?? null };
 }
 
 /** The step by which the values at the first failures move; null where it is not one. `last` stands in for the second. */

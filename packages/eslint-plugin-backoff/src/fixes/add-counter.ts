@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { addParameter } from './add-parameter.js';
 import { countEntries } from './count-entries.js';
+import { countInClass } from './count-in-class.js';
 import { countTurns } from './count-turns.js';
 import type { Draft } from './draft.js';
 import { insertStatements } from './insert-statement.js';
@@ -33,11 +34,11 @@ function countInnerCalls(draft: Draft): string | null {
   return isInner && isStartedOnce(draft, node) ? countBefore(draft, node) : null;
 }
 
-/** A variable beside the function that connects, set back once it is connected. */
+/** A field or a variable beside the function that connects, set back once it is connected. */
 function countConnects(draft: Draft, at: TSESTree.Node): string | null {
   const { operation } = draft.site.facts;
   const connect = [...ancestors(at)].filter(isFunction).find((around) => operation.nodes.every((node) => contains(around, node)));
-  return connect ? countBefore(draft, connect) : null;
+  return connect ? (countInClass(draft, connect, at) ?? countBefore(draft, connect)) : null;
 }
 
 /** `let retry = 0;` before the statement that a node is part of, counted up where it is used. */

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { anotherAttempt } from './another-attempt.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from './draft.js';
+import { existingHelper } from './insert-helper.js';
 import { insertStatements } from './insert-statement.js';
 import { isPromiseHandler, isPromiseMethod } from './promise-method.js';
 import { retryNumber } from './retry-number.js';
@@ -19,7 +20,7 @@ import { calleeName, functionAround, isInList, mayAwait } from './syntax.js';
 export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: string | null = null): boolean {
   const at = nodeAt(place);
   const follow = anotherAttempt(draft, place);
-  if (follow.kind === 'unknown') return false;
+  if (follow.kind === 'unknown' || isWaitedFor(draft, place)) return false;
   const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place)), retryAfter });
   const condition = follow.kind === 'if' ? `if (${follow.condition}) ` : '';
   if (place.kind !== 'call' && mayAwait(at)) {
@@ -29,6 +30,20 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
   if (condition !== '') return false;
   if (place.kind === 'call') return delayCallOf(draft, place.call, path, delay);
   return place.kind === 'before' && delayStatement(draft, place.statement, delay);
+}
+
+/** Whether a wait by the helper stands there already: where that did not help, another one would not either. */
+function isWaitedFor(draft: Draft, place: RetryPoint['place']): boolean {
+  const name = existingHelper(draft);
+  const before = name === null ? undefined : statementBefore(place);
+  return before !== undefined && new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(`).test(draft.file.textOf(before));
+}
+
+function statementBefore(place: RetryPoint['place']): TSESTree.Statement | undefined {
+  if (place.kind === 'end') return place.block.body.at(-1);
+  if (place.kind !== 'before' || place.statement.parent.type !== 'BlockStatement') return undefined;
+  const { body } = place.statement.parent;
+  return body[body.indexOf(place.statement) - 1];
 }
 
 function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {

@@ -10,12 +10,17 @@ const CONNECTED = /^(open|connect|connected|ready|secureConnect|onopen|onconnect
 export function resetOnSuccess(draft: Draft, counter: string): void {
   const { node, facts } = draft.site;
   const line = `${counter} = 0${draft.style.semicolon}`;
-  const handler = [...draft.file.within(scopeOf(draft))].map(connectedHandler).find((found) => found !== null);
+  const handler = successHandler(draft);
   if (draft.site.kind === 'reconnect' && handler) insertIntoFunction(draft, handler, [line]);
   if (!isLoop(node) || succeedsByLeaving(draft, node)) return;
   const attempts = [...ancestors(facts.operation.nodes[0] ?? node)].filter((around) => contains(node, around));
   const block = attempts.find((around) => around.type === 'BlockStatement' && around.parent.type === 'TryStatement');
   if (block?.type === 'BlockStatement' && !leaves(block)) insertStatements(draft, { kind: 'end', block }, [line]);
+}
+
+/** What the site runs when its connection stands; null where it does nothing then. */
+export function successHandler(draft: Draft): FunctionNode | null {
+  return [...draft.file.within(scopeOf(draft))].map(connectedHandler).find((found) => found !== null) ?? null;
 }
 
 function scopeOf({ site }: Draft): TSESTree.Node {

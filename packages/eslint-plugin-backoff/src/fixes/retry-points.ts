@@ -70,8 +70,24 @@ function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): 
     points.push(...again.map((statement) => ({ path, place: { kind: 'before', statement } as const })));
     return again.length === 0 || !path.body || !isStatement(path.body) || !leaves(path.body);
   });
-  const ends = falling.length > 0 ? endOfTurn(draft, loop, falling) : [];
-  return ends && points.length + ends.length > 0 ? [...points, ...ends] : null;
+  const ends = falling.length > 0 ? [...skipsBehind(draft, loop, falling), ...(endOfTurn(draft, loop, falling) ?? [null])] : [];
+  const known = ends.filter((point) => point !== null);
+  return known.length === ends.length && points.length + known.length > 0 ? [...points, ...known] : null;
+}
+
+/** The `continue`s that a failure comes by once its path is over: `if (!result) continue`. */
+function skipsBehind(draft: Draft, loop: Loop, falling: readonly FailurePath[]): RetryPoint[] {
+  if (!succeedsByLeaving(draft, loop)) return [];
+  const all = handledPaths(draft);
+  return continuesIn(loop.body, loop, draft.file).flatMap((statement) => {
+    const path = falling.find(({ node }) => node.type === 'CatchClause' && node.range[1] <= statement.range[0] && isBeside(node.parent, statement));
+    return path && !all.some(({ node }) => contains(node, statement)) ? [{ path, place: { kind: 'before', statement } as const }] : [];
+  });
+}
+
+/** Whether a statement stands in the list of another one, or in an `if` that does. */
+function isBeside({ parent }: TSESTree.Node, statement: TSESTree.Statement): boolean {
+  return [...ancestors(statement)].find((around) => around.type === 'BlockStatement' && around.parent.type !== 'IfStatement') === parent;
 }
 
 /** Where the head decides: at the start of a turn that it has found to be a retry, or at the end of one that it has yet to judge. */

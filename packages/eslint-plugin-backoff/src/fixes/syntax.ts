@@ -58,6 +58,11 @@ export function functionAround(node: TSESTree.Node): FunctionNode | null {
   return [...ancestors(node)].find(isFunction) ?? null;
 }
 
+/** The function that gives `this` its meaning at a node, which may be the node; null where none does. */
+export function thisOwner(node: TSESTree.Node): FunctionNode | null {
+  return [node, ...ancestors(node)].filter(isFunction).find(({ type }) => type !== 'ArrowFunctionExpression') ?? null;
+}
+
 /** Whether `await` may stand at a node. */
 export function mayAwait(node: TSESTree.Node): boolean {
   const around = functionAround(node);
