@@ -31,7 +31,7 @@ export interface Repetition {
 type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
-const MOST_ATTEMPTS = 4;
+const MOST_ATTEMPTS = 3;
 
 /** Steps for one cycle: what is a retry shows early, and what is large is seldom one. */
 const STEPS_OF_A_CYCLE = 4000;

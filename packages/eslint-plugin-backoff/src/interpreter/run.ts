@@ -137,14 +137,14 @@ export class Run extends Notes {
     this.attempts += 1;
     this.isAnswering = true;
     this.emit({ kind: 'attempt', node, target, cycle: this.cycles, time: this.time, stack: [...this.stack] });
-    if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isRepeated(target))) throw new Stop('cut');
+    if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isToldApart(target))) throw new Stop('cut');
   }
 
   private firstAttempt: { readonly target: string; readonly cycle: number } | null = null;
 
-  private isRepeated(target: string): boolean {
+  private isToldApart(target: string): boolean {
     this.firstAttempt ??= { target, cycle: this.cycles };
-    return target === this.firstAttempt.target && this.cycles > this.firstAttempt.cycle;
+    return this.cycles > this.firstAttempt.cycle;
   }
 
   beginCycle(node: TSESTree.Node | null): void {

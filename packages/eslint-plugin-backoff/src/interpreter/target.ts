@@ -2,7 +2,7 @@ import { isFunction } from '../sites/source.js';
 import type { Callee } from './calls.js';
 import { type NumberValue, textOf } from './numbers.js';
 import type { Run } from './run.js';
-import { type Value, symbolOf } from './values.js';
+import { type ArrayValue, type Value, symbolOf } from './values.js';
 
 /**
  * What the call is aimed at: the callee and the texts and names among the arguments. Numbers, chance, the clock, headers
@@ -37,11 +37,14 @@ export function describe(value: Value, depth: number, run: Run): string {
       if (value.tag !== 'plain' || depth > 1) return '';
       return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) : describe(part, depth + 1, run))).join(', ');
     case 'array':
-      return depth > 1 ? '' : value.items.map((item) => describe(item, depth + 1, run)).join(', ');
+      return depth > 1 ? '' : [...partOf(value), ...value.items.map((item) => describe(item, depth + 1, run))].join(', ');
     default:
       return '';
   }
 }
+
+/** Which part of a list that the file does not tell: `rows.slice(done, done + 100)`. */
+const partOf = ({ open, symbol }: ArrayValue): readonly string[] => (open && /[^[]\[|\]\[/.test(symbol) ? [symbol] : []);
 
 const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`]);
 

@@ -2,12 +2,15 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { isFunction, parentOf } from './source.js';
 
-/** Inside the block of a `try` that catches, in the same function. */
-export function isGuarded(node: TSESTree.Node): boolean {
+/** The `catch` of the `try` that a node stands in, in the same function; null where nothing catches. */
+export function handlerAround(node: TSESTree.Node): TSESTree.CatchClause | null {
   let inner = node;
   for (let outer = parentOf(node); outer !== null && !isFunction(outer); outer = parentOf(outer)) {
-    if (outer.type === 'TryStatement' && outer.handler !== null && outer.block === inner) return true;
+    if (outer.type === 'TryStatement' && outer.handler !== null && outer.block === inner) return outer.handler;
     inner = outer;
   }
-  return false;
+  return null;
 }
+
+/** Inside the block of a `try` that catches, in the same function. */
+export const isGuarded = (node: TSESTree.Node): boolean => handlerAround(node) !== null;

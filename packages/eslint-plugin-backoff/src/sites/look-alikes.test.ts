@@ -72,6 +72,11 @@ test.for([
     `async function settled() { for (;;) { try { assert.deepEqual(await list(id), []); break; } catch { await sleep(1000); } } }`,
   ],
   [
+    'parts of a list that are sent to one address',
+    `async function send(all) { const rows = all.filter((row) => row.isChosen); for (let i = 0; i < rows.length; i += 100) { const part = rows.slice(i, i + 100); try { await fetch('/rows', { body: JSON.stringify({ part }) }); } catch { failed += 1; continue; } show(part); } }`,
+    `async function send(all) { const rows = all.filter((row) => row.isChosen); for (let i = 0; i < 5; i += 1) { const part = rows.slice(0, 100); try { await fetch('/rows', { body: JSON.stringify({ part }) }); } catch { failed += 1; continue; } return show(part); } }`,
+  ],
+  [
     'a person who is asked by the browser',
     `async function draft(extra: object) { try { return await post('/draft', extra); } catch (e) { if (confirm(e.message)) return draft(extra); throw e; } }`,
     `import { confirm } from './errors.js';
