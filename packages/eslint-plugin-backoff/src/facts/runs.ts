@@ -1,6 +1,7 @@
 import type { Repetition } from '../interpreter/detect.js';
 import { repeats } from '../interpreter/repeats.js';
 import { clientFailure } from '../interpreter/clients.js';
+import { isNodeHttp } from '../interpreter/node-http.js';
 import { type Path, explore } from '../interpreter/paths.js';
 import type { Outcome, Scenario } from '../interpreter/scenario.js';
 import { SUCCESS, status } from '../interpreter/scenario.js';
@@ -66,8 +67,8 @@ export class SiteRuns {
 
   private statusForms(): readonly ('response' | 'error')[] {
     const [form] = this.repetition.operation.values();
-    if (form !== 'promise' && form !== 'callback') return [];
     const client = this.failing.flatMap(({ run }) => [...run.clients.values()])[0];
+    if (form !== 'promise' && form !== 'callback' && !isNodeHttp(client ?? null)) return [];
     const known = client === undefined ? null : clientFailure(client);
     return known === null ? ['response', 'error'] : [known];
   }

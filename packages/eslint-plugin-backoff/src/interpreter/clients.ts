@@ -3,6 +3,8 @@ import type { Callee } from './calls.js';
 /** HTTP clients by the module that they come from: whether a failing status arrives as a response or as an error. */
 const CLIENTS: ReadonlyMap<string, 'response' | 'error'> = new Map([
   ['fetch', 'response'],
+  ['http', 'response'],
+  ['https', 'response'],
   ['node-fetch', 'response'],
   ['cross-fetch', 'response'],
   ['isomorphic-fetch', 'response'],
@@ -36,7 +38,7 @@ export function clientFailure(client: string | null): 'response' | 'error' | nul
 }
 
 export function isClientModule(module: string): boolean {
-  return CLIENTS.has(module);
+  return CLIENTS.has(module) && !/^https?$/.test(module);
 }
 
 /** The client that a call goes to; null where it is none that is known. */

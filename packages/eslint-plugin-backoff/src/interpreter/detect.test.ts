@@ -51,3 +51,9 @@ test('a loop that polls by one call does not retry the next', () => {
   expect(isSite(poll('await res.json().catch(() => null)'))).toBe(false);
   expect(isSite('async function read() { while (true) { let res; try { res = await fetch(url); } catch { await sleep(1000); continue; } return res.json(); } }')).toBe(true);
 });
+
+test('the answer of a call with a callback goes to the callback, and not to who calls', () => {
+  const polled = (asked: string): string => `function load(url, done) { request(url, (error, res, body) => { if (${asked}) { setTimeout(() => load(url, done), 1000); return; } done(error, body); }); }`;
+  expect(isSite(polled('res.statusCode === 429'))).toBe(true);
+  expect(isSite(polled('res.statusCode === 202'))).toBe(false);
+});

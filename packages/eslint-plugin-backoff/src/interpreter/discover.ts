@@ -1,8 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
-import { functionOf } from '../sites/function-of.js';
-import { handlerAround } from '../sites/guarded.js';
 import { type Source, contains, enclosingFunction, isFunction } from '../sites/source.js';
 import type { Program } from './begin.js';
 import { walkPaths } from './paths.js';
@@ -42,7 +40,7 @@ export function* operationsOf(program: Program, candidate: Candidate, source: So
   let given = 0;
   let vain = 0;
   for (const { run } of walkPaths(source, scenario, program.cycle, program.start)) {
-    const found = discoveredBy(run, candidate, source).filter(({ node }) => !seen.has(node));
+    const found = discoveredBy(run, candidate).filter(({ node }) => !seen.has(node));
     for (const discovered of found) {
       seen.add(discovered.node);
       if (discovered.isLocal && !isOwn(discovered.node, candidate)) deeper.push(discovered);
@@ -57,7 +55,7 @@ export function* operationsOf(program: Program, candidate: Candidate, source: So
   yield* deeper.slice(0, MOST_OPERATIONS);
 }
 
-function discoveredBy(run: Run, candidate: Candidate, source: Source): readonly Discovered[] {
+function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
   const place = (node: TSESTree.Node): Pick<Discovered, 'node' | 'way' | 'within'> => ({ node, way: run.ways.get(node)?.choices ?? [], within: run.ways.get(node)?.within ?? [] });
   const wholes = [...run.localCalls].map((node): Discovered => ({ ...place(node), form: 'promise', client: null, isLocal: true }));
   const calls = [...run.operations].flatMap(([node, form]): readonly Discovered[] => {
@@ -65,7 +63,7 @@ function discoveredBy(run: Run, candidate: Candidate, source: Source): readonly 
     // A call may tell of its failure by a promise, and later by an event.
     return form !== 'emitter' && run.emitterCalls.has(node) ? [own, { ...own, form: 'emitter', client: null }] : [own];
   });
-  const weigh = candidate.kind === 'repeat' ? (): number => 0 : weightIn(candidate, source);
+  const weigh = candidate.kind === 'repeat' ? (): number => 0 : weightIn(candidate);
   return [...calls, ...wholes].toSorted((a, b) => weigh(b) - weigh(a));
 }
 
@@ -73,21 +71,12 @@ function discoveredBy(run: Run, candidate: Candidate, source: Source): readonly 
  * In a loop a request is likelier to be what is repeated than what prepares it, and than the body of its answer; a repeat
  * says itself what it repeats.
  */
-const weightIn = (candidate: Candidate, source: Source) => ({ node, client, isLocal }: Discovered): number => {
+const weightIn = (candidate: Candidate) => ({ node, client, isLocal }: Discovered): number => {
   if (endsBody(node)) return -1;
   const isRequest = client !== null ? 1 : 0;
   if (!isOwn(node, candidate)) return isRequest;
-  if (leadsBack(node, candidate, source)) return 5;
   return isLocal ? 2 : 3 + isRequest;
 };
-
-/** In a function, under a `catch` by which the function is entered again. */
-function leadsBack(node: TSESTree.Node, { kind, node: candidate }: Candidate, source: Source): boolean {
-  const handler = kind === 'function' ? handlerAround(node) : null;
-  const enters = (inner: TSESTree.Node): boolean =>
-    (/^(Identifier|MemberExpression)$/.test(inner.type) && functionOf(inner, source) === candidate) || source.children(inner).some(enters);
-  return handler !== null && enters(handler);
-}
 
 /** Written in the candidate itself, not in a function that it calls. What an interceptor hands on says more than it does. */
 function isOwn(node: TSESTree.Node, { kind, node: candidate }: Candidate): boolean {

@@ -1,9 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { clientFailure } from './clients.js';
+import { isNodeHttp } from './node-http.js';
 import type { Path } from './paths.js';
 import type { Run } from './run.js';
 import { NETWORK_ERROR, type OperationForm, type Outcome, status } from './scenario.js';
+
+const REFUSALS: readonly Outcome[] = [status(503, 'response'), status(429, 'response', '7')];
 
 /** One way to fail, and where it led. */
 export interface Failure {
@@ -23,13 +26,19 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   const [form] = operation.values();
   const broken = run(NETWORK_ERROR, false);
   yield { failure: NETWORK_ERROR, awaitsReturns: false, paths: broken };
-  if (form === 'emitter') return;
+  if (form === 'emitter') {
+    yield* tellsByEvent(client, run);
+    return;
+  }
   if (form === 'promise' && broken.some((path) => path.run.returnsPromise)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* toldApart([status(503, 'error'), status(429, 'error', '7')], run);
   if (known === 'error' || form === undefined || hasNoAnswer(form, operation)) return;
   yield* badAnswers(form, known, run, () => asked(succeeding()));
 }
+
+/** A request of Node tells of its answer by an event, as of its failure; others only tell that they failed. */
+const tellsByEvent = (client: string | null, run: Runner): Iterable<Failure> => (isNodeHttp(client) ? toldApart(REFUSALS, run) : []);
 
 /** What cannot fail by an answer, or gives one at which nobody looks: `await save(order);`. */
 function hasNoAnswer(form: OperationForm, operation: ReadonlyMap<TSESTree.Node, OperationForm>): boolean {
@@ -40,7 +49,7 @@ function hasNoAnswer(form: OperationForm, operation: ReadonlyMap<TSESTree.Node, 
 /** The answers that are failures: of a client that gives them, or of an operation whose answer the code looks at. */
 function* badAnswers(form: OperationForm, known: 'response' | null, run: Runner, asked: () => Asked): Generator<Failure> {
   if (known === null && !asked().result) return;
-  yield* toldApart([status(503, 'response'), status(429, 'response', '7')], run);
+  yield* toldApart(REFUSALS, run);
   if (known === 'response') yield* toldApart(asked().statuses.map((code) => status(code, 'response')), run);
   if (known !== null || form !== 'promise') return;
   const failure: Outcome = { kind: 'error result' };

@@ -4,6 +4,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isClientModule } from './clients.js';
 import { invoke } from './calls.js';
 import { cryptoMember } from './globals.js';
+import { nodeHttpMember, nodeHttpModule } from './node-http.js';
 import { fulfilled, rejected } from './promises.js';
 import { sleep, timerFunction } from './timers.js';
 import { type Value, UNDEFINED, isCallable, native, object, unknown } from './values.js';
@@ -38,6 +39,8 @@ export function moduleValue(module: string, local: string): Value {
     );
   }
   if (name === 'delay' || name === 'sleep-promise') return sleep(name);
+  const http = nodeHttpModule(name, local);
+  if (http !== null) return http;
   if (name === 'rxjs') return object(OBSERVABLES, { open: true, symbol: local });
   return unknown(local, 0, { client: isClientModule(name) ? name : null });
 }
@@ -68,5 +71,5 @@ const OBSERVABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
 /** One export of a module, under the name that it has in this file. */
 export function moduleMember(module: string, imported: string, local: string): Value {
   const name = module.replace(/^node:/, '');
-  return MODULES.get(name)?.(imported, local) ?? unknown(local, 0, { client: isClientModule(name) ? name : null });
+  return MODULES.get(name)?.(imported, local) ?? nodeHttpMember(name, imported) ?? unknown(local, 0, { client: isClientModule(name) ? name : null });
 }

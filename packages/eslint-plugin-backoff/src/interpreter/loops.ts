@@ -22,7 +22,7 @@ export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null
   const { attempts } = run;
   const most = mostTurns(node, run);
   for (let turn = 0; ; turn += 1) {
-    if (turn > most) return leftSomeTime(attempts, run);
+    if (turn > most) return leftSomeTime(node, attempts, run);
     if (!begins(node, turn, frame, run)) return NORMAL;
     const left = runTurn(node, frame, run, label);
     if (left !== null) return left;
@@ -37,10 +37,13 @@ function mostTurns(node: WhileLoop, run: Run): number {
 }
 
 /** What goes on until something unknown happens is over at some time; unless it is the operation that keeps it going. */
-function leftSomeTime(attemptsBefore: number, run: Run): Completion {
-  if (run.attempts > attemptsBefore) throw new Stop('cut');
+function leftSomeTime(node: WhileLoop, attemptsBefore: number, run: Run): Completion {
+  if (run.attempts > attemptsBefore || isEndless(node)) throw new Stop('cut');
   return NORMAL;
 }
+
+/** `while (true)`: only what stands inside leaves it, and this run has not come by. */
+const isEndless = ({ test }: WhileLoop): boolean => test === null || (test.type === 'Literal' && test.value === true);
 
 function initialise(init: TSESTree.ForStatement['init'], frame: Frame, run: Run): void {
   if (init === null) return;

@@ -118,9 +118,12 @@ function isDropped(node: TSESTree.Node): boolean {
   return parent !== null && !isHanded && (parent.type === 'ExpressionStatement' || (/^(Member|Call|Chain|Await)Expression$/.test(parent.type) && isDropped(parent)));
 }
 
+/** Whether more is wanted of a response than how the request went. */
+const isUse = (name: string, node: TSESTree.Node): boolean => name === 'pipe' || (!/^(ok|status\w*|headers)$/.test(name) && !isDropped(node));
+
 /** Remembers what the code wants to know of an answer by asking for a member of it. */
 function noteQuestion(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): void {
-  if (holder.tag === 'response' && !/^(ok|status\w*|headers)$/.test(name) && !isDropped(node)) run.answerUsed = true;
+  if (holder.tag === 'response' && isUse(name, node)) run.answerUsed = true;
   if (holder.tag === 'error' && holder.symbol === 'error') run.errorAsked = true;
   if (holder.tag === 'result' && tellsSuccess(name)) run.resultAsked = true;
   if (holder.tag === 'response' && name === 'body') run.bodyRead = true;

@@ -6,6 +6,7 @@ import { clientOf, isHttpClient } from './clients.js';
 import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitters.js';
 import { intercepted, requestTarget } from './interceptors.js';
+import { isNodeHttp, respondLater } from './node-http.js';
 import { optionHandlers } from './option-handlers.js';
 import { fulfilled, rejected } from './promises.js';
 import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';
@@ -28,7 +29,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : run.scenario.outcome;
   switch (form) {
     case 'emitter':
-      return answerByEvent(node, callee, outcome, run);
+      return answerByEvent(node, callee, args, outcome, run);
     case 'callback':
       return answerByCallback(node, callee, args, outcome, run);
     default:
@@ -36,15 +37,18 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   }
 }
 
-function answerByEvent(node: TSESTree.Node, callee: Callee, outcome: Outcome, run: Run): Value {
+function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
   const made = node.type === 'NewExpression' || callee.holder === null || !hasFailureHandler(callee.holder, run);
   const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation) : callee.holder;
   if (made) run.handlers.delete(emitterSymbol(emitter));
   // A response is no failure to what tells of its failures by an event.
-  if (outcome.kind === 'success' || (outcome.kind === 'status' && outcome.as === 'response')) openLater(emitter, node, run);
-  else failLater(emitter, node, run);
+  if (isFailure(outcome)) failLater(emitter, node, run);
+  else if (isNodeHttp(clientOf(callee))) respondLater(emitter, args, outcome, node, run);
+  else openLater(emitter, node, run);
   return made ? emitter : fulfilled(unknown(`${callee.name}()`, Mark.operation), run.time);
 }
+
+const isFailure = (outcome: Outcome): boolean => outcome.kind !== 'success' && (outcome.kind !== 'status' || outcome.as === 'error');
 
 function answerByCallback(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
   const callback = args.findLast(isCallable);

@@ -77,6 +77,16 @@ test.for([
     `async function send(all) { const rows = all.filter((row) => row.isChosen); for (let i = 0; i < 5; i += 1) { const part = rows.slice(0, 100); try { await fetch('/rows', { body: JSON.stringify({ part }) }); } catch { failed += 1; continue; } return show(part); } }`,
   ],
   [
+    'one host after the other, in turn',
+    `async function load() { let i = 0; for (let n = 0; n < 6; n++) { try { return await fetch(['https://a', 'https://b'][i]); } catch { i = (i + 1) % 2; await sleep(100); } } }`,
+    `async function load() { let i = 0; for (let n = 0; n < 6; n++) { try { return await fetch(['https://a', 'https://b'][0]); } catch { i = (i + 1) % 2; await sleep(100); } } }`,
+  ],
+  [
+    'the next connection that is free',
+    `async function prepare() { let connection; while (true) { const next = plan.next(); if (next.done) throw new Error('none'); if (!next.value.isUp()) continue; connection = next.value.borrow(); break; } try { await connection.use(name); } catch { return prepare(); } }`,
+    `async function prepare() { const connection = pool.borrow(); try { await connection.use(name); } catch { return prepare(); } }`,
+  ],
+  [
     'a person who is asked by the browser',
     `async function draft(extra: object) { try { return await post('/draft', extra); } catch (e) { if (confirm(e.message)) return draft(extra); throw e; } }`,
     `import { confirm } from './errors.js';
