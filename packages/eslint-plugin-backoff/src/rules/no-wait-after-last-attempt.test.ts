@@ -33,6 +33,22 @@ async function read(id) {
 `);
 });
 
+test('where a deadline ends the attempts, none is known to be the last', () => {
+  expectReports(noWaitAfterLastAttempt, `
+async function read(id) {
+  const deadline = Date.now() + 5000;
+  while (Date.now() < deadline) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(200);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
 test('a wait before giving up in a recursion is reported', () => {
   expectReports(noWaitAfterLastAttempt, `
 async function read(id, left = 4) {

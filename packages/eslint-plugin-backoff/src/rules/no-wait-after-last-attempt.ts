@@ -12,6 +12,7 @@ export const noWaitAfterLastAttempt = defineRule({
   fix: { edit: skipFinalWait, title: 'Wait only when another attempt follows.' },
   *check({ facts: { bound, lastFailure } }) {
     const { finalWait } = lastFailure;
-    if (finalWait) yield { node: finalWait.node, messageId: 'waits', data: { attempts: attempts(bound) } };
+    // Where only the time runs out, nobody knows before the wait which attempt was the last.
+    if (finalWait && bound.kind !== 'time') yield { node: finalWait.node, messageId: 'waits', data: { attempts: attempts(bound) } };
   },
 });
