@@ -29,8 +29,9 @@ export const limitAttempts: WriteOptions = (draft, place) => apply(draft, place,
 /** Retries no status that says that the request itself is wrong. */
 export const keepClientErrors: WriteOptions = (draft, place) => {
   const { retryableClientErrors } = draft.settings;
-  const isPermanent = (status: number): boolean => status >= 400 && status < 500 && !retryableClientErrors.includes(status);
-  return apply(draft, place, draft.site.facts.cures?.statuses(isPermanent) ?? null) || apply(draft, place, draft.site.facts.cures?.refusal ?? null) || refusePermanent(draft, place) || giveUpInside(draft, place, (error) => finalError(error, draft, place));
+  const { cures } = draft.site.facts;
+  const isKept = (status: number): boolean => status >= 400 && status < 500 && !retryableClientErrors.includes(status);
+  return apply(draft, place, cures?.statuses(isKept) ?? null) || apply(draft, place, cures?.refusal ?? null) || refusePermanent(draft, place) || giveUpInside(draft, place, (error) => finalError(error, draft, place));
 };
 
 /** What the library takes for the end, made of an error. */

@@ -37,8 +37,12 @@ export function clientFailure(client: string | null): 'response' | 'error' | nul
   return client === null ? null : (CLIENTS.get(client) ?? null);
 }
 
+/** Node's own clients, whose requests tell of their answer by an event. Not all that their modules export sends a request. */
+export const isNodeHttp = (client: string | null): boolean => client === 'http' || client === 'https';
+
+/** Whether what a module exports is a client. */
 export function isClientModule(module: string): boolean {
-  return CLIENTS.has(module) && !/^https?$/.test(module);
+  return CLIENTS.has(module) && !isNodeHttp(module);
 }
 
 /** The client that a call goes to; null where it is none that is known. */

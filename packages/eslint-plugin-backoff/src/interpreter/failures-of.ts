@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { clientFailure } from './clients.js';
-import { isNodeHttp } from './node-http.js';
+import { clientFailure, isNodeHttp } from './clients.js';
 import type { Path } from './paths.js';
 import type { Run } from './run.js';
 import { NETWORK_ERROR, type OperationForm, type Outcome, status } from './scenario.js';

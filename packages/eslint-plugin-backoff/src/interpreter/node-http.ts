@@ -1,29 +1,27 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { invokeHandler } from './calls.js';
+import { isNodeHttp } from './clients.js';
 import { emitterSymbol } from './emitters.js';
 import { responseTo } from './responses.js';
 import type { Run } from './run.js';
 import type { Outcome } from './scenario.js';
 import { type UnknownValue, type Value, Mark, isCallable, object, unknown } from './values.js';
 
-/** The modules of Node that send requests, and the members of them that do. */
-const MODULES = /^https?$/;
+/** What sends requests, of all that the modules export. */
 const SENDS = ['get', 'request'] as const;
 
 /** The module `http` or `https` under the name that it has in this file; null for other modules. */
 export function nodeHttpModule(module: string, local: string): Value | null {
-  return MODULES.test(module) ? object(SENDS.map((name) => [name, sender(module, name)] as const), { open: true, symbol: local }) : null;
+  return isNodeHttp(module) ? object(SENDS.map((name) => [name, sender(module, name)] as const), { open: true, symbol: local }) : null;
 }
 
 /** `import { get } from 'node:https'`; null for what sends no request. */
 export function nodeHttpMember(module: string, name: string): Value | null {
-  return MODULES.test(module) && SENDS.some((send) => send === name) ? sender(module, name) : null;
+  return isNodeHttp(module) && SENDS.some((send) => send === name) ? sender(module, name) : null;
 }
 
 const sender = (module: string, name: string): UnknownValue => unknown(`${module}.${name}`, 0, { client: module });
-
-export const isNodeHttp = (client: string | null): boolean => client !== null && MODULES.test(client);
 
 /** A request gets its answer: whoever was handed in or listens for it is given the response, and then what comes of its body. */
 export function respondLater(request: Value, args: readonly Value[], outcome: Outcome, node: TSESTree.Node, run: Run): void {

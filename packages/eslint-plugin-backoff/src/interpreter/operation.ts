@@ -2,11 +2,11 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { noteAddress } from './addresses.js';
 import { type Callee, invokeHandler } from './calls.js';
-import { clientOf, isHttpClient } from './clients.js';
+import { clientOf, isHttpClient, isNodeHttp } from './clients.js';
 import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitters.js';
 import { intercepted, requestTarget } from './interceptors.js';
-import { isNodeHttp, respondLater } from './node-http.js';
+import { respondLater } from './node-http.js';
 import { optionHandlers } from './option-handlers.js';
 import { fulfilled, rejected } from './promises.js';
 import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';

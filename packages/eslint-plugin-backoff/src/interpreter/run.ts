@@ -137,14 +137,15 @@ export class Run extends Notes {
     this.attempts += 1;
     this.isAnswering = true;
     this.emit({ kind: 'attempt', node, target, cycle: this.cycles, time: this.time, stack: [...this.stack] });
-    if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isToldApart(target))) throw new Stop('cut');
+    if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isInLaterCycle())) throw new Stop('cut');
   }
 
-  private firstAttempt: { readonly target: string; readonly cycle: number } | null = null;
+  private firstCycle: number | null = null;
 
-  private isToldApart(target: string): boolean {
-    this.firstAttempt ??= { target, cycle: this.cycles };
-    return this.cycles > this.firstAttempt.cycle;
+  /** The attempt is not one of those of the cycle in which the first was made: whether it is a retry can be told. */
+  private isInLaterCycle(): boolean {
+    this.firstCycle ??= this.cycles;
+    return this.cycles > this.firstCycle;
   }
 
   beginCycle(node: TSESTree.Node | null): void {
