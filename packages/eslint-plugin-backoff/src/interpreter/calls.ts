@@ -43,6 +43,10 @@ export interface Callee {
 }
 
 export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
+  return run.given.get(node) ?? callOf(node, frame, run);
+}
+
+function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   const callee = calleeOf(node, frame, run);
   if (callee.value.kind === 'undefined' || callee.value.kind === 'null') {
     if (isOptionalCall(node)) return UNDEFINED;

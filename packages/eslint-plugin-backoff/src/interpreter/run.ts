@@ -46,6 +46,8 @@ export class Run extends Notes {
   /** Properties that were written to objects which the file does not tell. */
   readonly memory = new Map<string, Value>();
   readonly handlers = new Map<string, Handler[]>();
+  /** What calls give that are not run. */
+  readonly given = new Map<TSESTree.Node, Value>();
   /** How often something was taken out of a list that the file does not tell. */
   readonly draws = new Map<string, number>();
   /** Calls whose answer was waited for. */

@@ -18,6 +18,8 @@ export interface LibraryUse {
   readonly call: LibraryCall;
   readonly node: UseNode;
   readonly arguments: Arguments;
+  /** The function that is repeated; null where the call is handed none. */
+  readonly operation: Operated | null;
   /** What is called, as a path of exports. */
   readonly path: string;
   readonly given: Given;
@@ -28,6 +30,12 @@ export interface LibraryUse {
   readonly exportOf: (node: TSESTree.Node) => string | null;
   /** What an expression is of any module. */
   readonly comesFrom: (node: TSESTree.Node) => Export | null;
+}
+
+/** A function that a library repeats, and the call that hands it over. */
+export interface Operated {
+  readonly node: TSESTree.Node;
+  readonly by: UseNode;
 }
 
 /** A call on something that comes from a module. */
@@ -103,6 +111,7 @@ export class LibraryFile {
       call,
       node,
       arguments: args,
+      operation: this.operated(call, target, args),
       path: target.path,
       given,
       evaluation,
@@ -110,6 +119,16 @@ export class LibraryFile {
       exportOf: (expression) => exportIn(described, expression, exports),
       comesFrom: (expression) => exports.of(expression),
     };
+  }
+
+  /** The function that a call repeats: an argument of its own, or of the method that begins on what it gives. */
+  private operated({ operation, handle }: LibraryCall, { node, path }: Target, args: Arguments): Operated | null {
+    const own = operation === undefined ? undefined : args[operation];
+    if (own !== undefined) return { node: own, by: node };
+    if (handle === undefined) return null;
+    const [start, ...more] = [...this.targets()].filter((target) => target.path === `${path}().${handle.start}` && target.calls.at(-1) === node);
+    const taken = start !== undefined && more.length === 0 && start.node.type === 'CallExpression' ? start.node.arguments[0] : undefined;
+    return start === undefined || taken === undefined ? null : { node: taken, by: start.node };
   }
 
   private optionsOf(library: Library, call: LibraryCall, node: UseNode, evaluation: Evaluation): CallOptions {

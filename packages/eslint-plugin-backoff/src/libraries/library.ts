@@ -112,6 +112,8 @@ export interface LibraryCall {
   readonly shorthand?: string;
   /** Which argument is the function that is repeated. */
   readonly operation?: number;
+  /** The call gives an object: this method of it takes the function that is repeated, and the other one asks for the next attempt. */
+  readonly handle?: { readonly start: string; readonly again: string };
   /** What the repeated function is called with. */
   readonly operationArguments?: readonly ('bail' | 'retry' | 'unknown')[];
   /** The call is a retry site only where one of these options is given, or an object of them. */

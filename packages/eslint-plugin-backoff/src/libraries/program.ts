@@ -8,32 +8,40 @@ import { evaluate } from '../interpreter/expressions.js';
 import type { NumberValue } from '../interpreter/numbers.js';
 import { answer } from '../interpreter/operation.js';
 import { awaitValue } from '../interpreter/promises.js';
+import { isSeen } from '../interpreter/failures-of.js';
 import { explore } from '../interpreter/paths.js';
 import { Thrown } from '../interpreter/interruptions.js';
 import type { Run } from '../interpreter/run.js';
-import { NETWORK_ERROR, type OperationForm, SUCCESS, type Scenario } from '../interpreter/scenario.js';
+import { NETWORK_ERROR, type OperationForm, type Outcome, SUCCESS, type Scenario, status } from '../interpreter/scenario.js';
 import type { End } from '../interpreter/trace.js';
 import { type Value, Mark, UNDEFINED, isCallable, native, object, truthiness, unknown } from '../interpreter/values.js';
 import { frameAround } from './evaluation.js';
 import type { LibraryUse } from './find-library-calls.js';
+import { runByHandle } from './handle.js';
 import type { CallbackArgument, Library } from './library.js';
 
 /** What the library does with the function that it was handed, as a program of the interpreter: try, judge, wait, again. */
 export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | null): Repetition {
   const { node } = use;
-  const program: Program = { cycle: { node }, start: (run) => retry(use, lengths, run), way: [] };
+  const program: Program = { cycle: { node: use.operation?.by ?? node }, start: (run) => start(use, lengths, run), way: [] };
   const candidate = { kind: 'loop', node } as const;
   const base = { candidate, node, program, failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false } as const;
   for (const operation of operationsIn(program, use)) {
-    const scenario: Scenario = { outcome: NETWORK_ERROR, operation, limits: new Map(), maxAttempts: 2, maxCycles: 3 };
-    if (explore(use.evaluation.source, scenario, program.cycle, program.start, program.way).some(({ trace }) => repeats(trace, candidate))) return { ...base, operation };
+    for (const failure of use.call.handle === undefined ? [NETWORK_ERROR] : FAILURES) {
+      const scenario: Scenario = { outcome: failure, operation, limits: new Map(), maxAttempts: 2, maxCycles: 3 };
+      const paths = explore(use.evaluation.source, scenario, program.cycle, program.start, program.way);
+      if (paths.some(({ trace, run }) => repeats(trace, candidate) && (run.clients.size > 0 || isSeen(failure, run)))) return { ...base, operation, failure };
+    }
   }
   return { ...base, operation: new Map([[node, 'promise']]) };
 }
 
+/** What the code itself may answer with another attempt. */
+const FAILURES: readonly Outcome[] = [NETWORK_ERROR, status(503, 'response'), status(503, 'error'), { kind: 'error result' }];
+
 /** What the function waits for, requests first. */
 function operationsIn(program: Program, use: LibraryUse): readonly ReadonlyMap<TSESTree.Node, OperationForm>[] {
-  if (use.call.operation === undefined) return [];
+  if (use.operation === null) return [];
   const scenario: Scenario = { outcome: SUCCESS, operation: new Map(), limits: new Map(), maxAttempts: Infinity, maxCycles: 2 };
   const found = new Map<TSESTree.Node, { readonly form: OperationForm; readonly isRequest: boolean }>();
   for (const { run } of explore(use.evaluation.source, scenario, program.cycle, program.start, program.way)) {
@@ -47,9 +55,16 @@ interface Verdict {
   asked: 'bail' | 'retry' | null;
 }
 
+/** The library calls the function again, or the code asks for it; what is not seen inside the function is taken as a whole. */
+function start(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run): End {
+  const { operation, call: { handle }, node } = use;
+  run.inside = true;
+  const isByHand = operation !== null && handle !== undefined && !run.scenario.operation.has(node);
+  return isByHand ? runByHandle(operationOf(use, run), operation, handle, use, lengths, run) : retry(use, lengths, run);
+}
+
 function retry(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run): End {
   const { node } = use;
-  run.inside = true;
   const operation = operationOf(use, run);
   for (let n = 1; ; n++) {
     const verdict: Verdict = { asked: null };
@@ -67,10 +82,10 @@ function retry(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run
 }
 
 /** The function that the library was handed. */
-function operationOf({ node, call, arguments: args }: LibraryUse, run: Run): Value {
-  const frame = frameAround(node);
-  const argument = call.operation === undefined ? undefined : args[call.operation];
-  return argument === undefined ? UNDEFINED : (run.quietly(() => evaluate(argument, frame, run)) ?? UNDEFINED);
+function operationOf({ operation }: LibraryUse, run: Run): Value {
+  if (operation === null) return UNDEFINED;
+  const frame = frameAround(operation.by);
+  return run.quietly(() => evaluate(operation.node, frame, run)) ?? UNDEFINED;
 }
 
 function attempt(operation: Value, verdict: Verdict, { node, call }: LibraryUse, run: Run): Value {

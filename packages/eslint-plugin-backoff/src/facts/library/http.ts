@@ -14,9 +14,12 @@ import { handed, networkFailure, refusal } from './failure.js';
 import { judgePiped, pipedRequest } from './piped-request.js';
 import { type Judgement, judge } from './predicates.js';
 
+/** Whether what is repeated is code that was run: that of a handle only where something in it is seen to be repeated. */
+export const isRun = ({ call, node, operation }: LibraryUse, { repetition }: SiteRuns): boolean => operation !== null && (call.handle === undefined || !repetition.operation.has(node));
+
 /** Which statuses lead to another attempt: by the client's own list, or as the operation and the predicates turn out. */
 export function statusesIn(use: LibraryUse, operation: Operation, runs: SiteRuns): RetriedStatuses {
-  if (use.call.operation !== undefined) return withHooks(retriedStatusesOf(runs, operation), use);
+  if (isRun(use, runs)) return withHooks(retriedStatusesOf(runs, operation), use);
   const networkErrors = judge(use, networkFailure(), 'retried');
   if (pipedRequest(use) !== null) return { byStatus: new Map(STATUSES.map((code) => [code, judgePiped(use, code)] as const)), named: [], networkErrors, node: null };
   if (use.library.statuses === null) return { byStatus: null, named: [], networkErrors, node: null };
@@ -72,7 +75,7 @@ const namedIn = (list: Value | null | undefined): readonly number[] => (list?.ki
 
 /** What becomes of a `Retry-After`. */
 export function retryAfterIn(use: LibraryUse, operation: Operation, { byStatus }: RetriedStatuses, runs: SiteRuns): RetryAfterFact {
-  if (use.call.operation !== undefined) {
+  if (isRun(use, runs)) {
     const fact = retryAfterOf(runs, operation);
     // A callback of the options may wait as long as the server says.
     return fact.kind === 'ignored' && isGiven(use, 'predicate', 'hook', 'delay function') ? { ...fact, kind: 'unknown' } : fact;

@@ -20,7 +20,7 @@ import { misleadingOptions } from './misleading-options.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
-import { retryAfterIn, statusesIn } from './http.js';
+import { isRun, retryAfterIn, statusesIn } from './http.js';
 import { pipedRequest } from './piped-request.js';
 import { withinTime } from './time-limit.js';
 import { type Waits, waitsOf } from '../../libraries/waits.js';
@@ -76,9 +76,8 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
 
 /** Of an HTTP client everything that it asks for; of a retry helper what the function does that it is handed. */
 function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
-  const { library, node, call, arguments: args } = use;
-  const argument = call.operation === undefined ? undefined : args[call.operation];
-  if (argument !== undefined) return operationOf(runs);
+  const { library, node } = use;
+  if (isRun(use, runs)) return operationOf(runs);
   const openCircuit = openCircuitInPolicy(node, use.evaluation.source);
   return { nodes: [node], ...requestIn(use), injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }), ...(openCircuit && { openCircuit }) };
 }
@@ -146,7 +145,7 @@ function cancellationIn(use: LibraryUse, delay: DelayFact, runs: SiteRuns): Canc
 function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
   if (isGiven(use, 'hook')) return { observed: true };
   // A client's failed attempts may be watched elsewhere, by its events.
-  if (use.call.operation === undefined || isGiven(use, 'predicate', 'delay function')) return { observed: null };
+  if (!isRun(use, runs) || isGiven(use, 'predicate', 'delay function')) return { observed: null };
   return observabilityOf(runs);
 }
 

@@ -1,0 +1,29 @@
+import { invokeHandler } from '../interpreter/calls.js';
+import type { NumberValue } from '../interpreter/numbers.js';
+import { number } from '../interpreter/numbers.js';
+import type { Run } from '../interpreter/run.js';
+import type { End } from '../interpreter/trace.js';
+import { type Value, UNDEFINED, boolean, isCallable, native, object } from '../interpreter/values.js';
+import type { LibraryUse, Operated } from './find-library-calls.js';
+import type { LibraryCall } from './library.js';
+
+/** What runs where the code asks for each next attempt itself, by the object that the library gave it: `operation.retry(error)`. */
+export function runByHandle(operation: Value, { by }: Operated, { start, again }: NonNullable<LibraryCall['handle']>, { node }: Pick<LibraryUse, 'node'>, lengths: readonly NumberValue[] | null, run: Run): End {
+  let attempts = 0;
+  const attempt = (): void => {
+    attempts += 1;
+    run.beginCycle(by);
+    if (isCallable(operation)) invokeHandler(operation, [number(attempts)], by, run);
+  };
+  // What is no error asks for nothing.
+  const asked = native(again, ([error = UNDEFINED], asking) => {
+    if (!run.decide(error, asking)) return boolean(false);
+    run.emit({ kind: 'handle', node: asking });
+    run.schedule(run.wait(node, lengths?.[attempts - 1] ?? lengths?.at(-1) ?? null), 'timer', attempt);
+    return boolean(true);
+  });
+  run.given.set(node, object([[start, native(start, () => UNDEFINED)], [again, asked]], { open: true, symbol: 'handle' }));
+  attempt();
+  run.pump(() => false);
+  return { kind: 'returns', value: UNDEFINED, node: null, time: run.time };
+}
