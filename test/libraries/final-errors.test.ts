@@ -67,6 +67,12 @@ const programs: Readonly<Record<string, string>> = {
   'p-retry, axios': `import pRetry from 'p-retry'; import axios from 'axios'; export const load = (url) => pRetry(() => axios.get(url, { proxy: false }), ${OPTIONS});`,
   'async-retry, fetch': `import retry from 'async-retry'; export const load = (url) => retry(${CHECKED}, ${OPTIONS});`,
   'async-retry, axios': `import retry from 'async-retry'; import axios from 'axios'; export const load = (url) => retry(async () => { const { data } = await axios.get(url, { proxy: false }); return data; }, ${OPTIONS});`,
+  'exponential-backoff, fetch': `import { backOff } from 'exponential-backoff'; export const load = (url) => backOff(${CHECKED}, { numOfAttempts: 3, startingDelay: 1 });`,
+  'exponential-backoff, axios': `import { backOff } from 'exponential-backoff'; import axios from 'axios'; export const load = (url) => backOff(() => axios.get(url, { proxy: false }), { numOfAttempts: 3, startingDelay: 1 });`,
+  'promise-retry, fetch': `import promiseRetry from 'promise-retry'; export const load = (url) => promiseRetry((again) => fetch(url).then((response) => { if (!response.ok) throw new Error(\`status \${response.status}\`); return response; }).catch(again), ${OPTIONS});`,
+  'promise-retry, axios': `import promiseRetry from 'promise-retry'; import axios from 'axios'; export const load = (url) => promiseRetry(async (again) => { try { return await axios.get(url, { proxy: false }); } catch (error) { return again(error); } }, ${OPTIONS});`,
+  'retry, fetch': `import retry from 'retry'; export const load = (url) => new Promise((resolve, reject) => { const operation = retry.operation(${OPTIONS}); operation.attempt(async () => { try { const response = await fetch(url); if (!response.ok) throw new Error(\`status \${response.status}\`); resolve(response); } catch (error) { if (operation.retry(error)) return; reject(operation.mainError()); } }); });`,
+  'retry, axios': `import retry from 'retry'; import axios from 'axios'; export const load = (url) => new Promise((resolve, reject) => { const operation = retry.operation(${OPTIONS}); operation.attempt(() => { axios.get(url, { proxy: false }).then(resolve, (error) => { if (!operation.retry(error)) reject(error); }); }); });`,
   'rxjs, ajax': `import { lastValueFrom, retry } from 'rxjs'; import { ajax } from 'rxjs/ajax'; export const load = (url) => lastValueFrom(ajax(url).pipe(retry({ count: 2, delay: 1 })));`,
 };
 

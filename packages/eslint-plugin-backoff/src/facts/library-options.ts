@@ -34,8 +34,10 @@ export interface Cures {
   readonly statuses: (isPermanent: (status: number) => boolean) => OptionChanges | null;
   /** A function of the file's own that may work out the waits. */
   readonly callback: DelayCallback | null;
-  /** The option whose function says of an error whether it is tried again, where none is given; null where there is none. */
-  readonly predicate: { readonly option: string; readonly parameters: string } | null;
+  /** The option whose function says of an error whether it is tried again, or `refuses` it by a statement, where none is given; null where there is none. */
+  readonly predicate: { readonly option: string; readonly parameters: string; readonly refuses: string | null } | null;
+  /** Where the code asks for the next attempt itself: `retry(error)`, which throws, or the function for that alone; `operation.retry(error)`, which answers whether there will be one, and the method by which there is none. */
+  readonly asks: { readonly nodes: readonly TSESTree.Node[]; readonly stop: string | null };
   /** An expression for what ends the retries when it is thrown, with `{{error}}` for the error that it is made of; null where there is none, or a function decides already. */
   readonly finalError: string | null;
 }

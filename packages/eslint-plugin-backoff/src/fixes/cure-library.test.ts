@@ -145,7 +145,70 @@ describe('client errors end the retries inside the function that is repeated', (
   test.each([
     ['the error is made elsewhere', `import retry from 'async-retry';\nretry(async () => {\n  const response = await fetch(url);\n  check(response);\n  if (!response.ok) throw failed(response);\n  return response.json();\n});`],
     ['the response has no name', `import retry from 'async-retry';\nretry(async () => {\n  if (!(await fetch(url)).ok) throw new Error('failed');\n});`],
-    ['the library has no such error', `import { retry } from '@lifeomic/attempt';\nimport axios from 'axios';\nretry(() => axios.get(url));`],
+    ['the library has no such error', `import { retryAsync } from 'ts-retry';\nimport axios from 'axios';\nretryAsync(() => axios.get(url));`],
+  ])('not where %s', (_, before) => {
+    expectEdit(guardClientErrors, before, null);
+  });
+});
+
+describe('client errors end the retries by a function that is told of the status', () => {
+  const attached = (thrown: string): string => `Object.assign(${thrown}, { status: response.status })`;
+  const checked = (thrown: string): string => `async () => {\n  const response = await fetch(url);\n  if (!response.ok) throw ${thrown};\n  return response.json();\n}`;
+
+  test.each([
+    [
+      'which answers',
+      `import { backOff } from 'exponential-backoff';\nbackOff(${checked("new Error('failed')")}, { jitter: 'full' });`,
+      `import { backOff } from 'exponential-backoff';\nbackOff(${checked(attached("new Error('failed')"))}, { jitter: 'full', retry: (error) => { const status = error.status ?? 0; return status < 400 || status >= 500 || [408, 425, 429].includes(status); } });`,
+    ],
+    [
+      'which aborts',
+      `import { retry } from '@lifeomic/attempt';\nretry(${checked("new Error('failed')")}, { jitter: true });`,
+      `import { retry } from '@lifeomic/attempt';\nretry(${checked(attached("new Error('failed')"))}, { jitter: true, handleError: (error, context) => { const status = error.status ?? 0; if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) context.abort(); } });`,
+    ],
+    [
+      'of a client that throws',
+      `import { retry } from '@lifeomic/attempt';\nimport axios from 'axios';\nretry(() => axios.get(url));`,
+      `import { retry } from '@lifeomic/attempt';\nimport axios from 'axios';\nretry(() => axios.get(url), { handleError: (error, context) => { const status = error.response?.status ?? 0; if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) context.abort(); } });`,
+    ],
+  ])('%s', (_, before, after) => {
+    expectEdit(guardClientErrors, before, after);
+  });
+
+  test('as a suggestion where the error is of a class from elsewhere', () => {
+    const before = (thrown: string): string => `import { HttpError } from './errors.js';\nimport { backOff } from 'exponential-backoff';\nbackOff(${checked(thrown)}`;
+    const made = 'new HttpError(response)';
+    expectEdit(guardClientErrors, `${before(made)});`, `${before(attached(made))}, { retry: (error) => { const status = error.status ?? 0; return status < 400 || status >= 500 || [408, 425, 429].includes(status); } });`, { safe: false });
+  });
+});
+
+describe('code that asks for each next attempt itself asks for none after client errors', () => {
+  const permanent = 'status >= 400 && status < 500 && ![408, 425, 429].includes(status)';
+  const again = (handler: string): string => `import promiseRetry from 'promise-retry';\nimport axios from 'axios';\npromiseRetry((retry) => axios.get(url).catch(${handler}));`;
+  const caught = (handler: string): string => `import promiseRetry from 'promise-retry';\nimport axios from 'axios';\npromiseRetry(async (retry) => {\n  try {\n    return await axios.get(url);\n  } catch (error) {\n${handler}\n  }\n});`;
+  const operation = (handler: string): string => `import retry from 'retry';\nimport axios from 'axios';\nfunction load(done) {\n  const operation = retry.operation();\n  operation.attempt(async () => {\n    try {\n      done(null, await axios.get(url));\n    } catch (error) {\n${handler}\n      done(operation.mainError());\n    }\n  });\n}`;
+
+  test.each([
+    ['by a handler', again('retry'), again(`(error) => { const status = error.response?.status ?? 0; if (${permanent}) throw error; return retry(error); }`)],
+    ['in a handler', again('(error) => retry(error)'), again(`(error) => { const status = error.response?.status ?? 0; if (${permanent}) throw error; return retry(error); }`)],
+    ['in a catch', caught('    retry(error);'), caught(`    const status = error.response?.status ?? 0;\n    if (${permanent}) throw error;\n    retry(error);`)],
+    [
+      'by an operation, which keeps the error',
+      operation('      if (operation.retry(error)) return;'),
+      operation(`      const status = error.response?.status ?? 0;\n      if (${permanent}) operation.stop();\n      if (operation.retry(error)) return;`),
+    ],
+  ])('%s', (_, before, after) => {
+    expectEdit(guardClientErrors, before, after);
+  });
+
+  test('with the status of an error that has to be told what it is', () => {
+    const before = (guard: string): string => `import promiseRetry from 'promise-retry';\nimport axios from 'axios';\npromiseRetry(async (retry) => {\n  try {\n    return await axios.get(url);\n  } catch (error) {\n${guard}    return retry(error as Error);\n  }\n});`;
+    expectEdit(guardClientErrors, before(''), before(`    const status = (error as Error & { response?: { status?: number } }).response?.status ?? 0;\n    if (${permanent}) throw error;\n`), { filename: 'file.ts' });
+  });
+
+  test.each([
+    ['it is asked for in two places', caught("    if (error.code === 'ETIMEDOUT') retry(error);\n    else retry(error);")],
+    ['the function for that goes elsewhere', `import promiseRetry from 'promise-retry';\nimport axios from 'axios';\npromiseRetry((retry) => wrapped(axios.get(url), retry));`],
   ])('not where %s', (_, before) => {
     expectEdit(guardClientErrors, before, null);
   });

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
+import { askLess } from './ask-less.js';
 import { changeOptions } from './change-options.js';
 import { type DelayTerms, delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from './draft.js';
@@ -31,8 +32,13 @@ export const keepClientErrors: WriteOptions = (draft, place) => {
   const { retryableClientErrors } = draft.settings;
   const { cures } = draft.site.facts;
   const isKept = (status: number): boolean => status >= 400 && status < 500 && !retryableClientErrors.includes(status);
-  return apply(draft, place, cures?.statuses(isKept) ?? null) || apply(draft, place, cures?.refusal ?? null) || refusePermanent(draft, place) || giveUpInside(draft, place, (error) => finalError(error, draft, place));
+  if (apply(draft, place, cures?.statuses(isKept) ?? null) || apply(draft, place, cures?.refusal ?? null)) return true;
+  const ends = [refusePermanent, inside, askLess];
+  // What throws by itself knows the status where it does.
+  return (draft.site.facts.operation.failsBy === 'error' ? ends : ends.toReversed()).some((end) => end(draft, place));
 };
+
+const inside: WriteOptions = (draft, place) => giveUpInside(draft, place, (error) => finalError(error, draft, place));
 
 /** What the library takes for the end, made of an error. */
 function finalError(error: string, draft: Draft, place: OptionsPlace): string | null {

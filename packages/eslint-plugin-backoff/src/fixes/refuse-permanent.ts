@@ -1,19 +1,27 @@
 import type { OptionsPlace } from '../facts/retry-site.js';
+import { attachToError } from './attach-to-error.js';
 import { changeOptions } from './change-options.js';
 import type { Draft } from './draft.js';
 import { isTypeScript } from './is-typescript.js';
+import { isPassing, isPermanent } from './permanent-failure.js';
 
 /** Gives the library a function that tries no error again whose status says that the request itself is wrong. */
 export function refusePermanent(draft: Draft, place: OptionsPlace): boolean {
-  const { cures, operation } = draft.site.facts;
-  const predicate = cures?.predicate ?? null;
-  const status = statusMember(draft);
-  if (predicate === null || status === null || operation.failsBy !== 'error') return false;
-  const { retryableClientErrors: kept } = draft.settings;
-  const error = isTypeScript(draft) ? `(error as Error & { response?: { ${status}?: number } })` : 'error';
-  const mayCome = ['status < 400', 'status >= 500', ...(kept.length > 0 ? [`[${kept.join(', ')}].includes(status)`] : [])].join(' || ');
-  const text = `${predicate.parameters} => { const status = ${error}.response?.${status} ?? 0; return ${mayCome}; }`;
-  return changeOptions(draft, place, { set: { [predicate.option]: text }, remove: [] });
+  const predicate = draft.site.facts.cures?.predicate ?? null;
+  const status = predicate === null ? null : statusOf(draft, 'error');
+  if (predicate === null || status === null) return false;
+  const { option, parameters, refuses } = predicate;
+  const end = refuses === null ? `return ${isPassing(draft, 'status')};` : `if (${isPermanent(draft, 'status')}) ${refuses};`;
+  return changeOptions(draft, place, { set: { [option]: `${parameters} => { const status = ${status} ?? 0; ${end} }` }, remove: [] });
+}
+
+/** The status that an error tells of, as an expression: a client's errors do by themselves, those of a check are made to. Null where it cannot be had. */
+export function statusOf(draft: Draft, error: string): string | null {
+  const { failsBy } = draft.site.facts.operation;
+  if (failsBy === 'response') return attachToError(draft, error, { name: 'status', type: 'number', member: '.status' });
+  const member = failsBy === 'error' ? statusMember(draft) : null;
+  if (member === null) return null;
+  return `${isTypeScript(draft) ? `(${error} as Error & { response?: { ${member}?: number } })` : error}.response?.${member}`;
 }
 
 /** What a client's errors call the status of their response; null where the file imports no such client. */

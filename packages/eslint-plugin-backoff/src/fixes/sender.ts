@@ -18,7 +18,9 @@ export interface Sender {
 /** The functions that get a site's response: those that send the request, or else those of the promise's `then`. */
 export function sendersOf(draft: Draft): Sender[] {
   const own = responseVariables(draft).flatMap(({ name, statement }) => {
-    const fn = contains(draft.site.node, statement) ? null : functionAround(statement);
+    // What a library repeats is a function of the site's own.
+    const isOutside = draft.site.kind === 'library' || !contains(draft.site.node, statement);
+    const fn = isOutside ? functionAround(statement) : null;
     return fn ? [{ response: name, fn, statement }] : [];
   });
   return own.length > 0 ? own : responseHandlers(draft).map(({ name, fn }) => ({ response: name, fn, statement: null }));

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Value, UNDEFINED, object } from '../interpreter/values.js';
-import type { Source } from '../sites/source.js';
+import { type Source, isFunction } from '../sites/source.js';
 import { withBorrowed } from './borrowed.js';
 import { CallOptions } from './call-options.js';
 import { exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
@@ -36,6 +36,8 @@ export interface LibraryUse {
 export interface Operated {
   readonly node: TSESTree.Node;
   readonly by: UseNode;
+  /** Where the code itself asks for the next attempt: calls that do, or the function for that, handed on. */
+  readonly asks: readonly TSESTree.Node[];
 }
 
 /** A call on something that comes from a module. */
@@ -122,13 +124,14 @@ export class LibraryFile {
   }
 
   /** The function that a call repeats: an argument of its own, or of the method that begins on what it gives. */
-  private operated({ operation, handle }: LibraryCall, { node, path }: Target, args: Arguments): Operated | null {
+  private operated({ operation, handle, operationArguments = [] }: LibraryCall, { node, path }: Target, args: Arguments): Operated | null {
     const own = operation === undefined ? undefined : args[operation];
-    if (own !== undefined) return { node: own, by: node };
+    if (own !== undefined) return { node: own, by: node, asks: askedBy(own, operationArguments, this.source) };
     if (handle === undefined) return null;
-    const [start, ...more] = [...this.targets()].filter((target) => target.path === `${path}().${handle.start}` && target.calls.at(-1) === node);
-    const taken = start !== undefined && more.length === 0 && start.node.type === 'CallExpression' ? start.node.arguments[0] : undefined;
-    return start === undefined || taken === undefined ? null : { node: taken, by: start.node };
+    const calls = (name: string): readonly UseNode[] => [...this.targets()].flatMap((target) => (target.path === `${path}().${name}` && target.calls.at(-1) === node ? [target.node] : []));
+    const [start, ...more] = calls(handle.start);
+    const taken = more.length === 0 && start?.type === 'CallExpression' ? start.arguments[0] : undefined;
+    return start === undefined || taken === undefined ? null : { node: taken, by: start, asks: calls(handle.again) };
   }
 
   private optionsOf(library: Library, call: LibraryCall, node: UseNode, evaluation: Evaluation): CallOptions {
@@ -152,6 +155,13 @@ export class LibraryFile {
     });
     return [...inherited, own].reduce((all, over) => merged(all, over), UNDEFINED);
   }
+}
+
+/** Where a function uses the one that it is handed for asking: `retry(error)`, `.catch(retry)`. */
+function askedBy(fn: TSESTree.Node, handed: NonNullable<LibraryCall['operationArguments']>, source: Source): readonly TSESTree.Node[] {
+  const param = isFunction(fn) ? fn.params[handed.indexOf('retry')] : undefined;
+  const references = param === undefined ? [] : (source.variable(param)?.references ?? []);
+  return references.map(({ identifier }) => (identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier ? identifier.parent : identifier));
 }
 
 /** Options over others: what is not known of one may be anything in both. */

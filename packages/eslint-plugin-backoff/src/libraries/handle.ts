@@ -8,8 +8,8 @@ import type { LibraryUse, Operated } from './find-library-calls.js';
 import type { LibraryCall } from './library.js';
 
 /** What runs where the code asks for each next attempt itself, by the object that the library gave it: `operation.retry(error)`. */
-export function runByHandle(operation: Value, { by }: Operated, { start, again }: NonNullable<LibraryCall['handle']>, { node }: Pick<LibraryUse, 'node'>, lengths: readonly NumberValue[] | null, run: Run): End {
-  let attempts = 0;
+export function runByHandle(operation: Value, { by }: Operated, { start, again, stop }: NonNullable<LibraryCall['handle']>, { node }: Pick<LibraryUse, 'node'>, lengths: readonly NumberValue[] | null, run: Run): End {
+  let [attempts, isStopped] = [0, false];
   const attempt = (): void => {
     attempts += 1;
     run.beginCycle(by);
@@ -17,12 +17,16 @@ export function runByHandle(operation: Value, { by }: Operated, { start, again }
   };
   // What is no error asks for nothing.
   const asked = native(again, ([error = UNDEFINED], asking) => {
-    if (!run.decide(error, asking)) return boolean(false);
+    if (!run.decide(error, asking) || isStopped) return boolean(false);
     run.emit({ kind: 'handle', node: asking });
     run.schedule(run.wait(node, lengths?.[attempts - 1] ?? lengths?.at(-1) ?? null), 'timer', attempt);
     return boolean(true);
   });
-  run.given.set(node, object([[start, native(start, () => UNDEFINED)], [again, asked]], { open: true, symbol: 'handle' }));
+  const stopping = native(stop, () => {
+    isStopped ||= run.quiet === 0;
+    return UNDEFINED;
+  });
+  run.given.set(node, object([[start, native(start, () => UNDEFINED)], [again, asked], [stop, stopping]], { open: true, symbol: 'handle' }));
   attempt();
   run.pump(() => false);
   return { kind: 'returns', value: UNDEFINED, node: null, time: run.time };

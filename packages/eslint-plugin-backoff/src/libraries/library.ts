@@ -61,6 +61,8 @@ export interface LibraryOption {
   readonly isFunction?: true;
   /** The parameters, with one named `error`, of a predicate that refuses errors: its answer is whether to try again. */
   readonly refuses?: string;
+  /** What a function with those parameters does to refuse, where its answer says nothing. */
+  readonly refusesBy?: string;
   /** A predicate that is true where nothing is to be tried again. */
   readonly saysDone?: true;
   /** A function given as this option takes the place of the library's own look at `Retry-After`. */
@@ -112,8 +114,8 @@ export interface LibraryCall {
   readonly shorthand?: string;
   /** Which argument is the function that is repeated. */
   readonly operation?: number;
-  /** The call gives an object: this method of it takes the function that is repeated, and the other one asks for the next attempt. */
-  readonly handle?: { readonly start: string; readonly again: string };
+  /** The call gives an object, with methods: one takes the function that is repeated, one asks for the next attempt, one refuses all that would be asked for. */
+  readonly handle?: { readonly start: string; readonly again: string; readonly stop: string };
   /** What the repeated function is called with. */
   readonly operationArguments?: readonly ('bail' | 'retry' | 'unknown')[];
   /** The call is a retry site only where one of these options is given, or an object of them. */

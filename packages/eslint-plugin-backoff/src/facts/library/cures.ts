@@ -29,6 +29,7 @@ export function curesOf(use: LibraryUse, retries: number): Cures {
     statuses: (isPermanent) => statusesByOption(isPermanent, use),
     callback: callbackOf(use),
     predicate: predicateOf(use),
+    asks: asksOf(use),
     finalError: isGiven(use, 'predicate') ? null : (use.library.finalError ?? null),
   };
 }
@@ -95,10 +96,12 @@ function attemptsByOption(count: number, use: LibraryUse): OptionChanges | null 
 const isDecidedElsewhere = ({ library, given }: LibraryUse): boolean =>
   Object.entries(library.options).some(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(given.value(name)));
 
+const asksOf = ({ operation, call: { handle } }: LibraryUse): Cures['asks'] => ({ nodes: operation?.asks ?? [], stop: handle?.stop ?? null });
+
 /** The option for a function that is asked about each error, where none is given. */
 function predicateOf({ library, given }: LibraryUse): Cures['predicate'] {
-  for (const [option, { refuses }] of Object.entries(library.options)) {
-    if (refuses !== undefined && !given.isGiven(option)) return { option, parameters: refuses };
+  for (const [option, { refuses: parameters, refusesBy = null }] of Object.entries(library.options)) {
+    if (parameters !== undefined && !given.isGiven(option)) return { option, parameters, refuses: refusesBy };
   }
   return null;
 }

@@ -15,7 +15,7 @@ export const lifeomicAttempt: Library = {
     initialDelay: { role: 'other', default: 0 },
     timeout: { role: 'other' },
     // It may give up by `context.abort()`.
-    handleError: { role: 'hook', isAwaited: true, arguments: ['error', { abort: 'give up', attemptNum: 'retry from 0' }, 'unknown'] },
+    handleError: { role: 'hook', isAwaited: true, refuses: '(error, context)', refusesBy: 'context.abort()', arguments: ['error', { abort: 'give up', attemptNum: 'retry from 0' }, 'unknown'] },
     beforeAttempt: { role: 'other' },
     calculateDelay: { role: 'delay function', arguments: [{ attemptNum: 'retry', attemptsRemaining: 'unknown' }] },
   },

@@ -47,7 +47,7 @@ export const retry: Library = {
   name: 'retry',
   modules: ['retry', '@zkochan/retry'],
   calls: [
-    { export: 'operation', options: 0, shorthand: 'delays', handle: { start: 'attempt', again: 'retry' } },
+    { export: 'operation', options: 0, shorthand: 'delays', handle: { start: 'attempt', again: 'retry', stop: 'stop' } },
     { export: 'wrap', options: 1 },
   ],
   options: { ...timeouts, delays: { role: 'delay list' } },
