@@ -8,6 +8,7 @@ import { constructBuiltIn } from './globals.js';
 import { getProperty, memberKey } from './members.js';
 import { answer } from './operation.js';
 import { textValue } from './operators.js';
+import { atPart } from './other-part.js';
 import { bindPattern } from './patterns.js';
 import { promiseOf } from './promises.js';
 import { Thrown, Unknowable } from './interruptions.js';
@@ -90,7 +91,7 @@ function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpr
 function performLocal(value: FunctionValue, callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   noteLocalCall(node, callee, args, run);
   if (isAftermath(value, run)) return unknownCall(node, callee, args, run);
-  const perform = (): Value => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run);
+  const perform = (): Value => atPart(node, args, run, () => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run));
   // What is written where it is called does what stands around it: another thing each turn.
   return value.node.async && value.node !== run.cycle.node && value.node !== node.callee ? run.discoverLocal(node, perform) : perform();
 }

@@ -22,18 +22,28 @@ export function isRegistration(name: string): boolean {
 export function listen(holder: Value, event: string, handler: FunctionValue | NativeValue, node: TSESTree.Node, run: Run): void {
   if (run.quiet > 0) return;
   const maker = holder.kind === 'unknown' ? (holder.origin ?? run.owners.get(holder.symbol) ?? null) : null;
-  if (maker !== null && isFailureEvent(event) && !looksUp(maker)) run.discover(maker, 'emitter');
+  if (maker !== null && isFailureEvent(event) && begins(maker)) run.discover(maker, 'emitter');
   const symbol = emitterSymbol(holder);
   const list = run.handlers.get(symbol) ?? [];
   if (!list.some((h) => h.event === event && h.node === node)) list.push({ event, handler, node });
   run.handlers.set(symbol, list);
 }
 
+/** Whether a call sets going what it gives. */
+const begins = (maker: TSESTree.Node): boolean => !looksUp(maker) && !makesServer(maker);
+
 /** `this.connections.get(id)`: what is found in a collection was there before, and is not begun by that. */
 function looksUp(node: TSESTree.Node): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.arguments.length !== 1) return false;
   const { object, property } = node.callee;
   return object.type === 'MemberExpression' && property.type === 'Identifier' && /^(get|find|at)$/.test(property.name);
+}
+
+/** `net.createServer()`: a server has done nothing yet by being made, it is begun by `listen`. */
+function makesServer(node: TSESTree.Node): boolean {
+  const callee = node.type === 'CallExpression' ? node.callee : null;
+  const name = callee?.type === 'MemberExpression' ? callee.property : callee;
+  return name?.type === 'Identifier' && /^create\w*Server$/.test(name.name);
 }
 
 export const emitterSymbol = (holder: Value): string => `${holder.kind}:${symbolOf(holder)}`;

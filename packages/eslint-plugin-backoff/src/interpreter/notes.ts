@@ -43,6 +43,8 @@ export class Notes {
   readonly askedStatuses = new Set<number>();
   /** What each operation was called with, the first time. */
   readonly requests = new Map<TSESTree.Node, readonly Value[]>();
+  /** The turn whose part of the work is done, where a function of this file was handed another than the first; null elsewhere. */
+  part: number | null = null;
   /** A part of the operation's result that tells failure from success was read. */
   resultRead = false;
   /** A part of the operation's result that may tell failure from success was asked for. */

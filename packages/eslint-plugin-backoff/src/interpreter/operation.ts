@@ -8,6 +8,7 @@ import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitte
 import { intercepted, requestTarget } from './interceptors.js';
 import { respondLater } from './node-http.js';
 import { optionHandlers } from './option-handlers.js';
+import { asksForPart } from './other-part.js';
 import { fulfilled, rejected } from './promises.js';
 import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';
 import { Thrown } from './interruptions.js';
@@ -21,10 +22,10 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   const client = clientOf(callee);
   // What is made of something that a client's module exports is no request: `new WebSocket(url)`.
   if (client !== null && node.type === 'CallExpression') run.clients.set(node, client);
-  if (!run.requests.has(node)) run.requests.set(node, args);
   noteAddress(callee, args, run);
   noteRenewed(node, args, run);
-  run.attempt(node, requestTarget(args, run) ?? targetOf(callee, args, run));
+  const part = asksForPart(node, args, run) ? run.cycles : run.part;
+  run.attempt(node, (requestTarget(args, run) ?? targetOf(callee, args, run)) + (part === null ? '' : ` part ${part}`));
   const form = run.scenario.operation.get(node) ?? 'promise';
   const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : run.scenario.outcome;
   switch (form) {
