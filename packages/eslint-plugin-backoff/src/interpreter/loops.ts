@@ -14,6 +14,8 @@ type Loop = WhileLoop | TSESTree.ForOfStatement | TSESTree.ForInStatement;
 /** A loop that is not the one asked about has shown what it does after so many turns; one that counts may need more. */
 const MOST_INNER_TURNS = 4;
 const MOST_COUNTED_TURNS = 20;
+/** One that goes on as long as something says which the file does not tell has shown it after a few. */
+const MOST_UNTOLD_TURNS = 3;
 
 /** Runs a loop, turn by turn. */
 export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null): Completion {
@@ -58,7 +60,10 @@ function update(expression: TSESTree.ForStatement['update'], frame: Frame, run: 
 /** Whether there is another turn: `do … while` asks for none before the first. */
 function begins(node: WhileLoop, turn: number, frame: Frame, run: Run): boolean {
   if (turn === 0 && node.type === 'DoWhileStatement') return true;
-  return node.test === null || run.decide(evaluate(node.test, frame, run), node.test);
+  if (node.test === null) return true;
+  const value = evaluate(node.test, frame, run);
+  const isEnough = turn >= MOST_UNTOLD_TURNS && value.kind === 'unknown' && run.cycle.node !== node;
+  return isEnough ? run.decide(value, node.test, false) : run.decide(value, node.test);
 }
 
 /** One turn; null where the next one follows. */

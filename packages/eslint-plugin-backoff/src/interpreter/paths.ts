@@ -27,12 +27,18 @@ export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, pro
     yield { trace: { events: run.events, end }, run };
     isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
     const others = otherPaths(run.choices, prefix.length, isPinned);
-    // Where it is only asked whether the code goes on, the last choice is the likeliest to have ended it.
-    const ordered = scenario.endsWhenLeft === true && scenario.outcome.kind === 'success' ? others.toReversed() : others;
+    // Where it is only asked whether the code goes on, the last choice is the likeliest to have ended it; one of the first may have, too.
+    const ordered = scenario.endsWhenLeft === true && scenario.outcome.kind === 'success' ? lastOnesFirst(others) : others;
     // What is decided after the failure tells more than what led to the first attempt.
     if (scenario.operation.size > 0) open = [...ordered.filter(({ afterAttempt }) => afterAttempt).map(prefixOf), ...open, ...ordered.filter(({ afterAttempt }) => !afterAttempt).map(prefixOf)];
     else open.push(...ordered.map(prefixOf));
   }
+}
+
+/** From the last one back, but for the very first, which comes third. */
+function lastOnesFirst<T>(list: readonly T[]): readonly T[] {
+  const reversed = list.toReversed();
+  return list.length < 4 ? reversed : [...reversed.slice(0, 2), ...reversed.slice(-1), ...reversed.slice(2, -1)];
 }
 
 export interface Path {

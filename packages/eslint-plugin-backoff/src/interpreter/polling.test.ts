@@ -81,3 +81,27 @@ test('a timer that nobody waits for does not tell a failure from a success', () 
   expect(sitesOf(watch('tell(error.message); setTimeout(watch, 1000);'))).toEqual([]);
   expect(sitesOf(watch('tell(error.message); setTimeout(watch, 5000);'))).toHaveLength(1);
 });
+
+const job = (failed: string): string =>
+  `async function tick() { let job; try { job = await (await fetch(url)).json(); } catch (error) { setTimeout(tick, ${failed}); return; } if (job.status === 'running') { setTimeout(tick, 1200); return; } show(job); }`;
+
+test('who takes a little longer after a failure polls on, and who backs off tries again', () => {
+  expect(sitesOf(job('1500'))).toEqual([]);
+  expect(sitesOf(job('1000'))).toEqual([]);
+  expect(sitesOf(job('5000'))).toHaveLength(1);
+  expect(sitesOf(job('100'))).toHaveLength(1);
+});
+
+const daily = (due: string): string => `
+  const news = { until: -1, isNew: false };
+  async function read() {
+    if (news.until > Date.now()) return news;
+    try { const response = await client.get('/releases'); store(response); news.until = Date.now() + 900_000; } catch (error) { log(error); }
+    return news;
+  }
+  async function check() { const found = await read(); ${due} }`;
+
+test('what is due again after a success as after a failure that was swallowed is no retry', () => {
+  expect(sitesOf(daily('if (!found.isNew) setTimeout(check, 86_400_000);'))).toEqual([]);
+  expect(sitesOf(daily('if (found.until < 0) setTimeout(check, 60_000);'))).toHaveLength(1);
+});

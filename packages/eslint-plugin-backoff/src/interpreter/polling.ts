@@ -12,6 +12,10 @@ export type Success = 'leaves' | 'goes on' | 'polls' | 'unknown';
 
 /** What the runs without a failure do, beside those that fail, where the steps sufficed to tell. */
 export function afterSuccess(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, isCutShort: boolean): Success {
+  return isDueAnyway(succeeding, failing, candidate) ? 'polls' : asItGoesOn(succeeding, failing, candidate, mostAttempts, isCutShort);
+}
+
+function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, isCutShort: boolean): Success {
   const again = succeeding.filter(({ trace }) => repeats(trace, candidate));
   const isNothingAsked = succeeding.some(({ trace }) => !repeats(trace, candidate) && asksOnlyForNothing(trace));
   const asksAgain = isNothingAsked ? again.filter(({ trace }) => !givesNothing(trace, failing)) : again;
@@ -20,6 +24,22 @@ export function afterSuccess(succeeding: readonly Path[], failing: readonly Path
   if (!leaves || (asksAgain.length === 0 && goesOnUnseen(succeeding, failing, candidate))) return asksAgain.length > 0 && backsOff(asksAgain, failing) ? 'goes on' : 'unknown';
   if (asksAgain.length > 0 && isPolling(asksAgain, failing)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
+}
+
+/**
+ * A success waits for the next cycle where the failures do, though it finds there that it need not ask: what was answered is
+ * still good. Such work is due from time to time, whether it failed or not.
+ */
+const isDueAnyway = (succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean =>
+  candidate.kind === 'function' && succeeding.some(({ trace }) => !repeats(trace, candidate) && comesRound(trace, failing));
+
+function comesRound(trace: Trace, failing: readonly Path[]): boolean {
+  const { events } = trace;
+  const attempt = events.findIndex((event) => event.kind === 'attempt');
+  const wait = events.slice(attempt + 1).find((event) => event.kind === 'wait');
+  if (attempt === -1 || wait === undefined || makesFailure(trace) || asksPredicate(trace)) return false;
+  const isEntered = events.slice(events.indexOf(wait)).some((event) => event.kind === 'cycle' && event.byTimer);
+  return isEntered && failing.every((path) => waitsIn(path.trace).length > 0 && waitsIn(path.trace).every(({ node }) => node === wait.node));
 }
 
 /**
@@ -81,17 +101,21 @@ function backsOff(asksAgain: readonly Path[], failing: readonly Path[]): boolean
 
 /**
  * A wait of the very same length as one of these runs has, unless they asked the answer whether it is a failure: then they
- * wait for that, as the others do. Or one at the same place, unless it is known to be of another length.
+ * wait for that, as the others do. Or one at the same place, unless it is known to be of another length. Who polls and takes a
+ * little longer, or less, after a failure polls on.
  */
 function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
   const atPlaces = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ node: wait.node, length: lengthOf(wait) }));
   const lengths = new Set(paths.filter(({ run }) => !run.resultAsked).flatMap(({ trace }) => waitsIn(trace)).map(lengthOf));
+  const pace = Math.max(...[...lengths].filter((length) => typeof length === 'number'));
   return (wait) => {
     const length = lengthOf(wait);
     const isAtPlace = atPlaces.some((other) => other.node === wait.node && !(isKnown(length) && isKnown(other.length) && length !== other.length));
-    return isAtPlace || (length !== null && lengths.has(length));
+    return isAtPlace || (length !== null && lengths.has(length)) || (typeof length === 'number' && isNear(length, pace));
   };
 }
+
+const isNear = (length: number, pace: number): boolean => length >= pace / 1.5 && length <= pace * 1.5;
 
 const isKnown = (length: number | string | null): boolean => typeof length === 'number';
 

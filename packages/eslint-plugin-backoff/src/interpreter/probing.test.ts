@@ -33,3 +33,12 @@ test('a connection that is closed as soon as it is open only waits for the serve
   expect(sitesOf(connecting('socket.write("hello"); socket.end();'))).toHaveLength(1);
   expect(sitesOf(connecting('start(socket);'))).toHaveLength(1);
 });
+
+const opening = (opened: string): string =>
+  `function open(url: string) { return new Promise<void>((resolve, reject) => { const socket = new WebSocket(url); const finish = (then: () => void) => { then(); }; socket.onopen = () => { ${opened} }; socket.onerror = () => { finish(() => reject(new Error('closed'))); }; }); }
+   async function ready(url: string) { for (let n = 0; n < 20; n++) { try { await open(url); return; } catch (error) { await sleep(50 * 2 ** n); } } }`;
+
+test('a socket of a function of this file that is closed as soon as it is open only waits for the server', () => {
+  expect(sitesOf(opening('finish(() => { socket.close(); resolve(); });'))).toEqual([]);
+  expect(sitesOf(opening('finish(() => { socket.send("hello"); resolve(); });'))).toHaveLength(1);
+});

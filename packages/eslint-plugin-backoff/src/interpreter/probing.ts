@@ -11,8 +11,8 @@ import { Mark, hasMark } from './values.js';
  * closed at once. To ask so until there is an answer is to wait for something to come up, and no retry.
  */
 export function isProbe(operation: TSESTree.Node | undefined, client: string | null, succeeding: () => readonly Path[], source: Source): boolean {
-  if (operation?.type !== 'CallExpression') return false;
-  if (client !== null) return isPlainRead(operation, client) && everyAttempt(succeeding(), (path) => !usesAnswer(path));
+  if (operation?.type !== 'CallExpression' && operation?.type !== 'NewExpression') return false;
+  if (operation.type === 'CallExpression' && client !== null) return isPlainRead(operation, client) && everyAttempt(succeeding(), (path) => !usesAnswer(path));
   const closesThen = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'effect' && isClosing(event.node));
   return isOnlyOpened(operation, source) && (closesOnceOpen(operation, source) || everyAttempt(succeeding(), closesThen));
 }
@@ -55,11 +55,17 @@ function isClosing(node: TSESTree.Node): boolean {
 }
 
 /** `socket.on('connect', () => socket.end())`, `socket.connect(port, () => socket.end())`. */
-function closesOnceOpen(call: TSESTree.CallExpression, source: Source): boolean {
-  return usesOf(call, source).some(({ identifier: { parent: member } }) => {
-    const handler = member.parent !== undefined && isClosing(member.parent) ? enclosingFunction(member.parent) : null;
-    return handler?.parent.type === 'CallExpression' && tellsOfOpening(handler.parent);
-  });
+function closesOnceOpen(call: Opening, source: Source): boolean {
+  return usesOf(call, source).some(({ identifier: { parent: member } }) => member.parent !== undefined && isClosing(member.parent) && isToldOfOpening(member.parent));
+}
+
+/** Inside of what is run when the connection stands, directly or by another function that it hands this one to. */
+function isToldOfOpening(node: TSESTree.Node): boolean {
+  const handler = enclosingFunction(node);
+  if (handler === null) return false;
+  const { parent } = handler;
+  if (parent.type === 'AssignmentExpression') return parent.left.type === 'MemberExpression' && parent.left.property.type === 'Identifier' && parent.left.property.name === 'onopen';
+  return (parent.type === 'CallExpression' && tellsOfOpening(parent)) || (handler.type === 'ArrowFunctionExpression' && isToldOfOpening(handler));
 }
 
 function tellsOfOpening({ callee, arguments: [event] }: TSESTree.CallExpression): boolean {
@@ -67,24 +73,30 @@ function tellsOfOpening({ callee, arguments: [event] }: TSESTree.CallExpression)
   return callee.property.name === 'connect' || (/^(on|once|addEventListener)$/.test(callee.property.name) && event?.type === 'Literal' && /^(connect|open|ready)/i.test(String(event.value)));
 }
 
-function usesOf(call: TSESTree.CallExpression, source: Source): Variable['references'] {
+type Opening = TSESTree.CallExpression | TSESTree.NewExpression;
+
+function usesOf(call: Opening, source: Source): Variable['references'] {
   const name = connectionOf(call);
   return (name === null ? undefined : source.variable(name))?.references ?? [];
 }
 
 /** Nothing else is ever done with the connection than to open it, to listen to it and to close it. */
-function isOnlyOpened(call: TSESTree.CallExpression, source: Source): boolean {
+function isOnlyOpened(call: Opening, source: Source): boolean {
   const references = usesOf(call, source);
   return references.length > 1 && references.every(({ identifier, init }) => init === true || isKept(identifier));
 }
 
-/** The variable that a connection stands in: `socket.connect(port)`, `const socket = await connect(port)`. */
-function connectionOf({ callee, parent }: TSESTree.CallExpression): TSESTree.Identifier | null {
+/** The variable that a connection stands in: `socket.connect(port)`, `const socket = await connect(port)`, `const socket = new Socket(url)`. */
+function connectionOf(opening: Opening): TSESTree.Identifier | null {
+  const { callee, parent } = opening;
+  if (opening.type === 'NewExpression') return declaredAt(parent);
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !/^(connect|createConnection)$/.test(callee.property.name)) return null;
   const declared = parent.type === 'AwaitExpression' ? parent.parent : parent;
-  if (declared.type === 'VariableDeclarator') return declared.id.type === 'Identifier' ? declared.id : null;
+  if (declared.type === 'VariableDeclarator') return declaredAt(declared);
   return callee.object.type === 'Identifier' ? callee.object : null;
 }
+
+const declaredAt = (node: TSESTree.Node): TSESTree.Identifier | null => (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id : null);
 
 function isKept({ parent }: TSESTree.Node): boolean {
   if (parent?.type !== 'MemberExpression' || parent.property.type !== 'Identifier') return false;
