@@ -129,3 +129,9 @@ test('where a request is made in a function of this file, it is what is repeated
     }`).facts;
   expect(operation).toMatchObject({ http: true, failsBy: 'response' });
 });
+
+test('a subscription that is made anew is a connection of its own', () => {
+  const code = (name: string): string => `async function ${name}() { try { await client.open('orders'); } catch (error) { setTimeout(${name}, 1000); } }`;
+  expect(siteOf(code('resubscribe')).facts.operation.connection).toBe(true);
+  expect(siteOf(code('load')).facts.operation.connection).toBeUndefined();
+});

@@ -35,7 +35,7 @@ export function operationOf(runs: SiteRuns): Operation {
 }
 
 /**
- * `connect()` that enters itself again, `scheduleReconnect()`: a connection of the program's own that is to come back. So is what
+ * `connect()` that enters itself again, `scheduleReconnect()`, `resubscribe()`: a connection of the program's own that is to come back. So is what
  * is told of each value and of a failure, and can be left off: `stop = onValue(place, show, fail)` and somewhere `stop()`.
  */
 function connectionOf({ repetition: { node, operation }, source }: SiteRuns, failsBy: 'response' | 'error' | null): Pick<Operation, 'connection'> {
@@ -53,7 +53,7 @@ function isSubscription(call: TSESTree.Node, source: Source): boolean {
 
 function isCalledConnect(node: TSESTree.FunctionLike): boolean {
   const name = nameOf(node);
-  return name !== null && /^connect$|reconnect/i.test(lastNameOf(name));
+  return name !== null && /^connect$|reconnect|resubscribe/i.test(lastNameOf(name));
 }
 
 const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };
