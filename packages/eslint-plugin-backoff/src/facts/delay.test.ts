@@ -129,3 +129,17 @@ test('a promise of a timer that is kept for a race is the time limit of an attem
   expect(because('const late = new Promise((resolve) => { setTimeout(() => resolve(null), 5000); });')).toBe('missing');
   expect(because('new Promise((resolve) => { setTimeout(() => resolve(null), 5000); });')).toBe('not awaited');
 });
+
+const waiting = (ms: string): string => `function run(task: Task, policy?: Policy) { task().catch((error) => { setTimeout(() => { run(task, policy); }, ${ms}); }); }`;
+
+test('a wait that is asked for, and 0 where nobody can be asked, is not known', () => {
+  expect(siteOf(waiting('policy?.delay() ?? 0')).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(waiting('policy?.delay ?? 0')).facts.delay.noWaitBecause).toBe('zero');
+});
+
+const lost = (then: string): string => `function lost() { show('lost'); ${then} } socket.on('disconnect', lost);`;
+
+test('what a handler leaves to a scheduler from elsewhere may wait', () => {
+  expect(siteOf(lost('idle.request(() => socket.connect());')).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(lost('socket.connect();')).facts.delay.noWaitBecause).toBe('missing');
+});

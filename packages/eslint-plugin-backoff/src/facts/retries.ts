@@ -82,7 +82,8 @@ function isUntold(value: NumberValue): boolean {
 /** Whether, the failure once noticed, some unknown function that may wait was waited for before the next attempt began. */
 export function mayWait(retry: Retry): boolean {
   const events = answerTo(retry);
-  const begin = events.findIndex((event) => event.kind === 'cycle');
+  // What notices the failure may be where the next cycle begins: then all that follows is the answer.
+  const begin = events.findIndex((event, i) => i > 0 && event.kind === 'cycle');
   return events.slice(0, begin === -1 ? events.length : begin).some((event) => event.kind === 'maybe wait');
 }
 

@@ -63,14 +63,12 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
     // A call may tell of its failure by a promise, and later by an event.
     return form !== 'emitter' && run.emitterCalls.has(node) ? [own, { ...own, form: 'emitter', client: null }] : [own];
   });
-  const weigh = candidate.kind === 'repeat' ? (): number => 0 : weightIn(candidate);
+  if (candidate.kind === 'repeat') return [...calls.filter(({ form }) => form !== 'sync'), ...wholes];
+  const weigh = weightIn(candidate);
   return [...calls, ...wholes].toSorted((a, b) => weigh(b) - weigh(a));
 }
 
-/**
- * In a loop a request is likelier to be what is repeated than what prepares it, and than the body of its answer; a repeat
- * says itself what it repeats.
- */
+/** In a loop a request is likelier to be what is repeated than what prepares it, and than the body of its answer. */
 const weightIn = (candidate: Candidate) => ({ node, client, isLocal }: Discovered): number => {
   if (endsBody(node)) return -1;
   const isRequest = client !== null ? 1 : 0;

@@ -5,7 +5,7 @@ import { classValue } from './classes.js';
 import type { Frame } from './frame.js';
 import { globalValue } from './globals.js';
 import { getIndex, getProperty, memberKey, plainKey } from './members.js';
-import { add, number, subtract, toNumber, withMarks } from './numbers.js';
+import { add, exact, number, subtract, toNumber, withMarks } from './numbers.js';
 import { binary, concat } from './operators.js';
 import { objectLiteral } from './object-literal.js';
 import { outerValue } from './outer.js';
@@ -184,7 +184,11 @@ const isOptional = (value: Value): boolean => value.kind === 'unknown' && !hasMa
 /** Kinds of fallbacks that are taken as they stand: they say what happens when nobody says otherwise. */
 const FALLBACKS: ReadonlySet<Value['kind']> = new Set<Value['kind']>(['number', 'string', 'array', 'function', 'native']);
 
+/** `policy?.delay() ?? 0`: nothing is what happens where nobody is asked; what is asked has an answer of its own. */
+const isAsked = (left: Value, right: Value): boolean => exact(right) === 0 && symbolOf(left).endsWith(')');
+
 function defaulted(left: Value, right: Value, operator: string, run: Run, node: TSESTree.Node): Value {
+  if (isAsked(left, right)) return left;
   if (FALLBACKS.has(right.kind)) return right;
   if (right.kind === 'unknown' && (operator === '??' || right.client !== null)) return unknown(`${symbolOf(left)} ?? ${symbolOf(right)}`, marksOf(left) | marksOf(right), { client: right.client });
   return choice(left, right, run, node);

@@ -136,6 +136,16 @@ test.for([
     'async function show() { try { await acknowledge(query); } catch (error) { await acknowledge(query); } }',
   ],
   [
+    'a call that is due beside work that may fail',
+    'async function sync(store) { try { const { count } = store.sync(); console.log(count); await tell(peers); } catch (error) { console.error(error); await tell(peers); } }',
+    'async function sync(store) { try { const started = Date.now(); await tell(peers); console.log(started); } catch (error) { console.error(error); await tell(peers); } }',
+  ],
+  [
+    'a callback that is called in either case',
+    'async function sync(done: () => void) { try { await store.sync(); done(); } catch (error) { log(error); done(); } }',
+    'async function sync(done: () => void) { try { await store.sync(); } catch (error) { log(error); await store.sync(); } done(); }',
+  ],
+  [
     'a call that the catch falls back on',
     'async function image(file: File) { let source; try { source = api.make ? api.make(file) : await read(file); } catch { source = await read(file); } return source; }',
     'async function image(file: File) { let source; try { source = await read(file); } catch { source = await read(file); } return source; }',

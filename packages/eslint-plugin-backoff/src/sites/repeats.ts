@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from './candidate.js';
+import { rootOf } from './members.js';
 import type { Outline } from './outline.js';
 import { isFunction, type Source } from './source.js';
 
@@ -16,8 +17,27 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
  */
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
   const again = callees(handler, source);
-  if (again.size === 0 || callees(block, source, isBranch).size === 0) return false;
+  if (again.size === 0 || callees(block, source, isBranch).size === 0 || doesOtherWork(block, source)) return false;
   return [...callees(block, source)].every((callee) => again.has(callee));
+}
+
+/**
+ * `const stored = this.sync(); …; await tell();` beside `catch { await tell() }`: what is worked out first may be what failed, and
+ * the call is due in either case.
+ */
+function doesOtherWork(block: TSESTree.Node, source: Source): boolean {
+  const statements = block.type === 'BlockStatement' ? block.body : [];
+  return statements.some((statement) => statement.type === 'VariableDeclaration' && callees(statement, source).size === 0 && mayFail(statement, source));
+}
+
+/** Calls what is no built-in: `Date.now()` does not fail. */
+function mayFail(node: TSESTree.Node, source: Source): boolean {
+  if (isFunction(node)) return false;
+  if (node.type === 'CallExpression') {
+    const root = rootOf(node.callee);
+    return root.type === 'ThisExpression' || source.variable(root) !== undefined;
+  }
+  return source.children(node).some((child) => mayFail(child, source));
 }
 
 function isBranch(node: TSESTree.Node): boolean {
