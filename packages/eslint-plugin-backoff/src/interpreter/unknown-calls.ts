@@ -148,7 +148,8 @@ function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly
     listen(holder, event, handler, node, run);
     return true;
   }
-  if (/^on[A-Z]/.test(name)) {
+  // Who is told of a failure is asked to deal with it: that is no registration.
+  if (/^on[A-Z]/.test(name) && !carriesFailure(args)) {
     listen(holder, name.slice(2), handler, node, run);
     return true;
   }

@@ -6,8 +6,9 @@ import type { Arguments } from './find-library-calls.js';
 import { Given } from './given.js';
 import { entryOf } from './list-entry.js';
 import type { LibraryCall } from './library.js';
-import { optionNodeAt } from './option-nodes.js';
+import { answered, expressionOf, optionNodeAt } from './option-nodes.js';
 import type { SetterCalls } from './setters.js';
+import { isFunction } from '../sites/source.js';
 
 const NONE: SetterCalls = { set: new Map(), escapes: false };
 
@@ -50,9 +51,16 @@ export class CallOptions {
 
   private argument(): TSESTree.CallExpressionArgument | undefined {
     if (this.assigned !== null) return this.assigned;
-    const { options, isList } = this.call;
+    const { options, isList, answeredBy } = this.call;
     const argument = options === null ? undefined : this.args.at(options);
+    if (answeredBy !== undefined) return this.answerOf(answeredBy, argument);
     return isList === true && argument !== undefined ? entryOf(argument) : argument;
+  }
+
+  private answerOf(member: string, argument: TSESTree.CallExpressionArgument | undefined): TSESTree.Expression | undefined {
+    const fn = optionNodeAt(argument, [member], this.evaluation, false);
+    const answer = fn !== null && isFunction(fn) ? answered(fn) : null;
+    return (answer === null ? null : expressionOf(answer)) ?? undefined;
   }
 
   private argumentValue(): Value | null {

@@ -73,6 +73,26 @@ test('an element is given its options as an attribute', () => {
   expect(delaySequence(site, 1)).toEqual([{ min: 1000, max: 2000 }]);
 });
 
+test('a function of the options answers with those of the retries', () => {
+  const site = siteOf(`import { createTRPCNext } from '@trpc/next'; export const trpc = createTRPCNext({ config() { return { links, queryClientConfig: { defaultOptions: { queries: { retry: 2 } } } }; } });`);
+  expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+  expect(delaySequence(site, 2)).toEqual([{ min: 1000, max: 1000 }, { min: 2000, max: 2000 }]);
+  expect(sitesOf(`import { createTRPCNext } from '@trpc/next'; export const trpc = createTRPCNext({ config: () => ({ links }) });`)).toEqual([]);
+});
+
+test.each(['(error, ...args) => defaults.onErrorRetry(error, ...args)', '(error, key, config, revalidate, options) => { if (error.status !== 403) SWRConfig.defaultValue.onErrorRetry(error, key, config, revalidate, options); }'])(
+  'a callback that leaves the decision to another one may go on: %s',
+  (callback) => {
+    const { bound, delay } = siteOf(`import useSWR, { SWRConfig } from 'swr'; import { defaults } from './swr.js'; useSWR(key, load, { onErrorRetry: ${callback} });`).facts;
+    expect(bound.kind).toBe('unknown');
+    expect(delay.kind).toBe('unknown');
+  },
+);
+
+test('a callback that never goes on ends the retries', () => {
+  expect(sitesOf(`import useSWR from 'swr'; useSWR(key, load, { onErrorRetry: (error) => { console.warn(error); } });`)).toEqual([]);
+});
+
 test('of an instance that is made elsewhere only what is given to it is known', () => {
   const { bound, delay } = siteOf(`import type { Queue } from 'bullmq'; const run = (queue: Queue) => queue.add('b', {}, { attempts: 3 });`).facts;
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });

@@ -100,6 +100,8 @@ export interface LibraryCall {
   readonly attribute?: string;
   /** The argument is a list, and holds the options of its one entry, or of all that a function makes. */
   readonly isList?: true;
+  /** This member of the argument, a function, answers with the options. */
+  readonly answeredBy?: string;
   /** The options are set on what the first argument is, under this path, where they are not handed over. */
   readonly assigned?: string;
   /** Positional arguments by the names of options, in the place of an object. */

@@ -13,7 +13,8 @@ export function optionNodeAt(node: TSESTree.Node | undefined, [name, ...rest]: r
   return rest.length === 0 ? expressionOf(property.value) : optionNodeAt(property.value, rest, evaluation, isShorthand);
 }
 
-function expressionOf(node: TSESTree.Node): TSESTree.Expression | null {
+/** A node as an expression; null where it is none. */
+export function expressionOf(node: TSESTree.Node): TSESTree.Expression | null {
   switch (node.type) {
     case 'AssignmentPattern':
     case 'ArrayPattern':

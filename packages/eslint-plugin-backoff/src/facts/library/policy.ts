@@ -151,7 +151,7 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
 
 /** Where the options stand, whether the call has any yet or not. */
 function placeOf({ call, library, node }: LibraryUse): OptionsPlace | null {
-  if (node.type === 'JSXOpeningElement' || call.isList === true || call.options === null || call.options < 0 || call.positional !== undefined) return null;
+  if (node.type === 'JSXOpeningElement' || call.isList === true || call.answeredBy !== undefined || call.options === null || call.options < 0 || call.positional !== undefined) return null;
   const under = (call.under ?? '').split('.').filter((name) => name !== '');
   return { call: node, argument: call.options, under, shorthand: call.shorthand ?? null, modules: library.modules };
 }
