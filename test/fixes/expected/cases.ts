@@ -11,6 +11,7 @@ import { requests } from './requests.js';
 import { responses } from './responses.js';
 import { statuses } from './statuses.js';
 import { styles } from './styles.js';
+import { unseen } from './unseen.js';
 
 /** All programs. */
 export const cases: readonly ProgramCase[] = [
@@ -26,4 +27,5 @@ export const cases: readonly ProgramCase[] = [
   ...answers,
   ...styles,
   ...habits,
+  ...unseen,
 ];

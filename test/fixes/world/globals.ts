@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { fakeAxios } from './axios.js';
 import type { Clock } from './clock.js';
+import { fakeErrorClient } from './error-clients.js';
 import { fakeFetch } from './fetch.js';
+import { fakeHttp } from './http.js';
 import type { Server } from './server.js';
 import { fakeSockets } from './socket.js';
 
@@ -13,10 +15,15 @@ export function createGlobals(server: Server, chance: number): Record<string, un
   const { clock } = server;
   const timers = timersPromises(clock);
   const sockets = fakeSockets(server);
+  const http = fakeHttp(server);
   const modules: Record<string, unknown> = {
     axios: fakeAxios(server),
     ws: sockets.ws,
     net: sockets.net,
+    http,
+    https: http,
+    got: fakeErrorClient(server, 'statusCode'),
+    superagent: fakeErrorClient(server, 'status'),
     'timers/promises': { setTimeout: timers },
   };
   return {
@@ -34,6 +41,7 @@ export function createGlobals(server: Server, chance: number): Record<string, un
     AbortSignal: abortSignalOf(clock),
     fetch: fakeFetch(server),
     WebSocket: sockets.ws,
+    EventSource: sockets.ws,
     console: new Proxy({}, { get: () => () => undefined }),
   };
 }

@@ -62,6 +62,12 @@ test('a look at the clock that ends nothing is no bound', () => {
   expect(boundOf('if (Date.now() - start > 5000) log(error); await sleep(1);', { before: 'const start = Date.now();', head: ';;' })).toEqual({ kind: 'none' });
 });
 
+test('a comparison with the clock that shapes a delay is no deadline, also beside an end of its own', () => {
+  const shape = "if (error.name === 'AbortError') throw error; const asked = Date.parse(header) - Date.now(); await sleep(asked || 500);";
+  expect(boundOf(shape, { before: 'const header = null;', head: ';;' })).toEqual({ kind: 'none' });
+  expect(boundOf(`${shape} if (Date.now() > deadline) throw error;`, { before: 'const header = null; const deadline = Date.now() + 5000;', head: ';;' })).toMatchObject({ kind: 'time', ms: 5000 });
+});
+
 test('a signal for all attempts together is a bound, one for each is none', () => {
   const code = (before: string, turn: string) => `async function read(url: string) { ${before} while (true) { try { ${turn} return await fetch(url, { signal }); } catch (error) { await sleep(5); } } }`;
   expect(siteOf(code('const signal = AbortSignal.timeout(1000);', '')).facts.bound.kind).toBe('time');

@@ -144,10 +144,18 @@ const SMALL_LIMIT = 3;
 
 /** A comparison with the clock that ends the retries once the time is up. */
 function timeBound(trace: Trace, runs: SiteRuns): Bound | null {
-  const event = trace.events.find((e): e is CompareEvent => e.kind === 'compare' && (marksOf(e) & Mark.clock) !== 0 && (marksOf(e) & Mark.server) === 0);
-  if (event === undefined || !ends(runs.late(SMALL_LIMIT))) return null;
+  const asked = trace.events.filter((e): e is CompareEvent => e.kind === 'compare' && (marksOf(e) & Mark.clock) !== 0 && (marksOf(e) & Mark.server) === 0);
+  if (asked.length === 0) return null;
+  const late = runs.late(SMALL_LIMIT).filter((path) => ends([path]));
+  const event = asked.find((each) => late.some((path) => turnsOut(path.trace, each)));
+  if (event === undefined) return null;
   const [left, right] = [exact(event.left), exact(event.right)];
   return { kind: 'time', ms: left === null || right === null ? null : Math.abs(right - left), node: event.node };
+}
+
+/** Whether a comparison comes out otherwise in a run than it did: one that only shapes a delay is no deadline. */
+function turnsOut({ events }: Trace, { node, result }: CompareEvent): boolean {
+  return events.some((event) => event.kind === 'compare' && event.node === node && event.result !== result);
 }
 
 /** Something unknown is asked with the attempt's number: it may well say when to stop. */

@@ -101,7 +101,7 @@ const ifOf = (test: TSESTree.Node): TSESTree.IfStatement | null => {
 };
 
 function pathOf(event: Noticed, place: TSESTree.Node, operations: readonly TSESTree.Node[], runs: SiteRuns): FailurePath {
-  const response = responseName(operations);
+  const response = responseName(runs);
   if (place.type === 'IfStatement') {
     const body = event.kind === 'check' && event.result ? place.consequent : place.alternate;
     return { kind: 'check', node: place, body, error: null, response, retryNode: retryIn(body, runs) };
@@ -136,9 +136,10 @@ const isEventHandler = (node: TSESTree.Node): boolean => {
   return parent?.type === 'AssignmentExpression' || (parent?.type === 'CallExpression' && parent.arguments[0]?.type === 'Literal');
 };
 
-/** The variable that the operation's answer is kept in. */
-function responseName(operations: readonly TSESTree.Node[]): string | null {
-  for (const operation of operations) {
+/** The variable that the operation's answer is kept in. What tells of its answer later is none. */
+function responseName({ repetition }: SiteRuns): string | null {
+  for (const [operation, form] of repetition.operation) {
+    if (form === 'callback' || form === 'emitter') continue;
     const kept = keptBy(parentOf(operation));
     if (kept?.type === 'Identifier') return kept.name;
   }

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Counter } from '../facts/retry-site.js';
 import { anotherTurn, type Follow } from './another-turn.js';
 import { attemptCalls } from './attempt-calls.js';
+import { succeedsByLeaving } from './count-turns.js';
 import { countEntries, lastEntry } from './count-entries.js';
 import { shiftedComparison } from './comparison.js';
 import type { Draft } from './draft.js';
@@ -13,10 +14,18 @@ import { ancestors, contains, type FunctionNode, isFunction, isLoop, leaves, par
 export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow {
   const { node, facts } = draft.site;
   const { bound } = facts;
-  const asked = node.type === 'DoWhileStatement' ? anotherTurn(draft, node, place) : null;
+  const asked = node.type === 'DoWhileStatement' ? anotherTurn(draft, node, place) : sharedEnd(draft, place);
   if (asked) return asked;
   if (bound.kind === 'none' || isDecided(draft, place)) return { kind: 'always' };
-  return (node.type === 'ForOfStatement' ? anotherEntry(draft, node) : counted(draft, place)) ?? { kind: bound.kind === 'time' ? 'always' : 'unknown' };
+  const follow = node.type === 'ForOfStatement' ? anotherEntry(draft, node) : (counted(draft, place) ?? (node.type === 'WhileStatement' ? anotherTurn(draft, node, place) : null));
+  return follow ?? { kind: bound.kind === 'time' ? 'always' : 'unknown' };
+}
+
+/** The end of a turn that a success comes to as well: all that the head asks decides. Null elsewhere. */
+function sharedEnd(draft: Draft, place: RetryPoint['place']): Follow | null {
+  const { node } = draft.site;
+  const isShared = node.type === 'WhileStatement' && place.kind === 'end' && place.block === node.body && !succeedsByLeaving(draft, node);
+  return isShared ? (anotherTurn(draft, node, place) ?? { kind: 'unknown' }) : null;
 }
 
 /** What the counter's test says; without one, a function that comes to its attempt whatever happens has decided when it runs itself. */
@@ -60,11 +69,12 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
   const { counter } = site.facts.shape;
   if (site.kind === 'repeat' || (place.kind === 'start' && place.block.parent === site.node)) return true;
   const offset = offsetOf(place);
-  const start = Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
+  const isElsewhere = !contains(site.node, nodeAt(place));
+  const start = isElsewhere ? 0 : Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
   const asks = (test: TSESTree.Node) => [...file.within(test)].some((node) => file.textOf(node) === counter?.text);
   const isChoice = (node: TSESTree.Node): node is TSESTree.ConditionalExpression => node.type === 'ConditionalExpression' && asks(node.test);
   const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && node.range[0] > start && asks(node.test);
-  return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => contains(site.node, around)).some((around) => {
+  return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => isElsewhere || contains(site.node, around)).some((around) => {
     if (around !== nodeAt(place) && (tests(around) || isChoice(around)) && !contains(around.test, nodeAt(place))) return true;
     return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && leavesSite(statement.consequent));
   });

@@ -12,7 +12,7 @@ export type Follow =
  * At the end of a turn another one follows under the condition that the loop ends with, which may be asked there too if asking changes
  * nothing. Null elsewhere in the turn, and where the condition does no more than count.
  */
-export function anotherTurn({ site, file }: Draft, { test, body }: TSESTree.DoWhileStatement, place: RetryPoint['place']): Follow | null {
+export function anotherTurn({ site, file }: Draft, { test, body }: TSESTree.DoWhileStatement | TSESTree.WhileStatement, place: RetryPoint['place']): Follow | null {
   if (!isLastOf(body, place)) return null;
   const counted = site.facts.shape.counter?.test;
   const changes = [...file.within(test)].some(({ type }) => /^(Assignment|Update|Await|Yield)Expression$/.test(type));
@@ -23,5 +23,7 @@ export function anotherTurn({ site, file }: Draft, { test, body }: TSESTree.DoWh
 /** Whether nothing follows a place in a body but what stands at it. */
 function isLastOf(body: TSESTree.Statement, place: RetryPoint['place']): boolean {
   if (body.type !== 'BlockStatement') return false;
-  return place.kind === 'end' ? place.block === body : place.kind === 'before' && place.statement === body.body.at(-1);
+  const last = body.body.at(-1);
+  const handler = last?.type === 'TryStatement' && !last.finalizer ? last.handler : null;
+  return place.kind === 'end' ? place.block === body || place.block === handler?.body : place.kind === 'before' && place.statement === last;
 }

@@ -1,10 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { constantValue } from './constant-value.js';
 import type { Draft } from './draft.js';
+import { isNothing } from './forgiven.js';
 import { isTypeScript } from './is-typescript.js';
+import { keptProperty } from './kept-property.js';
 import { sendersOf, thrownBy } from './sender.js';
 import type { SourceFile } from './source-file.js';
-import { bare, propertyName } from './syntax.js';
+import { bare } from './syntax.js';
 
 interface Attachment {
   readonly name: string;
@@ -22,28 +24,47 @@ export function attachToError(draft: Draft, error: string, attachment: Attachmen
   const thrown = sender && others.length === 0 ? thrownBy(sender, draft) : [];
   if (!sender || thrown.length === 0) return null;
   const { name, type, member } = attachment;
-  const carried = carriedMember(draft, thrown, sender.response, member);
+  const carried = carriedMember(draft, thrown, sender.response, attachment);
   if (carried) return isTypeScript(draft) ? `(${error} as ${carried.type})${carried.member}` : error + carried.member;
   for (const value of thrown) if (draft.file.textOf(value) !== sender.response) attach(draft, value, `${name}: ${sender.response}${member}`);
   return isTypeScript(draft) ? `(${error} as { ${name}?: ${type} }).${name}` : `${error}.${name}`;
 }
 
-/** Where all that is thrown carries the response already: as it is, or as its property of that name. What broke on the way does not. */
-function carriedMember({ file }: Draft, thrown: readonly TSESTree.Expression[], response: string, member: string): { type: string; member: string } | null {
+/** Where all that is thrown carries it already: the response as it is, or as a property, its headers, or the very member. What broke on the way does not. */
+function carriedMember({ file }: Draft, thrown: readonly TSESTree.Expression[], response: string, { member, type }: Attachment): { type: string; member: string } | null {
   if (thrown.every((value) => file.textOf(value) === response)) return { type: 'Response', member: member.replace('headers.', 'headers?.') };
-  const isKept = thrown.every((value) => keptResponse(file, value, response) === 'response');
-  return isKept ? { type: '{ response?: Response }', member: `.response?${member}` } : null;
+  const kept = (isWanted: (node: TSESTree.Node) => boolean): string | null => {
+    const [name, ...others] = new Set(thrown.map((value) => keptProperty(value, isWanted, file)));
+    return others.length === 0 ? (name ?? null) : null;
+  };
+  const whole = kept((node) => file.textOf(node) === response);
+  if (whole !== null) return { type: `{ ${whole}?: Response }`, member: `.${whole}?${member}` };
+  const headers = member.startsWith('.headers') ? kept((node) => file.textOf(node) === `${response}.headers`) : null;
+  if (headers !== null) return inHeaders(headers, member.slice('.headers'.length));
+  const own = kept((node) => isMember(node, response, member, file));
+  return own === null ? null : { type: `{ ${own}?: ${type} }`, member: `.${own}` };
 }
 
-/** The property of an error that is set to the response: `error.response = response`. */
-function keptResponse(file: SourceFile, value: TSESTree.Expression, response: string): string | null {
-  const variable = value.type === 'Identifier' ? file.variable(value) : null;
-  for (const { parent } of variable ? file.uses(variable) : []) {
-    if (parent?.type !== 'MemberExpression' || parent.parent.type !== 'AssignmentExpression') continue;
-    const { left, right } = parent.parent;
-    if (left === parent && file.textOf(right) === response) return propertyName(parent);
+/** What headers that are kept under a name give: as an object that is asked, or one that is indexed. */
+function inHeaders(name: string, read: string): { type: string; member: string } {
+  const isIndexed = read.startsWith('[');
+  return { type: `{ ${name}?: ${isIndexed ? 'Record<string, string>' : 'Headers'} }`, member: `.${name}?${isIndexed ? '.' : ''}${read}` };
+}
+
+/** Whether an expression is a member of the response, or a constant that holds it. */
+function isMember(expression: TSESTree.Node, response: string, member: string, file: SourceFile): boolean {
+  const node = expression.type === 'LogicalExpression' && isNothing(expression.right) ? bare(expression.left) : expression;
+  if (node.type === 'Identifier') {
+    const value = constantValue(node, file);
+    return value !== null && isMember(bare(value), response, member, file);
   }
-  return null;
+  const text = file.textOf(node);
+  return text.startsWith(`${response}.`) && withoutSpelling(text) === withoutSpelling(response + member);
+}
+
+/** Headers are named in any case and quoted in either way. */
+function withoutSpelling(text: string): string {
+  return text.includes('headers') ? text.toLowerCase().replaceAll('"', "'") : text;
 }
 
 function attach(draft: Draft, value: TSESTree.Expression, property: string): void {

@@ -22,7 +22,7 @@ export function delayTerms({ node, unitMs, helper }: DelaySource, draft: Draft):
     return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
   }
   const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
-  const isFixed = /^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft);
+  const isFixed = literalNumber(bare(node)) !== null || (/^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft));
   return { attempt: isFixed && !helper ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
 }
 

@@ -3,6 +3,7 @@ import type { FailurePath } from '../facts/retry-site.js';
 import type { Draft } from './draft.js';
 import { isTypeScript } from './is-typescript.js';
 import { isPromiseHandler } from './promise-method.js';
+import { statusMember } from './refuse-permanent.js';
 import { ancestors, bare, isFunction, propertyName } from './syntax.js';
 
 /** Where a client's errors keep the response: in `response`, on themselves, or nobody knows. */
@@ -10,7 +11,7 @@ type ErrorShape = 'response' | 'own' | 'unknown';
 
 /** The status of a failed response that an error carries, 0 where it carries none: an expression. */
 export function errorStatus(draft: Draft, path: FailurePath, error: string): string {
-  const key = mentions(draft, 'statusCode') && !mentions(draft, 'status') ? 'statusCode' : 'status';
+  const key = mentions(draft, 'statusCode') && !mentions(draft, 'status') ? 'statusCode' : (statusMember(draft) ?? 'status');
   return `${fieldOf(draft, path, error, `${key}?: number`, `.${key}`)} ?? 0`;
 }
 

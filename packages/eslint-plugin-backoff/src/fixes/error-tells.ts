@@ -9,7 +9,7 @@ const KEPT = /^(response|status|statusCode)$/;
 export function errorTells(draft: Draft): boolean {
   const { file, site } = draft;
   const senders = site.facts.operation.nodes.flatMap((node) => [...ancestors(node)].find(isFunction) ?? []);
-  const thrown = [site.node, ...senders].flatMap((node) => [...file.within(node)]).flatMap((node) => thrownAt(node) ?? []);
+  const thrown = [site.node, ...senders].flatMap((node) => [...file.within(node)]).flatMap((node) => thrownAt(node, file) ?? []);
   return thrown.some((value) => tells(bare(value), draft));
 }
 

@@ -33,10 +33,7 @@ function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
 /** Hands the error to whoever waits for it. */
 function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string): string | null {
   const executor = executorAround(at, draft.site.node);
-  if (executor) {
-    const reject = executor.params[1];
-    return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
-  }
+  if (executor) return rejectWith(executor, error);
   const isUnknown = isUnheard(path, at, draft);
   const mayThrow = isThrownTo(path, draft);
   const callback = isUnknown || !mayThrow ? callbackOf(draft, error) : null;
@@ -60,14 +57,26 @@ function isUnheard({ node }: FailurePath, at: TSESTree.Node, { site, file }: Dra
   return isPromiseHandler(node) ? !isChainUsed(node) : isLeftAlone(at, file);
 }
 
+function rejectWith({ params: [, reject] }: FunctionNode, error: string): string | null {
+  return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
+}
+
 /** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */
 function executorAround(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
-  for (const around of [...ancestors(at)].filter(isFunction)) {
-    const isExecutor = around.parent.type === 'NewExpression' && around.parent.callee.type === 'Identifier' && around.parent.callee.name === 'Promise';
-    if (isExecutor && contains(around, site)) return around;
-    if (around.async && contains(around, site)) return null;
-  }
-  return null;
+  const around = [...ancestors(at)].filter(isFunction).filter((fn) => contains(fn, site));
+  const end = around.find((fn) => isExecutor(fn) || fn.async);
+  return end && isExecutor(end) ? end : null;
+}
+
+/** The function of `new Promise(…)` that an event's handler within the site stands in: what that throws, nobody gets. */
+function executorWithin(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
+  const within = [...ancestors(at)].filter(isFunction).filter((fn) => contains(site, fn));
+  const end = within.find((fn) => isExecutor(fn) || isPromiseHandler(fn) || fn.async);
+  return end && isExecutor(end) ? end : null;
+}
+
+function isExecutor({ parent }: FunctionNode): boolean {
+  return parent.type === 'NewExpression' && parent.callee.type === 'Identifier' && parent.callee.name === 'Promise';
 }
 
 /** The name of the function that the site hands an error, or `null` when it has succeeded. */
@@ -89,7 +98,10 @@ function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): str
   const returnsIt = [...file.within(site.node)].some((node) => node.type === 'ReturnStatement' && functionAround(node) === around && node.argument !== null && file.textOf(bare(node.argument)) === response);
   if (returnsIt) return `return ${response}`;
   if (returnsAfter(draft, response)) return 'break';
-  return isCaught(draft, at) ? null : `throw new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
+  const error = `new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
+  const executor = executorAround(at, site.node) ?? executorWithin(at, site.node);
+  if (executor) return rejectWith(executor, error);
+  return isCaught(draft, at) ? null : `throw ${error}`;
 }
 
 /** Whether the loop is followed by `return response`. */

@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber } from './arithmetic.js';
 import { addJitter } from './bound-attempts.js';
 import { keepClientErrors } from './cure-library.js';
 import type { Draft } from './draft.js';
@@ -9,12 +11,30 @@ import { ancestors, contains } from './syntax.js';
 /** Ends the retries where the status says that the request itself is wrong, and waits with jitter where the site does not. */
 export const guardClientErrors = fix((draft) => {
   const all = pointByPath(draft) ?? [];
-  const guarded = all.filter((point) => !isForSomeStatuses(draft, point));
+  const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point));
   const points = guarded.length > 0 ? guarded : all;
   if (points.length === 0 || !points.map((point) => guardPoint(draft, point)).every(Boolean)) return false;
   addJitter(draft);
   return true;
 }, keepClientErrors);
+
+/** Whether the check of a path names the statuses that it lets through, and none of them is permanent: `status === 429`. */
+function picksPassing({ settings }: Draft, { path: { kind, node, body } }: RetryPoint): boolean {
+  if (kind !== 'check' || node.type !== 'IfStatement' || body !== node.consequent) return false;
+  const named = statusesNamed(node.test);
+  return named !== null && named.every((code) => code >= 500 || settings.retryableClientErrors.includes(code));
+}
+
+/** The statuses of `status === 429 || status === 503`; null where a test asks anything else. */
+function statusesNamed(test: TSESTree.Expression | TSESTree.PrivateIdentifier): number[] | null {
+  if (test.type === 'LogicalExpression' && test.operator === '||') {
+    const [left, right] = [statusesNamed(test.left), statusesNamed(test.right)];
+    return left && right && [...left, ...right];
+  }
+  if (test.type !== 'BinaryExpression' || !/^===?$/.test(test.operator)) return null;
+  const code = literalNumber(test.right);
+  return code === null ? null : [code];
+}
 
 /** Whether the site itself picks the statuses that come to a point of a failed check: the others take another path. */
 function isForSomeStatuses({ file }: Draft, { path, place }: RetryPoint): boolean {

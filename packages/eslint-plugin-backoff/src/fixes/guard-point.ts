@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import { attachToError } from './attach-to-error.js';
 import { bindError } from './bind-error.js';
@@ -11,7 +12,7 @@ import { guardCondition } from './guard-condition.js';
 import { handledPaths } from './handled-paths.js';
 import { hoistStatus } from './hoist.js';
 import { asksIfPermanent, isPermanent } from './permanent-failure.js';
-import { isWithoutResponse, mayBeMissing, statusOf, visibleResponse } from './response-variable.js';
+import { isPassedWithout, isWithoutResponse, mayBeMissing, statusOf, visibleResponse } from './response-variable.js';
 import { nodeAt, type RetryPoint } from './retry-points.js';
 import { isLoop } from './syntax.js';
 
@@ -64,12 +65,20 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
   const end = giveUp(draft, path, at);
   if (end === null && path.body === null) return guardPast(draft, path);
   if (end === null && !guardOwnCatch(draft, path)) return false;
+  insertAt(draft, place, guardLines(draft, path, response, at, end));
+  return true;
+}
+
+/** The guard of a response, which may not be there where its connection broke. */
+function guardLines(draft: Draft, path: FailurePath, response: string, at: TSESTree.Node, end: string | null): string[] {
   const { semicolon } = draft.style;
   const member = statusOf(draft, response);
-  const status = mayBeMissing(draft, at, response) ? draft.declare('status', at) : member;
-  const lines = status === member ? [] : [`const ${status} = ${member.replace('.', '?.')} ?? 0${semicolon}`];
-  insertAt(draft, place, [...lines, `if (${isPermanent(draft, status)}) ${end ?? `throw new Error(\`HTTP \${${status}}\`)${semicolon}`}`]);
-  return true;
+  const leave = end ?? `throw new Error(\`HTTP \${${member}}\`)${semicolon}`;
+  if (!mayBeMissing(draft, at, response) && !isPassedWithout(draft, path, response, at)) return [`if (${isPermanent(draft, member)}) ${leave}`];
+  // What it has seen tested, TypeScript knows to be there.
+  if (new RegExp(`(?<![.\\w$])${response.replaceAll('$', String.raw`\$`)}(?![\\w$])`).test(leave)) return [`if (${response} && ${isPermanent(draft, member)}) ${leave}`];
+  const status = draft.declare('status', at);
+  return [`const ${status} = ${member.replace('.', '?.')} ?? 0${semicolon}`, `if (${isPermanent(draft, status)}) ${leave}`];
 }
 
 /** Whether client errors are thrown past the check: they go another way. */

@@ -11,8 +11,25 @@ export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): stri
   const node = lastStatement(draft);
   if (!node || functionAround(node) !== functionAround(at) || !isKnown(node, draft, path, at)) return null;
   if (isLoop(site.node) && node.range[0] >= site.node.range[1]) return isInLoop(at, site.node) ? 'break' : null;
-  const isSwallowed = node.type === 'ThrowStatement' && isCaught(draft, at);
-  return isEnd(node) && !isSwallowed ? file.textOf(node).replace(/;$/, '') : null;
+  return mayStandAt(at, node, draft) ? file.textOf(node).replace(/;$/, '') : null;
+}
+
+/** Whether an end leaves the site from another node as well. */
+function mayStandAt(at: TSESTree.Node, end: TSESTree.Node, draft: Draft): boolean {
+  const isSwallowed = end.type === 'ThrowStatement' && isCaught(draft, at);
+  return isEnd(end) && !isSwallowed && !isAskedFor(end, draft);
+}
+
+/** `if (error) throw error;`: what is thrown is not always there. */
+function isAskedFor(end: TSESTree.Node, { site, file }: Draft): boolean {
+  const choice = [...ancestors(end)].filter((around) => contains(site.node, around)).find((around) => around.type === 'IfStatement');
+  const asked = choice?.type === 'IfStatement' ? namesIn(choice.test, file) : [];
+  const given = namesIn(end, file);
+  return !asked.includes(site.facts.shape.counter?.text ?? '') && asked.some((name) => given.includes(name));
+}
+
+function namesIn(node: TSESTree.Node, file: Draft['file']): string[] {
+  return [...file.within(node)].flatMap((part) => (part.type === 'Identifier' && file.variable(part) ? [part.name] : []));
 }
 
 /** The statement that ends the site after its last attempt: as the runs came to it, or what the counter's test leads to. */

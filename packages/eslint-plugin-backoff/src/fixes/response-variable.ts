@@ -4,7 +4,7 @@ import type { Draft } from './draft.js';
 import { isForgivenAnswer, isNothing, settledAs } from './forgiven.js';
 import { responseHandlers } from './response-handler.js';
 import type { SourceFile } from './source-file.js';
-import { ancestors, bare, contains, functionAround, isFunction, isInList, propertyName, statementOf } from './syntax.js';
+import { ancestors, bare, contains, functionAround, isFunction, isInList, leaves, propertyName, statementOf } from './syntax.js';
 import { wholeAnswer } from './whole-answer.js';
 
 /** The variable that holds what the operation answered. */
@@ -25,8 +25,14 @@ export function responseVariables(draft: Draft): ResponseVariable[] {
     const target = statement && isInList(statement) ? targetOf(operation, draft.file) : null;
     if (!statement || !target) return [];
     if (target.type === 'ObjectPattern') return wholeAnswer(draft, target, statement);
-    return target.type === 'Identifier' ? [{ name: target.name, statement, beside: target.name }] : [];
+    if (target.type === 'ArrayPattern') return inTuple(target, draft.file).map((name) => ({ name, statement, beside: name }));
+    return target.type === 'Identifier' && !isEmitter(target, draft.file) ? [{ name: target.name, statement, beside: target.name }] : [];
   });
+}
+
+/** `const [error, response] = await settle(fetch(url))`: what is asked as a response is. */
+function inTuple({ elements }: TSESTree.ArrayPattern, file: SourceFile): string[] {
+  return elements.flatMap((element) => (element?.type === 'Identifier' && isResponse(element, file) ? [element.name] : []));
 }
 
 /** What the answer of an operation is put into, which may come by way of a function that it is handed to. */
@@ -35,28 +41,46 @@ function targetOf(operation: TSESTree.Node, file: SourceFile): TSESTree.Node | n
   let isHandedOn = false;
   for (const around of ancestors(settled)) {
     const target = around.type === 'VariableDeclarator' ? around.id : around.type === 'AssignmentExpression' ? bare(around.left) : null;
-    if (target) return isHandedOn && !isResponse(target, file) ? null : target;
+    if (target) return isHandedOn && isOther(target, file) ? null : target;
     isHandedOn ||= /^(CallExpression|ArrayExpression)$/.test(around.type);
     if (isFunction(around) || !/^(AwaitExpression|ChainExpression|TSAsExpression|TSNonNullExpression|CallExpression|ArrayExpression)$/.test(around.type)) return null;
   }
   return null;
 }
 
+/** Whether a variable is never asked what only a response knows. */
+function isOther(target: TSESTree.Node, file: SourceFile): boolean {
+  return target.type === 'Identifier' && !isResponse(target, file);
+}
+
 /** Whether a variable is asked what only a response knows. */
 function isResponse(target: TSESTree.Node, file: SourceFile): boolean {
+  return membersUsed(target, file).some((name) => /^(ok|status|statusCode|headers)$/.test(name));
+}
+
+/** Whether a variable holds what tells of its answer by an event, as the requests of Node's own client do. */
+function isEmitter(target: TSESTree.Node, file: SourceFile): boolean {
+  return membersUsed(target, file).some((name) => /^(on|once|addListener)$/.test(name));
+}
+
+function membersUsed(target: TSESTree.Node, file: SourceFile): string[] {
   const variable = file.variable(target);
   const uses = variable ? file.uses(variable) : [];
-  return uses.some(({ parent }) => parent?.type === 'MemberExpression' && /^(ok|status|statusCode|headers)$/.test(propertyName(parent) ?? ''));
+  return uses.flatMap(({ parent }) => (parent?.type === 'MemberExpression' ? [propertyName(parent) ?? ''] : []));
 }
 
 /** The status of a response, as an expression: some clients call it `statusCode`. */
 export function statusOf(draft: Draft, response: string): string {
-  const { file, site } = draft;
   const parts = responseVariables(draft).find(({ name }) => name === response)?.parts;
-  const members = [...file.within(site.node)].map((node) => (node.type === 'MemberExpression' ? propertyName(node) : null));
-  const has = (member: string): boolean => members.includes(member) || parts?.has(member) === true;
-  const member = has('statusCode') && !has('status') ? 'statusCode' : 'status';
+  const members = [...membersIn(draft), ...(parts?.keys() ?? [])].filter((name) => name === 'status' || name === 'statusCode');
+  const member = members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status';
   return parts?.get(member) ?? `${response}.${member}`;
+}
+
+/** The members that are read in the site, and in the functions that send its request. */
+function membersIn({ file, site }: Draft): string[] {
+  const senders = site.facts.operation.nodes.filter((node) => !contains(site.node, node)).flatMap((node) => functionAround(node) ?? []);
+  return [site.node, ...senders].flatMap((part) => [...file.within(part)]).flatMap((node) => (node.type === 'MemberExpression' ? [propertyName(node) ?? ''] : []));
 }
 
 /**
@@ -98,6 +122,8 @@ export function mayBeMissing({ file }: Draft, at: TSESTree.Node, name: string): 
   const variable = file.lookUp(name, at.range[0]);
   const declared = variable && file.declaration(variable)?.parent;
   const uses = variable ? file.uses(variable) : [];
+  // Of a pair, one stays empty.
+  if (declared?.type === 'ArrayPattern') return true;
   const values = [
     ...(declared?.type === 'VariableDeclarator' && declared.init ? [declared.init] : []),
     ...uses.flatMap(({ parent }) => (parent?.type === 'AssignmentExpression' ? [parent.right] : [])),
@@ -105,11 +131,35 @@ export function mayBeMissing({ file }: Draft, at: TSESTree.Node, name: string): 
   return values.some((value) => isNothing(value) && value !== values[0]) || values.some(isForgivenAnswer);
 }
 
+/**
+ * Whether a check may be passed with no response: the `try` that was to set it has lost the error, and the check asks something
+ * else before it asks the response.
+ */
+export function isPassedWithout(draft: Draft, { node }: FailurePath, response: string, at: TSESTree.Node): boolean {
+  const own = responseVariables(draft).find(({ name }) => name === response);
+  const attempt = own ? tryBetween(draft, own.statement, at) : null;
+  const isLost = attempt?.handler != null && !contains(attempt.handler, at) && !leaves(attempt.handler.body);
+  return isLost && isEmptyAtFirst(draft, response, at) && !(node.type === 'IfStatement' && asksFirst(node.test, response, draft));
+}
+
+/** Whether a test reads a member of a response before anything else, which fails where there is none. */
+function asksFirst(test: TSESTree.Node, response: string, draft: Draft): boolean {
+  switch (test.type) {
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return asksFirst(test.left, response, draft);
+    case 'UnaryExpression':
+      return asksFirst(test.argument, response, draft);
+    default:
+      return test.type === 'MemberExpression' && !test.optional && draft.file.textOf(test.object) === response;
+  }
+}
+
 /** Whether a failure on a path can only be a connection that broke: once there was a response, nothing threw it there. */
 export function isWithoutResponse(draft: Draft, { kind, node }: FailurePath, paths: readonly FailurePath[]): boolean {
   if (draft.site.facts.operation.failsBy !== 'response') return false;
   if (node.type === 'CatchClause') return endsWithResponse(draft, node.parent.block);
-  const checks = kind === 'callback' ? paths.filter((path) => path.kind === 'check') : [];
+  const checks = kind === 'callback' || kind === 'event' ? paths.filter((path) => path.kind === 'check' && !contains(node, path.node)) : [];
   return checks.length > 0 && checks.every((check) => !throwsItself(functionAround(check.node) ?? check.node, draft));
 }
 

@@ -46,5 +46,5 @@ function fromError(draft: Draft, path: FailurePath | null, member: string): stri
 /** Whether headers are a plain object here, as Node's own client and axios have them. */
 function usesIndex({ file, site }: Draft): boolean {
   if (site.facts.operation.nodes.some((node) => /^\w*fetch\w*\(/i.test(file.textOf(node)))) return false;
-  return /\.headers\??\.?\[/.test(file.text) || /['"](axios|got|undici|needle|request)['"]/.test(file.text);
+  return /\.headers\??\.?\[/.test(file.text) || /['"](axios|got|undici|needle|request|superagent|(node:)?https?)['"]/.test(file.text);
 }

@@ -6,7 +6,7 @@ import { constantValue } from './constant-value.js';
 import type { Draft } from './draft.js';
 import { type SiteCounter, siteCounter } from './site-counter.js';
 import { stepOf, stepsBefore, stepsIn } from './steps.js';
-import { bare } from './syntax.js';
+import { bare, isLoop } from './syntax.js';
 
 /** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; null where none can be. */
 export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
@@ -42,6 +42,8 @@ function stepsMade({ text, step, isParameter }: SiteCounter, offset: number, dra
   const { site, file } = draft;
   const steps = stepsIn(site.node, text, file);
   if (steps.some((each) => stepOf(each) !== step)) return null;
+  // What only another function moves has moved where the runs saw it.
+  if (steps.length === 0 && !isParameter && !isLoop(site.node)) return null;
   // The next call is handed another number.
   const isHanded = isParameter && attemptCalls(draft).every(({ range }) => offset <= range[0]);
   return stepsBefore(draft, steps, offset) + (isHanded ? 1 : 0);

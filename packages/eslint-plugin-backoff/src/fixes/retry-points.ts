@@ -5,7 +5,8 @@ import type { Draft } from './draft.js';
 import { handledPaths } from './handled-paths.js';
 import type { Place } from './insert-statement.js';
 import { localFunction } from './local-function.js';
-import { ancestors, bare, contains, continuesIn, isFunction, isLoop, isStatement, leaves, type Loop, statementOf } from './syntax.js';
+import { isPromiseHandler } from './promise-method.js';
+import { ancestors, bare, contains, continuesIn, functionAround, isFunction, isLoop, isStatement, leaves, type Loop, statementOf } from './syntax.js';
 
 /** Where a failure is on its way to the next attempt: a place for statements, or the call that is the attempt. */
 export interface RetryPoint {
@@ -27,10 +28,18 @@ export function retryPoints(draft: Draft): RetryPoint[] | null {
   const paths = handledPaths(draft);
   if (isLoop(node)) return pointsOfLoop(draft, node, paths);
   const points = paths.flatMap((path) => {
-    const retry = path.retryNode ?? nextAttempt(draft, path);
+    const retry = entryOf(path.retryNode ?? nextAttempt(draft, path), draft);
     return retry ? [{ path, place: placeBefore(retry) }] : [];
   });
   return points.length === paths.length && points.length > 0 ? points : null;
+}
+
+/** What connects again: a handler may leave that to another function of the file, which does it in one place. */
+function entryOf(retry: TSESTree.Node | null, { site, file }: Draft): TSESTree.Node | null {
+  const fn = site.kind === 'reconnect' && retry?.type === 'CallExpression' ? localFunction(retry, file) : null;
+  if (!fn || contains(fn, site.node) || contains(site.node, fn)) return retry;
+  const [entry, ...others] = [...file.within(fn)].filter((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
+  return entry && others.length === 0 && functionAround(entry) === fn ? entry : retry;
 }
 
 /** The call that a failure falls to: the function itself again, or the operation written once more. */
@@ -119,7 +128,9 @@ function endOfTurn(draft: Draft, loop: Loop, paths: readonly FailurePath[]): Ret
     const place = endOfPath(path);
     return place ? [{ path, place }] : [];
   });
-  return ends.length === paths.length ? ends : null;
+  if (ends.length === paths.length) return ends;
+  // A promise's handler has no end of its own: what follows it does.
+  return first && loop.type === 'WhileStatement' && body.type === 'BlockStatement' && paths.every(({ node }) => isPromiseHandler(node)) ? [{ path: first, place: { kind: 'end', block: body } }] : null;
 }
 
 /** Whether a turn ends with a `catch`, and only by way of it. */

@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { constantValue } from './constant-value.js';
 import type { Draft } from './draft.js';
+import { localFunction } from './local-function.js';
 import { responseHandlers } from './response-handler.js';
 import { responseVariables } from './response-variable.js';
 import type { SourceFile } from './source-file.js';
-import { ancestors, bare, calleeName, contains, type FunctionNode, functionAround } from './syntax.js';
+import { ancestors, bare, calleeName, contains, type FunctionNode, functionAround, isFunction, parameterName } from './syntax.js';
 
 /** A function that gets the response and throws what the site catches. */
 export interface Sender {
@@ -26,23 +27,44 @@ export function sendersOf(draft: Draft): Sender[] {
   return own.length > 0 ? own : responseHandlers(draft).map(({ name, fn }) => ({ response: name, fn, statement: null }));
 }
 
-/** What a function throws, or rejects with, once it has the response: errors that are made there, and the response itself. */
-export function thrownBy({ fn, statement, response }: Sender, { file }: Draft): TSESTree.Expression[] {
+/** What a function throws, rejects with or hands the site, once it has the response: errors that are made there, and the response itself. */
+export function thrownBy({ fn, statement, response }: Sender, draft: Draft): TSESTree.Expression[] {
+  const { file } = draft;
   return [...file.within(fn.body)].flatMap((node) => {
-    const value = thrownAt(node);
+    const value = thrownAt(node, file) ?? handedToSite(node, draft);
     const isLater = statement === null || (node.range[0] >= statement.range[1] && sees(node, statement));
-    return value && isLater && functionAround(node) === fn && isMadeHere(value, response, file) ? [value] : [];
+    const isOwn = functionAround(node) === fn || (node.type === 'CallExpression' && isExecutorsReject(node, file));
+    return value && isLater && isOwn && isMadeHere(value, response, file) ? [value] : [];
   });
 }
 
-/** What a node throws, or has a promise reject with: of a `throw`, `Promise.reject(…)`. */
-export function thrownAt(node: TSESTree.Node): TSESTree.Expression | null {
+/** What a node throws, or has a promise reject with: of a `throw`, `Promise.reject(…)`, the `reject` of a `new Promise(…)`. */
+export function thrownAt(node: TSESTree.Node, file: SourceFile): TSESTree.Expression | null {
   if (node.type === 'ThrowStatement') return node.argument;
-  if (node.type !== 'CallExpression' || calleeName(node) !== 'reject') return null;
-  const callee = bare(node.callee);
+  if (node.type !== 'CallExpression') return null;
   const [value] = node.arguments;
-  const isPromise = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Promise';
-  return isPromise && value && value.type !== 'SpreadElement' ? value : null;
+  return value && value.type !== 'SpreadElement' && (isPromiseReject(node) || isExecutorsReject(node, file)) ? value : null;
+}
+
+/** The error that a call hands the site, where that is the function that deals with it. */
+function handedToSite(node: TSESTree.Node, { site, file }: Draft): TSESTree.Expression | null {
+  const path = site.facts.shape.failurePaths.find((each) => each.node === site.node);
+  if (!path || !isFunction(site.node) || node.type !== 'CallExpression' || localFunction(node, file) !== site.node) return null;
+  const value = node.arguments[site.node.params.findIndex((parameter) => parameterName(parameter) === path.error)];
+  return value && value.type !== 'SpreadElement' ? value : null;
+}
+
+function isPromiseReject(call: TSESTree.CallExpression): boolean {
+  const callee = bare(call.callee);
+  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Promise' && calleeName(call) === 'reject';
+}
+
+/** `reject(error)` by the second parameter of the function that `new Promise(…)` is given. */
+function isExecutorsReject({ callee }: TSESTree.CallExpression, file: SourceFile): boolean {
+  const variable = callee.type === 'Identifier' ? file.variable(callee) : null;
+  const parameter = variable && file.declaration(variable);
+  const fn = parameter?.parent;
+  return fn !== undefined && isFunction(fn) && fn.parent.type === 'NewExpression' && fn.params[1] === parameter;
 }
 
 function isMadeHere(value: TSESTree.Expression, response: string, file: SourceFile): boolean {

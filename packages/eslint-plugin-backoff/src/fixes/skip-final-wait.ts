@@ -2,8 +2,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { allWaits } from './all-waits.js';
 import { anotherAttempt } from './another-attempt.js';
 import type { Draft } from './draft.js';
+import { indentationAt } from './file-style.js';
 import { fix } from './fix.js';
 import { guardStatement } from './insert-statement.js';
+import { stepsIn } from './steps.js';
 import { promiseAround, statementOf } from './syntax.js';
 
 /** Waits only where another attempt follows: the wait that was seen to be the last, and the others of the site. */
@@ -19,10 +21,19 @@ function guard(draft: Draft, wait: TSESTree.Node): boolean {
   // A timer that is not awaited does more than wait.
   if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression') return false;
   const follow = anotherAttempt(draft, { kind: 'before', statement });
-  if (follow.kind !== 'if') return false;
+  const [step, ...others] = stepsOf(statement, draft);
+  if (follow.kind !== 'if' || others.length > 0) return false;
   draft.once(statement, () => {
     guardStatement(draft, statement, follow.condition);
+    // What the wait counts is counted after the last attempt too: a loop would never end without that.
+    if (step) draft.insert(statement.range[1], `${draft.style.newline}${indentationAt(draft.file.text, statement.range[0])}else ${draft.file.textOf(step)}${draft.style.semicolon}`);
     return follow.condition;
   });
   return true;
+}
+
+/** Where a statement moves the site's counter. */
+function stepsOf(statement: TSESTree.Statement, { site, file }: Draft): TSESTree.Node[] {
+  const { counter } = site.facts.shape;
+  return counter === null ? [] : stepsIn(statement, counter.text, file);
 }

@@ -201,12 +201,15 @@ export function selfAround(type: TSESTree.ClassDeclaration | TSESTree.ClassExpre
 /** Calls a handler; what it throws is its own affair. */
 export function invokeHandler(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: Run): void {
   try {
-    if (fn.kind === 'function' && carriesFailure(args)) run.emit({ kind: 'handle', node: fn.node });
+    if (fn.kind === 'function' && carriesFailure(args.filter(isNoResponse))) run.emit({ kind: 'handle', node: fn.node });
     invoke(fn, args, node, run);
   } catch (error) {
     if (!(error instanceof Thrown) && !(error instanceof Unknowable)) throw error;
   }
 }
+
+/** A response is told to everybody who waits for one: whether it is a failure, a check will say. */
+const isNoResponse = (value: Value): boolean => !(value.kind === 'object' && value.tag === 'response');
 
 /** Whether the error of the operation is among the values: whoever is called with it is told of the failure. */
 export function carriesFailure(args: readonly Value[]): boolean {
