@@ -30,6 +30,24 @@ test.for([
     'async function watch(n = 0) { try { const reader = await open(url); while (running) { const { value } = await reader.read(); show(value); } } catch (error) { if (n < 5) setTimeout(() => watch(n + 1), 1000 * n); } }',
     'async function watch(n = 0) { try { const reader = await open(url); while (running) { const { value } = await reader.read(); show(value); } } catch (error) { if (n < 5) show(error); } }',
   ],
+  [
+    'many reasons to give up',
+    `async function send() { for (let n = 0; n < 5; n++) { try { return await post(order); } catch (error) {
+       switch (error.name) { case 'A': case 'B': case 'C': case 'D': case 'E': case 'F': throw error; case 'Timeout': await sleep(100); continue; default: throw error; } } } }`,
+    `async function send() { for (let n = 0; n < 5; n++) { try { return await post(order); } catch (error) {
+       switch (error.name) { case 'A': case 'B': case 'C': case 'D': case 'E': case 'F': throw error; case 'Timeout': await sleep(100); throw error; default: throw error; } } } }`,
+  ],
+  [
+    'a condition of many parts',
+    `async function send() { for (let n = 0; n < 5; n++) { try { return await post(order); } catch (error) {
+       if (error.a || error.b || error.c || error.d || error.e || error.f) throw error;
+       if (error.code === 'ECONNRESET') { await sleep(100); continue; }
+       throw error; } } }`,
+    `async function send() { for (let n = 0; n < 5; n++) { try { return await post(order); } catch (error) {
+       if (error.a || error.b || error.c || error.d || error.e || error.f) throw error;
+       if (error.code === 'ECONNRESET') { await sleep(100); return; }
+       throw error; } } }`,
+  ],
 ] as const)('a retry beside %s is found', ([, retry, neighbour]) => {
   expect(isSite(retry)).toBe(true);
   expect(isSite(neighbour)).toBe(false);

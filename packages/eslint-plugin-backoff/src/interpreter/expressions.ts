@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { call, construct } from './calls.js';
 import { classValue } from './classes.js';
+import { wayOn } from './condition.js';
 import type { Frame } from './frame.js';
 import { globalValue } from './globals.js';
 import { getIndex, getProperty, memberKey, plainKey } from './members.js';
@@ -195,12 +196,12 @@ function defaulted(left: Value, right: Value, operator: string, run: Run, node: 
 }
 
 function choice(left: Value, right: Value, run: Run, node: TSESTree.Node): Value {
-  return run.decide(left, node) ? left : right;
+  return run.decide(left, node, wayOn(node)) ? left : right;
 }
 
 function goesOn(operator: string, left: Value, node: TSESTree.Node, run: Run): boolean {
-  if (operator === '&&') return run.decide(left, node);
-  if (operator === '||') return !run.decide(left, node);
+  if (operator === '&&') return run.decide(left, node, wayOn(node));
+  if (operator === '||') return !run.decide(left, node, wayOn(node));
   const nothing = isNullish(left);
   return nothing ?? !run.choose(`${symbolOf(left)} != null`);
 }

@@ -11,29 +11,60 @@ const MAX_PATHS = 8;
  * and take one of them the other way, then two, and so on: with few runs each choice is seen both ways. What was chosen
  * before the first attempt stays once a run has led to a second one.
  */
-export function explore(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End, way: readonly boolean[] = []): readonly Path[] {
+export function explore(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End, way: Prefix = []): readonly Path[] {
   return [...walkPaths(source, scenario, cycle, program, way)];
 }
 
 /** The same, one path at a time: the next one is run when it is asked for. `way`: choices that every path begins with. */
-export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End, way: readonly boolean[] = []): Generator<Path> {
+export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, program: (run: Run) => End, way: Prefix = []): Generator<Path> {
+  const open = new OpenPaths(way);
   let paths = 0;
-  let open: (readonly boolean[])[] = [way];
   let isPinned = false;
-  for (let prefix = open.shift(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0; prefix = open.shift()) {
+  for (let prefix = open.take(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0; prefix = open.take()) {
     const run = new Run(source, scenario, cycle, prefix);
     const end = finish(run, program);
     paths += 1;
     yield { trace: { events: run.events, end }, run };
     isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
-    const others = otherPaths(run.choices, prefix.length, isPinned);
-    // Where it is only asked whether the code goes on, the last choice is the likeliest to have ended it; one of the first may have, too.
-    const ordered = scenario.endsWhenLeft === true && scenario.outcome.kind === 'success' ? lastOnesFirst(others) : others;
-    // What is decided after the failure tells more than what led to the first attempt.
-    if (scenario.operation.size > 0) open = [...ordered.filter(({ afterAttempt }) => afterAttempt).map(prefixOf), ...open, ...ordered.filter(({ afterAttempt }) => !afterAttempt).map(prefixOf)];
-    else open.push(...ordered.map(prefixOf));
+    open.add(otherPaths(run.choices, prefix.length, isPinned), scenario);
   }
 }
+
+/** The choices that a path begins with: whether each was taken as preferred. */
+type Prefix = readonly boolean[];
+
+/** The paths that are yet to be run, those that tell most first. */
+class OpenPaths {
+  private first: readonly Prefix[];
+  private last: readonly Prefix[] = [];
+
+  constructor(way: Prefix) {
+    this.first = [way];
+  }
+
+  take(): Prefix | undefined {
+    const [next, ...first] = this.first;
+    if (next !== undefined) {
+      this.first = first;
+      return next;
+    }
+    const [later, ...last] = this.last;
+    this.last = last;
+    return later;
+  }
+
+  add(others: readonly OtherPath[], { operation, outcome, endsWhenLeft }: Scenario): void {
+    // Where it is only asked whether the code goes on, the last choice is the likeliest to have ended it; one of the first may have, too.
+    const order = endsWhenLeft === true && outcome.kind === 'success' ? lastOnesFirst : asTheyCame;
+    const [telling, told] = [order(others.filter(({ isTold }) => !isTold)), others.filter(({ isTold }) => isTold)];
+    // What is decided after the failure tells more than what led to the first attempt.
+    const isUrgent = ({ afterAttempt }: OtherPath): boolean => operation.size > 0 && afterAttempt;
+    this.first = [...telling.filter(isUrgent).map(prefixOf), ...this.first, ...telling.filter((other) => !isUrgent(other)).map(prefixOf)];
+    this.last = [...this.last, ...told.map(prefixOf)];
+  }
+}
+
+const asTheyCame = <T>(list: readonly T[]): readonly T[] => list;
 
 /** From the last one back, but for the very first, which comes third. */
 function lastOnesFirst<T>(list: readonly T[]): readonly T[] {
@@ -57,16 +88,19 @@ function finish(run: Run, program: (run: Run) => End): End {
 }
 
 interface OtherPath {
-  readonly prefix: readonly boolean[];
+  readonly prefix: Prefix;
   readonly afterAttempt: boolean;
+  /** Another choice in the same condition leads to the same place, or back to where this path was: of `a || b || c` the last one. */
+  readonly isTold: boolean;
 }
 
-const prefixOf = ({ prefix }: OtherPath): readonly boolean[] => prefix;
+const prefixOf = ({ prefix }: OtherPath): Prefix => prefix;
 
 /** The paths that differ in one choice behind those which were prescribed. */
 function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean): readonly OtherPath[] {
-  return choices.flatMap(({ afterAttempt }, i) => {
+  return choices.flatMap(({ afterAttempt, condition }, i) => {
     if (i < prescribed || (isPinned && !afterAttempt)) return [];
-    return [{ prefix: [...choices.slice(0, i).map((choice) => choice.preferred), false], afterAttempt }];
+    const isTold = condition !== null && choices[i + 1]?.condition === condition;
+    return [{ prefix: [...choices.slice(0, i).map((choice) => choice.preferred), false], afterAttempt, isTold }];
   });
 }

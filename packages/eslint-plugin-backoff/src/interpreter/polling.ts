@@ -106,7 +106,7 @@ function backsOff(asksAgain: readonly Path[], failing: readonly Path[]): boolean
  */
 function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
   const atPlaces = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ node: wait.node, length: lengthOf(wait) }));
-  const lengths = new Set(paths.filter(({ run }) => !run.resultAsked).flatMap(({ trace }) => waitsIn(trace)).map(lengthOf));
+  const lengths = new Set(paths.filter(({ run }) => !run.resultAsked).flatMap(({ trace }) => waitsIn(trace)).filter((wait) => !backsOffBy(wait)).map(lengthOf));
   const pace = Math.max(...[...lengths].filter((length) => typeof length === 'number'));
   return (wait) => {
     const length = lengthOf(wait);
@@ -116,6 +116,9 @@ function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
 }
 
 const isNear = (length: number, pace: number): boolean => length >= pace / 1.5 && length <= pace * 1.5;
+
+/** A wait that hangs on chance, or on a count: at two places, those are two retries with one backoff. */
+const backsOffBy = ({ value }: WaitEvent): boolean => value !== null && (value.min !== value.max || value.addMin !== value.addMax || hasMark(value, Mark.counted));
 
 const isKnown = (length: number | string | null): boolean => typeof length === 'number';
 

@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { Agenda, type Task } from './agenda.js';
 import { type Comparison, compare } from './comparison.js';
 import { type NumberValue, exact, number } from './numbers.js';
+import { conditionOf } from './condition.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
@@ -30,6 +31,8 @@ export interface Choice {
   readonly preferred: boolean;
   /** Whether the operation had been attempted: what was decided before is not asked again. */
   readonly afterAttempt: boolean;
+  /** What it was part of, where a condition asked. */
+  readonly condition: TSESTree.Node | null;
 }
 
 const MAX_DEPTH = 60;
@@ -193,24 +196,24 @@ export class Run extends Notes {
       return known;
     }
     const symbol = value.kind === 'unknown' || value.kind === 'string' ? value.symbol : '';
-    const result = this.decideSymbol(symbol, prefer);
+    const result = this.decideSymbol(symbol, prefer, node);
     this.emit({ kind: 'assume', node, value, result });
     return result;
   }
 
-  private decideSymbol(symbol: string, prefer: boolean): boolean {
-    if (symbol.startsWith('!')) return !this.decideSymbol(symbol.slice(1), !prefer);
-    return this.choose(symbol, prefer);
+  private decideSymbol(symbol: string, prefer: boolean, node: TSESTree.Node): boolean {
+    if (symbol.startsWith('!')) return !this.decideSymbol(symbol.slice(1), !prefer, node);
+    return this.choose(symbol, prefer, node);
   }
 
   /** Takes one of two ways, the same for the same name. */
-  choose(symbol: string, prefer = true): boolean {
+  choose(symbol: string, prefer = true, node: TSESTree.Node | null = null): boolean {
     const before = this.decisions.get(symbol);
     if (before !== undefined) return before;
     if (this.quiet > 0) throw new Unknowable(symbol);
     const preferred = this.prefix[this.choices.length] ?? true;
     const taken = preferred ? prefer : !prefer;
-    this.choices.push({ preferred, afterAttempt: this.attempts > 0 });
+    this.choices.push({ preferred, afterAttempt: this.attempts > 0, condition: node === null ? null : conditionOf(node) });
     this.decisions.set(symbol, taken);
     return taken;
   }
@@ -227,7 +230,7 @@ export class Run extends Notes {
     const [a, b] = [this.limited(left), this.limited(right)];
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
     const symbol = `${a.symbol ?? exact(a) ?? '?'} ${operator} ${b.symbol ?? exact(b) ?? '?'}`;
-    const result = compare(a, b, operator) ?? this.chooseComparison(a, b, operator, symbol);
+    const result = compare(a, b, operator) ?? this.chooseComparison(a, b, operator, symbol, node);
     if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(exact(a), exact(b), operator);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result });
     return result;
@@ -238,9 +241,9 @@ export class Run extends Notes {
     if (a !== null && a === b && (operator === '===' || operator === '!==')) this.namedStatuses.add(a);
   }
 
-  private chooseComparison(a: NumberValue, b: NumberValue, operator: Comparison, symbol: string): boolean {
+  private chooseComparison(a: NumberValue, b: NumberValue, operator: Comparison, symbol: string, node: TSESTree.Node): boolean {
     if (operator === '!==' && exact(b) === 0 && a.symbol !== null && (a.marks & Mark.operation) === 0) return true;
-    return operator === '!==' ? !this.choose(symbol.replace('!==', '===')) : this.choose(symbol);
+    return operator === '!==' ? !this.choose(symbol.replace('!==', '==='), true, node) : this.choose(symbol, true, node);
   }
 
   private limited(value: NumberValue): NumberValue {

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { classValue } from './classes.js';
+import { wayOn } from './condition.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from './frame.js';
 import { runLoop } from './loops.js';
@@ -126,23 +127,8 @@ function declare(node: TSESTree.VariableDeclaration, frame: Frame, run: Run): Co
 
 function branch(node: TSESTree.IfStatement, frame: Frame, run: Run): Completion {
   const test = evaluate(node.test, frame, run);
-  if (run.decide(test, node.test, goesOn(node))) return execute(node.consequent, frame, run);
+  if (run.decide(test, node.test, wayOn(node.test))) return execute(node.consequent, frame, run);
   return node.alternate === null ? NORMAL : execute(node.alternate, frame, run);
-}
-
-/** Which way to try first: the one that goes on, where the other leaves. */
-function goesOn(node: TSESTree.IfStatement): boolean | undefined {
-  const [taken, other] = [leaves(node.consequent), node.alternate !== null && leaves(node.alternate)];
-  return taken === other ? undefined : !taken;
-}
-
-/** Statements after which nothing that follows them is run. */
-const LEAVING: ReadonlySet<string> = new Set(['ReturnStatement', 'ThrowStatement', 'BreakStatement']);
-
-function leaves(node: TSESTree.Statement): boolean {
-  const last = node.type === 'BlockStatement' ? node.body.at(-1) : node;
-  if (last?.type === 'IfStatement') return last.alternate !== null && leaves(last.consequent) && leaves(last.alternate);
-  return last !== undefined && LEAVING.has(last.type);
 }
 
 function attempt(node: TSESTree.TryStatement, frame: Frame, run: Run): Completion {
