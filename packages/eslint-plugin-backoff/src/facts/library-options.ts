@@ -34,6 +34,8 @@ export interface Cures {
   readonly statuses: (isPermanent: (status: number) => boolean) => OptionChanges | null;
   /** A function of the file's own that may work out the waits. */
   readonly callback: DelayCallback | null;
+  /** The one expression of such a function that gives its waits, where it decides on more than them; with the zero-based retry, as an expression. */
+  readonly delayExpression: { readonly node: TSESTree.Expression; readonly attempt: string } | null;
   /** The option whose function says of an error whether it is tried again, or `refuses` it by a statement, where none is given; null where there is none. */
   readonly predicate: { readonly option: string; readonly parameters: string; readonly refuses: string | null } | null;
   /** Where the code asks for the next attempt itself: `retry(error)`, which throws, or the function for that alone; `operation.retry(error)`, which answers whether there will be one, and the method by which there is none. */

@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
 import { expectEdit } from '../../test/expect-edit.js';
+import { printHelper } from '../helpers/print-helper.js';
 import { boundAttempts } from './bound-attempts.js';
 import { capDelay } from './cap-delay.js';
 import { guardClientErrors } from './guard-client-errors.js';
@@ -33,11 +34,29 @@ describe('waits are made random', () => {
   test.each([
     ['the ceiling would take that away again', `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000 });`],
     ['the library knows no such option', `import Queue from 'bull';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`],
-    ['a callback decides on more than the wait', `import Redis from 'ioredis';\nnew Redis({ retryStrategy(times) { if (times > 9) return null; return times * 100; } });`],
+    ['a callback has two waits', `import Redis from 'ioredis';\nnew Redis({ retryStrategy(times) { if (times > 9) return times * 1000; return times * 100; } });`],
+    ['a callback has them worked out elsewhere', `import Redis from 'ioredis';\nimport { delayOf } from './delays.js';\nnew Redis({ retryStrategy: (times) => (times > 9 ? null : delayOf(times)) });`],
     ['a callback says which failures are final', `import { retry, throwError, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => (error.status === 404 ? throwError(() => error) : timer(n * 1000)) }));`],
     ['the options are used elsewhere as well, and nested', `import ky from 'ky';\nconst options = { retry: { limit: 3 } };\nlog(options);\nky(url, options);`],
   ])('not where %s', (_, before) => {
     expectEdit(useFullJitter, before, null);
+  });
+});
+
+describe('waits are made random where a callback decides on more than them', () => {
+  const client = (callback: string): string => `import Redis from 'ioredis';\nnew Redis({ retryStrategy${callback} });`;
+
+  test.each([
+    ['in what it answers', client('(times) { if (times > 9) return null; return times * 100; }'), client('(times) { if (times > 9) return null; return fullJitter(0, { base: 100 * times, cap: 30_000 }); }')],
+    ['in a constant', client(': (times) => { const delay = Math.min(100 * 2 ** times, 3000); console.warn(delay); return delay; }'), client(': (times) => { const delay = fullJitter(times - 1, { base: 200, cap: 3000 }); console.warn(delay); return delay; }')],
+    ['in one of two ways', client(': (times) => (times > 9 ? null : times * 100)'), client(': (times) => (times > 9 ? null : fullJitter(0, { base: 100 * times, cap: 30_000 }))')],
+    [
+      'where it is told by a member',
+      `import { retryAsync } from 'ts-retry';\nretryAsync(load, { maxTry: 4, delay: ({ currentTry }) => { console.warn(currentTry); return currentTry * 100; } });`,
+      `import { retryAsync } from 'ts-retry';\nretryAsync(load, { maxTry: 4, delay: ({ currentTry }) => { console.warn(currentTry); return fullJitter(0, { base: 100 * currentTry, cap: 30_000 }); } });`,
+    ],
+  ])('%s', (_, before, after) => {
+    expectEdit(useFullJitter, before, `${after}\n\n// fullJitter`);
   });
 });
 
@@ -95,6 +114,12 @@ describe('client errors', () => {
     );
   });
 
+  test('end by the function that says when all is done', () => {
+    const call = (options: string): string => `import { retry } from 'wretch/middlewares';\nretry({ maxAttempts: 3${options} });`;
+    expectEdit(guardClientErrors, call(''), call(', until: (response) => response !== undefined && (response.ok || (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)))'));
+    expectEdit(guardClientErrors, call(', until: (response) => response?.ok'), null);
+  });
+
   test('are left to a function that is there', () => {
     expectEdit(guardClientErrors, `import axios from 'axios';\nimport pRetry from 'p-retry';\npRetry(() => axios.get(url), { shouldRetry: () => true });`, null);
   });
@@ -111,6 +136,13 @@ describe('the server is obeyed', () => {
   ])('%s', (before, after) => {
     expectEdit(obeyRetryAfter, before, after);
   });
+});
+
+test('the server is obeyed where a call of the helper sets the waits', () => {
+  const helper = printHelper('full', { typescript: false, name: 'fullJitter' });
+  const call = (parameters: string, options: string): string =>
+    `import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503], retryDelay: (${parameters}) => fullJitter(attempt, { base: 1000, cap: 30_000${options} }) });\n\n`;
+  expectEdit(obeyRetryAfter, `${call('attempt', '')}${helper}`, `${call('attempt, error, response', `, retryAfter: response?.headers.get('retry-after') ?? null`)}// fullJitter`);
 });
 
 describe('client errors end the retries inside the function that is repeated', () => {
@@ -140,6 +172,11 @@ describe('client errors end the retries inside the function that is repeated', (
     ],
   ])('%s', (_, before, after) => {
     expectEdit(guardClientErrors, before, after);
+  });
+
+  test('in the check that throws, of two', () => {
+    const before = (guard: string): string => `import retry from 'async-retry';\nretry(async (bail) => {\n  const response = await fetch(url);\n  if (response.status === 403) return bail(new Error('refused'));\n  if (!response.ok) {\n${guard}    throw new Error('failed');\n  }\n  return response.json();\n});`;
+    expectEdit(guardClientErrors, before(''), before(`    if (${permanent('response.status')}) throw Object.assign(new Error('failed'), { bail: true });\n`));
   });
 
   test.each([

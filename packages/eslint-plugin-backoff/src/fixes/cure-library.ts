@@ -12,7 +12,7 @@ import { refusePermanent } from './refuse-permanent.js';
 import { siteCap } from './site-cap.js';
 
 /** Makes the waits random: by the option for that, else by a function that calls the helper. */
-export const spreadWaits: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.jitter ?? null) || callHelper(draft, place);
+export const spreadWaits: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.jitter ?? null) || callHelper(draft, place) || replaceDelay(draft);
 
 /** Has the library wait where it does not. */
 export const waitBetween: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.wait ?? null) || callHelper(draft, place);
@@ -21,8 +21,17 @@ export const waitBetween: WriteOptions = (draft, place) => apply(draft, place, d
 export const capWaits: WriteOptions = (draft, place) => {
   const { cures, delay } = draft.site.facts;
   const first = delay.steps[0]?.max ?? 0;
-  return apply(draft, place, cures?.cap(Math.max(draft.settings.maxDelayMs, first)) ?? null) || callHelper(draft, place);
+  return apply(draft, place, cures?.cap(Math.max(draft.settings.maxDelayMs, first)) ?? null) || callHelper(draft, place) || replaceDelay(draft);
 };
+
+/** Has a function that decides on more than the waits work them out with the helper. */
+function replaceDelay(draft: Draft): boolean {
+  const place = draft.site.facts.cures?.delayExpression ?? null;
+  const call = place === null ? null : helperCall(draft, place.attempt, null);
+  if (place === null || call === null) return false;
+  draft.replace(place.node, call);
+  return true;
+}
 
 /** Gives up after some attempts. */
 export const limitAttempts: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.attempts(draft.settings.maxAttempts) ?? null);

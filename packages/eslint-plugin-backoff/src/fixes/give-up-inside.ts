@@ -35,8 +35,8 @@ function wholeChain(call: TSESTree.CallExpression): TSESTree.CallExpression {
 /** Before the site's own `throw` after its check of the response. */
 function throwPermanent(draft: Draft, request: TSESTree.CallExpression, giveUp: GiveUp): boolean {
   const answer = answerOf(request);
-  const check = answer?.body.find((statement): statement is TSESTree.IfStatement => statement.type === 'IfStatement' && new RegExp(String.raw`\b${answer.name}\.(ok|status)\b`).test(draft.file.textOf(statement.test)));
-  const end = check === undefined ? null : throwIn(check.consequent);
+  const asks = (test: TSESTree.Expression): boolean => new RegExp(String.raw`\b${answer?.name}\.(ok|status)\b`).test(draft.file.textOf(test));
+  const [end = null] = answer?.body.flatMap((statement) => (statement.type === 'IfStatement' && asks(statement.test) ? (throwIn(statement.consequent) ?? []) : [])) ?? [];
   const text = end === null ? null : giveUp(draft.file.textOf(end.argument));
   if (answer === null || end === null || text === null) return false;
   insertStatements(draft, { kind: 'before', statement: end }, [`if (${isPermanent(draft, `${answer.name}.status`)}) throw ${text}${draft.style.semicolon}`]);

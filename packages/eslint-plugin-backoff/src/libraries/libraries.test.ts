@@ -93,6 +93,12 @@ test('a callback that never goes on ends the retries', () => {
   expect(sitesOf(`import useSWR from 'swr'; useSWR(key, load, { onErrorRetry: (error) => { console.warn(error); } });`)).toEqual([]);
 });
 
+test('waits that stop to grow by themselves have a ceiling, however few there are', () => {
+  const cap = (code: string) => siteOf(code).facts.cap;
+  expect(cap(`import useSWR from 'swr'; useSWR(key, load, { errorRetryCount: 4 });`)).toMatchObject({ kind: 'ms', ms: 1_915_000 });
+  expect(cap(`import pRetry from 'p-retry'; pRetry(load, { retries: 4 });`)).toMatchObject({ kind: 'none' });
+});
+
 test('of an instance that is made elsewhere only what is given to it is known', () => {
   const { bound, delay } = siteOf(`import type { Queue } from 'bullmq'; const run = (queue: Queue) => queue.add('b', {}, { attempts: 3 });`).facts;
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });

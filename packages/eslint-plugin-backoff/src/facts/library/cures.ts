@@ -4,14 +4,15 @@ import { exact, number } from '../../interpreter/numbers.js';
 import { type Value, boolean, string } from '../../interpreter/values.js';
 import { configurationOf, waitOption } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
-import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
 import { isGiven } from '../../libraries/options.js';
 import { type Lengths, nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';
 import { isFunction } from '../../sites/source.js';
 import { isJittered, jitterIn } from '../jitter.js';
 import { decidesAlone } from './bound.js';
-import type { Cures, DelayCallback, OptionChanges } from '../retry-site.js';
+import { callbackOf } from './delay-callback.js';
+import { delayExpressionOf } from './delay-expression.js';
+import type { Cures, OptionChanges } from '../retry-site.js';
 
 /** Of a wait that chance spreads less than this, nothing is won. */
 const NARROWEST_SHARE = 0.1;
@@ -23,15 +24,23 @@ export function curesOf(use: LibraryUse, retries: number): Cures {
   return {
     jitter: (isOwn ? jitterByOption(use, retries) : null) ?? changes(cures.jitter, use),
     wait: changes(cures.wait, use),
-    refusal: isGiven(use, 'notifier') || isFunctionGiven(use) ? null : changes(cures.refusal, use),
+    refusal: refusalOf(use),
     cap: (ms) => (isOwn ? capByOption(ms, use, retries) : null),
     attempts: (count) => attemptsByOption(count, use),
     statuses: (isPermanent) => statusesByOption(isPermanent, use),
     callback: callbackOf(use),
+    delayExpression: delayExpressionOf(use),
     predicate: predicateOf(use),
     asks: asksOf(use),
     finalError: isGiven(use, 'predicate') ? null : (use.library.finalError ?? null),
   };
+}
+
+/** What refuses client errors, where no function of the file decides already. */
+function refusalOf(use: LibraryUse): OptionChanges | null {
+  const { refusal } = use.library.cures ?? {};
+  const isDecided = isGiven(use, 'notifier', 'predicate') || (refusal !== undefined && Object.keys(refusal).some((name) => use.given.value(name)?.kind === 'function'));
+  return isDecided ? null : changes(refusal, use);
 }
 
 /** The waits are those of the library's own formula: no option sets them, or one that is an object of its numbers. */
@@ -39,9 +48,6 @@ function isOwnFormula(use: LibraryUse): boolean {
   const option = waitOption(configurationOf(use));
   return option === null || (use.given.value(option)?.kind === 'object' && Object.keys(use.library.options).some((name) => name.startsWith(`${option}.`)));
 }
-
-/** A function of the file's own sets the waits. */
-const isFunctionGiven = (use: LibraryUse): boolean => Object.entries(use.library.options).some(([name, { role }]) => role === 'delay function' && use.given.value(name)?.kind === 'function');
 
 /** What the library's own strategy takes the place of; null where that is a function which decides on more than the wait. */
 function changes(set: Readonly<Record<string, string>> | undefined, use: LibraryUse): OptionChanges | null {
@@ -130,58 +136,3 @@ function withOption(use: LibraryUse, name: string, value: string | number | bool
 }
 
 const valueOf = (value: string | number | boolean): Value => (typeof value === 'string' ? string(value) : typeof value === 'number' ? number(value) : boolean(value));
-
-/** The option that takes a function of the file's own for the waits; null where the library has none, or one that waits by itself. */
-function callbackOf(use: LibraryUse): DelayCallback | null {
-  const [name, spec] = Object.entries(use.library.options).find(([, { role, waits, mayGoOn }]) => role === 'delay function' && waits !== true && mayGoOn !== true) ?? [];
-  if (name === undefined || spec === undefined) return null;
-  const node = use.optionNode(name);
-  if (node === null ? use.given.isGiven(name) : !isPlain(node, use)) return null;
-  return { option: name, ...parametersOf(spec) };
-}
-
-/** Nothing but a number, a strategy of the library's own, or arithmetic on what the function is given. */
-function isPlain(node: TSESTree.Expression, use: LibraryUse): boolean {
-  if (node.type === 'Literal' || use.exportOf(node.type === 'CallExpression' ? node.callee : node) !== null) return true;
-  if (node.type !== 'ArrowFunctionExpression' || node.body.type === 'BlockStatement') return false;
-  const names = node.params.flatMap((param) => (param.type === 'Identifier' ? [param.name] : []));
-  return names.length === node.params.length && isArithmetic(node.body, names);
-}
-
-function isArithmetic(node: TSESTree.Node, names: readonly string[]): boolean {
-  switch (node.type) {
-    case 'Literal':
-      return typeof node.value === 'number';
-    case 'Identifier':
-      return names.includes(node.name);
-    case 'BinaryExpression':
-      return isArithmetic(node.left, names) && isArithmetic(node.right, names);
-    case 'CallExpression':
-      return node.callee.type === 'MemberExpression' && node.callee.object.type === 'Identifier' && node.callee.object.name === 'Math' && node.arguments.every((argument) => isArithmetic(argument, names));
-    default:
-      return false;
-  }
-}
-
-const FROM: Readonly<Record<string, { readonly name: string; readonly first: number }>> = { retry: { name: 'attempt', first: 1 }, 'retry from 0': { name: 'attempt', first: 0 } };
-
-/** The parameters up to the one that counts retries, or that holds the answer of the server. */
-function parametersOf({ arguments: handed = ['retry'], header }: LibraryOption): Omit<DelayCallback, 'option'> {
-  const names = handed.map((argument, i) => nameOf(argument, i));
-  const counter = handed.flatMap((argument) => counterOf(argument))[0];
-  const asked = handed.findIndex((argument) => counterOf(argument).length > 0) + 1;
-  return { parameters: names.slice(0, asked), allParameters: names, attempt: counter === undefined ? null : counter.first === 0 ? counter.name : `${counter.name} - ${counter.first}`, header: header ?? null };
-}
-
-function counterOf(argument: CallbackArgument): readonly { readonly name: string; readonly first: number }[] {
-  if (typeof argument === 'string') return FROM[argument] === undefined ? [] : [FROM[argument]];
-  return Object.entries(argument).flatMap(([name, part]) => counterOf(part).map(({ first }) => ({ name, first })));
-}
-
-function nameOf(argument: CallbackArgument, i: number): string {
-  if (typeof argument !== 'string') {
-    const counted = Object.entries(argument).find(([, part]) => counterOf(part).length > 0);
-    return counted === undefined ? `_${i}` : `{ ${counted[0]} }`;
-  }
-  return FROM[argument]?.name ?? (argument === 'unknown' ? 'context' : argument.replace(/^network /, ''));
-}

@@ -124,8 +124,15 @@ function jitterOf({ lengths, isShape }: Waits): Jitter {
 function capOf({ lengths, isShape }: Waits, growth: Growth, bound: Bound, use: LibraryUse, runs: SiteRuns): Cap {
   if (lengths === null || isShape || use.library.stored === true) return { kind: 'unknown' };
   const { capMs } = use.library;
-  const isOwn = capMs !== undefined && !isGiven(use, 'delay function', 'backoff');
-  return isOwn ? { kind: 'ms', ms: capMs, node: null } : capIn(lengths, growth, bound, runs);
+  const isOwn = !isGiven(use, 'delay function', 'backoff');
+  const ownMs = isOwn ? (capMs ?? (lengths.length < SHOWN && growth.kind === 'exponential' ? settledMs(use) : null)) : null;
+  return ownMs === null ? capIn(lengths, growth, bound, runs) : { kind: 'ms', ms: ownMs, node: null };
+}
+
+/** Where the library's own waits stop to grow, with more retries than there are; null where they do not soon. */
+function settledMs(use: LibraryUse): number | null {
+  const [before, last] = waitsOf(use, SHOWN).lengths?.slice(-2) ?? [];
+  return last !== undefined && before?.max === last.max ? last.max : null;
 }
 
 /** What becomes of the last failure is told only where the library itself drops it. */

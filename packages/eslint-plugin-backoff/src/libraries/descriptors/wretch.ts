@@ -19,5 +19,6 @@ export const wretch: Library = {
   statuses: [400, 401, 403, 404, 408, 409, 422, 423, 424, 425, 429, 500, 502, 503, 504],
 
   retryAfter: 'ignored',
+  cures: { refusal: { until: '(response) => response !== undefined && (response.ok || ({{permanent response.status}}))' } },
   losesLastFailureWithout: 'resolveWithLatestResponse',
 };

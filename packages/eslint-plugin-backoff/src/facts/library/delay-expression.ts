@@ -1,0 +1,64 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { CallbackArgument } from '../../libraries/library.js';
+import { type Source, isFunction } from '../../sites/source.js';
+import type { Cures } from '../retry-site.js';
+import { isArithmetic } from './arithmetic.js';
+import { counterOf, delayFunctionOf, fromZero } from './delay-callback.js';
+
+/** The one place where a function of the options works its waits out of the number of the retry. Null where there is none, or more. */
+export function delayExpressionOf(use: LibraryUse): Cures['delayExpression'] {
+  const [name, spec] = delayFunctionOf(use.library) ?? [];
+  const fn = name === undefined || spec?.unitMs !== undefined ? null : use.optionNode(name);
+  return fn !== null && isFunction(fn) ? delayExpressionIn(fn, spec?.arguments ?? ['retry'], use.evaluation.source) : null;
+}
+
+function delayExpressionIn(fn: TSESTree.FunctionLike, handed: readonly CallbackArgument[], source: Source): Cures['delayExpression'] {
+  const [counter, node] = [counterIn(fn, handed), waitIn(fn, source)];
+  if (counter === null || node === null || !isArithmetic(node, [counter.name]) || !source.text(node).includes(counter.name)) return null;
+  return { node, attempt: fromZero(counter.name, counter.first) };
+}
+
+/** The one wait that a function answers with. */
+function waitIn(fn: TSESTree.FunctionLike, source: Source): TSESTree.Expression | null {
+  const { body } = fn;
+  const answers = body?.type === 'BlockStatement' ? answersOf(body, source) : body ? [body] : [];
+  const [wait, ...others] = answers.flatMap(alternatives).filter(isWait);
+  return wait === undefined || others.length > 0 ? null : constantIn(fn, wait, source);
+}
+
+/** What the function calls the number of the retry. */
+function counterIn({ params }: TSESTree.FunctionLike, handed: readonly CallbackArgument[]): { readonly name: string; readonly first: number } | null {
+  const place = handed.findIndex((argument) => counterOf(argument).length > 0);
+  const [counter] = handed[place] === undefined ? [] : counterOf(handed[place]);
+  const param = params[place];
+  if (counter === undefined || param === undefined) return null;
+  const name = param.type === 'ObjectPattern' ? takenFrom(param, counter.name) : param.type === 'Identifier' && typeof handed[place] === 'string' ? param.name : null;
+  return name === null ? null : { name, first: counter.first };
+}
+
+function takenFrom({ properties }: TSESTree.ObjectPattern, member: string): string | null {
+  const taken = properties.find((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === member);
+  return taken?.type === 'Property' && taken.value.type === 'Identifier' ? taken.value.name : null;
+}
+
+/** What the `return` statements of a function answer with. */
+function answersOf(statement: TSESTree.Node, source: Source): readonly TSESTree.Expression[] {
+  if (statement.type === 'ReturnStatement') return statement.argument === null ? [] : [statement.argument];
+  return /Statement$|^SwitchCase$/.test(statement.type) ? source.children(statement).flatMap((child) => answersOf(child, source)) : [];
+}
+
+const alternatives = (node: TSESTree.Expression): readonly TSESTree.Expression[] => (node.type === 'ConditionalExpression' ? [...alternatives(node.consequent), ...alternatives(node.alternate)] : [node]);
+
+/** Not an end of all retries, nor an attempt at once. */
+const isWait = (node: TSESTree.Expression): boolean =>
+  node.type !== 'NewExpression' && !(node.type === 'Literal' && (typeof node.value !== 'number' || node.value === 0)) && !(node.type === 'Identifier' && node.name === 'undefined');
+
+/** What a constant of the function stands for. */
+function constantIn(fn: TSESTree.FunctionLike, node: TSESTree.Expression, source: Source): TSESTree.Expression {
+  const variable = node.type === 'Identifier' ? source.variable(node) : undefined;
+  const definition = variable?.defs[0];
+  const isOwn = definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.range[0] > fn.range[0] && definition.node.range[1] < fn.range[1];
+  return isOwn && definition.node.init !== null ? definition.node.init : node;
+}
