@@ -384,4 +384,226 @@ export const unseen: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'stand-in-truthy.js',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '300 300 throws network #3',
+          'network twice': '300 300 returns 200',
+          503: '300 300 throws HTTP 503',
+          '503 twice': '300 300 returns 200',
+          '429 seconds': '300 300 throws HTTP 429',
+          '429 date': '300 returns 200',
+          404: '300 300 throws HTTP 404',
+        },
+        after: {
+          network: '0..300 0..600 throws network #3',
+          'network twice': '0..300 0..600 returns 200',
+          503: '0..300 0..600 throws HTTP 503',
+          '503 twice': '0..300 0..600 returns 200',
+          '429 seconds': '7000..7300 7000..7600 throws HTTP 429',
+          '429 date': '9000..9300 returns 200',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'stand-in-recursion.js',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '1000 1000 throws network #3',
+          'network twice': '1000 1000 returns "done"',
+          503: '1000 1000 throws HTTP 503',
+          '503 twice': '1000 1000 returns "done"',
+          '429 seconds': '1000 1000 throws HTTP 429',
+          '429 date': '1000 returns "done"',
+          404: '1000 1000 throws HTTP 404',
+        },
+        after: {
+          network: '0..1000 0..2000 throws network #3',
+          'network twice': '0..1000 0..2000 returns "done"',
+          503: '0..1000 0..2000 throws HTTP 503',
+          '503 twice': '0..1000 0..2000 returns "done"',
+          '429 seconds': '7000..8000 7000..9000 throws HTTP 429',
+          '429 date': '9000..10000 returns "done"',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'do-while-label.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0 0 0 returns 503',
+          '503 twice': '0 0 returns 200',
+          '429 seconds': '0 0 0 returns 429',
+          '429 date': '0 returns 200',
+          404: '0 0 0 returns 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 returns 503',
+          '503 twice': '0..100 0..200 returns 200',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 returns 429',
+          '429 date': '9000..9100 returns 200',
+          404: 'returns 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'reconnect-constructor.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'reconnect-no-open.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'event-source.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'private-counter.ts',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '50 50 50 throws network #4',
+          'network twice': '50 50 returns "done"',
+          503: '50 50 50 throws status 503',
+          '503 twice': '50 50 returns "done"',
+          '429 seconds': '50 50 50 throws status 429',
+          '429 date': '50 returns "done"',
+          404: '50 50 50 throws status 404',
+        },
+        after: {
+          network: '0..50 0..100 0..200 throws network #4',
+          'network twice': '0..50 0..100 returns "done"',
+          503: '0..50 0..100 0..200 throws status 503',
+          '503 twice': '0..50 0..100 returns "done"',
+          '429 seconds': '7000..7050 7000..7100 7000..7200 throws status 429',
+          '429 date': '9000..9050 returns "done"',
+          404: 'throws status 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'one-line-chain.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 throws network #4',
+          'network twice': '0 0 returns 200',
+          503: '0 0 0 throws HTTP 503',
+          '503 twice': '0 0 returns 200',
+          '429 seconds': '0 0 0 throws HTTP 429',
+          '429 date': '0 returns 200',
+          404: '0 0 0 throws HTTP 404',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns 200',
+          503: '0..100 0..200 0..400 throws HTTP 503',
+          '503 twice': '0..100 0..200 returns 200',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws HTTP 429',
+          '429 date': '9000..9100 returns 200',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'two-functions.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns 200',
+          503: '0 0 throws 503',
+          '503 twice': '0 0 returns 200',
+          '429 seconds': '0 0 throws 429',
+          '429 date': '0 returns 200',
+          404: '0 0 throws 404',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns 200',
+          503: '0..100 0..200 throws 503',
+          '503 twice': '0..100 0..200 returns 200',
+          '429 seconds': '7000..7100 7000..7200 throws 429',
+          '429 date': '9000..9100 returns 200',
+          404: 'throws 404',
+        },
+      },
+    ],
+  },
 ];

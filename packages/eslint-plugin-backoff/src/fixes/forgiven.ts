@@ -1,17 +1,37 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { bare, calleeName, isFunction } from './syntax.js';
+import { bare, calleeName, type FunctionNode, isFunction } from './syntax.js';
 
-/** `promise.catch(() => null)`: what a promise gives, or nothing. */
+/** `promise.catch(() => null)`: what a promise gives, or nothing, or what stands in for it. */
 export function isForgiven(node: TSESTree.Node | undefined): boolean {
-  if (node?.type !== 'CallExpression' || calleeName(node) !== 'catch') return false;
-  const [handler] = node.arguments;
-  return handler !== undefined && isFunction(handler) && (handler.body.type === 'BlockStatement' ? handler.body.body.every(givesNothing) : isNothing(handler.body));
+  const handler = node && forgivingHandler(node);
+  if (!handler) return false;
+  return standIn(handler) !== null || (handler.body.type === 'BlockStatement' ? handler.body.body.every(givesNothing) : isNothing(handler.body));
 }
 
-/** Whether an answer comes of a promise whose failures are made nothing of. */
+function forgivingHandler(node: TSESTree.Node): FunctionNode | null {
+  if (node.type !== 'CallExpression' || calleeName(node) !== 'catch') return null;
+  const [handler] = node.arguments;
+  return handler && isFunction(handler) ? handler : null;
+}
+
+/** `(error) => ({ ok: false, error })`: the object that a handler answers with. */
+function standIn({ body }: FunctionNode): TSESTree.ObjectExpression | null {
+  const [only, ...others] = body.type === 'BlockStatement' ? body.body : [];
+  const value = only?.type === 'ReturnStatement' && others.length === 0 ? only.argument : body;
+  return value?.type === 'ObjectExpression' ? value : null;
+}
+
+/** What an answer may be in place of a response: `await fetch(url).catch(() => ({ ok: false }))`. Null for nothing of the kind. */
+export function standInOf(value: TSESTree.Node): TSESTree.ObjectExpression | null {
+  const given = bare(value);
+  const handler = forgivingHandler(given.type === 'AwaitExpression' ? bare(given.argument) : given);
+  return handler && standIn(handler);
+}
+
+/** Whether an answer comes of a promise whose failures are made nothing of, with nothing in its place. */
 export function isForgivenAnswer(value: TSESTree.Node): boolean {
   const given = bare(value);
-  return isForgiven(given.type === 'AwaitExpression' ? bare(given.argument) : given);
+  return standInOf(value) === null && isForgiven(given.type === 'AwaitExpression' ? bare(given.argument) : given);
 }
 
 /** The promise that has an operation's answer, once its failures are made nothing of; the operation itself where they are not. */

@@ -11,18 +11,26 @@ import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwA
 import { guardCondition } from './guard-condition.js';
 import { handledPaths } from './handled-paths.js';
 import { hoistStatus } from './hoist.js';
+import { isTypeScript } from './is-typescript.js';
 import { asksIfPermanent, isPermanent } from './permanent-failure.js';
-import { isPassedWithout, isWithoutResponse, mayBeMissing, statusOf, visibleResponse } from './response-variable.js';
+import { isPassedWithout, isWithoutResponse, mayBeMissing, standInAt, statusOf, visibleResponse } from './response-variable.js';
+import type { Place } from './insert-statement.js';
 import { nodeAt, type RetryPoint } from './retry-points.js';
-import { isLoop } from './syntax.js';
+import { contains, isLoop } from './syntax.js';
 
 /** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
 export function guardPoint(draft: Draft, point: RetryPoint): boolean {
   if (isWithoutResponse(draft, point.path, handledPaths(draft))) return true;
   // Where that did not help, another one would not either.
   if (asksIfPermanent(draft, draft.file.textOf(point.path.node))) return false;
-  const place = isLoop(point.path.node) && point.place.kind !== 'call' ? point.place : decisionPlace(draft, point);
+  const place = isLoop(point.path.node) && point.place.kind !== 'call' ? beforeWait(draft, point.place) : decisionPlace(draft, point);
   return (place !== null && leaveAt(draft, point, place)) || narrowChoice(draft, point);
+}
+
+/** The end of a turn, before the wait that stands there. */
+function beforeWait(draft: Draft, place: Place): Place {
+  const last = place.kind === 'end' ? place.block.body.at(-1) : undefined;
+  return last && draft.site.facts.delay.waits.some(({ node }) => contains(last, node)) ? { kind: 'before', statement: last } : place;
 }
 
 function leaveAt(draft: Draft, { path }: RetryPoint, place: NonNullable<GuardPlace>): boolean {
@@ -61,12 +69,18 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
   const response = visibleResponse(draft, at, given.response, true);
   if (response === null) return false;
   if (isThrownPast(draft, given, response)) return true;
+  if (isTypeScript(draft) && lacksStatus(standInAt(draft, at, response))) return false;
   const path = { ...given, response };
   const end = giveUp(draft, path, at);
   if (end === null && path.body === null) return guardPast(draft, path);
   if (end === null && !guardOwnCatch(draft, path)) return false;
   insertAt(draft, place, guardLines(draft, path, response, at, end));
   return true;
+}
+
+/** Whether TypeScript holds that what stands in for a response has no status. */
+function lacksStatus(standIn: TSESTree.ObjectExpression | null): boolean {
+  return standIn?.properties.every((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name !== 'status') ?? false;
 }
 
 /** The guard of a response, which may not be there where its connection broke. */

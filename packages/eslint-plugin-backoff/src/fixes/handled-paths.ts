@@ -26,7 +26,7 @@ function pathsOf(draft: Draft): readonly FailurePath[] {
   const byResponse = facts.operation.failsBy === 'response';
   // What makes nothing of an error leaves it to the check of the answer to deal with that.
   const failurePaths = facts.shape.failurePaths.filter((path) => !byResponse || !isForgiven(path.node.parent));
-  if (isFunction(node) && (failurePaths.length === 0 || byResponse)) return withBranches(draft, node);
+  if (isFunction(node) && (failurePaths.length === 0 || byResponse)) return withBranches(draft, node, failurePaths);
   if (failurePaths.length > 0 || !isLoop(node)) return failurePaths;
   return byResponse ? testedInHead(draft, node) : untoldOf(draft, node);
 }
@@ -47,8 +47,7 @@ function testedInHead(draft: Draft, loop: Loop): readonly FailurePath[] {
 }
 
 /** The site's own failure paths, and the branches that answer a bad response in an expression. */
-function withBranches(draft: Draft, fn: FunctionNode): FailurePath[] {
-  const { failurePaths } = draft.site.facts.shape;
+function withBranches(draft: Draft, fn: FunctionNode, failurePaths: readonly FailurePath[]): FailurePath[] {
   const isApart = ({ node }: FailurePath): boolean => failurePaths.every((path) => !contains(path.node, node));
   return [...failurePaths, ...branchesThatRetry(draft, fn).filter(isApart)];
 }

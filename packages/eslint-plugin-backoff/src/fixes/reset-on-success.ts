@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import { insertIntoFunction, insertStatements } from './insert-statement.js';
-import { ancestors, bare, contains, type FunctionNode, isFunction, isLoop, leaves, propertyName } from './syntax.js';
+import { ancestors, bare, contains, type FunctionNode, isFunction, isInList, isLoop, leaves, propertyName, statementOf } from './syntax.js';
 import { succeedsByLeaving } from './count-turns.js';
 
 const CONNECTED = /^(open|connect|connected|ready|secureConnect|onopen|onconnect)$/;
@@ -11,11 +11,40 @@ export function resetOnSuccess(draft: Draft, counter: string): void {
   const { node, facts } = draft.site;
   const line = `${counter} = 0${draft.style.semicolon}`;
   const handler = successHandler(draft);
-  if (draft.site.kind === 'reconnect' && handler) insertIntoFunction(draft, handler, [line]);
+  if (draft.site.kind === 'reconnect') {
+    if (handler) insertIntoFunction(draft, handler, [line]);
+    else listenForSuccess(draft, line);
+  }
   if (!isLoop(node) || succeedsByLeaving(draft, node)) return;
   const attempts = [...ancestors(facts.operation.nodes[0] ?? node)].filter((around) => contains(node, around));
   const block = attempts.find((around) => around.type === 'BlockStatement' && around.parent.type === 'TryStatement');
   if (block?.type === 'BlockStatement' && !leaves(block)) insertStatements(draft, { kind: 'end', block }, [line]);
+}
+
+/** Registers a handler for the moment when the connection stands, beside the one for its end and in the same way. */
+function listenForSuccess(draft: Draft, line: string): void {
+  const { facts } = draft.site;
+  const event = openingEvent(draft);
+  const failing = facts.shape.failurePaths.find(({ kind }) => kind === 'event')?.node;
+  const statement = failing && statementOf(failing.parent ?? failing);
+  if (event === null || statement?.type !== 'ExpressionStatement' || !isInList(statement)) return;
+  const given = `() => { ${line.endsWith(';') ? line : `${line};`} }`;
+  const start = registrationFor(statement.expression, event, draft);
+  if (start !== null) insertStatements(draft, { kind: 'after', statement }, [`${start.replace('…', given)}${draft.style.semicolon}`]);
+}
+
+/** What sockets whose kind is known call the moment when they are open. */
+function openingEvent({ site, file }: Draft): 'open' | 'connect' | null {
+  const [operation] = site.facts.operation.nodes;
+  if (operation?.type === 'NewExpression') return /(^|\.)(WebSocket|EventSource)$/.test(file.textOf(operation.callee)) ? 'open' : null;
+  return operation?.type === 'CallExpression' && /^(net|tls)\.(connect|createConnection)$/.test(file.textOf(operation.callee)) ? 'connect' : null;
+}
+
+/** `socket.on('open', …)` beside `socket.on('close', …)`, `socket.onopen = …` beside `socket.onclose = …`; null for any other form. */
+function registrationFor(expression: TSESTree.Expression, event: string, { file, style }: Draft): string | null {
+  if (expression.type === 'AssignmentExpression') return /^[\w.#$]+\.on\w+$/.test(file.textOf(expression.left)) ? `${file.textOf(expression.left).replace(/\.on\w+$/, `.on${event}`)} = …` : null;
+  const callee = expression.type === 'CallExpression' ? file.textOf(expression.callee) : '';
+  return /^[\w.#$]+\.(on|addEventListener)$/.test(callee) ? `${callee}(${style.quote}${event}${style.quote}, …)` : null;
 }
 
 /** What the site runs when its connection stands; null where it does nothing then. */

@@ -1,7 +1,8 @@
+import type { Scope } from 'eslint';
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import type { Draft } from './draft.js';
-import { isForgivenAnswer, isNothing, settledAs } from './forgiven.js';
+import { isForgivenAnswer, isNothing, settledAs, standInOf } from './forgiven.js';
 import { responseHandlers } from './response-handler.js';
 import type { SourceFile } from './source-file.js';
 import { ancestors, bare, contains, functionAround, isFunction, isInList, leaves, propertyName, statementOf } from './syntax.js';
@@ -121,14 +122,25 @@ export function isVisible(draft: Draft, response: string, at: TSESTree.Node): bo
 export function mayBeMissing({ file }: Draft, at: TSESTree.Node, name: string): boolean {
   const variable = file.lookUp(name, at.range[0]);
   const declared = variable && file.declaration(variable)?.parent;
-  const uses = variable ? file.uses(variable) : [];
   // Of a pair, one stays empty.
   if (declared?.type === 'ArrayPattern') return true;
-  const values = [
+  const values = valuesOf(variable, file);
+  return values.some((value) => isNothing(value) && value !== values[0]) || values.some(isForgivenAnswer);
+}
+
+/** What a variable is set to. */
+function valuesOf(variable: Scope.Variable | null, file: SourceFile): TSESTree.Expression[] {
+  const declared = variable && file.declaration(variable)?.parent;
+  const uses = variable ? file.uses(variable) : [];
+  return [
     ...(declared?.type === 'VariableDeclarator' && declared.init ? [declared.init] : []),
     ...uses.flatMap(({ parent }) => (parent?.type === 'AssignmentExpression' ? [parent.right] : [])),
   ];
-  return values.some((value) => isNothing(value) && value !== values[0]) || values.some(isForgivenAnswer);
+}
+
+/** The object that may stand where a response is looked for at a node; null where there is none. */
+export function standInAt({ file }: Draft, at: TSESTree.Node, name: string): TSESTree.ObjectExpression | null {
+  return valuesOf(file.lookUp(name, at.range[0]), file).map(standInOf).find((found) => found !== null) ?? null;
 }
 
 /**

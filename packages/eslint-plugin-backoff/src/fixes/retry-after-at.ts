@@ -6,8 +6,9 @@ import type { Draft } from './draft.js';
 import { errorRetryAfter } from './error-field.js';
 import { handledPaths } from './handled-paths.js';
 import { hoistRetryAfter } from './hoist.js';
+import { isTypeScript } from './is-typescript.js';
 import { noteRetryAfter } from './note-retry-after.js';
-import { isWithoutResponse, visibleResponse } from './response-variable.js';
+import { isWithoutResponse, standInAt, visibleResponse } from './response-variable.js';
 import { contains, promiseAround } from './syntax.js';
 import { unshadowed } from './unshadowed.js';
 
@@ -34,7 +35,10 @@ function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): 
   const { quote } = draft.style;
   const member = usesIndex(draft) ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
   const response = visibleResponse(draft, at, path?.response ?? null, false);
-  return response === null ? (hoistRetryAfter(draft, at, member) ?? fromError(draft, path, member)) : response + member;
+  if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path, member);
+  if (standInAt(draft, at, response) === null) return response + member;
+  // What stands in for a response has no headers.
+  return isTypeScript(draft) ? `${quote}headers${quote} in ${response} ? ${response}${member} : null` : response + member.replace('.headers', '.headers?').replace('?[', '?.[');
 }
 
 /** By the error, where a local function sends the request and throws it. */

@@ -1,0 +1,1 @@
+'use strict'; var n = 0, fetchIt = function (u) { return fetch(u).then(function (r) { if (r.ok) return r; throw new Error('HTTP ' + r.status); })['catch'](function (e) { if (++n < 4) return fetchIt(u); throw e; }); }; exports.load = fetchIt;
