@@ -32,7 +32,7 @@ describe('waits are made random', () => {
   });
 
   test.each([
-    ['the ceiling would take that away again', `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000 });`],
+    ['the ceiling would take that away again, however slowly they grow', `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 2000, maxTimeout: 2000 });`],
     ['the library knows no such option', `import Queue from 'bull';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`],
     ['a callback has two waits', `import Redis from 'ioredis';\nnew Redis({ retryStrategy(times) { if (times > 9) return times * 1000; return times * 100; } });`],
     ['a callback has them worked out elsewhere', `import Redis from 'ioredis';\nimport { delayOf } from './delays.js';\nnew Redis({ retryStrategy: (times) => (times > 9 ? null : delayOf(times)) });`],
@@ -41,6 +41,10 @@ describe('waits are made random', () => {
   ])('not where %s', (_, before) => {
     expectEdit(useFullJitter, before, null);
   });
+});
+
+test('waits come to their ceiling later, so that it takes their randomness away no more: as a suggestion', () => {
+  expectEdit(useFullJitter, `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000 });`, `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000, factor: 1.4, randomize: true });`, { safe: false });
 });
 
 describe('waits are made random where a callback decides on more than them', () => {

@@ -22,7 +22,7 @@ export function curesOf(use: LibraryUse, retries: number): Cures {
   const { cures = {} } = use.library;
   const isOwn = isOwnFormula(use);
   return {
-    jitter: (isOwn ? jitterByOption(use, retries) : null) ?? changes(cures.jitter, use),
+    jitter: jitterOf(use, retries),
     wait: changes(cures.wait, use),
     refusal: refusalOf(use),
     cap: (ms) => (isOwn ? capByOption(ms, use, retries) : null),
@@ -58,6 +58,24 @@ function changes(set: Readonly<Record<string, string>> | undefined, use: Library
 /** A function with a choice in it. */
 function decides(node: TSESTree.Expression | null, { evaluation }: LibraryUse): boolean {
   return node !== null && isFunction(node) && /\bif\b|\?|\bthrow|\bswitch\b|&&|\|\|/.test(evaluation.source.text(node));
+}
+
+function jitterOf(use: LibraryUse, retries: number): OptionChanges | null {
+  const own = changes(use.library.cures?.jitter, use);
+  if (!isOwnFormula(use)) return own;
+  return jitterByOption(use, retries) ?? own ?? (callbackOf(use) === null ? jitterBySlowerGrowth(use, retries) : null);
+}
+
+const SLOWER = [1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1];
+
+/** Where a ceiling takes the randomness away, waits that come to it later, or never: somebody has to choose that. */
+function jitterBySlowerGrowth(use: LibraryUse, retries: number): OptionChanges | null {
+  const factor = nameOfRole(use.library.options, 'factor');
+  const [name, spec] = Object.entries(use.library.options).find(([, { cure }]) => cure === true) ?? [];
+  const most = factor === null ? null : use.given.knownNumber(factor);
+  if (factor === null || name === undefined || spec === undefined || most === null) return null;
+  const slower = SLOWER.find((value) => value < most && isSpread(waitsOf(withOption(withOption(use, name, true), factor, value), retries)));
+  return slower === undefined ? null : { set: { [factor]: String(slower), [name]: 'true' }, remove: [], safe: false };
 }
 
 /** The option that makes the waits random, where it really does: a ceiling may take that away again. */
