@@ -143,3 +143,15 @@ test('what a handler leaves to a scheduler from elsewhere may wait', () => {
   expect(siteOf(lost('idle.request(() => socket.connect());')).facts.delay.noWaitBecause).toBeNull();
   expect(siteOf(lost('socket.connect();')).facts.delay.noWaitBecause).toBe('missing');
 });
+
+const named = (code: string, failed: string): string =>
+  `async function register(user: User) { for (let n = 0; n < 5; n++) { try { return await db.create({ user, code: ${code} }); } catch (error) { ${failed} } } }`;
+
+test('another name that is drawn after one was taken is not hurried', () => {
+  const becauseOf = (code: string, failed: string): unknown => siteOf(named(code, failed)).facts.delay.noWaitBecause;
+  expect(becauseOf('generateCode()', 'if (!isTaken(error)) throw error;')).toBeNull();
+  expect(becauseOf('nanoid(8)', 'if (error.code !== 11000) throw error;')).toBeNull();
+  expect(becauseOf('codeOf(user)', 'if (!isTaken(error)) throw error;')).toBe('missing');
+  expect(becauseOf('generateCode()', 'log(error);')).toBe('missing');
+  expect(siteOf(`const seed = generateCode(); ${named('seed', 'if (!isTaken(error)) throw error;')}`).facts.delay.noWaitBecause).toBe('missing');
+});

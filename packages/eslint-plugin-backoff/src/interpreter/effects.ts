@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Callee } from './calls.js';
+import { clientOf } from './clients.js';
 import type { Run } from './run.js';
 import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, symbolOf } from './values.js';
 
@@ -46,14 +47,33 @@ export function noteNews({ symbol }: UnknownValue, run: Run): void {
   if (run.quiet === 0 && run.isAnswering) run.news.add(symbol);
 }
 
-/** Another attempt is made with what was waited for since the last one failed, or without it where there was nothing. */
-export function noteRenewed(node: TSESTree.Node, args: readonly Value[], run: Run): void {
-  const isAsked = [...run.news].some((symbol) => run.decisions.has(symbol));
-  if (isAsked || (run.news.size > 0 && args.some((arg) => holdsNews(arg, 0, run)))) run.emit({ kind: 'effect', node, changes: true });
+/**
+ * Another attempt is made with what was waited for since the last one failed, or without it where there was nothing; or with
+ * a name that was drawn for it. What a request draws, a number of its own, makes no other request.
+ */
+export function noteRenewed(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): void {
+  const isDrawn = clientOf(callee) === null && args.some((arg) => holds(arg, run.drawn, 0));
+  if (run.attempts > 0 && (isDrawn || isRenewed(args, run))) run.emit({ kind: 'effect', node, changes: true });
   run.news.clear();
+  run.drawn.clear();
 }
 
-function holdsNews(value: Value, depth: number, run: Run): boolean {
-  if (value.kind === 'unknown' || value.kind === 'string') return [...run.news].some((symbol) => value.symbol.includes(symbol));
-  return depth < 3 && isPlain(value) && [...value.props.values()].some((part) => holdsNews(part, depth + 1, run));
+function isRenewed(args: readonly Value[], run: Run): boolean {
+  if (run.news.size === 0) return false;
+  return [...run.news].some((symbol) => run.decisions.has(symbol)) || args.some((arg) => holds(arg, run.news, 0));
+}
+
+/** Whether one of some things is in a value, or in a part of it. */
+function holds(value: Value, symbols: ReadonlySet<string>, depth: number): boolean {
+  if (symbols.size === 0) return false;
+  if (value.kind === 'unknown' || value.kind === 'string') return [...symbols].some((symbol) => value.symbol.includes(symbol));
+  return depth < 3 && isPlain(value) && [...value.props.values()].some((part) => holds(part, symbols, depth + 1));
+}
+
+/** Functions that give another name each time. */
+const DRAWS = /^(generate\w*|random\w*|nanoid|uuid\w*|cuid2?|ulid|shortid)$/;
+
+/** Notes a name that was drawn: for the next attempt, where it is handed on. */
+export function noteDrawn(name: string, symbol: string, run: Run): void {
+  if (run.quiet === 0 && DRAWS.test(name)) run.drawn.add(symbol);
 }

@@ -65,6 +65,8 @@ export class Notes {
   isAnswering = false;
   /** What was waited for since the last attempt, by its name. */
   readonly news = new Set<string>();
+  /** Names that were drawn since the last attempt. */
+  readonly drawn = new Set<string>();
   /** The HTTP client behind an operation's call. */
   readonly clients = new Map<TSESTree.Node, string>();
 }

@@ -9,7 +9,7 @@ import { chained, isChain } from './chains.js';
 import { clientOf, isChained } from './clients.js';
 import { leftOf, noteDraw } from './draws.js';
 import { storedIn } from './stores.js';
-import { noteEffect } from './effects.js';
+import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
 import { hasFailureHandler, isRegistration, listen } from './emitters.js';
 import { interval } from './numbers.js';
@@ -273,7 +273,9 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const names = given.map((text, i) => placeOf(args[i], callee.name) ?? text);
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   noteRequest(callee, args, node, run);
-  return unknown(`${holder}${callee.name}(${names.join(', ')})${moving}`, (marks | counted) & ~Mark.status, {
+  const symbol = `${holder}${callee.name}(${names.join(', ')})${moving}`;
+  noteDrawn(callee.name, symbol, run);
+  return unknown(symbol, (marks | counted) & ~Mark.status, {
     origin: originOf(node, callee),
     client: clientMade(callee),
   });
