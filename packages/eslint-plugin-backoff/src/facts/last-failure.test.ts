@@ -61,3 +61,10 @@ test('a wait before the attempt that stands behind the loop is not after the las
   expect(siteOf(code('return await fetchAll(url);')).facts.lastFailure.finalWait).toBeNull();
   expect(siteOf(code('throw new Error("gave up");')).facts.lastFailure.finalWait).not.toBeNull();
 });
+
+test('what is waited for behind the site, before the next piece of work, is no wait for another attempt', () => {
+  const broadcast = (inside: string, behind: string): string =>
+    `async function broadcast(users: User[]) { for (const user of users) { for (let n = 0; ; n++) { try { await deliver(user); break; } catch (error) { ${inside} await sleep(1000); if (n === 3) break; } } ${behind} } }`;
+  expect(siteOf(broadcast('if (n === 2) break;', 'await sleep(50);')).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(broadcast('', '')).facts.lastFailure.finalWait).not.toBeNull();
+});

@@ -4,7 +4,7 @@ import { waitsBetween } from '../interpreter/time.js';
 import { type ObserveEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import type { Path } from '../interpreter/paths.js';
 import { type Value, Mark, hasMark, symbolOf } from '../interpreter/values.js';
-import { enclosingFunction, isFunction } from '../sites/source.js';
+import { contains, enclosingFunction, isFunction } from '../sites/source.js';
 import { bounded } from './bound.js';
 import type { Bound, LastFailure } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
@@ -85,7 +85,10 @@ function finalWaitOf(trace: Trace, runs: SiteRuns): LastFailure['finalWait'] {
   const last = attemptsOf(trace).at(-1);
   if (last === undefined) return null;
   const wait = waitsBetween(last.time, trace.end.time).find(({ value }) => value === null || value.symbol !== null || value.max > 0);
-  return wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace) ? null : waitOf(wait, true, runs);
+  if (wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace)) return null;
+  const seen = waitOf(wait, true, runs);
+  // What is waited for behind the site, between one piece of work and the next, is not waited for another attempt.
+  return contains(runs.repetition.node, seen.node) ? seen : null;
 }
 
 /** A function from elsewhere was asked with the attempt's number, and said that it goes on: of the last one it may say otherwise. */
