@@ -86,3 +86,11 @@ test('a predicate that is handed the number may say when to stop', () => {
   expect(boundOf('if (!mayRetry(i, error)) throw error; await sleep(1);', { head: 'let i = 0; ; i++' }).kind).toBe('unknown');
   expect(boundOf('const ms = backoff(i); if (ms < 0) throw error; await sleep(ms);', { head: 'let i = 0; ; i++' }).kind).toBe('unknown');
 });
+
+test('options that may be left out have the defaults that the code gives their parts', () => {
+  const start = (options: string): string =>
+    `const USUAL = { attempts: 3 };
+     async function start(given?: Options) { const { attempts } = ${options}; for (let n = 0; n < attempts; n++) { try { return await boot(); } catch (error) { await sleep(1000); } } }`;
+  expect(siteOf(start('{ ...USUAL, ...(given ?? {}) }')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+  expect(siteOf(start('given ?? {}')).facts.bound).toMatchObject({ kind: 'named' });
+});

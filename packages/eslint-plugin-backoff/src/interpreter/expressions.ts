@@ -188,8 +188,11 @@ const FALLBACKS: ReadonlySet<Value['kind']> = new Set<Value['kind']>(['number', 
 /** `policy?.delay() ?? 0`: nothing is what happens where nobody is asked; what is asked has an answer of its own. */
 const isAsked = (left: Value, right: Value): boolean => exact(right) === 0 && symbolOf(left).endsWith(')');
 
+/** `options || {}`: the parts of nothing are as little known as those of the options. */
+const isEmpty = (value: Value): boolean => value.kind === 'object' && value.tag === 'plain' && value.props.size === 0 && !value.open;
+
 function defaulted(left: Value, right: Value, operator: string, run: Run, node: TSESTree.Node): Value {
-  if (isAsked(left, right)) return left;
+  if (isAsked(left, right) || isEmpty(right)) return left;
   if (FALLBACKS.has(right.kind)) return right;
   if (right.kind === 'unknown' && (operator === '??' || right.client !== null)) return unknown(`${symbolOf(left)} ?? ${symbolOf(right)}`, marksOf(left) | marksOf(right), { client: right.client });
   return choice(left, right, run, node);
@@ -222,8 +225,9 @@ function unary(node: TSESTree.UnaryExpression, frame: Frame, run: Run): Value {
       return binary('^', value, number(-1), node, run);
     case 'void':
       return UNDEFINED;
-    default:
-      return unknown(`${node.operator} ${symbolOf(value)}`);
+    case 'delete':
+      assignPattern(node.argument, UNDEFINED, frame, run);
+      return boolean(true);
   }
 }
 

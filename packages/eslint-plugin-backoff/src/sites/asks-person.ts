@@ -10,11 +10,14 @@ const MENTION = new RegExp(String.raw`\bcreateInterface\(|['"](?:${MODULES})['"]
 /** What browsers have to ask with. */
 const DIALOG = /^(window\.)?(confirm|prompt)$/;
 
+/** What Electron has to ask with, wherever it comes from: `dialog.showMessageBoxSync({ buttons })`. */
+const MESSAGE_BOX = /(^|\.)dialog\.showMessageBox(Sync)?$/;
+
 /** `await readInput('Code: ')`: a text that waits for something to be typed behind it. */
 const QUESTION = /\bawait [\w.]+\((['"`])[^'"`\n]*[\w)][:?] \1\)/;
 
 /** Whether a file may ask a person somewhere: by its text alone, as most do not. */
-export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text) || /\b(confirm|prompt)\(/.test(parsed.text) || QUESTION.test(parsed.text);
+export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text) || /\b(confirm|prompt|showMessageBox(Sync)?)\(/.test(parsed.text) || QUESTION.test(parsed.text);
 
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {
@@ -51,7 +54,9 @@ function isPrompt(callee: TSESTree.Node, source: Source): boolean {
 
 const isQuestion = (call: TSESTree.Node, source: Source): boolean => call.parent?.type === 'AwaitExpression' && QUESTION.test(source.text(call.parent));
 
-const isDialog = (callee: TSESTree.Node, source: Source): boolean => DIALOG.test(source.text(callee)) && (callee.type !== 'Identifier' || source.variable(callee) === undefined);
+const isDialog = (callee: TSESTree.Node, source: Source): boolean => MESSAGE_BOX.test(source.text(callee)) || isOfBrowser(callee, source);
+
+const isOfBrowser = (callee: TSESTree.Node, source: Source): boolean => DIALOG.test(source.text(callee)) && (callee.type !== 'Identifier' || source.variable(callee) === undefined);
 
 /** Whether a call of a variable asks, by the text of what the variable was made of. */
 function asksBy(callee: TSESTree.Node, made: string, source: Source): boolean {

@@ -126,6 +126,28 @@ test.for([
     'async function check() { for (const _ of Array.from({ length: 3 })) { try { return await comment(id); } catch (error) { log(error); } } }',
   ],
   [
+    'a person who is asked by a message box',
+    `function load() {
+       try { return JSON.parse(fs.readFileSync(file)); } catch (error) {
+         const answer = dialog.showMessageBoxSync({ message: error.message, buttons: ['Quit', 'Try again'] });
+         if (answer === 0) throw error;
+         return load();
+       }
+     }`,
+    `function load() {
+       try { return JSON.parse(fs.readFileSync(file)); } catch (error) {
+         const answer = policy.decide({ message: error.message, ways: ['Quit', 'Try again'] });
+         if (answer === 0) throw error;
+         return load();
+       }
+     }`,
+  ],
+  [
+    'a call without the option that may have failed it',
+    "async function open() { const options = { args }; try { options.channel = 'chrome'; return await browser.launch(options); } catch { delete options.channel; return await browser.launch(options); } }",
+    "async function open() { const options = { args }; try { options.channel = 'chrome'; return await browser.launch(options); } catch { delete cache.channel; return await browser.launch(options); } }",
+  ],
+  [
     'a call that takes back what another one did not do',
     'async function toggle() { try { await setState(flip); await client.save(id); } catch (error) { log(error); await setState(flip); } }',
     'async function toggle() { try { await client.save(id); } catch (error) { log(error); await client.save(id); } }',
