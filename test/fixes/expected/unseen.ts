@@ -606,4 +606,32 @@ export const unseen: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'counted-in-branches.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'no-wait-after-last-attempt', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'axios',
+        before: {
+          network: '0 0 0 throws gave up',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 throws gave up',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '10000 20000 40000 then 80000 throws gave up',
+          '429 date': '10000 returns done',
+          404: '0 0 0 throws gave up',
+        },
+        after: {
+          network: '0..200 0..400 0..800 throws gave up',
+          'network twice': '0..200 0..400 returns done',
+          503: '0..200 0..400 0..800 throws gave up',
+          '503 twice': '0..200 0..400 returns done',
+          '429 seconds': '14000..24200 14000..34400 14000..54800 throws gave up',
+          '429 date': '9000..19200 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
 ];

@@ -36,7 +36,8 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
 function isWaitedFor(draft: Draft, place: RetryPoint['place']): boolean {
   const name = existingHelper(draft);
   const before = name === null ? undefined : statementBefore(place);
-  return before !== undefined && new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(`).test(draft.file.textOf(before));
+  const isForAll = before?.type === 'ExpressionStatement' || (before?.type === 'IfStatement' && before.alternate === null);
+  return isForAll && new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(`).test(draft.file.textOf(before));
 }
 
 function statementBefore(place: RetryPoint['place']): TSESTree.Statement | undefined {

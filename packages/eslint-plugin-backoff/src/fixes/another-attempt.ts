@@ -17,8 +17,15 @@ export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow
   const asked = node.type === 'DoWhileStatement' ? anotherTurn(draft, node, place) : sharedEnd(draft, place);
   if (asked) return asked;
   if (bound.kind === 'none' || isDecided(draft, place)) return { kind: 'always' };
-  const follow = node.type === 'ForOfStatement' ? anotherEntry(draft, node) : (counted(draft, place) ?? (node.type === 'WhileStatement' ? anotherTurn(draft, node, place) : null));
+  const follow = node.type === 'ForOfStatement' ? anotherEntry(draft, node) : (counted(draft, place) ?? boundedByHead(draft, place));
   return follow ?? { kind: bound.kind === 'time' ? 'always' : 'unknown' };
+}
+
+/** What the head of a `while` asks, where that is the bound though it counts nothing: `errors.length < 4`. */
+function boundedByHead(draft: Draft, place: RetryPoint['place']): Follow | null {
+  const { node, facts } = draft.site;
+  const bound = 'node' in facts.bound ? facts.bound.node : null;
+  return node.type === 'WhileStatement' && bound && contains(node.test, bound) ? anotherTurn(draft, node, place) : null;
 }
 
 /** The end of a turn that a success comes to as well: all that the head asks decides. Null elsewhere. */
@@ -93,11 +100,16 @@ function isInHead(test: TSESTree.Node, site: TSESTree.Node): boolean {
 function stepsUntil({ site: { node: site }, file }: Draft, { text }: Counter, { test, offset }: Way, isBeforeAttempt: boolean): 0 | 1 | null {
   if (isBeforeAttempt && isFunction(site) && site.params.some((parameter) => parameterName(parameter) === text)) return 1;
   const steps = stepsIn(site, text, file).filter((node) => !contains(test, node));
-  const after = steps.filter(({ range }) => range[0] >= offset);
+  const after = steps.filter((step) => step.range[0] >= offset && !isInOtherBranch(step, offset));
   const count = isBeforeAttempt
     ? new Set([...after, ...steps.filter(({ range }) => range[1] <= test.range[0]), ...headSteps(site, steps)]).size
     : after.filter(({ range }) => range[1] <= test.range[0]).length;
   return count === 0 || count === 1 ? count : null;
+}
+
+/** Whether what comes to an offset goes past a node, which stands in the other branch of a choice. */
+function isInOtherBranch(node: TSESTree.Node, offset: number): boolean {
+  return [...ancestors(node)].some((around) => around.type === 'IfStatement' && !contains(around.consequent, node) && around.consequent.range[0] <= offset && offset < around.consequent.range[1]);
 }
 
 /** The steps in a `for` head: they come after every turn, wherever they stand. */

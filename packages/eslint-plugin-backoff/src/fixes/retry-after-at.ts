@@ -48,7 +48,12 @@ function fromError(draft: Draft, path: FailurePath | null, member: string): stri
 }
 
 /** Whether headers are a plain object here, as Node's own client and axios have them. */
-function usesIndex({ file, site }: Draft): boolean {
+function usesIndex({ file, site }: Pick<Draft, 'file' | 'site'>): boolean {
   if (site.facts.operation.nodes.some((node) => /^\w*fetch\w*\(/i.test(file.textOf(node)))) return false;
-  return /\.headers\??\.?\[/.test(file.text) || /['"](axios|got|undici|needle|request|superagent|(node:)?https?)['"]/.test(file.text);
+  return /\.headers\??\.?\[/.test(file.text) || /['"](axios|got|undici|needle|request|superagent)['"]/.test(file.text) || isNodeHttp({ file, site });
+}
+
+/** `https.get(…)`, `request(…)`, of the modules that Node has for it. */
+function isNodeHttp({ file, site }: Pick<Draft, 'file' | 'site'>): boolean {
+  return /['"](node:)?https?['"]/.test(file.text) && site.facts.operation.nodes.some((node) => /^(https?\.)?(get|request)\(/.test(file.textOf(node)));
 }
