@@ -121,3 +121,9 @@ test('who makes room for what the server refused does not wait for it', () => {
   expect(fact(create('project')).kind).toBe('unknown');
   expect(fact(create('region')).kind).toBe('ignored');
 });
+
+test('who reads the header behind a filter from elsewhere is asked what it makes of it', () => {
+  const filtered = (code: string): string => fetching(`if (!POLICY.includes(res.status)) return res; ${code}`, "import { POLICY } from './policy.js';");
+  expect(misuse(filtered(wait("parseInt(res.headers.get('Retry-After'), 10) * 1000")))).toBe('date not handled');
+  expect(fact(filtered(wait('1000'))).kind).toBe('unavailable');
+});

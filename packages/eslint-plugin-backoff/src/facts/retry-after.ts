@@ -1,7 +1,9 @@
 import { exact } from '../interpreter/numbers.js';
 import type { Path } from '../interpreter/paths.js';
+import { repeats } from '../interpreter/repeats.js';
 import { httpDate } from '../interpreter/scenario.js';
 import type { WaitEvent } from '../interpreter/time.js';
+import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from './retry-site.js';
 import { type Retry, mendsState, retriesOf } from './retries.js';
@@ -14,7 +16,7 @@ const UNAVAILABLE: RetryAfterFact = { kind: 'unavailable', statuses: [], misuse:
 /** What the site makes of the server's `Retry-After`. */
 export function retryAfterOf(runs: SiteRuns, { http, failsBy }: Operation): RetryAfterFact {
   if (!http || failsBy === null) return UNAVAILABLE;
-  const statuses = [429, 503].filter((code) => judge(runs.answering(code, failsBy, '7'), runs) === 'retried');
+  const statuses = [429, 503].filter((code) => isRetried(runs.answering(code, failsBy, '7'), runs));
   const [code] = statuses;
   if (code === undefined) return UNAVAILABLE;
   const paths = statuses.flatMap((s) => runs.answering(s, failsBy, '7'));
@@ -26,9 +28,17 @@ export function retryAfterOf(runs: SiteRuns, { http, failsBy }: Operation): Retr
   };
 }
 
+/** Who reads the header on the way to another attempt has let the status through, whatever a filter from elsewhere says of it. */
+function isRetried(paths: readonly Path[], runs: SiteRuns): boolean {
+  const judgement = judge(paths, runs);
+  return judgement === 'retried' || (judgement === 'unknown' && paths.some(({ trace }) => repeats(trace, runs.repetition.candidate) && readsHeader(trace)));
+}
+
+const readsHeader = ({ events }: Trace): boolean => events.some((event) => event.kind === 'read retry-after');
+
 /** Who reads the header for one of the statuses knows of it: what it waits for the other is a decision of its own. */
 const reads = (runs: SiteRuns, failsBy: 'response' | 'error'): boolean =>
-  [429, 503].some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => trace.events.some((event) => event.kind === 'read retry-after')));
+  [429, 503].some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => readsHeader(trace)));
 
 function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'error'): RetryAfterFact['kind'] {
   const retries = retriesIn(paths, runs);

@@ -171,3 +171,19 @@ test('a request that fails by an event has succeeded with any response', () => {
     }`;
   expect(retried(code) ?? []).toEqual([]);
 });
+
+test('statuses on a list from elsewhere are not known, however much else is asked before it', () => {
+  const asking = (statuses: string): string => `
+    import { METHODS, STATUSES, LIMIT } from './policy.js';
+    async function send(method: string, isOn: boolean) {
+      for (let attempt = 0; ; attempt++) {
+        const res = await fetch(url, { method, headers: plain(this.headers), body: JSON.stringify(this.body, (_, value) => (typeof value === 'bigint' ? String(value) : value)) });
+        if (!isOn || attempt >= LIMIT || !METHODS.includes(method) || !${statuses}.includes(res.status)) return res;
+        const header = res.headers.get('Retry-After');
+        if (this.signal?.aborted) throw new Error('aborted');
+        await sleep(header === null ? 1000 : (parseInt(header, 10) || 0) * 1000);
+      }
+    }`;
+  expect(retried(asking('STATUSES'))).toEqual([]);
+  expect(retried(asking('[400, 503]'))).toEqual([400, 503]);
+});

@@ -17,7 +17,18 @@ export function judge(paths: readonly Path[], runs: SiteRuns): Judgement {
   // A run that was cut at another target, the next address of a list, has left this one.
   if (again.length === 0) return paths.some(({ trace, run }) => trace.end.kind === 'cut' && run.attempts < 2) ? 'unknown' : 'final';
   const others = paths.filter((path) => !again.includes(path));
-  return again.some((path) => others.every((other) => disagree(surroundings(path), surroundings(other)))) ? 'retried' : 'unknown';
+  return again.some((path) => isTurnedOver(path, paths) && others.every((other) => disagree(surroundings(path), surroundings(other)))) ? 'retried' : 'unknown';
+}
+
+/** Whether each question about the failure that a run asked was, in the same surroundings, answered otherwise by another: not all runs are made. */
+function isTurnedOver(path: Path, paths: readonly Path[]): boolean {
+  const beside = paths.filter((other) => !disagree(surroundings(path), surroundings(other))).map(questions);
+  return [...questions(path)].every(([name, result]) => beside.some((other) => other.get(name) === !result));
+}
+
+/** What a run took for granted of what the operation answered. */
+function questions({ trace }: Path): Assumptions {
+  return new Map(trace.events.flatMap((event) => (event.kind === 'assume' && hasMark(event.value, Mark.operation) ? [[symbolOf(event.value), event.result] as const] : [])));
 }
 
 type Assumptions = ReadonlyMap<string, boolean>;

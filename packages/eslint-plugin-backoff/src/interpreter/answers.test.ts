@@ -36,6 +36,11 @@ test.for([
     "let tries = 0; function load() { ask(url, function (error, answer, body) { if (error || answer.statusCode !== 200) { tries++; if (tries < 10) setTimeout(load, 1000); return; } show(body); }); }",
     "let tries = 0; function load() { ask(url, function (error, answer, body) { if (error || answer.state !== 200) { tries++; if (tries < 10) setTimeout(load, 1000); return; } show(body); }); }",
   ],
+  [
+    'a status on a list of those that pass',
+    'async function read(n = 0) { let answer; try { answer = await operation(); } catch (error) { if (n > 3) throw error; await sleep(1000); return read(n + 1); } if ([429, 503].includes(answer.status)) { await sleep(1000); return read(n + 1); } return answer; }',
+    'async function read(n = 0) { let answer; try { answer = await operation(); } catch (error) { if (n > 3) throw error; await sleep(1000); return read(n + 1); } if ([429, 503].includes(answer.place)) { await sleep(1000); return read(n + 1); } return answer; }',
+  ],
 ] as const)('an operation that tells of its failure by %s', ([, retry, neighbour]) => {
   expect(isSite(retry)).toBe(true);
   expect(isSite(neighbour)).toBe(false);

@@ -178,12 +178,18 @@ export function isGetter(instance: ObjectValue, name: string, run: Run): boolean
   return instance.of !== null && members(instance.of.node, run.source).methods.get(name)?.kind === 'get';
 }
 
+/** A list or a set that begins with nothing in it: what a failure finds there is what the program has put into it by then. */
+export function isToBeFilled(value: Value): boolean {
+  if (value.kind === 'array') return value.items.length === 0 && !value.open;
+  return value.kind === 'object' && value.tag === 'set' && value.items.length === 0 && !value.open;
+}
+
 function fieldValue(field: Field, frame: Frame, run: Run): Value | null {
   const { init } = field;
   if (init === null) return null;
   const value = run.quietly(() => evaluate(init, frame, run));
   if (value === null || value === UNDEFINED) return null;
-  const trusted = !field.changes || exact(value) !== null || value.kind === 'function';
+  const trusted = !isToBeFilled(value) && (!field.changes || exact(value) !== null || value.kind === 'function');
   return trusted && !(value.kind === 'unknown' && value.client === null) ? value : null;
 }
 

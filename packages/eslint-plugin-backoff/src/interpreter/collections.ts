@@ -1,4 +1,4 @@
-import { failureEquals } from './failures.js';
+import { answerEquals, failureEquals } from './failures.js';
 import { exact, number, toNumber } from './numbers.js';
 import { textValue } from './operators.js';
 import type { Run } from './run.js';
@@ -21,7 +21,7 @@ const SAME = (a: Value, b: Value): boolean | undefined => {
 
 /** Whether a list holds a value. */
 export function holds(items: readonly Value[], open: boolean, symbol: string, value: Value, run: Run): Value {
-  const results = items.map((item) => failureEquals(value, item, run) ?? SAME(item, value));
+  const results = items.map((item) => failureEquals(value, item, run) ?? answerEquals(value, item, run) ?? SAME(item, value));
   const marks = marksOf(value);
   if ((marks & Mark.status) !== 0) {
     run.statusTested = true;

@@ -195,6 +195,8 @@ function defaulted(left: Value, right: Value, operator: string, run: Run, node: 
   if (isAsked(left, right) || isEmpty(right)) return left;
   if (FALLBACKS.has(right.kind)) return right;
   if (right.kind === 'unknown' && (operator === '??' || right.client !== null)) return unknown(`${symbolOf(left)} ?? ${symbolOf(right)}`, marksOf(left) | marksOf(right), { client: right.client });
+  // Where nothing is taken for yes, something may still be no.
+  if (operator === '??' && right.kind === 'boolean') return unknown(`${symbolOf(left)} ?? ${String(right.value)}`, marksOf(left) | marksOf(right));
   return choice(left, right, run, node);
 }
 

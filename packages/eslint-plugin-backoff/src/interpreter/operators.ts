@@ -179,11 +179,13 @@ function hasKey(holder: Value, key: Value): Value {
 }
 
 function isInstance(value: Value, type: Value, run: Run): Value {
-  if (isNothing(value)) return boolean(false);
+  if (isNothing(value) || isPrimitive(value)) return boolean(false);
   const name = nameOfType(type);
   const told = value.kind === 'object' ? objectIsInstance(value, name, type, run) : undefined;
   return told ?? unknown(`${symbolOf(value)} instanceof ${name}`, marksOf(value));
 }
+
+const isPrimitive = ({ kind }: Value): boolean => kind === 'string' || kind === 'number' || kind === 'boolean';
 
 function nameOfType(type: Value): string {
   if (type.kind === 'class') return type.node.id?.name ?? '';

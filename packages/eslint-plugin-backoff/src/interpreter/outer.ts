@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { invoke } from './calls.js';
-import { classValue } from './classes.js';
+import { classValue, isToBeFilled } from './classes.js';
 import { clientOfType } from './client-types.js';
 import { evaluate } from './expressions.js';
 import { Frame, type Variable } from './frame.js';
@@ -53,12 +53,15 @@ function initialValue(variable: Variable, root: Frame, run: Run): Value | null {
 
 function declaredValue(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {
   const writes = variable.references.filter((reference) => reference.isWrite() && !reference.init);
-  if (writes.length === 0) return bound(variable, node.id, node.init, root, run);
   const own = enclosingFunction(node) === enclosingFunction(run.cycle.node) && !isFunction(run.cycle.node);
+  if (writes.length === 0) return constantValue(bound(variable, node.id, node.init, root, run), own);
   if (own) return valueAtEntry(variable, node, root, run);
   const value = bound(variable, node.id, node.init, root, run);
   return value !== null && exact(value) !== null ? value : null;
 }
+
+/** A constant is what it is made; a list that is filled elsewhere is not. */
+const constantValue = (value: Value | null, own: boolean): Value | null => (value !== null && !own && isToBeFilled(value) ? null : value);
 
 /** The last plain assignment before a loop in the loop's own function, or the initialiser. */
 function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {

@@ -105,3 +105,40 @@ test('what is due again after a success as after a failure that was swallowed is
   expect(sitesOf(daily('if (!found.isNew) setTimeout(check, 86_400_000);'))).toEqual([]);
   expect(sitesOf(daily('if (found.until < 0) setTimeout(check, 60_000);'))).toHaveLength(1);
 });
+
+const reader = (next: string, failed: string): string =>
+  `async function read(state: { isOpen: boolean }) { let cursor = 'a'; while (state.isOpen) { try { const page = await client.load(cursor); ${next} show(page); } catch (error) { ${failed} } } }`;
+
+test('who comes to another request after each success asks for the same one only because it failed', () => {
+  expect(sitesOf(reader('cursor = page.next;', 'await sleep(5000);'))).toHaveLength(1);
+  expect(sitesOf(reader('', 'log(error);'))).toEqual([]);
+  expect(sitesOf(reader('cursor = page.next;', 'cursor = skip(cursor); await sleep(5000);'))).toEqual([]);
+});
+
+const overList = (again: string): string =>
+  `async function all(ids: readonly string[]) { let failures = 0; for (let i = 0; i < ids.length; i += 1) { try { await load(ids[i]); } catch (error) { ${again} if (++failures > 3) throw error; } } }`;
+
+test('an item of a list that is taken once more is tried again', () => {
+  expect(sitesOf(overList('i -= 1;'))).toHaveLength(1);
+  expect(sitesOf(overList(''))).toEqual([]);
+});
+
+const refused = (asked: string): string =>
+  `import { isDue, BUSY } from './policy.js';
+  async function send(tries = 0) {
+    let answer; try { answer = await perform(); } catch (error) { if (tries < 3) { await sleep(1000); return send(tries + 1); } throw error; }
+    ${asked}
+    return answer;
+  }`;
+
+test('an answer that says when to come again, or is held against statuses from elsewhere, was no success', () => {
+  expect(sitesOf(refused("if (BUSY.includes(answer.state) && answer.headers.get('retry-after')) { await sleep(1000); return send(tries + 1); }"))).toHaveLength(1);
+  expect(sitesOf(refused('if (isDue(answer.message.statusCode)) { await sleep(1000); return send(tries + 1); }'))).toHaveLength(1);
+  expect(sitesOf(refused('if (BUSY.includes(answer.state)) { await sleep(1000); return send(tries + 1); }'))).toEqual([]);
+});
+
+test('one timer for both tells a retry by the name of how long it waits', () => {
+  const named = (failed: string): string => oneTimer(failed).replace('3600000;', 'this.lifetime;').replace(': 3600000)', ': this.lifetime)');
+  expect(sitesOf(named('this.pause'))).toHaveLength(1);
+  expect(sitesOf(named('this.lifetime'))).toEqual([]);
+});

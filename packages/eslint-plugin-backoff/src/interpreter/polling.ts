@@ -16,14 +16,33 @@ export function afterSuccess(succeeding: readonly Path[], failing: readonly Path
 }
 
 function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, isCutShort: boolean): Success {
-  const again = succeeding.filter(({ trace }) => repeats(trace, candidate));
+  const again = succeeding.filter(({ trace }) => repeats(trace, candidate) && !isRefused(trace));
   const isNothingAsked = succeeding.some(({ trace }) => !repeats(trace, candidate) && asksOnlyForNothing(trace));
   const asksAgain = isNothingAsked ? again.filter(({ trace }) => !givesNothing(trace, failing)) : again;
   const isEnd = (trace: Trace): boolean => trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort && !staysInside(trace, mostAttempts));
   const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && isEnd(trace));
-  if (!leaves || (asksAgain.length === 0 && goesOnUnseen(succeeding, failing, candidate))) return asksAgain.length > 0 && backsOff(asksAgain, failing) ? 'goes on' : 'unknown';
-  if (asksAgain.length > 0 && isPolling(asksAgain, failing)) return 'polls';
+  if (!leaves) return isEndless(asksAgain, succeeding, failing) ? 'goes on' : 'unknown';
+  if (asksAgain.length === 0) return goesOnUnseen(succeeding, failing, candidate) ? 'unknown' : 'leaves';
+  if (isPolling(asksAgain, failing)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
+}
+
+/** Where no success was seen to end: it comes to another request each time, or only a failure slows the same one down. */
+const isEndless = (asksAgain: readonly Path[], succeeding: readonly Path[], failing: readonly Path[]): boolean =>
+  asksAgain.length === 0 ? advances(succeeding) : backsOff(asksAgain, failing);
+
+/** The answer was asked when to come again, or for an HTTP status that only the code elsewhere knows: it was not well. */
+function isRefused({ events }: Trace): boolean {
+  return events.some((event) => event.kind === 'read retry-after' || (event.kind === 'assume' && /\bresult(\.\w+)*\.statusCode\b/.test(symbolOf(event.value))));
+}
+
+/**
+ * `cursor = page.next`, `i -= 1` in the handler: a success leads to another request each time, so that only a failure has the same
+ * one made again.
+ */
+function advances(succeeding: readonly Path[]): boolean {
+  const later = succeeding.map(({ trace }) => attemptsOf(trace)).filter(([first, ...others]) => first !== undefined && others.some(({ cycle }) => cycle > first.cycle));
+  return later.length > 0 && later.every(([first, ...others]) => first !== undefined && others.every(({ cycle, target }) => cycle === first.cycle || target !== first.target));
 }
 
 /**
@@ -101,8 +120,8 @@ function backsOff(asksAgain: readonly Path[], failing: readonly Path[]): boolean
 
 /**
  * A wait of the very same length as one of these runs has, unless they asked the answer whether it is a failure: then they
- * wait for that, as the others do. Or one at the same place, unless it is known to be of another length. Who polls and takes a
- * little longer, or less, after a failure polls on.
+ * wait for that, as the others do. Or one at the same place, unless it is known to be of another length, or goes by another name.
+ * Who polls and takes a little longer, or less, after a failure polls on.
  */
 function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
   const atPlaces = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ node: wait.node, length: lengthOf(wait) }));
@@ -110,7 +129,7 @@ function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
   const pace = Math.max(...[...lengths].filter((length) => typeof length === 'number'));
   return (wait) => {
     const length = lengthOf(wait);
-    const isAtPlace = atPlaces.some((other) => other.node === wait.node && !(isKnown(length) && isKnown(other.length) && length !== other.length));
+    const isAtPlace = atPlaces.some((other) => other.node === wait.node && !differ(length, other.length));
     return isAtPlace || (length !== null && lengths.has(length)) || (typeof length === 'number' && isNear(length, pace));
   };
 }
@@ -120,7 +139,8 @@ const isNear = (length: number, pace: number): boolean => length >= pace / 1.5 &
 /** A wait that hangs on chance, or on a count: at two places, those are two retries with one backoff. */
 const backsOffBy = ({ value }: WaitEvent): boolean => value !== null && (value.min !== value.max || value.addMin !== value.addMax || hasMark(value, Mark.counted));
 
-const isKnown = (length: number | string | null): boolean => typeof length === 'number';
+/** Two numbers, or two names: a number may be what a name stands for. */
+const differ = (a: number | string | null, b: number | string | null): boolean => a !== null && typeof a === typeof b && a !== b;
 
 /** A length as a number, or as what it is called. */
 const lengthOf = ({ value }: WaitEvent): number | string | null => (value === null ? null : (exact(value) ?? textOf(value)));

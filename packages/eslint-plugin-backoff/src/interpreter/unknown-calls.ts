@@ -11,6 +11,7 @@ import { leftOf, noteDraw } from './draws.js';
 import { storedIn } from './stores.js';
 import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
+import { isGuardedParameter } from './guarded-parameter.js';
 import { hasFailureHandler, isRegistration, listen } from './emitters.js';
 import { interval } from './numbers.js';
 import { placeOf } from './places.js';
@@ -68,19 +69,8 @@ const STARTS = /^(re)?(connect|open|start|listen|login|init(ialize)?|subscribe|j
 
 /** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
 function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
-  if (isSynchronous(name) || isGuardedParameter(node, run)) run.discover(node, 'sync');
+  if (isSynchronous(name) || isGuardedParameter(node, run.source)) run.discover(node, 'sync');
   if (holder !== null && hasFailureHandler(holder, run) && STARTS.test(name)) run.discover(node, 'emitter');
-}
-
-/** `fn()` inside a `try`, where `fn` is a parameter: whatever is handed in may throw. */
-function isGuardedParameter(node: TSESTree.CallExpression, run: Run): boolean {
-  if (node.callee.type !== 'Identifier' || run.source.variable(node.callee)?.defs[0]?.type !== 'Parameter') return false;
-  let inner: TSESTree.Node = node;
-  for (let outer = parentOf(node); outer !== null && !isFunction(outer); outer = parentOf(outer)) {
-    if (outer.type === 'TryStatement' && outer.block === inner) return true;
-    inner = outer;
-  }
-  return false;
 }
 
 const isCallableList = (args: readonly Value[]): boolean => args.some(isCallable);
