@@ -1,7 +1,7 @@
 import { repeats } from '../interpreter/repeats.js';
 import type { Path } from '../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../interpreter/scenario.js';
-import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
+import { Mark, type Value, hasMark, symbolOf } from '../interpreter/values.js';
 import type { Operation, RetriedStatuses } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
 
@@ -26,9 +26,10 @@ function isTurnedOver(path: Path, paths: readonly Path[]): boolean {
   return [...questions(path)].every(([name, result]) => beside.some((other) => other.get(name) === !result));
 }
 
-/** What a run took for granted of what the operation answered. */
+/** What a run took for granted of what the operation answered, but for its being none of the failures that the code knows by name. */
 function questions({ trace }: Path): Assumptions {
-  return new Map(trace.events.flatMap((event) => (event.kind === 'assume' && hasMark(event.value, Mark.operation) ? [[symbolOf(event.value), event.result] as const] : [])));
+  const isOpen = (value: Value): boolean => hasMark(value, Mark.operation) && !/ (===|instanceof) /.test(symbolOf(value));
+  return new Map(trace.events.flatMap((event) => (event.kind === 'assume' && isOpen(event.value) ? [[symbolOf(event.value), event.result] as const] : [])));
 }
 
 type Assumptions = ReadonlyMap<string, boolean>;

@@ -75,3 +75,18 @@ test('the answer of a call with a callback goes to the callback, and not to who 
   expect(isSite(polled('res.statusCode === 429'))).toBe(true);
   expect(isSite(polled('res.statusCode === 202'))).toBe(false);
 });
+
+test('a guard with many reasons not to begin does not hide what it guards', () => {
+  const connecting = (guard: string): string =>
+    `class Client { connect() { if (${guard}) return; this.socket = open(this.url); this.socket.onclose = () => { setTimeout(() => this.connect(), 1000); }; } }`;
+  expect(sitesOf(connecting('this.isOpen || this.isOpening || this.isClosing || this.isStopped'))).toHaveLength(1);
+  expect(sitesOf(connecting('this.isOpen || this.isOpening || this.isClosing || true'))).toEqual([]);
+});
+
+test('the function that sets the timer is where a long cycle stands, however late it comes', () => {
+  const steps = Array.from({ length: 7 }, (_, i) => `step${i}() { this.step${i + 1}(); }`).join('\n');
+  const client = (last: string): string => `class Client {\n connect() { this.socket = open(this.url); this.socket.onclose = () => this.step0(); }\n${steps}\nstep7() { ${last} } }`;
+  const [site] = sitesOf(client('setTimeout(() => this.connect(), 1000);'));
+  expect(site?.node.loc.start.line).toBe(10);
+  expect(sitesOf(client('log(this.url);'))).toEqual([]);
+});

@@ -33,6 +33,9 @@ type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 const MOST_ATTEMPTS = 3;
 
+/** How many functions of one cycle are tried as its beginning. */
+const MOST_ENTRIES = 6;
+
 /** Steps for one cycle: what is a retry shows early, and what is large is seldom one. */
 const STEPS_OF_A_CYCLE = 4000;
 
@@ -49,7 +52,7 @@ export function detect(group: readonly Candidate[], source: Source): Repetition 
 }
 
 function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
-  for (const candidate of group) {
+  for (const candidate of group.slice(0, MOST_ENTRIES)) {
     const program = programOf(candidate, source);
     const repetition = repetitionOf(candidate, program, source);
     if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };

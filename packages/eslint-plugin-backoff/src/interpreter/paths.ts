@@ -1,6 +1,7 @@
 import type { Source } from '../sites/source.js';
+import type { Choice } from './choice.js';
 import { Stop, Thrown } from './interruptions.js';
-import { type Choice, type Cycle, Run } from './run.js';
+import { type Cycle, Run } from './run.js';
 import type { Scenario } from './scenario.js';
 import type { End, Trace } from './trace.js';
 
@@ -55,8 +56,10 @@ class OpenPaths {
 
   add(others: readonly OtherPath[], { operation, outcome, endsWhenLeft }: Scenario): void {
     // Where it is only asked whether the code goes on, the last choice is the likeliest to have ended it; one of the first may have, too.
-    const order = endsWhenLeft === true && outcome.kind === 'success' ? lastOnesFirst : asTheyCame;
-    const [telling, told] = [order(others.filter(({ isTold }) => !isTold)), others.filter(({ isTold }) => isTold)];
+    const asksForEnd = endsWhenLeft === true && outcome.kind === 'success';
+    const isTold = (other: OtherPath): boolean => other.isTold || (asksForEnd && other.whileWaiting);
+    const order = asksForEnd ? lastOnesFirst : asTheyCame;
+    const [telling, told] = [order(others.filter((other) => !isTold(other))), others.filter(isTold)];
     // What is decided after the failure tells more than what led to the first attempt.
     const isUrgent = ({ afterAttempt }: OtherPath): boolean => operation.size > 0 && afterAttempt;
     this.first = [...telling.filter(isUrgent).map(prefixOf), ...this.first, ...telling.filter((other) => !isUrgent(other)).map(prefixOf)];
@@ -90,6 +93,7 @@ function finish(run: Run, program: (run: Run) => End): End {
 interface OtherPath {
   readonly prefix: Prefix;
   readonly afterAttempt: boolean;
+  readonly whileWaiting: boolean;
   /** Another choice in the same condition leads to the same place, or back to where this path was: of `a || b || c` the last one. */
   readonly isTold: boolean;
 }
@@ -98,9 +102,9 @@ const prefixOf = ({ prefix }: OtherPath): Prefix => prefix;
 
 /** The paths that differ in one choice behind those which were prescribed. */
 function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean): readonly OtherPath[] {
-  return choices.flatMap(({ afterAttempt, condition }, i) => {
+  return choices.flatMap(({ afterAttempt, whileWaiting, condition }, i) => {
     if (i < prescribed || (isPinned && !afterAttempt)) return [];
     const isTold = condition !== null && choices[i + 1]?.condition === condition;
-    return [{ prefix: [...choices.slice(0, i).map((choice) => choice.preferred), false], afterAttempt, isTold }];
+    return [{ prefix: [...choices.slice(0, i).map((choice) => choice.preferred), false], afterAttempt, whileWaiting, isTold }];
   });
 }

@@ -142,3 +142,15 @@ test('one timer for both tells a retry by the name of how long it waits', () => 
   expect(sitesOf(named('this.pause'))).toHaveLength(1);
   expect(sitesOf(named('this.lifetime'))).toEqual([]);
 });
+
+test('what is chosen on the way to the next attempt does not hide that a success ends', () => {
+  const sending = (waits: string): string => `
+    import { BUSY } from './policy.js';
+    async function send() { let tries = 0; while (true) {
+      let answer; try { answer = await perform(url); } catch (error) { if (tries < 3) { tries++; await sleep(1000); continue; } throw error; }
+      if (BUSY.includes(answer.state)) { ${waits} note(a ? 1 : 2, b ? 1 : 2, c ? 1 : 2, d ? 1 : 2, e ? 1 : 2, f ? 1 : 2, g ? 1 : 2, h ? 1 : 2); tries++; continue; }
+      return answer;
+    } }`;
+  expect(sitesOf(sending("await sleep(answer.headers.get('retry-after'));"))).toHaveLength(1);
+  expect(sitesOf(sending('await sleep(1000);'))).toEqual([]);
+});

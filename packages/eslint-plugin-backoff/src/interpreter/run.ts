@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { Agenda, type Task } from './agenda.js';
+import type { Choice } from './choice.js';
 import { type Comparison, compare } from './comparison.js';
 import { type NumberValue, exact, number } from './numbers.js';
 import { conditionOf } from './condition.js';
@@ -24,15 +25,6 @@ export interface Handler {
   readonly event: string;
   readonly handler: FunctionValue | NativeValue;
   readonly node: TSESTree.Node;
-}
-
-export interface Choice {
-  /** The way that the code seems made for; other runs take the other one. */
-  readonly preferred: boolean;
-  /** Whether the operation had been attempted: what was decided before is not asked again. */
-  readonly afterAttempt: boolean;
-  /** What it was part of, where a condition asked. */
-  readonly condition: TSESTree.Node | null;
 }
 
 const MAX_DEPTH = 60;
@@ -115,7 +107,10 @@ export class Run extends Notes {
   }
 
   emit(event: TraceEvent): void {
-    if (this.quiet === 0) this.events.push(event);
+    if (this.quiet > 0) return;
+    this.events.push(event);
+    if (event.kind === 'wait' || event.kind === 'read retry-after') this.isWaiting = this.attempts > 0;
+    if (event.kind === 'attempt') this.isWaiting = false;
   }
 
   /** A call whose answer somebody waits for. */
@@ -144,6 +139,9 @@ export class Run extends Notes {
     this.emit({ kind: 'attempt', node, target, cycle: this.cycles, time: this.time, stack: [...this.stack] });
     if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isInLaterCycle())) throw new Stop('cut');
   }
+
+  /** Since the last attempt it waited, or asked the server how long to. */
+  private isWaiting = false;
 
   private firstCycle: number | null = null;
 
@@ -213,7 +211,7 @@ export class Run extends Notes {
     if (this.quiet > 0) throw new Unknowable(symbol);
     const preferred = this.prefix[this.choices.length] ?? true;
     const taken = preferred ? prefer : !prefer;
-    this.choices.push({ preferred, afterAttempt: this.attempts > 0, condition: node === null ? null : conditionOf(node) });
+    this.choices.push({ preferred, afterAttempt: this.attempts > 0, whileWaiting: this.isWaiting, condition: node === null ? null : conditionOf(node) });
     this.decisions.set(symbol, taken);
     return taken;
   }

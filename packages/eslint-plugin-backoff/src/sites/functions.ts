@@ -5,9 +5,6 @@ import type { Candidate } from './candidate.js';
 import type { Outline } from './outline.js';
 import type { Source } from './source.js';
 
-/** How many functions of one cycle are tried as its beginning. */
-const MOST_ENTRIES = 6;
-
 /**
  * Functions that can reach themselves, and on the way do something that may fail and notice it. Grouped by cycle: one
  * cycle is one site, wherever it is entered.
@@ -18,12 +15,7 @@ export function findCycles(outline: Outline, source: Source): readonly (readonly
   const graph = callGraph(outline, source);
   return cyclesOf(graph)
     .filter((cycle) => cycle.some((f) => outline.functions.get(f)?.operates) && cycle.some((f) => outline.functions.get(f)?.notices))
-    .map((cycle) =>
-      cycle
-        .toSorted((a, b) => a.range[0] - b.range[0])
-        .slice(0, MOST_ENTRIES)
-        .map((node) => ({ kind: 'function', node })),
-    );
+    .map((cycle) => cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node })));
 }
 
 /** A strongly connected part is a cycle unless it is one function that does not call itself. */
