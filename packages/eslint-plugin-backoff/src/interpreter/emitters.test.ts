@@ -51,3 +51,11 @@ test('the loss that a handler begins with follows an attempt', () => {
   const { facts } = siteOf("let n = 0; client.on('end', () => { if (n++ < 5) setTimeout(() => client.connect(), 1000); });");
   expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 6 });
 });
+
+test('what is taken out of a list of the object was begun before', () => {
+  const reading = (next: string): string => `
+    class Chain { queue: Readable[] = []; append(stream: Readable) { this.queue.push(stream); }
+    read() { if (this.current) return; this.current = ${next}; if (!this.current) return; this.current.on('end', () => { this.current = undefined; this.read(); }); } }`;
+  expect(sitesOf(reading('this.queue.shift()'))).toEqual([]);
+  expect(sitesOf(reading('open(this.path)'))).toHaveLength(1);
+});

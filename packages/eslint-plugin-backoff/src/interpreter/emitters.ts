@@ -32,11 +32,12 @@ export function listen(holder: Value, event: string, handler: FunctionValue | Na
 /** Whether a call sets going what it gives. */
 const begins = (maker: TSESTree.Node): boolean => !looksUp(maker) && !makesServer(maker);
 
-/** `this.connections.get(id)`: what is found in a collection was there before, and is not begun by that. */
+/** `this.connections.get(id)`, `this.queue.shift()`: what is found in a collection was there before, and is not begun by that. */
 function looksUp(node: TSESTree.Node): boolean {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.arguments.length !== 1) return false;
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
   const { object, property } = node.callee;
-  return object.type === 'MemberExpression' && property.type === 'Identifier' && /^(get|find|at)$/.test(property.name);
+  const names = node.arguments.length === 0 ? /^(shift|pop)$/ : /^(get|find|at)$/;
+  return node.arguments.length < 2 && object.type === 'MemberExpression' && property.type === 'Identifier' && names.test(property.name);
 }
 
 /** `net.createServer()`: a server has done nothing yet by being made, it is begun by `listen`. */
