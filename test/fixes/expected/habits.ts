@@ -338,8 +338,7 @@ export const habits: readonly ProgramCase[] = [
   },
   {
     file: 'page-generator.ts',
-    reports: ['no-wait-after-last-attempt', 'require-jitter', 'respect-retry-after'],
-    left: ['no-wait-after-last-attempt'],
+    reports: ['require-jitter', 'respect-retry-after'],
     entries: [
       {
         name: 'firstPage',
