@@ -1,7 +1,9 @@
 import type { ProgramCase } from '../program-case.js';
 import { answers } from './answers.js';
+import { clients } from './clients.js';
 import { delays } from './delays.js';
 import { files } from './files.js';
+import { flow } from './flow.js';
 import { habits } from './habits.js';
 import { loops } from './loops.js';
 import { reconnects } from './reconnects.js';
@@ -11,7 +13,6 @@ import { requests } from './requests.js';
 import { responses } from './responses.js';
 import { statuses } from './statuses.js';
 import { styles } from './styles.js';
-import { unseen } from './unseen.js';
 
 /** All programs. */
 export const cases: readonly ProgramCase[] = [
@@ -27,5 +28,6 @@ export const cases: readonly ProgramCase[] = [
   ...answers,
   ...styles,
   ...habits,
-  ...unseen,
+  ...clients,
+  ...flow,
 ];

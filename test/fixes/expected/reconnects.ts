@@ -110,4 +110,76 @@ export const reconnects: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'reconnect-elsewhere.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 0 0 0 0 quiet',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 0..1600 0..3200 0..6400 0..12800 quiet',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'reconnect-constructor.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'reconnect-no-open.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'event-source.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
 ];
