@@ -187,17 +187,3 @@ test('statuses on a list from elsewhere are not known, however much else is aske
   expect(retried(asking('STATUSES'))).toEqual([]);
   expect(retried(asking('[400, 503]'))).toEqual([400, 503]);
 });
-
-test('a body says when to come again only where the server asks for it', () => {
-  const asking = (field: string): string => `
-    async function load(token: string) {
-      const found: { user: any; groups: any } = { user: null, groups: null };
-      let response = await fetch('https://example.org/login', { method: 'POST', body: token });
-      while (!found.user || !found.groups) {
-        if (!found.user) { response = await fetch('https://example.org/user', { headers: { token } }); const body = await response.json(); if (body.${field}) await new Promise((r) => setTimeout(r, body.${field})); else found.user = body; }
-        if (!found.groups) { response = await fetch('https://example.org/groups', { headers: { token } }); const body = await response.json(); if (body.${field}) await new Promise((r) => setTimeout(r, body.${field})); else found.groups = body; }
-      }
-    }`;
-  expect(retried(asking('retry_after'))).toEqual([]);
-  expect(sitesOf(asking('delay'))).toEqual([]);
-});

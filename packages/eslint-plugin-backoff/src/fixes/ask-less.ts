@@ -3,7 +3,7 @@ import type { Draft } from './draft.js';
 import { insertStatements } from './insert-statement.js';
 import { isPermanent } from './permanent-failure.js';
 import { statusOf } from './refuse-permanent.js';
-import { bare, isInList, statementOf } from './syntax.js';
+import { bare, calleeName, isInList, statementOf } from './syntax.js';
 
 /** Has code that asks for each next attempt itself ask for none where the status says that the request itself is wrong. */
 export function askLess(draft: Draft): boolean {
@@ -28,7 +28,7 @@ function guardHandler(draft: Draft, node: TSESTree.Identifier): boolean {
   return true;
 }
 
-const isCatch = ({ type, ...call }: TSESTree.Node): boolean => type === 'CallExpression' && 'callee' in call && call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' && call.callee.property.name === 'catch';
+const isCatch = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && calleeName(node) === 'catch';
 
 /** `retry(error)`, which throws: alone in a statement, or as all that a handler does. */
 function guardCall(draft: Draft, call: TSESTree.Node, error: string): boolean {

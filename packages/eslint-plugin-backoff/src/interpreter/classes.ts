@@ -193,10 +193,6 @@ function fieldValue(field: Field, frame: Frame, run: Run): Value | null {
   return trusted && !(value.kind === 'unknown' && value.client === null) ? value : null;
 }
 
-export function unknownMember(symbol: string, name: string, marks = 0): Value {
-  return unknown(`${symbol}.${name}`, marks);
-}
-
 /** A class and those of this file above it, nearest first. */
 export function lineOf(type: ClassValue, run: Run): readonly ClassNode[] {
   const line: ClassNode[] = [];

@@ -19,7 +19,7 @@ import { promiseMember } from './promises.js';
 import { failureMember, headersMember, isRetryAfterName, statusConstant } from './responses.js';
 import type { Run } from './run.js';
 import { regExpTest, stringMember } from './strings.js';
-import { type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, hasMark, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
+import { type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
 
 /** The member that a member expression names: null where it is computed from something that is not known. */
 export function memberKey(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
@@ -83,16 +83,9 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
 
 function memberOfUnknown(holder: UnknownValue, name: string, run: Run): Value {
   if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
-  if (isUnsaid(holder, name, run)) return UNDEFINED;
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
   return run.memory.get(symbol) ?? statusConstant(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
-}
-
-/** `body.retry_after` of an answer that does not say when to come again, as no success does. */
-function isUnsaid(holder: UnknownValue, name: string, { scenario: { outcome } }: Run): boolean {
-  if (!hasMark(holder, Mark.operation) || !isRetryAfterName(name)) return false;
-  return outcome.kind === 'success' || (outcome.kind === 'status' && outcome.retryAfter === null);
 }
 
 function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Run): Value {

@@ -134,7 +134,10 @@ function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
   };
 }
 
-const isNear = (length: number, pace: number): boolean => length >= pace / 1.5 && length <= pace * 1.5;
+/** How many times as long as usual, or as short, a pause may be that is still one of the same polling. */
+const MOST_OF_PACE = 1.5;
+
+const isNear = (length: number, pace: number): boolean => length >= pace / MOST_OF_PACE && length <= pace * MOST_OF_PACE;
 
 /** A wait that hangs on chance, or on a count: at two places, those are two retries with one backoff. */
 const backsOffBy = ({ value }: WaitEvent): boolean => value !== null && (value.min !== value.max || value.addMin !== value.addMax || hasMark(value, Mark.counted));
