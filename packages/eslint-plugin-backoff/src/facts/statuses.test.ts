@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { siteOf, sitesOf } from './testing/site-of.js';
+import { siteOf } from './testing/site-of.js';
 
 /** The statuses that lead to another attempt; null where the operation is not known to be HTTP. */
 function retried(code: string): readonly number[] | null {
