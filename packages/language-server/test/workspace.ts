@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,9 +27,13 @@ export default {
 export function createWorkspace(files: Readonly<Record<string, string>>, eslint: 'eslint' | 'eslint9' = 'eslint'): Workspace {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backoff-workspace-')));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  // ESLint tells the versions of a configuration by their times, and two writes may well share a tick of the clock.
+  let writtenAtSeconds = Math.floor(Date.now() / 1000);
   const write = (name: string, text: string): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
+    writtenAtSeconds += 1;
+    utimesSync(join(folder, name), writtenAtSeconds, writtenAtSeconds);
   };
   write('node_modules/eslint-plugin-backoff/index.js', plugin);
   write('node_modules/eslint-plugin-backoff/package.json', '{ "type": "module", "main": "index.js" }');
