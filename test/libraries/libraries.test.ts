@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { delaySequence, type DelayStep, type RetrySite } from 'eslint-plugin-backoff/analysis';
+import { libraries } from '../../packages/eslint-plugin-backoff/src/libraries/index.js';
 import { sitesByProgram } from './analyse-program.js';
 import { cases } from './cases/index.js';
 import type { LibraryCase } from './library-case.js';
@@ -9,6 +10,14 @@ import { MOST_WAITS, runProgram, type Measured } from './run-program.js';
 
 /** What `Math.random` answers: as little as it can, the middle, and as much. */
 const CHANCES = [0, 0.5, 0.999_999];
+
+/** Of those that are used most so many are run, each in so many ways. */
+const [RUN_LIBRARIES, LEAST_PROGRAMS] = [15, 3];
+
+test.each(libraries.slice(0, RUN_LIBRARIES).map(({ name }) => name))('%s is run in three ways at least', (name) => {
+  const library = cases.find((each) => each.library === name);
+  expect(Object.keys(library?.retries ?? {}).length).toBeGreaterThanOrEqual(LEAST_PROGRAMS);
+});
 
 describe.each(cases)('$name', (library) => {
   const file = new URL(`programs/${library.name}.js`, import.meta.url);

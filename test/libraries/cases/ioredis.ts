@@ -3,6 +3,7 @@ import type { LibraryCase } from '../library-case.js';
 
 export const ioredis: LibraryCase = {
   name: 'ioredis',
+  library: 'ioredis',
   waitsIn: /event_handler/,
   start(program, { closedPort, failed }, cleanUp) {
     const client = program(closedPort);

@@ -8,6 +8,7 @@ interface Client {
 
 export const redis: LibraryCase = {
   name: 'redis',
+  library: 'redis',
   waitsIn: /@redis\/client/,
   start(program, { closedPort, failed }, cleanUp) {
     const client = program(closedPort);
@@ -16,7 +17,7 @@ export const redis: LibraryCase = {
     cleanUp(() => { client.destroy(); });
     return client.connect();
   },
-  retries: { tuned: 'without end', callback: 'without end', bounded: 5 },
+  retries: { tuned: 'without end', callback: 'without end', bounded: 5, named: 6 },
 };
 
 const isClient = (value: unknown): value is Client => typeof value === 'object' && value !== null && 'connect' in value && 'destroy' in value;

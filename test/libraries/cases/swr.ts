@@ -6,6 +6,7 @@ import type { LibraryCase } from '../library-case.js';
 
 export const swr: LibraryCase = {
   name: 'swr',
+  library: 'swr',
   waitsIn: /Object\.onErrorRetry/,
   start(program, world, cleanUp) {
     const Orders = () => {

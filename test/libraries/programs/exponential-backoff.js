@@ -11,3 +11,7 @@ export function tuned(load) {
 export function capped(load) {
   return backOff(() => load(), { jitter: 'full', maxDelay: 1000, startingDelay: 200, numOfAttempts: 7 });
 }
+
+export function immediate(load) {
+  return backOff(load, { delayFirstAttempt: false, numOfAttempts: 4, jitter: 'full', timeMultiple: 4 });
+}

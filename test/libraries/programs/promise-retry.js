@@ -11,3 +11,7 @@ export function tuned(load) {
 export function capped(load) {
   return promiseRetry((retry) => load().catch(retry), { retries: 8, minTimeout: 50, maxTimeout: 1000, factor: 4 });
 }
+
+export function optionsFirst(load) {
+  return promiseRetry({ retries: 5, minTimeout: 200, factor: 1.5, randomize: true }, (retry) => load().catch(retry));
+}

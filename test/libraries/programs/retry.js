@@ -21,3 +21,7 @@ export function tuned(load) {
 export function capped(load) {
   return run(retry.operation({ retries: 9, minTimeout: 100, maxTimeout: 2000, randomize: true }), load);
 }
+
+export function listed(load) {
+  return run(retry.operation([50, 400, 900]), load);
+}

@@ -11,3 +11,8 @@ export function capped(url) {
 export function tuned(url) {
   return request(url, { dispatcher: new Agent().compose(interceptors.retry({ maxRetries: 2, minTimeout: 250 })) });
 }
+
+export function composed(url) {
+  const dispatcher = new Agent().compose(interceptors.retry({ maxRetries: 4, timeoutFactor: 1, minTimeout: 800 }));
+  return request(url, { dispatcher });
+}
