@@ -13,6 +13,9 @@ import { type Time, waitsBefore } from '../interpreter/time.js';
 import type { End } from '../interpreter/trace.js';
 import { type FunctionValue, type NativeValue, type Value, UNDEFINED, boolean, isNullish, native, object, truthiness, unknown } from '../interpreter/values.js';
 import { type Source, enclosingClass, enclosingFunction } from '../sites/source.js';
+import { isLeftOut } from './left-out.js';
+import { ownExport } from './own-exports.js';
+import { type Brought, broughtBy } from './spread-members.js';
 import { NO_TURNS, type Turns } from './turns.js';
 
 const STEPS = 5000;
@@ -43,11 +46,12 @@ export class Evaluation {
     const taken = this.taken(node);
     if (taken === 'left out') return UNDEFINED;
     if (taken !== node) return this.value(taken);
+    if (isLeftOut(node, this.source)) return UNDEFINED;
     if (this.isChanged(node)) return null;
     const literal = this.literal(node, 0);
     if (literal !== null) return this.objectOf(literal);
     const constant = this.constant(node);
-    return constant !== null && isChoice(constant) ? this.value(constant) : this.quietly(() => evaluate(node, this.frame, this.run));
+    return constant !== null && (isChoice(constant) || node.type === 'MemberExpression') ? this.value(constant) : this.quietly(() => evaluate(node, this.frame, this.run));
   }
 
   /** The way that a choice on something unknown goes here: `a` or `b` of `test ? a : b`, `a` or nothing of `test && a`. */
@@ -155,6 +159,7 @@ export class Evaluation {
 
   /** What a name that is set once stands for, unless its members are set later. */
   constant(node: TSESTree.Node): TSESTree.Expression | null {
+    if (node.type === 'MemberExpression') return ownExport(node, this.source);
     const variable = node.type === 'Identifier' ? this.source.variable(node) : undefined;
     const definition = variable?.defs[0];
     if (variable === undefined || definition?.type !== 'Variable' || definition.node.id.type !== 'Identifier') return null;
@@ -188,10 +193,7 @@ export class Evaluation {
   private addSpread(argument: TSESTree.Expression, props: Map<string, Value>): boolean {
     const spread = this.value(argument);
     if (spread?.kind === 'undefined' || spread?.kind === 'null' || spread?.kind === 'boolean') return false;
-    if (spread?.kind !== 'object') {
-      props.clear();
-      return true;
-    }
+    if (spread?.kind !== 'object') return addUnknown(broughtBy(argument, this.source), props);
     spread.props.forEach((value, name) => props.set(name, value));
     return spread.open;
   }
@@ -209,6 +211,13 @@ function agreed(ends: readonly End[]): NumberValue | 'ends' | null {
 /** The sum of the waits before a moment. */
 function lengthOf(time: Time): NumberValue | null {
   return waitsBefore(time).reduce<NumberValue | null>((sum, { value }) => (sum === null || value === null ? null : add(sum, value)), number(0));
+}
+
+/** Adds the members of something that is not known; whether it may bring others as well. */
+function addUnknown({ only, never }: Brought, props: Map<string, Value>): boolean {
+  for (const name of only ?? []) props.set(name, unknown(name));
+  if (only === null) for (const name of [...props.keys()].filter((key) => !never.includes(key))) props.delete(name);
+  return only === null;
 }
 
 type Choice = TSESTree.ConditionalExpression | (TSESTree.LogicalExpression & { operator: '&&' });

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type Source, enclosingClass, parentOf } from '../sites/source.js';
-import { localAnswer } from './local-answer.js';
+import { type Source, enclosingClass, isFunction, parentOf } from '../sites/source.js';
+import { lastAnswer, localAnswer } from './local-answer.js';
+import { ownExport } from './own-exports.js';
 
 /** What an expression is of a module: `{ module: 'openai', path: 'default().chat.create' }`. */
 export interface Export {
@@ -32,6 +33,9 @@ const DEEPEST = 16;
 
 /** Exports that give an instance of the class that they are called with. */
 const INSTANCES = [{ module: '@angular/core', name: 'inject' }];
+
+/** Modules of functions that compilers write around what a file requires. */
+const COMPILER_HELPERS = /^(tslib|@babel\/runtime|@swc\/helpers)(\/|$)/;
 
 /** Follows expressions to the imports that they come from: names, members, results of calls, fields of classes. */
 export class Exports {
@@ -66,7 +70,7 @@ export class Exports {
         return this.ofMember(node, depth);
       case 'CallExpression': {
         const module = requiredModule(node);
-        return module === null ? (this.ofCall(node, depth) ?? this.ofAnswer(node.callee, depth)) : whole(module);
+        return module === null ? (this.ofFulfilled(node, depth) ?? this.ofCall(node, depth) ?? this.ofAnswer(node.callee, depth) ?? this.ofHanded(node, depth)) : whole(module);
       }
       case 'NewExpression':
         return called(this.follow(node.callee, depth), node);
@@ -83,6 +87,8 @@ export class Exports {
         return this.follow(node.left, depth) ?? this.follow(node.right, depth);
       case 'AssignmentExpression':
         return this.follow(node.right, depth);
+      case 'SequenceExpression':
+        return this.last(node, depth);
       default:
         return null;
     }
@@ -96,7 +102,7 @@ export class Exports {
       case 'ImportBinding':
         return importedPlace(definition.node, definition.parent);
       case 'Parameter':
-        return this.ofType('typeAnnotation' in definition.name ? definition.name.typeAnnotation : undefined, depth);
+        return this.ofType('typeAnnotation' in definition.name ? definition.name.typeAnnotation : undefined, depth) ?? this.ofPromised(definition.name, definition.node, depth);
       case 'Variable':
         return this.ofVariable(variable, definition, depth);
       default:
@@ -114,7 +120,8 @@ export class Exports {
     if (node.computed) return null;
     const { name } = node.property;
     if (node.object.type === 'ThisExpression') return this.ofField(name, enclosingClass(node), depth);
-    return below(this.follow(node.object, depth), name) ?? this.ofHolder(node.object, name, depth);
+    const own = ownExport(node, this.source);
+    return (own === null ? below(this.follow(node.object, depth), name) : this.follow(own, depth)) ?? this.ofHolder(node.object, name, depth);
   }
 
   /** `Api.client`, `clients.api`: a static field, a member of an object that stands in the file. */
@@ -128,6 +135,7 @@ export class Exports {
   private ofCall(node: TSESTree.CallExpression, depth: number): Place | null {
     const place = this.follow(node.callee, depth);
     const [made] = node.arguments;
+    if (place !== null && COMPILER_HELPERS.test(place.module)) return null;
     const isGiving = place !== null && INSTANCES.some(({ module, name }) => module === place.module && place.segments.join('.') === name);
     return isGiving && made !== undefined ? below(this.follow(made, depth), '()') : called(place, node);
   }
@@ -136,6 +144,32 @@ export class Exports {
   private ofAnswer(callee: TSESTree.Expression, depth: number): Place | null {
     const answer = localAnswer(callee, this.source);
     return answer === null ? null : this.follow(answer, depth);
+  }
+
+  /** `import('p-retry').then((module) => module.default)` */
+  private ofFulfilled({ callee, arguments: [next] }: TSESTree.CallExpression, depth: number): Place | null {
+    const answer = isThen(callee) && next !== undefined && isFunction(next) ? lastAnswer(next) : null;
+    return answer === null ? null : this.follow(answer, depth);
+  }
+
+  /** `__importDefault(require('p-retry'))`: what is made of a module on its way into the file stands for it. */
+  private ofHanded({ arguments: [module] }: TSESTree.CallExpression, depth: number): Place | null {
+    return module?.type === 'CallExpression' && requiredModule(module) !== null ? this.follow(module, depth) : null;
+  }
+
+  /** `(0, module.retry)`: compilers call so what is no method. */
+  private last({ expressions }: TSESTree.SequenceExpression, depth: number): Place | null {
+    const last = expressions.at(-1);
+    return last === undefined ? null : this.follow(last, depth);
+  }
+
+  /** `import('p-retry').then(({ default: pRetry }) => …)`: what a promise comes to. */
+  private ofPromised(name: TSESTree.Node, fn: TSESTree.Node, depth: number): Place | null {
+    const call = parentOf(fn);
+    if (call?.type !== 'CallExpression' || call.arguments[0] !== fn || !isFunction(fn) || !isThen(call.callee)) return null;
+    const [param] = fn.params;
+    const promised = this.follow(call.callee.object, depth);
+    return param?.type === 'ObjectPattern' ? below(promised, keyIn(param, name)) : param === name ? promised : null;
   }
 
   /** `queue: Queue` is an instance, whoever made it. */
@@ -184,6 +218,8 @@ function memberOf(holder: TSESTree.Expression | null, name: string): TSESTree.No
   const member = holder.properties.find((property) => property.type === 'Property' && !property.computed && isCalled(property.key, name));
   return member?.type === 'Property' ? member.value : null;
 }
+
+const isThen = (callee: TSESTree.Node): callee is TSESTree.MemberExpression => callee.type === 'MemberExpression' && !callee.computed && isCalled(callee.property, 'then');
 
 const isCalled = (key: TSESTree.Node, name: string): boolean => (key.type === 'Identifier' || key.type === 'PrivateIdentifier') && key.name === name;
 

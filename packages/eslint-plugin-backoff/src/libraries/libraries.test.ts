@@ -43,6 +43,15 @@ describe('calls are recognised', () => {
     ['of sentinels', `import Redis from 'ioredis'; new Redis({ sentinels, sentinelRetryStrategy: (times) => times * 100 });`],
     ['of workers', `import { Worker } from 'bullmq'; new Worker('a', work, { settings: { backoffStrategy: (made) => 1000 * 2 ** made } });`],
     ['in a module of a framework', `import { BullModule } from '@nestjs/bullmq'; BullModule.registerQueue({ name: 'a', defaultJobOptions: { attempts: 3 } });`],
+    ['as compilers import', `const p_retry_1 = __importDefault(require('p-retry')); (0, p_retry_1.default)(load);`],
+    ['by a helper of compilers', `const tslib_1 = require('tslib'); const p_retry_1 = tslib_1.__importDefault(require('p-retry')); (0, p_retry_1.default)(load);`],
+    ['by a helper in the file', `var _pRetry = _interopRequireDefault(require('p-retry')); function _interopRequireDefault(e) { return e && e.__esModule ? e : { default: e }; } (0, _pRetry.default)(load);`],
+    ['imported later as compilers do', `const { default: pRetry } = await Promise.resolve().then(() => __importStar(require('p-retry'))); pRetry(load);`],
+    ['in what follows on an import', `import('p-retry').then(({ default: pRetry }) => pRetry(load));`],
+    ['by what follows on an import', `const pRetry = await import('p-retry').then((module) => module.default); pRetry(load);`],
+    ['as an assignment in TypeScript', `import pRetry = require('p-retry'); pRetry(load);`],
+    ['where it is required', `new (require('bullmq').Queue)('a').add('b', {}, { attempts: 3 });`],
+    ['on an instance that is exported', `const bullmq_1 = require('bullmq'); exports.queue = void 0; exports.queue = new bullmq_1.Queue('a'); exports.queue.add('b', {}, { attempts: 3 });`],
     ['as options that are set later', `import { QueryClient } from '@tanstack/react-query'; new QueryClient().setDefaultOptions({ queries: { retry: 3 } });`],
     ['on another module, for the library', `import axios from 'axios'; import 'retry-axios'; axios.get(url, { raxConfig: { retry: 5 } });`],
   ])('%s', (_, code) => {
@@ -50,6 +59,8 @@ describe('calls are recognised', () => {
   });
 
   test.each([
+    ['what follows on another import', `import('p-retry').then(() => import('./p-retry.js')).then(({ default: pRetry }) => pRetry(load));`],
+    ['a member of the exports that is set twice', `const { Queue } = require('bullmq'); exports.queue = new Queue('a'); exports.queue = other; exports.queue.add('b', {}, { attempts: 3 });`],
     ['another module', `import pRetry from './p-retry.js'; pRetry(load);`],
     ['a client without an option for its retries', `import Redis from 'ioredis'; new Redis(url);`],
     ['no retries', `import pRetry from 'p-retry'; pRetry(load, { retries: 0 });`],
@@ -111,6 +122,9 @@ describe('options', () => {
   test.each([
     ['in a constant', `const options = { retries: 4 }; pRetry(load, options);`],
     ['in a spread', `const common = { retries: 4 }; pRetry(load, { factor: 3, ...common });`],
+    ['in what the file exports', `exports.options = { retries: 4 }; pRetry(load, exports.options);`],
+    ['in a member of all exports', `module.exports = { options: { retries: 4 } }; pRetry(load, module.exports.options);`],
+    ['by a number that the file exports', `exports.RETRIES = 4; pRetry(load, { retries: exports.RETRIES });`],
     ['in what a function returns', `function options() { return { retries: 4 }; } pRetry(load, options());`],
   ])('%s are read', (_, code) => {
     expect(attemptsOf(code)).toMatchObject({ kind: 'attempts', attempts: 5 });
@@ -177,7 +191,35 @@ describe('options', () => {
   });
 
   test.each([
+    ['a parameter that may be left out', `const run = (more?: Options) => pRetry(load, { retries: 4, ...more });`],
+    ['a parameter with a default', `const run = (more = {}) => pRetry(load, { retries: 4, ...more });`],
+    ['a parameter that every call leaves out', `function run(load, more) { return pRetry(load, { retries: 4, ...more }); } run(load); run(other);`],
+    ['what is left over of nothing', `const run = ({ factor = 3, ...more } = {}) => pRetry(load, { retries: 4, factor, ...more });`],
+    ['a type without them', `const run = (more: { signal: AbortSignal }) => pRetry(load, { retries: 4, ...more });`],
+    ['a type of the file without them', `interface Extra { signal?: AbortSignal } const run = (more: Partial<Extra>) => pRetry(load, { retries: 4, ...more });`],
+    ['a type of others', `const run = (more: Pick<Options, 'signal'> | undefined) => pRetry(load, { retries: 4, ...more });`],
+  ])('before a spread of %s are read', (_, code) => {
+    expect(attemptsOf(code)).toMatchObject({ kind: 'attempts', attempts: 5 });
+  });
+
+  test.each([
+    [true, 'what is left over where they were taken out', `({ numOfAttempts, ...more }) =>`],
+    [true, 'a type that leaves them out', `(more: Omit<BackoffOptions, 'numOfAttempts'>) =>`],
+    [false, 'what is left over of others', `({ maxDelay, ...more }) =>`],
+    [false, 'a type that leaves others out', `(more: Omit<BackoffOptions, 'maxDelay'>) =>`],
+    [false, 'a type that has them', `(more: Pick<BackoffOptions, 'numOfAttempts'>) =>`],
+  ])('hold (%s) before a spread of %s', (isKnown, _, head) => {
+    const { bound } = siteOf(`import { backOff } from 'exponential-backoff'; const run = ${head} backOff(load, { numOfAttempts: 4, ...more });`).facts;
+    expect(bound.kind === 'attempts').toBe(isKnown);
+  });
+
+  test.each([
     ['before an unknown spread', `pRetry(load, { retries: 4, ...more });`],
+    ['before a spread of a parameter', `const run = (more) => pRetry(load, { retries: 4, ...more });`],
+    ['before a spread of a parameter that some call gives', `function run(load, more) { return pRetry(load, { retries: 4, ...more }); } run(load); run(other, options);`],
+    ['before a spread of a parameter of a function that others may call', `export function run(load, more) { return pRetry(load, { retries: 4, ...more }); } run(load);`],
+    ['before a spread of what is left over of others', `const run = ({ factor, ...more }) => pRetry(load, { retries: 4, ...more });`],
+    ['before a spread of a type from elsewhere', `const run = (more: Options) => pRetry(load, { retries: 4, ...more });`],
     ['from elsewhere', `pRetry(load, options);`],
     ['that are set later', `const options = { retries: 4 }; options.retries = 9; pRetry(load, options);`],
   ])('%s are unknown', (_, code) => {

@@ -22,7 +22,8 @@ function method({ object, property, computed }: TSESTree.MemberExpression): TSES
   return null;
 }
 
-function lastAnswer({ body }: TSESTree.FunctionLike): TSESTree.Expression | null {
+/** The expression that a function ends with. */
+export function lastAnswer({ body }: TSESTree.FunctionLike): TSESTree.Expression | null {
   if (body?.type !== 'BlockStatement') return body ?? null;
   const last = body.body.at(-1);
   return last?.type === 'ReturnStatement' ? last.argument : null;

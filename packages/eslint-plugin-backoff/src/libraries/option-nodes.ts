@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { UNDEFINED } from '../interpreter/values.js';
 import type { Evaluation } from './evaluation.js';
 
 const keyName = ({ key }: TSESTree.PropertyNonComputedName): string => (key.type === 'Identifier' ? key.name : String(key.value));
@@ -8,9 +9,23 @@ const keyName = ({ key }: TSESTree.PropertyNonComputedName): string => (key.type
 export function optionNodeAt(node: TSESTree.Node | undefined, [name, ...rest]: readonly string[], evaluation: Evaluation, isShorthand: boolean): TSESTree.Expression | null {
   const literal = node === undefined ? null : evaluation.literal(node, 0);
   if (literal === null) return isShorthand && node !== undefined && node.type !== 'SpreadElement' ? expressionOf(node) : null;
-  const property = literal.properties.find((p) => p.type === 'Property' && !p.computed && keyName(p) === name);
-  if (property?.type !== 'Property') return null;
+  const property = memberOf(literal, name, evaluation);
+  if (property === null) return null;
   return rest.length === 0 ? expressionOf(property.value) : optionNodeAt(property.value, rest, evaluation, isShorthand);
+}
+
+/** The member of that name; null where there is none, or what is spread behind it may take its place. */
+function memberOf(literal: TSESTree.ObjectExpression, name: string | undefined, evaluation: Evaluation): TSESTree.Property | null {
+  const member = literal.properties.find((property) => property.type === 'Property' && !property.computed && keyName(property) === name);
+  return member?.type !== 'Property' || name === undefined || isOverwritten(name, literal, member, evaluation) ? null : member;
+}
+
+/** Whether what is spread behind a property has, or may have, another of its name. */
+function isOverwritten(name: string, { properties }: TSESTree.ObjectExpression, property: TSESTree.Property, evaluation: Evaluation): boolean {
+  return properties.slice(properties.indexOf(property) + 1).some((later) => {
+    const value = later.type === 'SpreadElement' ? evaluation.value(later.argument) : UNDEFINED;
+    return value === null || value.kind === 'unknown' || (value.kind === 'object' && (value.open || value.props.has(name)));
+  });
 }
 
 /** A node as an expression; null where it is none. */
