@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Value, UNDEFINED, object } from '../interpreter/values.js';
-import { type Source, isFunction } from '../sites/source.js';
+import type { Source } from '../sites/source.js';
 import { withBorrowed } from './borrowed.js';
 import { CallOptions } from './call-options.js';
 import { exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
@@ -9,7 +9,9 @@ import { Evaluation } from './evaluation.js';
 import { type Export, Exports, type UseNode } from './exports.js';
 import { Given } from './given.js';
 import type { Library, LibraryCall } from './library.js';
-import { assignedTo, setterCalls } from './setters.js';
+import { type Operated, operated } from './operated.js';
+import { type SetterCalls, assignedTo, setterCalls } from './setters.js';
+import { withFilter, withListeners } from './said-beside.js';
 import { type Turns, eachWay } from './turns.js';
 
 /** A call that hands something to a retry library, with what is known of its options. */
@@ -30,14 +32,6 @@ export interface LibraryUse {
   readonly exportOf: (node: TSESTree.Node) => string | null;
   /** What an expression is of any module. */
   readonly comesFrom: (node: TSESTree.Node) => Export | null;
-}
-
-/** A function that a library repeats, and the call that hands it over. */
-export interface Operated {
-  readonly node: TSESTree.Node;
-  readonly by: UseNode;
-  /** Where the code itself asks for the next attempt: calls that do, or the function for that, handed on. */
-  readonly asks: readonly TSESTree.Node[];
 }
 
 /** A call on something that comes from a module. */
@@ -83,7 +77,8 @@ export class LibraryFile {
       for (const call of library.calls) {
         if (found.length > 0 && call.isBeside !== true) continue;
         if (!hasShape(call, target, library, this.exports) || !this.isWhole(call, target.node)) continue;
-        const uses = eachWay((turns) => this.use(library, call, target, turns)).filter((use) => use !== null);
+        const operations = operated(call, target, argumentsOf(target.node, call), this);
+        const uses = operations.flatMap((operation) => eachWay((turns) => this.use(library, call, target, operation, turns)).filter((use) => use !== null));
         if (uses.length > 0) found.push(uses);
       }
     }
@@ -98,7 +93,7 @@ export class LibraryFile {
     return argument === null || (argument !== undefined && new Evaluation(this.source, node).literal(argument, 0) === null);
   }
 
-  private use(described: Library, call: LibraryCall, target: Target, turns: Turns): LibraryUse | null {
+  private use(described: Library, call: LibraryCall, target: Target, operation: Operated | null, turns: Turns): LibraryUse | null {
     const { exports } = this;
     const { node } = target;
     const library = call.policy === undefined ? described : { ...described, ...call.policy };
@@ -107,13 +102,14 @@ export class LibraryFile {
     const options = this.optionsOf(library, call, node, evaluation);
     const own = options.value();
     if (!isMeant(call, new Given(own, library.options, call.shorthand ?? null))) return null;
-    const given = withBorrowed(new Given(this.withInherited(own, described, target, call), library.options, call.shorthand ?? null), call, args, exports, this.source);
+    const inherited = new Given(this.withInherited(own, described, target, call), library.options, call.shorthand ?? null);
+    const given = withListeners(withFilter(withBorrowed(inherited, call, args, exports, this.source), call, args, evaluation, (each) => exportIn(described, each, exports)), call, this.setters(node, call.listeners), evaluation);
     return {
       library,
       call,
       node,
       arguments: args,
-      operation: this.operated(call, target, args),
+      operation,
       path: target.path,
       given,
       evaluation,
@@ -123,21 +119,15 @@ export class LibraryFile {
     };
   }
 
-  /** The function that a call repeats: an argument of its own, or of the method that begins on what it gives. */
-  private operated({ operation, handle, operationArguments = [] }: LibraryCall, { node, path }: Target, args: Arguments): Operated | null {
-    const own = operation === undefined ? undefined : args[operation];
-    if (own !== undefined) return { node: own, by: node, asks: askedBy(own, operationArguments, this.source) };
-    if (handle === undefined) return null;
-    const calls = (name: string): readonly UseNode[] => [...this.targets()].flatMap((target) => (target.path === `${path}().${name}` && target.calls.at(-1) === node ? [target.node] : []));
-    const [start, ...more] = calls(handle.start);
-    const taken = more.length === 0 && start?.type === 'CallExpression' ? start.arguments[0] : undefined;
-    return start === undefined || taken === undefined ? null : { node: taken, by: start, asks: calls(handle.again) };
+  /** What methods set on what a call gives. */
+  private setters(node: UseNode, setters: LibraryCall['setters']): SetterCalls | undefined {
+    return setters === undefined ? undefined : setterCalls(node, setters, this.calls, this.exports, this.source);
   }
 
   private optionsOf(library: Library, call: LibraryCall, node: UseNode, evaluation: Evaluation): CallOptions {
     const { exports, source } = this;
     const args = argumentsOf(node, call);
-    const setters = call.setters === undefined ? undefined : setterCalls(node, call.setters, this.calls, exports, source);
+    const setters = this.setters(node, call.setters);
     const assigned = call.assigned === undefined ? null : assignedTo(args[0], call.assigned, source);
     return new CallOptions(call, args, evaluation, (argument) => strategyOrPreset(argument, library, exports), setters, assigned);
   }
@@ -155,13 +145,6 @@ export class LibraryFile {
     });
     return [...inherited, own].reduce((all, over) => merged(all, over), UNDEFINED);
   }
-}
-
-/** Where a function uses the one that it is handed for asking: `retry(error)`, `.catch(retry)`. */
-function askedBy(fn: TSESTree.Node, handed: NonNullable<LibraryCall['operationArguments']>, source: Source): readonly TSESTree.Node[] {
-  const param = isFunction(fn) ? fn.params[handed.indexOf('retry')] : undefined;
-  const references = param === undefined ? [] : (source.variable(param)?.references ?? []);
-  return references.map(({ identifier }) => (identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier ? identifier.parent : identifier));
 }
 
 /** Options over others: what is not known of one may be anything in both. */

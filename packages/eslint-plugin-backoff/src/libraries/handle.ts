@@ -4,8 +4,9 @@ import { number } from '../interpreter/numbers.js';
 import type { Run } from '../interpreter/run.js';
 import type { End } from '../interpreter/trace.js';
 import { type Value, UNDEFINED, boolean, isCallable, native, object } from '../interpreter/values.js';
-import type { LibraryUse, Operated } from './find-library-calls.js';
+import type { LibraryUse } from './find-library-calls.js';
 import type { LibraryCall } from './library.js';
+import type { Operated } from './operated.js';
 
 /** What runs where the code asks for each next attempt itself, by the object that the library gave it: `operation.retry(error)`. */
 export function runByHandle(operation: Value, { by }: Operated, { start, again, stop }: NonNullable<LibraryCall['handle']>, { node }: Pick<LibraryUse, 'node'>, lengths: readonly NumberValue[] | null, run: Run): End {

@@ -61,7 +61,7 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
     cap: () => capOf(waits, facts.growth, bound, use, runs()),
     retriedStatuses: () => statusesIn(use, facts.operation, runs()),
     retryAfter: () => retryAfterIn(use, facts.operation, facts.retriedStatuses, runs()),
-    nesting: () => nested(use.node),
+    nesting: () => nested(use.operation?.by ?? use.node),
     lastFailure: () => lastFailureIn(use, bound),
     cancellation: () => cancellationIn(use, facts.delay, runs()),
     observability: () => observabilityIn(use, runs()),

@@ -32,8 +32,19 @@ const doubling = (spread: (ms: number, r: number) => number): Strategy => ({
 export const cockatiel: Library = {
   name: 'cockatiel',
   modules: ['cockatiel'],
-  calls: [{ export: 'retry', options: 1 }],
+  calls: [
+    {
+      export: 'retry',
+      options: 1,
+      runs: { method: 'execute', through: ['wrap'] },
+      filter: { argument: 0, every: 'handleAll', by: 'handleWhen', as: 'handled' },
+      listeners: { onRetry: 'onRetry', onFailure: 'onFailure' },
+    },
+  ],
   options: {
+    handled: { role: 'predicate' },
+    onRetry: { role: 'hook' },
+    onFailure: { role: 'hook' },
     maxAttempts: { role: 'attempts', counts: 'retries', default: Infinity },
     backoff: { role: 'backoff' },
   },

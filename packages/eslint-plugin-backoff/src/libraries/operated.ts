@@ -1,0 +1,53 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Source, isFunction } from '../sites/source.js';
+import type { UseNode } from './exports.js';
+import type { Arguments, LibraryFile, Target } from './find-library-calls.js';
+import type { LibraryCall } from './library.js';
+
+/** A function that a library repeats, and the call that hands it over. */
+export interface Operated {
+  readonly node: TSESTree.Node;
+  readonly by: UseNode;
+  /** Where the code itself asks for the next attempt: calls that do, or the function for that, handed on. */
+  readonly asks: readonly TSESTree.Node[];
+}
+
+/** Of more functions than this that one policy runs, none is looked at. */
+const MOST_RUN = 4;
+
+/** The functions that a call repeats: an argument of its own, or those of methods of what it gives. One `null` where there are none. */
+export function operated(call: LibraryCall, target: Target, args: Arguments, file: LibraryFile): readonly (Operated | null)[] {
+  const { operation, operationArguments = [], handle, runs } = call;
+  const own = operation === undefined ? undefined : args[operation];
+  if (own !== undefined) return [{ node: own, by: target.node, asks: askedBy(own, operationArguments, file.source) }];
+  const found = runs !== undefined ? runBy(runs, target, file) : handle !== undefined ? handledBy(handle, target, file) : [];
+  return found.length === 0 || found.length > MOST_RUN ? [null] : found;
+}
+
+/** `operation.attempt(fn)`: the one function that begins on what the call gives. */
+function handledBy(handle: NonNullable<LibraryCall['handle']>, { node, path }: Target, file: LibraryFile): readonly Operated[] {
+  const calls = (name: string): readonly UseNode[] => [...file.targets()].flatMap((target) => (target.path === `${path}().${name}` && target.calls.at(-1) === node ? [target.node] : []));
+  const [start, ...more] = calls(handle.start);
+  const taken = more.length === 0 && start?.type === 'CallExpression' ? start.arguments[0] : undefined;
+  return start === undefined || taken === undefined ? [] : [{ node: taken, by: start, asks: calls(handle.again) }];
+}
+
+/** `policy.execute(fn)`, `wrap(policy, other).execute(fn)` */
+function runBy({ method, through }: NonNullable<LibraryCall['runs']>, { node, path, module }: Target, file: LibraryFile): readonly Operated[] {
+  return [...file.targets()].flatMap((target): readonly Operated[] => {
+    const maker = target.calls.at(-1);
+    if (target.module !== module || maker === undefined || target.node.type !== 'CallExpression') return [];
+    const isOwn = target.path === `${path}().${method}` && maker === node;
+    const isMadeOfIt = through.some((name) => target.path === `${name}().${method}`) && maker.arguments.some((part) => file.exports.of(part)?.calls.at(-1) === node);
+    const [taken] = target.node.arguments;
+    return taken === undefined || !(isOwn || isMadeOfIt) ? [] : [{ node: taken, by: target.node, asks: [] }];
+  });
+}
+
+/** Where a function uses the one that it is handed for asking: `retry(error)`, `.catch(retry)`. */
+function askedBy(fn: TSESTree.Node, handed: NonNullable<LibraryCall['operationArguments']>, source: Source): readonly TSESTree.Node[] {
+  const param = isFunction(fn) ? fn.params[handed.indexOf('retry')] : undefined;
+  const references = param === undefined ? [] : (source.variable(param)?.references ?? []);
+  return references.map(({ identifier }) => (identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier ? identifier.parent : identifier));
+}
