@@ -135,3 +135,11 @@ test('a subscription that is made anew is a connection of its own', () => {
   expect(siteOf(code('resubscribe')).facts.operation.connection).toBe(true);
   expect(siteOf(code('load')).facts.operation.connection).toBeUndefined();
 });
+
+test('a request that is handed to a call from elsewhere is the request', () => {
+  const from = "import { limiter, withTimeout, ask } from './limits.js';";
+  expect(repeating('withTimeout(fetch(url), 3000)', from)).toMatchObject({ http: true, failsBy: 'response' });
+  expect(repeating('limiter.schedule(() => fetch(url))', from)).toMatchObject({ http: true, failsBy: 'response' });
+  expect(repeating('limiter.schedule(async () => await fetch(url))', from)).toMatchObject({ http: true, failsBy: 'response' });
+  expect(repeating('withTimeout(ask(url), 3000)', from).method).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { RetryAfterFact } from './retry-site.js';
-import { siteOf } from './testing/site-of.js';
+import { siteOf, sitesOf } from './testing/site-of.js';
 
 /** A loop over `fetch`; `delay` says how long it waits, `around` what stands before it. */
 const fetching = (delay: string, around = ''): string => `
@@ -126,4 +126,51 @@ test('who reads the header behind a filter from elsewhere is asked what it makes
   const filtered = (code: string): string => fetching(`if (!POLICY.includes(res.status)) return res; ${code}`, "import { POLICY } from './policy.js';");
   expect(misuse(filtered(wait("parseInt(res.headers.get('Retry-After'), 10) * 1000")))).toBe('date not handled');
   expect(fact(filtered(wait('1000'))).kind).toBe('unavailable');
+});
+
+test('who asks for the header alone is asked what it makes of it', () => {
+  const sending = (asked: string): string => `
+    async function load(send) {
+      while (true) {
+        try { return await send(); } catch (error) {
+          const header = error.response?.headers?.['${asked}'];
+          if (!header) throw error;
+          ${wait('parseInt(header, 10) * 1000')}
+        }
+      }
+    }`;
+  expect(misuse(sending('retry-after'))).toBe('date not handled');
+  expect(sitesOf(sending('x-request-id'))).toEqual([]);
+});
+
+test('a server may have a status of its own for too many requests', () => {
+  const answering = (asked: string): string => fetching(`if (${asked}) throw new Error('refused'); ${wait("Number(res.headers.get('Retry-After')) * 1000")}`);
+  expect(fact(answering('res.status !== 420'))).toMatchObject({ kind: 'used', statuses: [420], misuse: { kind: 'date not handled' } });
+  expect(sitesOf(answering('res.status !== 200'))).toEqual([]);
+});
+
+test('a status that the site names itself is retried, whatever else it asks of the failure', () => {
+  const generating = (asked: string): string => `
+    import { ApiError, generate } from './model.js';
+    async function load(prompt) {
+      for (let i = 0; i < 3; i++) {
+        try { return await generate(prompt); } catch (error) {
+          if (!(ApiError.isInstance(error) && ${asked})) throw error;
+          ${wait('1000')}
+        }
+      }
+    }`;
+  expect(fact(generating('error.statusCode === 429'))).toMatchObject({ kind: 'ignored', statuses: [429] });
+  expect(fact(generating('error.statusCode !== 404')).kind).toBe('unavailable');
+});
+
+test('a function that a library asks for the wait is asked what it makes of the header', () => {
+  const retrying = (delay: string): string => `
+    import axios from 'axios';
+    import axiosRetry from 'axios-retry';
+    axiosRetry(axios, { retryDelay: (count, error) => ${delay} });`;
+  const header = "error.response?.headers['retry-after']";
+  expect(misuse(retrying(`${header} ? parseInt(${header}, 10) * 1000 : count * 1000`))).toBe('date not handled');
+  expect(misuse(retrying(`${header} ? parseInt(${header}, 10) : count * 1000`))).toBe('seconds as ms');
+  expect(misuse(retrying('axiosRetry.exponentialDelay(count, error)'))).toBeNull();
 });

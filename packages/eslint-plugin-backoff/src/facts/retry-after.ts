@@ -1,10 +1,11 @@
 import { exact } from '../interpreter/numbers.js';
 import type { Path } from '../interpreter/paths.js';
 import { repeats } from '../interpreter/repeats.js';
-import { httpDate } from '../interpreter/scenario.js';
+import { STATUSES } from '../interpreter/scenario.js';
 import type { WaitEvent } from '../interpreter/time.js';
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values.js';
+import { HEADER_PROBES } from './header-probes.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from './retry-site.js';
 import { type Retry, mendsState, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
@@ -14,9 +15,11 @@ import { waitOf } from './waits.js';
 const UNAVAILABLE: RetryAfterFact = { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
 
 /** What the site makes of the server's `Retry-After`. */
-export function retryAfterOf(runs: SiteRuns, { http, failsBy }: Operation): RetryAfterFact {
-  if (!http || failsBy === null) return UNAVAILABLE;
-  const statuses = [429, 503].filter((code) => isRetried(runs.answering(code, failsBy, '7'), runs));
+export function retryAfterOf(runs: SiteRuns, operation: Operation): RetryAfterFact {
+  const { failure } = runs.repetition;
+  const failsBy = operation.failsBy ?? (failure.kind === 'status' ? failure.as : null);
+  if (failsBy === null) return UNAVAILABLE;
+  const statuses = refusals(runs).filter((code) => isRetried(code, runs.answering(code, failsBy, '7'), runs));
   const [code] = statuses;
   if (code === undefined) return UNAVAILABLE;
   const paths = statuses.flatMap((s) => runs.answering(s, failsBy, '7'));
@@ -28,17 +31,26 @@ export function retryAfterOf(runs: SiteRuns, { http, failsBy }: Operation): Retr
   };
 }
 
-/** Who reads the header on the way to another attempt has let the status through, whatever a filter from elsewhere says of it. */
-function isRetried(paths: readonly Path[], runs: SiteRuns): boolean {
+/** The statuses that servers send with the header, and the one by which the site was found: some have one of their own. */
+function refusals({ repetition: { failure } }: SiteRuns): readonly number[] {
+  return [...new Set([429, 503, ...(failure.kind === 'status' && !STATUSES.includes(failure.status) ? [failure.status] : [])])];
+}
+
+/**
+ * Who names the status, or reads the header, on the way to another attempt has let the status through, whatever a filter from elsewhere
+ * says of it.
+ */
+function isRetried(code: number, paths: readonly Path[], runs: SiteRuns): boolean {
   const judgement = judge(paths, runs);
-  return judgement === 'retried' || (judgement === 'unknown' && paths.some(({ trace }) => repeats(trace, runs.repetition.candidate) && readsHeader(trace)));
+  const lets = ({ run, trace }: Path): boolean => repeats(trace, runs.repetition.candidate) && (readsHeader(trace) || run.namedStatuses.has(code));
+  return judgement === 'retried' || (judgement === 'unknown' && paths.some(lets));
 }
 
 const readsHeader = ({ events }: Trace): boolean => events.some((event) => event.kind === 'read retry-after');
 
 /** Who reads the header for one of the statuses knows of it: what it waits for the other is a decision of its own. */
 const reads = (runs: SiteRuns, failsBy: 'response' | 'error'): boolean =>
-  [429, 503].some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => readsHeader(trace)));
+  refusals(runs).some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => readsHeader(trace)));
 
 function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'error'): RetryAfterFact['kind'] {
   const retries = retriesIn(paths, runs);
@@ -58,21 +70,8 @@ function retriesIn(paths: readonly Path[], runs: SiteRuns): readonly Retry[] {
   return paths.flatMap(({ trace }) => retriesOf(trace, runs.repetition.candidate));
 }
 
-interface Probe {
-  readonly header: string;
-  /** What a wait that comes of it does wrong, by its length in ms. */
-  readonly wrong: (ms: number) => RetryAfterMisuse['kind'] | null;
-}
-
-const PROBES: readonly Probe[] = [
-  { header: '7', wrong: (ms) => (ms <= 100 ? 'seconds as ms' : null) },
-  { header: httpDate(9000), wrong: (ms) => (Number.isNaN(ms) || ms < 1000 ? 'date not handled' : null) },
-  { header: httpDate(-600_000), wrong: (ms) => (ms < 0 ? 'past date' : null) },
-  { header: '-3', wrong: (ms) => (Math.abs(ms) > 1e9 ? 'negative' : null) },
-];
-
 function misuseOf(runs: SiteRuns, code: number, failsBy: 'response' | 'error'): RetryAfterMisuse | null {
-  for (const { header, wrong } of PROBES) {
+  for (const { header, wrong } of HEADER_PROBES) {
     const waits = retriesIn(runs.answering(code, failsBy, header), runs).flatMap((retry) => retry.waits);
     for (const wait of waits) {
       const ms = lengthOf(wait, { code, failsBy, runs });
@@ -99,7 +98,7 @@ function lengthOf(wait: WaitEvent, question: Question): number | null {
 
 /** Whether a helper from another file is at other times given what can only be milliseconds. */
 function takesMs({ node }: WaitEvent, { code, failsBy, runs }: Question): boolean {
-  const headers = [null, ...PROBES.map(({ header }) => header)];
+  const headers = [null, ...HEADER_PROBES.map(({ header }) => header)];
   const waits = retriesIn(headers.flatMap((header) => runs.answering(code, failsBy, header)), runs).flatMap((retry) => retry.waits);
   return waits.some((wait) => wait.node === node && wait.value !== null && (exactOrLow(wait.value) ?? 0) >= 50);
 }

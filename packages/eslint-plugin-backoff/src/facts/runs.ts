@@ -31,9 +31,14 @@ export class SiteRuns {
 
   /** What happens when the operation fails every time, and the server does not say when to come back. */
   get failing(): readonly Path[] {
+    const paths = this.run('failing', { outcome: this.silent });
+    return this.repetition.failure.kind !== 'status' || this.repeating(paths).length > 0 ? paths : this.asFound;
+  }
+
+  /** The failure by which the site was found, without a word on when to come back. */
+  private get silent(): Outcome {
     const { failure } = this.repetition;
-    const paths = this.run('failing', { outcome: failure.kind === 'status' ? status(failure.status, failure.as) : failure });
-    return failure.kind !== 'status' || this.repeating(paths).length > 0 ? paths : this.asFound;
+    return failure.kind === 'status' ? status(failure.status, failure.as) : failure;
   }
 
   /** What happens after the very failure by which the site was found. */
@@ -104,8 +109,8 @@ export class SiteRuns {
   }
 
   private again(key: string, change: Partial<Scenario>): readonly Path[] {
-    const { failure } = this.repetition;
-    return this.run(key, { outcome: failure.kind === 'status' ? status(failure.status, failure.as) : failure, ...change });
+    const isAsFound = this.failing === this.asFound;
+    return this.run(key, { outcome: isAsFound ? this.repetition.failure : this.silent, ...change });
   }
 
   private run(key: string, change: Partial<Scenario>): readonly Path[] {

@@ -187,3 +187,36 @@ test('statuses on a list from elsewhere are not known, however much else is aske
   expect(retried(asking('STATUSES'))).toEqual([]);
   expect(retried(asking('[400, 503]'))).toEqual([400, 503]);
 });
+
+test('a text that the code makes of the status holds that status and no other', () => {
+  const code = (asked: string): string => `
+    async function load(url: string) {
+      for (let i = 0; i < 3; i++) {
+        try {
+          const response = await fetch(url);
+          if (!response.ok) throw new Error(\`HTTP \${response.status}: \${response.statusText}\`);
+          return response;
+        } catch (error: any) {
+          if (${asked}) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+        }
+      }
+    }`;
+  expect(retried(code("error.message.includes('404')"))).toEqual(ALL.filter((status) => status !== 404));
+  expect(retried(code("error.message.includes('4xx')"))).toEqual(ALL);
+  expect(retried(code("/: (Not Found|Forbidden)/.test(error.message)"))).toEqual(ALL.filter((status) => status !== 403 && status !== 404));
+});
+
+test('a list of the options that may be left out has the default that the code gives it', () => {
+  const code = (list: string): string => `
+    async function load(url: string, options?: { codes?: number[]; others?: number[] }) {
+      const codes = ${list};
+      while (true) {
+        const response = await fetch(url);
+        if (!codes.includes(response.status)) return response;
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }`;
+  expect(retried(code('options && options.codes ? options.codes : [429, 503]'))).toEqual([429, 503]);
+  expect(retried(code('options && options.others ? options.codes : [429, 503]'))).not.toEqual([429, 503]);
+});

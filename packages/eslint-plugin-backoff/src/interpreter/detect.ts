@@ -115,7 +115,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   for (const { failure, awaitsReturns, paths } of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
-    const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path.run)));
+    const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path)));
     if (failing.length === 0) continue;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
     const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source.steps <= 0);

@@ -64,13 +64,17 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
     return form !== 'emitter' && run.emitterCalls.has(node) ? [own, { ...own, form: 'emitter', client: null }] : [own];
   });
   if (candidate.kind === 'repeat') return [...calls.filter(({ form }) => form !== 'sync'), ...wholes];
-  const weigh = weightIn(candidate);
+  const weigh = weightIn(candidate, calls);
   return [...calls, ...wholes].toSorted((a, b) => weigh(b) - weigh(a));
 }
 
-/** In a loop a request is likelier to be what is repeated than what prepares it, and than the body of its answer. */
-const weightIn = (candidate: Candidate) => ({ node, client, isLocal }: Discovered): number => {
+/**
+ * In a loop a request is likelier to be what is repeated than what prepares it, than the body of its answer, and than a call from elsewhere
+ * that it is handed to.
+ */
+const weightIn = (candidate: Candidate, calls: readonly Discovered[]) => ({ node, client, isLocal }: Discovered): number => {
   if (endsBody(node)) return -1;
+  if (client === null && !isLocal && calls.some((call) => call.client !== null && call.node !== node && contains(node, call.node))) return 0;
   const isRequest = client !== null ? 1 : 0;
   if (!isOwn(node, candidate)) return isRequest;
   return isLocal ? 2 : 3 + isRequest;

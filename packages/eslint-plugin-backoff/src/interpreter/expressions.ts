@@ -258,10 +258,17 @@ function typeOf(value: Value): Value {
 }
 
 function conditional(node: TSESTree.ConditionalExpression, frame: Frame, run: Run): Value {
-  const test = evaluate(node.test, frame, run);
-  // `given ? given : fallback` is `given || fallback`.
-  if (isOptional(test) && run.source.text(node.test).replaceAll('?.', '.') === run.source.text(node.consequent)) return defaulted(test, evaluate(node.alternate, frame, run), '||', run, node);
+  const given = givenIn(node, run);
+  const value = given === null ? null : evaluate(given, frame, run);
+  if (value !== null && isOptional(value)) return defaulted(value, evaluate(node.alternate, frame, run), '||', run, node);
+  const test = value !== null && given === node.test ? value : evaluate(node.test, frame, run);
   return evaluate(run.decide(test, node.test) ? node.consequent : node.alternate, frame, run);
+}
+
+/** What is taken if it is there: `given ? given : fallback` and `options && options.given ? options.given : fallback` are `given || fallback`. */
+function givenIn({ test, consequent }: TSESTree.ConditionalExpression, { source }: Run): TSESTree.Expression | null {
+  const asked = test.type === 'LogicalExpression' && test.operator === '&&' ? test.right : test;
+  return source.text(asked).replaceAll('?.', '.') === source.text(consequent) ? asked : null;
 }
 
 function arrayLiteral(node: TSESTree.ArrayExpression, frame: Frame, run: Run): Value {

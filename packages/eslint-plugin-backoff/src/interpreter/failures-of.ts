@@ -2,10 +2,13 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { clientFailure, isNodeHttp } from './clients.js';
 import type { Path } from './paths.js';
-import type { Run } from './run.js';
-import { NETWORK_ERROR, type OperationForm, type Outcome, status } from './scenario.js';
+import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } from './scenario.js';
+import type { Trace } from './trace.js';
+import { Mark, hasMark } from './values.js';
 
-const REFUSALS: readonly Outcome[] = [status(503, 'response'), status(429, 'response', '7')];
+/** The shortest wait that a server can ask for: some take no longer one. */
+const SHORTEST = '1';
+
 
 /** One way to fail, and where it led. */
 export interface Failure {
@@ -31,13 +34,13 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   }
   if (form === 'promise' && broken.some((path) => path.run.returnsPromise)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
-  if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* toldApart([status(503, 'error'), status(429, 'error', '7')], run);
+  if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   if (known === 'error' || form === undefined || hasNoAnswer(form, operation)) return;
   yield* badAnswers(form, known, run, () => asked(succeeding()));
 }
 
 /** A request of Node tells of its answer by an event, as of its failure; others only tell that they failed. */
-const tellsByEvent = (client: string | null, run: Runner): Iterable<Failure> => (isNodeHttp(client) ? toldApart(REFUSALS, run) : []);
+const tellsByEvent = (client: string | null, run: Runner): Iterable<Failure> => (isNodeHttp(client) ? refusals('response', run) : []);
 
 /** What cannot fail by an answer, or gives one at which nobody looks: `await save(order);`. */
 function hasNoAnswer(form: OperationForm, operation: ReadonlyMap<TSESTree.Node, OperationForm>): boolean {
@@ -48,11 +51,21 @@ function hasNoAnswer(form: OperationForm, operation: ReadonlyMap<TSESTree.Node, 
 /** The answers that are failures: of a client that gives them, or of an operation whose answer the code looks at. */
 function* badAnswers(form: OperationForm, known: 'response' | null, run: Runner, asked: () => Asked): Generator<Failure> {
   if (known === null && !asked().result) return;
-  yield* toldApart(REFUSALS, run);
+  yield* refusals('response', run);
   if (known === 'response') yield* toldApart(asked().statuses.map((code) => status(code, 'response')), run);
   if (known !== null || form !== 'promise') return;
   const failure: Outcome = { kind: 'error result' };
   yield { failure, awaitsReturns: false, paths: run(failure, false) };
+}
+
+/** The server is busy, or has had too many requests; or says so by a status of its own that the code asks for: 420, 529. */
+function* refusals(as: 'response' | 'error', run: Runner): Generator<Failure> {
+  const own = new Set<number>();
+  for (const failure of toldApart([status(503, as), status(429, as, SHORTEST)], run)) {
+    yield failure;
+    for (const path of failure.paths) path.run.askedStatuses.forEach((code) => own.add(code));
+  }
+  yield* toldApart([...own].filter((code) => code >= 400 && !STATUSES.includes(code)).map((code) => status(code, as)), run);
 }
 
 /** One status after the other, while it matters which one it is. */
@@ -93,7 +106,10 @@ function asked(succeeding: Iterable<Path>): Asked {
 }
 
 /** Whether the run looked at what tells this failure from a success. */
-export function isSeen(failure: Outcome, run: Run): boolean {
+export function isSeen(failure: Outcome, { run, trace }: Path): boolean {
   if (failure.kind === 'error result') return run.resultRead;
-  return failure.kind !== 'status' || run.statusTested || run.outcomeTold;
+  return failure.kind !== 'status' || run.statusTested || run.outcomeTold || (failure.retryAfter !== null && asksForRetryAfter(trace));
 }
+
+/** Who goes on only where the server says when to come back has seen that it refused. */
+const asksForRetryAfter = ({ events }: Trace): boolean => events.some((event) => event.kind === 'check' && hasMark(event.value, Mark.server));

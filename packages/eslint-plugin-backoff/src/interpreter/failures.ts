@@ -47,9 +47,10 @@ export function messageHolds(test: (text: string) => boolean, outcome: Outcome):
   return others.some((text) => text !== own && test(text)) ? false : undefined;
 }
 
-/** Whether a value is the message of the operation's own failure, or a text around it. */
+/** Whether a value is the message of the operation's own failure, or a text around it or around the status. */
 export function isFailureText(value: Value): boolean {
-  return value.kind === 'string' && value.value === null && hasMark(value, Mark.operation) && /(^|\W)error(\.message|\.stack)?(\W|$)/i.test(value.symbol);
+  if (value.kind !== 'string' || value.value !== null || !hasMark(value, Mark.operation)) return false;
+  return hasMark(value, Mark.status) || /(^|\W)error(\.message|\.stack)?(\W|$)/i.test(value.symbol);
 }
 
 /** `message.includes(part)` for the message of the operation's failure. */
@@ -87,7 +88,7 @@ export function failureEquals(value: Value, other: Value, run: Run): boolean | u
   const { outcome } = run.scenario;
   if (outcome.kind !== 'status' || !isPartOfFailure(value)) return undefined;
   if (/\.name$/.test(value.symbol)) return isText(other, NO_ANSWER_NAME) ? false : undefined;
-  return /\.(code|errno|type)$/.test(value.symbol) ? codeEquals(other, outcome.status, run) : undefined;
+  return /\.(code|errno|type|error_?code)$/i.test(value.symbol) ? codeEquals(other, outcome.status, run) : undefined;
 }
 
 const isPartOfFailure = (value: Value): value is UnknownValue => value.kind === 'unknown' && hasMark(value, Mark.operation) && /error/i.test(value.symbol);

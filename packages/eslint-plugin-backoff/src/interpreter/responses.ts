@@ -19,6 +19,7 @@ export function responseTo({ status, retryAfter }: StatusOutcome): ObjectValue {
     [
       ['ok', boolean(status < 400, marks)],
       ['status', code],
+      ['statusText', string(REASONS.get(status) ?? '', marks)],
       ['headers', headers(retryAfter)],
       ['body', unknown('body', Mark.operation)],
       ['error', status < 400 ? NULL : unknown('response.error', Mark.operation)],
@@ -75,6 +76,12 @@ function error(props: readonly (readonly [string, Value])[]): ObjectValue {
   return object([['message', someString('error.message', Mark.operation)], ...props], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation });
 }
 
+/** What an answer that went well says of another attempt is nothing: `{ retry_after: 1.5 }` comes with a refusal. */
+export const saysNothingOfRetrying = ({ marks }: UnknownValue, name: string, { scenario }: Run): boolean =>
+  scenario.outcome.kind === 'success' && (marks & Mark.operation) !== 0 && isWaitName(name);
+
+const isWaitName = byName((name) => /^retry_?after(_?(ms|seconds))?$/i.test(name));
+
 /** The names by which responses and errors give their status. */
 const STATUS = /^(http)?_?(response)?_?status(_?code)?$|^http_?(code|status_?code)$/i;
 
@@ -97,32 +104,35 @@ function ownErrorMember(holder: ObjectValue, name: string): Value | null {
 }
 
 /** What HTTP calls its statuses. */
-const NAMES: ReadonlyMap<string, number> = new Map([
-  ['OK', 200],
-  ['CREATED', 201],
-  ['ACCEPTED', 202],
-  ['NOCONTENT', 204],
-  ['BADREQUEST', 400],
-  ['UNAUTHORIZED', 401],
-  ['FORBIDDEN', 403],
-  ['NOTFOUND', 404],
-  ['REQUESTTIMEOUT', 408],
-  ['CONFLICT', 409],
-  ['UNPROCESSABLEENTITY', 422],
-  ['LOCKED', 423],
-  ['FAILEDDEPENDENCY', 424],
-  ['TOOEARLY', 425],
-  ['TOOMANYREQUESTS', 429],
-  ['INTERNALSERVERERROR', 500],
-  ['BADGATEWAY', 502],
-  ['SERVICEUNAVAILABLE', 503],
-  ['GATEWAYTIMEOUT', 504],
+const REASONS: ReadonlyMap<number, string> = new Map([
+  [200, 'OK'],
+  [201, 'Created'],
+  [202, 'Accepted'],
+  [204, 'No Content'],
+  [400, 'Bad Request'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+  [408, 'Request Timeout'],
+  [409, 'Conflict'],
+  [422, 'Unprocessable Entity'],
+  [423, 'Locked'],
+  [424, 'Failed Dependency'],
+  [425, 'Too Early'],
+  [429, 'Too Many Requests'],
+  [500, 'Internal Server Error'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+  [504, 'Gateway Timeout'],
 ]);
+
+/** The same, as constants are named. */
+const CODES: ReadonlyMap<string, number> = new Map([...REASONS].map(([code, reason]) => [reason.toUpperCase().replaceAll(' ', ''), code]));
 
 /** `StatusCodes.TOO_MANY_REQUESTS` of a module that lists the statuses: the name tells the number. */
 export function statusConstant(holder: UnknownValue, name: string): Value | null {
   if (!/http|status/i.test(holder.symbol) || hasMark(holder, Mark.operation)) return null;
-  const code = NAMES.get(name.toUpperCase().replace(/^(HTTP_)?(STATUS_)?/, '').replaceAll('_', ''));
+  const code = CODES.get(name.toUpperCase().replace(/^(HTTP_)?(STATUS_)?/, '').replaceAll('_', ''));
   return code === undefined ? null : number(code);
 }
 

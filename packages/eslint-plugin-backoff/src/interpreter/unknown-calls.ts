@@ -185,10 +185,10 @@ function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: r
     return made;
   }
   const handlers = optionHandlers(args);
-  if (handlers !== null && !DEFERS.test(callee.name)) return throughOptions(handlers, made, node, callee, run);
+  if (handlers !== null && !defers(callee, node)) return throughOptions(handlers, made, node, callee, run);
   const wrapped = args.find(isCallable);
   if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, made, node, callee, run);
-  return throughPromise(args, made);
+  return throughPromise(args, made, run);
 }
 
 /** `$.ajax({ success, error })`: all goes well, unless the call is the operation. */
@@ -199,7 +199,8 @@ function throughOptions({ done }: OptionHandlers, made: Value, node: TSESTree.Ca
 }
 
 /** A promise handed to an unknown call: what the call gives ends as that promise does. */
-function throughPromise(args: readonly Value[], made: Value): Value {
+function throughPromise(args: readonly Value[], made: Value, run: Run): Value {
+  for (const arg of args) noteHandedRequest(arg, run);
   const handed = args.find((arg) => arg.kind === 'promise');
   if (handed === undefined || handed.state === 'pending') return made;
   if (handed.state === 'rejected') return rejected(handed.value, handed.time);
@@ -218,14 +219,24 @@ function later(callback: FunctionValue | NativeValue, args: readonly Value[], ma
   return made;
 }
 
-const DEFERS = /^(on|once|use|get|post|put|delete|patch|all|describe|it|test|before|after|beforeEach|afterEach|register|subscribe|addEventListener|command|action|handle|schedule|cron|define\w*|create\w*|use[A-Z]\w*)$/;
+const DEFERS = /^(on|once|use|get|post|put|delete|patch|all|describe|it|test|before|after|beforeEach|afterEach|register|subscribe|addEventListener|command|action|handle|cron|define\w*|create\w*|use[A-Z]\w*)$/;
+
+/** Whether a call keeps the function for later. What is waited for has run: `await limiter.schedule(send)`. */
+const defers = ({ name }: Callee, { parent }: TSESTree.Node): boolean => DEFERS.test(name) || (name === 'schedule' && parent?.type === 'ExpressionStatement');
 
 function wrapper(fn: FunctionValue | NativeValue, made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
-  if (DEFERS.test(callee.name)) return made;
+  if (defers(callee, node)) return made;
   run.emit({ kind: 'maybe wait', node });
   if (fn.kind === 'native') return made;
   const value = invoke(fn, fn.node.params.map((_, i) => unknown(`${symbolOf(made)}#${i}`)), node, run);
+  noteHandedRequest(value, run);
   return value.kind === 'promise' ? value : made;
+}
+
+/** `limit(() => fetch(url))`, `withTimeout(fetch(url))`: what the call gives is what the request gives that it is handed. */
+function noteHandedRequest(value: Value, run: Run): void {
+  const given = value.kind === 'promise' && value.state === 'fulfilled' ? value.value : value;
+  if (given.kind === 'unknown' && given.origin !== null && run.clients.has(given.origin)) run.discover(given.origin, 'promise');
 }
 
 /** Whether an argument may be another number the next time: a variable that is written to, a parameter, a field, a sum. */

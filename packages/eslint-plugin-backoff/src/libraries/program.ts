@@ -30,7 +30,7 @@ export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | 
     for (const failure of use.call.handle === undefined ? [NETWORK_ERROR] : FAILURES) {
       const scenario: Scenario = { outcome: failure, operation, limits: new Map(), maxAttempts: 2, maxCycles: 3 };
       const paths = explore(use.evaluation.source, scenario, program.cycle, program.start, program.way);
-      if (paths.some(({ trace, run }) => repeats(trace, candidate) && (run.clients.size > 0 || isSeen(failure, run)))) return { ...base, operation, failure };
+      if (paths.some((path) => repeats(path.trace, candidate) && (path.run.clients.size > 0 || isSeen(failure, path)))) return { ...base, operation, failure };
     }
   }
   return { ...base, operation: new Map([[node, 'promise']]) };

@@ -11,6 +11,7 @@ import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { handed, networkFailure, refusal } from './failure.js';
+import { misuseIn } from './misused-header.js';
 import { judgePiped, pipedRequest } from './piped-request.js';
 import { type Judgement, judge } from './predicates.js';
 
@@ -84,7 +85,8 @@ export function retryAfterIn(use: LibraryUse, operation: Operation, { byStatus }
   const { retryAfter } = use.library;
   if (isSwitchedOff(use)) return { kind: 'ignored', statuses, misuse: null, uncapped: false };
   if (retryAfter === null || statuses.length === 0) return { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
-  return { kind: byCallback(use, statuses[0] ?? 429) ?? retryAfter, statuses, misuse: null, uncapped: false };
+  const [code = 429] = statuses;
+  return { kind: byCallback(use, code) ?? retryAfter, statuses, misuse: misuseIn(use, code), uncapped: false };
 }
 
 /** An option has the library look at no `Retry-After`. */
