@@ -10,12 +10,18 @@ const linter = new Linter();
 const written: URL[] = [];
 
 afterAll(() => {
-  for (const file of written) rmSync(file);
+  for (const file of written) rmSync(file, { force: true });
 });
 
 /** The waits of a program before and after its file is fixed by one rule, with chance at its least and at its most. */
 const table = [
   { library: 'p-retry', program: 'byDefault', rule: 'require-delay-cap', least: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000, 30_000], most: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000, 30_000] },
+  { library: 'p-retry', program: 'byDefault', rule: 'require-jitter', least: [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000], most: [2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000, 1_023_999] },
+  { library: 'p-retry', program: 'capped', rule: 'require-jitter', least: [500, 650, 845, 1099, 1428, 1856, 2413, 3137], most: [1000, 1300, 1690, 2197, 2856, 3713, 4827, 5000] },
+  { library: 'async-retry', program: 'byDefault', rule: 'require-delay-cap', least: [1000, 1400, 1960, 2744, 3842, 5378, 7530, 10_541, 14_758, 20_661], most: [2000, 2800, 3920, 5488, 7683, 10_756, 15_059, 21_083, 29_516, 30_000] },
+  { library: 'promise-retry', program: 'capped', rule: 'require-jitter', least: [50, 75, 113, 169, 253, 380, 570, 854], most: [100, 150, 225, 337, 506, 759, 1000, 1000] },
+  { library: 'retry', program: 'listed', rule: 'require-jitter', least: [25, 200, 450], most: [50, 400, 900] },
+  { library: 'rxjs', program: 'capped', rule: 'require-jitter', least: [0, 0, 0, 0, 0, 0, 0, 0], most: [1000, 2000, 4000, 8000, 10_000, 10_000, 10_000, 10_000] },
   { library: 'promise-retry', program: 'byDefault', rule: 'require-jitter', least: [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000], most: [2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000, 1_023_999] },
   { library: 'exponential-backoff', program: 'tuned', rule: 'require-jitter', least: [0, 0, 0, 0], most: [200, 600, 1800, 5400] },
   { library: 'axios-retry', program: 'byDefault', rule: 'no-immediate-retry', least: [200, 400, 800], most: [240, 480, 960] },

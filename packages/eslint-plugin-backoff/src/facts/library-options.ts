@@ -16,6 +16,10 @@ export interface OptionChanges {
   readonly set: Readonly<Record<string, string>>;
   readonly remove: readonly string[];
   readonly safe: boolean;
+  /** The call of a strategy whose options they are, in its first argument, where they are not those of the library's call. */
+  readonly strategy?: OptionsPlace['call'];
+  /** What comes in the place of an expression, or as the argument that holds the options where that is left out. */
+  readonly whole?: { readonly node: TSESTree.Expression | null; readonly text: string };
 }
 
 /** What the options of a library's call can mend; null where they cannot. */
@@ -59,6 +63,7 @@ export interface DelayCallback {
 /** The argument of a call that holds its retry options. */
 export interface OptionsPlace {
   readonly call: TSESTree.CallExpression | TSESTree.NewExpression;
+  /** Negative where no argument can be edited by the names of options. */
   readonly argument: number;
   /** The members of the argument on the way to the options: `retry` of `{ retry: { limit: 3 } }`. */
   readonly under: readonly string[];

@@ -14,6 +14,7 @@ interface Tree {
 export function changeOptions(draft: Draft, place: OptionsPlace, { set, remove }: Pick<OptionChanges, 'set' | 'remove'>): boolean {
   const settings = Object.entries(set).map(([name, text]) => ({ path: [...place.under, ...name.split('.')], text }));
   const gone = remove.map((name) => [...place.under, ...name.split('.')]);
+  if (place.argument < 0) return false;
   const given = place.call.arguments.slice(0, place.argument + 1);
   if (given.some(({ type }) => type === 'SpreadElement')) return false;
   const node = given[place.argument];
@@ -46,7 +47,7 @@ const textOf = (tree: string | Tree): string =>
   typeof tree === 'string' ? tree : `{ ${Object.entries(tree).map(([name, inner]) => memberText(name, textOf(inner))).join(', ')} }`;
 
 /** Adds the argument that holds the options, where all arguments before it are given. */
-function addArgument(draft: Draft, { call, argument }: OptionsPlace, text: string): boolean {
+export function addArgument(draft: Draft, { call, argument }: Pick<OptionsPlace, 'call' | 'argument'>, text: string): boolean {
   const last = call.arguments.at(-1);
   if (call.arguments.length !== argument) return false;
   if (last !== undefined) {
@@ -73,14 +74,15 @@ function setIn(draft: Draft, node: TSESTree.Node, tree: Tree, place: OptionsPlac
   return true;
 }
 
-/** `options` becomes `{ ...options, jitter: true }`, and the number that stands for an option an object with both. */
+const SPREADABLE: ReadonlySet<string> = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
+
+/** `options`, or `optionsFor(url)`, becomes `{ ...options, jitter: true }`, and the number that stands for an option an object with both. */
 function wrap(draft: Draft, node: TSESTree.Node, tree: Tree, { shorthand }: OptionsPlace): boolean {
   const members = textOf(tree).slice(2, -2);
   const isPlain = node.type === 'Literal' && typeof node.value === 'number';
   if (isPlain && shorthand === null) return false;
   const isFlat = Object.values(tree).every((inner) => typeof inner === 'string');
-  const isName = node.type === 'Identifier' || node.type === 'MemberExpression';
-  if (!isPlain && !(isName && isFlat)) return false;
+  if (!isPlain && !(SPREADABLE.has(node.type) && isFlat)) return false;
   const own = draft.file.textOf(node);
   draft.replace(node, isPlain ? `{ ${shorthand ?? ''}: ${own}, ${members} }` : `{ ...${own}, ${members} }`);
   return true;

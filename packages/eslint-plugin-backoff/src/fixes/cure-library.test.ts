@@ -36,15 +36,31 @@ describe('waits are made random', () => {
     ['the library knows no such option', `import Queue from 'bull';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`],
     ['a callback has two waits', `import Redis from 'ioredis';\nnew Redis({ retryStrategy(times) { if (times > 9) return times * 1000; return times * 100; } });`],
     ['a callback has them worked out elsewhere', `import Redis from 'ioredis';\nimport { delayOf } from './delays.js';\nnew Redis({ retryStrategy: (times) => (times > 9 ? null : delayOf(times)) });`],
-    ['a callback says which failures are final', `import { retry, throwError, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => (error.status === 404 ? throwError(() => error) : timer(n * 1000)) }));`],
     ['the options are used elsewhere as well, and nested', `import ky from 'ky';\nconst options = { retry: { limit: 3 } };\nlog(options);\nky(url, options);`],
   ])('not where %s', (_, before) => {
     expectEdit(useFullJitter, before, null);
   });
 });
 
-test('waits come to their ceiling later, so that it takes their randomness away no more: as a suggestion', () => {
-  expectEdit(useFullJitter, `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000 });`, `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000, factor: 1.4, randomize: true });`, { safe: false });
+test('waits come to their ceiling later, so that it takes their randomness away no more', () => {
+  expectEdit(useFullJitter, `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000 });`, `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000, factor: 1.4, randomize: true });`);
+});
+
+describe("waits are made random in the library's own words", () => {
+  test.each([
+    ['by what makes a schedule random', `import { Effect, Schedule } from 'effect';\nEffect.retry(load, Schedule.exponential('1 seconds').pipe(Schedule.compose(Schedule.recurs(3))));`, `import { Effect, Schedule } from 'effect';\nEffect.retry(load, Schedule.jittered(Schedule.exponential('1 seconds').pipe(Schedule.compose(Schedule.recurs(3)))));`],
+    ['by another name', `import { Effect, Schedule as S } from 'effect';\nEffect.retry(load, { times: 3, schedule: S.exponential('1 seconds') });`, `import { Effect, Schedule as S } from 'effect';\nEffect.retry(load, { times: 3, schedule: S.jittered(S.exponential('1 seconds')) });`],
+    ['in a list', `import { HubConnectionBuilder } from '@microsoft/signalr';\nnew HubConnectionBuilder().withAutomaticReconnect([1000, 2000, 4000]);`, `import { HubConnectionBuilder } from '@microsoft/signalr';\nnew HubConnectionBuilder().withAutomaticReconnect([1000, 2000, 4000].map((delayMs) => delayMs * (0.5 + Math.random() / 2)));`],
+    ['in a list of its own', `import { HubConnectionBuilder } from '@microsoft/signalr';\nnew HubConnectionBuilder().withAutomaticReconnect();`, `import { HubConnectionBuilder } from '@microsoft/signalr';\nnew HubConnectionBuilder().withAutomaticReconnect([0, 2000, 10000, 30000].map((delayMs) => delayMs * (0.5 + Math.random() / 2)));`],
+    ['by the options of a strategy', `import backoff from 'backoff';\nconst call = backoff.call(load, done);\ncall.setStrategy(new backoff.ExponentialStrategy({ initialDelay: 50 }));\ncall.failAfter(5);`, `import backoff from 'backoff';\nconst call = backoff.call(load, done);\ncall.setStrategy(new backoff.ExponentialStrategy({ initialDelay: 50, randomisationFactor: 0.5 }));\ncall.failAfter(5);`],
+    ['by the generator of a strategy', `import { ExponentialBackoff, handleAll, noJitterGenerator, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff({ generator: noJitterGenerator, initialDelay: 50 }) });`, `import { ExponentialBackoff, handleAll, noJitterGenerator, retry, decorrelatedJitterGenerator } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff({ generator: decorrelatedJitterGenerator, initialDelay: 50 }) });`],
+    ['once for each client', `import { WebSocket } from 'partysocket';\nnew WebSocket(url, [], { maxRetries: 9, minReconnectionDelay: 500 });`, `import { WebSocket } from 'partysocket';\nnew WebSocket(url, [], { maxRetries: 9, minReconnectionDelay: 500 * (1 + Math.random()), maxReconnectionDelay: 10_000 * (1 + Math.random()) });`],
+    ['by a function that waits', `import { request } from 'gaxios';\nrequest({ url, retryConfig: { retry: 4 } });`, `import { request } from 'gaxios';\nrequest({ url, retryConfig: { retry: 4, retryBackoff: (_, waitMs) => new Promise((resolve) => { setTimeout(resolve, waitMs * (0.5 + Math.random() / 2)); }) } });`],
+    ['over what a function gives', `import { backOff } from 'exponential-backoff';\nconst options = () => ({ numOfAttempts: 5 });\nbackOff(load, options());`, `import { backOff } from 'exponential-backoff';\nconst options = () => ({ numOfAttempts: 5 });\nbackOff(load, { ...options(), jitter: 'full' });`],
+    ['over what is spread', `import Redis from 'ioredis';\nclass Cache { static options = { retryStrategy: (times) => times * 200 }; client = new Redis({ host, ...Cache.options }); }`, `import Redis from 'ioredis';\nclass Cache { static options = { retryStrategy: (times) => times * 200 }; client = new Redis({ host, ...Cache.options, retryStrategy: (attempt) => fullJitter(0, { base: 200 * attempt, cap: 30_000 }) }); }\n\n// fullJitter`],
+  ])('%s', (_, before, after) => {
+    expectEdit(useFullJitter, before, after);
+  });
 });
 
 describe('waits are made random where a callback decides on more than them', () => {
@@ -53,6 +69,11 @@ describe('waits are made random where a callback decides on more than them', () 
   test.each([
     ['in what it answers', client('(times) { if (times > 9) return null; return times * 100; }'), client('(times) { if (times > 9) return null; return fullJitter(0, { base: 100 * times, cap: 30_000 }); }')],
     ['in a constant', client(': (times) => { const delay = Math.min(100 * 2 ** times, 3000); console.warn(delay); return delay; }'), client(': (times) => { const delay = fullJitter(times - 1, { base: 200, cap: 3000 }); console.warn(delay); return delay; }')],
+    ['in a timer', `import { retry, throwError, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => (error.status === 404 ? throwError(() => error) : timer(n * 1000)) }));`, `import { retry, throwError, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => (error.status === 404 ? throwError(() => error) : timer(fullJitter(0, { base: 1000 * n, cap: 30_000 }))) }));`],
+    ['beside what it notes', `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => { console.warn(error); return timer(2 ** n * 1000); } }));`, `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => { console.warn(error); return timer(fullJitter(n - 1, { base: 2000, cap: 30_000 })); } }));`],
+    ["beside what it notes, not by the library's own", `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (count) => { console.warn(count); return count * 1000; } });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (count) => { console.warn(count); return fullJitter(0, { base: 1000 * count, cap: 30_000 }); } });`],
+    ['where it waits by itself', `import { createClient } from 'graphql-ws';\ncreateClient({ url, retryWait: async (retries) => { await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** retries)); } });`, `import { createClient } from 'graphql-ws';\ncreateClient({ url, retryWait: async (retries) => { await new Promise((resolve) => setTimeout(resolve, fullJitter(retries, { base: 1000, cap: 30_000 }))); } });`],
+    ['in a strategy', `import { DelegateBackoff, handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 4, backoff: new DelegateBackoff(({ attempt }) => attempt * 100) });`, `import { DelegateBackoff, handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 4, backoff: new DelegateBackoff(({ attempt }) => fullJitter(0, { base: 100 * attempt, cap: 30_000 })) });`],
     ['in one of two ways', client(': (times) => (times > 9 ? null : times * 100)'), client(': (times) => (times > 9 ? null : fullJitter(0, { base: 100 * times, cap: 30_000 }))')],
     [
       'where it is told by a member',
@@ -82,8 +103,12 @@ describe('waits get a ceiling', () => {
     expectEdit(capDelay, before, after);
   });
 
-  test('as a suggestion where that takes their randomness away', () => {
-    expectEdit(capDelay, `import retry from 'async-retry';\nretry(load, { retries: 9 });`, `import retry from 'async-retry';\nretry(load, { retries: 9, maxTimeout: 30_000 });`, { safe: false });
+  test('with waits that grow more slowly, where that takes their randomness away', () => {
+    expectEdit(capDelay, `import retry from 'async-retry';\nretry(load, { retries: 9 });`, `import retry from 'async-retry';\nretry(load, { retries: 9, maxTimeout: 30_000, factor: 1.5 });`);
+  });
+
+  test('as a suggestion where nothing would be left of that', () => {
+    expectEdit(capDelay, `import retry from 'async-retry';\nretry(load, { retries: 90 });`, `import retry from 'async-retry';\nretry(load, { retries: 90, maxTimeout: 30_000 });`, { safe: false });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
 import { askLess } from './ask-less.js';
-import { changeOptions } from './change-options.js';
+import { addArgument, changeOptions } from './change-options.js';
 import { type DelayTerms, delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from './draft.js';
 import type { WriteOptions } from './fix.js';
@@ -61,13 +61,21 @@ export const obeyServer: WriteOptions = (draft, place) => callHelper(draft, plac
 function apply(draft: Draft, place: OptionsPlace, changes: OptionChanges | null): boolean {
   if (changes === null) return false;
   if (!changes.safe) draft.safe = false;
+  if (changes.whole !== undefined) return replaceWhole(draft, place, changes.whole);
   const set: Record<string, string> = {};
   for (const [name, text] of Object.entries(changes.set)) {
     const written = filledIn(text, draft, place);
     if (written === null) return false;
     set[name] = written;
   }
-  return changeOptions(draft, place, { ...changes, set });
+  const { strategy } = changes;
+  return changeOptions(draft, strategy === undefined ? place : { ...place, call: strategy, argument: 0, under: [], shorthand: null }, { ...changes, set });
+}
+
+function replaceWhole(draft: Draft, { call, argument }: OptionsPlace, { node, text }: NonNullable<OptionChanges['whole']>): boolean {
+  if (node === null) return addArgument(draft, { call, argument }, text);
+  draft.replace(node, text);
+  return true;
 }
 
 /** A text with what the file calls the library's exports, and with the helper; null where they cannot be had. */

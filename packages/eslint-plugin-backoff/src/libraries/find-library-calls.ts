@@ -113,7 +113,7 @@ export class LibraryFile {
       path: target.path,
       given,
       evaluation,
-      optionNode: (name) => options.expression(name),
+      optionNode: (name) => options.expression(name) ?? functionNode(given.value(name)),
       exportOf: (expression) => exportIn(described, expression, exports),
       comesFrom: (expression) => exports.of(expression),
     };
@@ -145,6 +145,11 @@ export class LibraryFile {
     });
     return [...inherited, own].reduce((all, over) => merged(all, over), UNDEFINED);
   }
+}
+
+/** The function of the file that an option is, wherever it was given. */
+function functionNode(value: Value | null | undefined): TSESTree.Expression | null {
+  return value?.kind === 'function' && (value.node.type === 'ArrowFunctionExpression' || value.node.type === 'FunctionExpression') ? value.node : null;
 }
 
 /** Options over others: what is not known of one may be anything in both. */

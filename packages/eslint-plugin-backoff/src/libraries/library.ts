@@ -1,4 +1,7 @@
 import type { Given } from './given.js';
+import type { Hazard } from './hazard.js';
+
+export type { Condition, Hazard, OptionRepair } from './hazard.js';
 
 /** What an option decides. */
 export type OptionRole =
@@ -138,46 +141,6 @@ export interface LibraryCall {
   readonly policy?: Partial<Policy>;
 }
 
-/** What an option is given as. */
-export type Condition =
-  | 'given'
-  | 'left out'
-  | 'number'
-  | 'function'
-  | 'gives a promise'
-  | 'gives a number'
-  | 'gives false'
-  /** The limit of the time ends the retries before this many are made. */
-  | 'out of time'
-  /** A plain value in the place of all options. */
-  | 'shorthand'
-  | { readonly is: readonly (number | string | boolean)[] }
-  | { readonly isNot: readonly string[] }
-  | { readonly above: number }
-  /** One of the library's own exports. */
-  | { readonly export: string }
-  /** What another module exports. */
-  | { readonly module: string };
-
-/** Options that do something else than they say. */
-export interface Hazard {
-  /** The option that misleads. */
-  readonly option: string;
-  /** What all of these options are given as. */
-  readonly when: Readonly<Record<string, Condition>>;
-  /** What the option really does, in words that follow its name. */
-  readonly effect: string;
-  readonly repair?: OptionRepair;
-}
-
-/** What to write instead. In a text `{{name}}` stands for what is written for an option. */
-export interface OptionRepair {
-  readonly set?: Readonly<Record<string, string>>;
-  readonly remove?: readonly string[];
-  /** The call does the same afterwards, or what nobody can have meant otherwise. */
-  readonly safe: boolean;
-}
-
 /** The wait before retry `n` = 1, 2, … in ms, with `r` for what `Math.random()` answers; null where the server says. */
 export type Formula = (n: number, r: number, options: Given) => number | null;
 
@@ -200,6 +163,8 @@ export interface Strategy {
   readonly delay?: Formula;
   /** What becomes of a wait that a function of the file gives. */
   readonly shape?: (ms: number, r: number, options: Given) => number;
+  /** Options of it that make its waits random, as expressions. */
+  readonly jitter?: Readonly<Record<string, string>>;
   /** After how many retries it ends by itself. */
   readonly count?: (options: Given) => number;
   /** All waits of a strategy that keeps state, in the place of `delay`. */
@@ -233,6 +198,8 @@ export interface Policy extends Strategy {
   readonly combinators?: Readonly<Record<string, Combinator>>;
   /** The exports that a notifier's stream may go through. */
   readonly operators?: Readonly<Record<string, NotifierOperator>>;
+  /** The exports that wait as long as their first argument says. */
+  readonly timers?: readonly string[];
   /** The exports that a failure passes unchanged. */
   readonly passing?: readonly string[];
   /** What sends requests in a pipe that the library repeats: how the paths of exports begin, by module. */
@@ -292,7 +259,7 @@ export interface Library extends Policy {
   readonly hazards?: readonly Hazard[];
   /**
    * What to write for an option where there is no wait, or one without randomness, and no option's `cure` helps. In a text
-   * `{{callee}}` is what is called, `{{import NAME}}` an export of the library, `{{delay RETRY}}` a call of the helper, `{{permanent STATUS}}` whether a status will be the same again.
+   * `{{callee}}` is what is called, `{{import NAME}}` an export of the library, `{{delay RETRY}}` a call of the helper, `{{permanent STATUS}}` whether a status will be the same again, `{{option NAME}}` what is given for another option.
    */
   readonly cures?: Readonly<Partial<Record<'wait' | 'jitter' | 'refusal', Readonly<Record<string, string>>>>>;
   /** What a base delay above its ceiling leads to, where not to waits as long as the ceiling. */

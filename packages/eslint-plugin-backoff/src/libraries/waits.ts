@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type NumberValue, add, exact, number } from '../interpreter/numbers.js';
+import { type NumberValue, add, exact, multiply, number } from '../interpreter/numbers.js';
 import { type Value, isCallable } from '../interpreter/values.js';
 import { argumentValue, byCallback } from './callbacks.js';
 import { combined } from './combinators.js';
@@ -77,7 +77,7 @@ function byNumber(ms: number | null, { unitMs = 1 }: LibraryOption, count: numbe
 
 /** One wait after the other, and no retry where the list ends. */
 function byList(items: readonly Value[], isOpen: boolean, { role, unitMs = 1 }: LibraryOption): Lengths {
-  const lengths = items.map((item): NumberValue | null => (exact(item) === null ? null : number((exact(item) ?? 0) * unitMs)));
+  const lengths = items.map((item): NumberValue | null => (item.kind !== 'number' || item.symbol !== null ? null : multiply(item, number(unitMs))));
   if (isOpen || role !== 'delay list' || !lengths.every((length) => length !== null)) return UNKNOWN_LENGTHS;
   return { lengths, isShape: false, endsAfter: lengths.length };
 }

@@ -15,7 +15,7 @@ export function callbackOf(use: LibraryUse): DelayCallback | null {
 }
 
 /** The option that takes a function for the waits. */
-export const delayFunctionOf = ({ options }: LibraryUse['library']): readonly [string, LibraryOption] | undefined =>
+const delayFunctionOf = ({ options }: LibraryUse['library']): readonly [string, LibraryOption] | undefined =>
   Object.entries(options).find(([, { role, waits, mayGoOn }]) => role === 'delay function' && waits !== true && mayGoOn !== true);
 
 /** The number of the retry from 0, as an expression. */

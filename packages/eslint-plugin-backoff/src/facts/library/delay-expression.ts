@@ -1,21 +1,43 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
-import type { CallbackArgument } from '../../libraries/library.js';
+import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import type { Cures } from '../retry-site.js';
 import { isArithmetic } from './arithmetic.js';
-import { counterOf, delayFunctionOf, fromZero } from './delay-callback.js';
+import { counterOf, fromZero } from './delay-callback.js';
 
 /** The one place where a function of the options works its waits out of the number of the retry. Null where there is none, or more. */
 export function delayExpressionOf(use: LibraryUse): Cures['delayExpression'] {
-  const [name, spec] = delayFunctionOf(use.library) ?? [];
-  const fn = name === undefined || spec?.unitMs !== undefined ? null : use.optionNode(name);
-  return fn !== null && isFunction(fn) ? delayExpressionIn(fn, spec?.arguments ?? ['retry'], use.evaluation.source) : null;
+  const { strategy, optionNode } = strategyIn(configurationOf(use)) ?? configurationOf(use);
+  const [name, spec] = Object.entries(strategy.options).find(([, { role, mayGoOn }]) => role === 'delay function' && mayGoOn !== true) ?? [];
+  return name === undefined || spec === undefined || spec.unitMs !== undefined ? null : delayExpressionAt(optionNode(name), spec, use);
 }
 
-function delayExpressionIn(fn: TSESTree.FunctionLike, handed: readonly CallbackArgument[], source: Source): Cures['delayExpression'] {
-  const [counter, node] = [counterIn(fn, handed), waitIn(fn, source)];
+function delayExpressionAt(fn: TSESTree.Expression | null, { waits, arguments: handed = ['retry'] }: LibraryOption, use: LibraryUse): Cures['delayExpression'] {
+  if (fn === null || !isFunction(fn)) return null;
+  const { source } = use.evaluation;
+  return delayExpressionIn(fn, waits === true ? timedIn(fn, use) : waitIn(fn, source), handed, source);
+}
+
+/** How long the one timer of a function that waits by itself takes. */
+function timedIn(fn: TSESTree.FunctionLike, { exportOf, library: { timers = [] }, evaluation: { source } }: LibraryUse): TSESTree.Expression | null {
+  const found: (TSESTree.CallExpressionArgument | undefined)[] = [];
+  const visit = (node: TSESTree.Node): void => {
+    if (node.type === 'CallExpression') {
+      if (timers.includes(exportOf(node.callee) ?? '')) found.push(node.arguments[0]);
+      else if (node.callee.type === 'Identifier' && node.callee.name === 'setTimeout') found.push(node.arguments[1]);
+    }
+    source.forEachChild(node, visit);
+  };
+  visit(fn);
+  const [wait, ...others] = found;
+  return wait === undefined || wait.type === 'SpreadElement' || others.length > 0 ? null : constantIn(fn, wait, source);
+}
+
+function delayExpressionIn(fn: TSESTree.FunctionLike, node: TSESTree.Expression | null, handed: readonly CallbackArgument[], source: Source): Cures['delayExpression'] {
+  const counter = counterIn(fn, handed);
   if (counter === null || node === null || !isArithmetic(node, [counter.name]) || !source.text(node).includes(counter.name)) return null;
   return { node, attempt: fromZero(counter.name, counter.first) };
 }

@@ -77,8 +77,8 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
 /** Of an HTTP client everything that it asks for; of a retry helper what the function does that it is handed. */
 function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
   const { library, node } = use;
-  if (isRun(use, runs)) return operationOf(runs);
   const openCircuit = openCircuitInPolicy(node, use.evaluation.source);
+  if (isRun(use, runs)) return openCircuit === null ? operationOf(runs) : { ...operationOf(runs), openCircuit };
   return { nodes: [node], ...requestIn(use), injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }), ...(openCircuit && { openCircuit }) };
 }
 
@@ -158,7 +158,7 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
 
 /** Where the options stand, whether the call has any yet or not. */
 function placeOf({ call, library, node }: LibraryUse): OptionsPlace | null {
-  if (node.type === 'JSXOpeningElement' || call.isList === true || call.answeredBy !== undefined || call.options === null || call.options < 0 || call.positional !== undefined) return null;
+  if (node.type === 'JSXOpeningElement' || call.isList === true || call.answeredBy !== undefined) return null;
   const under = (call.under ?? '').split('.').filter((name) => name !== '');
-  return { call: node, argument: call.options, under, shorthand: call.shorthand ?? null, modules: library.modules };
+  return { call: node, argument: call.positional === undefined ? (call.options ?? -1) : -1, under, shorthand: call.shorthand ?? null, modules: library.modules };
 }

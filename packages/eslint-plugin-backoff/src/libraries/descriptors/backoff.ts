@@ -11,10 +11,12 @@ const ramp: Readonly<Record<string, LibraryOption>> = {
 
 /** The random part comes after the ceiling, and may rise above it. */
 const exponential: Strategy = {
+  jitter: { randomisationFactor: '0.5' },
   options: { ...ramp, factor: { role: 'factor', default: 2 } },
   delay: (n, r, o) => Math.round(Math.min(o.number('initialDelay') * o.number('factor') ** (n - 1), o.number('maxDelay')) * (1 + r * o.number('randomisationFactor'))),
 };
 const fibonacci: Strategy = {
+  jitter: { randomisationFactor: '0.5' },
   options: ramp,
   delay(n, r, o) {
     let [wait, next] = [o.number('initialDelay'), o.number('initialDelay')];

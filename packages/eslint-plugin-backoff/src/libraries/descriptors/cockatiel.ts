@@ -60,7 +60,7 @@ export const cockatiel: Library = {
       },
     },
     DelegateBackoff: { options: { delegate: { role: 'delay function', arguments: [{ attempt: 'retry', result: { error: 'error' } }, 'unknown'] } }, positional: ['delegate'] },
-    ExponentialBackoff: { ...decorrelated, options: { ...ramp, generator: { role: 'backoff' } } },
+    ExponentialBackoff: { ...decorrelated, jitter: { generator: '{{import decorrelatedJitterGenerator}}' }, options: { ...ramp, generator: { role: 'backoff' } } },
     decorrelatedJitterGenerator: decorrelated,
     noJitterGenerator: doubling((ms) => ms),
     fullJitterGenerator: doubling((ms, r) => Math.floor(r * ms)),

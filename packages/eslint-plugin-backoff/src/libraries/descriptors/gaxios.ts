@@ -36,6 +36,7 @@ export const gaxios: Library = {
   methods: ['GET', 'HEAD', 'PUT', 'OPTIONS', 'DELETE'],
   anyMethodWith: ['shouldRetry'],
   retryAfter: 'ignored',
+  cures: { jitter: { retryBackoff: '(_, waitMs) => new Promise((resolve) => { setTimeout(resolve, waitMs * (0.5 + Math.random() / 2)); })' } },
   hazards: [
     { option: 'retryDelay', when: { retryDelay: { above: 500 }, retryDelayMultiplier: 'left out', retryBackoff: 'left out' }, effect: 'is the wait before the first retry alone: the second comes after 500 ms' },
     { option: 'retry', when: { retry: 'number', shouldRetry: 'function' }, effect: 'ends nothing: the `shouldRetry` function alone says when to stop' },

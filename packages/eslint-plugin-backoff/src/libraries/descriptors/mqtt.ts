@@ -12,4 +12,6 @@ export const mqtt: Library = {
   statuses: null,
   retryAfter: null,
   connection: true,
+  // Drawn once for each client, as is all that it goes by.
+  cures: { jitter: { reconnectPeriod: '{{option reconnectPeriod}} * (0.5 + Math.random())' } },
 };

@@ -11,7 +11,7 @@ export const nats: Library = {
     reconnect: { role: 'other', default: true, offAt: false },
     maxReconnectAttempts: { role: 'attempts', counts: 'attempts', default: 10, unboundedAt: -1 },
     reconnectTimeWait: { role: 'base', default: 2000 },
-    reconnectJitter: { role: 'jitter', default: 100 },
+    reconnectJitter: { role: 'jitter', default: 100, cure: 1000 },
     reconnectJitterTLS: { role: 'other', default: 1000 },
     reconnectDelayHandler: { role: 'delay function', arguments: [] },
   },

@@ -1,5 +1,5 @@
 import type { Library } from '../library.js';
-import { reconnection } from './reconnecting-websocket.js';
+import { drawnOnce, reconnection } from './reconnecting-websocket.js';
 
 /** https://docs.partykit.io/reference/partysocket-api */
 export const partysocket: Library = {
@@ -18,4 +18,5 @@ export const partysocket: Library = {
   statuses: null,
   retryAfter: null,
   connection: true,
+  cures: { jitter: drawnOnce },
 };

@@ -15,7 +15,7 @@ export const pgBoss: Library = {
   options: {
     retryLimit: { role: 'attempts', counts: 'retries', default: 2 },
     retryDelay: { role: 'base', unitMs: 1000, default: 0 },
-    retryBackoff: { role: 'other', default: false },
+    retryBackoff: { role: 'other', default: false, cure: true },
   },
   delay: (n, r, o) => (o.flag('retryBackoff') ? ((o.number('retryDelay') * 2 ** Math.min(16, n)) / 2) * (1 + r) : o.number('retryDelay')),
   statuses: null,

@@ -8,6 +8,12 @@ export const reconnection: Readonly<Record<string, LibraryOption>> = {
   maxRetries: { role: 'attempts', counts: 'retries', default: Infinity },
 };
 
+/** They are drawn once for each client: one ceiling for all would bring them together again. */
+export const drawnOnce = {
+  minReconnectionDelay: '{{option minReconnectionDelay}} * (1 + Math.random())',
+  maxReconnectionDelay: '{{option maxReconnectionDelay}} * (1 + Math.random())',
+};
+
 /** https://github.com/pladaria/reconnecting-websocket: the base is drawn once for each page. */
 export const reconnectingWebsocket: Library = {
   name: 'reconnecting-websocket',
@@ -19,4 +25,5 @@ export const reconnectingWebsocket: Library = {
   statuses: null,
   retryAfter: null,
   connection: true,
+  cures: { jitter: { ...drawnOnce, minReconnectionDelay: '1000 + Math.random() * 4000' } },
 };

@@ -26,6 +26,7 @@ export const rxjs: Library = {
     map: 'map',
     tap: 'pass',
   },
+  timers: ['timer'],
   passing: ['map', 'tap', 'timeout', 'delay', 'filter', 'finalize', 'share', 'shareReplay', 'first', 'take', 'takeUntil', 'switchMap', 'mergeMap', 'concatMap'],
   requests: { '@angular/common/http': ['HttpClient().', 'HttpHandler().handle', 'HttpHandlerFn()'], '@nestjs/axios': ['HttpService().'], 'rxjs/ajax': ['ajax'] },
   delay: () => 0,

@@ -1,0 +1,96 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { configurationOf, strategyIn, waitOption } from '../../libraries/configuration.js';
+import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import { nameOfRole } from '../../libraries/sequences.js';
+import { waitsOf } from '../../libraries/waits.js';
+import type { OptionChanges } from '../retry-site.js';
+import { callbackOf } from './delay-callback.js';
+import { delayExpressionOf } from './delay-expression.js';
+import { changes, isOwnFormula } from './option-changes.js';
+import { isSpread, slowerGrowth, withOption } from './spread.js';
+
+/** What makes the waits of a use random, by the library's own means; null where it has none. */
+export function jitterOf(use: LibraryUse, retries: number): OptionChanges | null {
+  return (isOwnFormula(use) ? inFormula(use, retries) : inStrategy(use)) ?? jitterOfList(use);
+}
+
+function inFormula(use: LibraryUse, retries: number): OptionChanges | null {
+  const own = jitterByOption(use, retries) ?? ownJitter(use);
+  return own ?? (callbackOf(use) === null ? jitterBySlowerGrowth(use) : null);
+}
+
+function inStrategy(use: LibraryUse): OptionChanges | null {
+  // A function that a strategy is given works the waits out by the numbers of the file.
+  const isWorkedOut = strategyIn(configurationOf(use)) !== null && delayExpressionOf(use) !== null;
+  return jitterInStrategy(use) ?? jitterByCombinator(use) ?? (isWorkedOut ? null : ownJitter(use));
+}
+
+const ownJitter = (use: LibraryUse): OptionChanges | null => changes(use.library.cures?.jitter, use);
+
+/** The option that makes the waits random, where it really does: a ceiling may take that away again. */
+function jitterByOption(use: LibraryUse, retries: number): OptionChanges | null {
+  for (const [name, { cure }] of Object.entries(use.library.options)) {
+    if (cure === undefined || !isSpread(waitsOf(withOption(use, name, cure), retries))) continue;
+    return { set: { [name]: typeof cure === 'string' ? `'${cure}'` : String(cure) }, remove: [], safe: true };
+  }
+  return null;
+}
+
+/** Where a ceiling takes the randomness away, waits that come to it later, or never: the ceiling, the first wait and the attempts stay. */
+function jitterBySlowerGrowth(use: LibraryUse): OptionChanges | null {
+  const [name] = Object.entries(use.library.options).find(([, { cure }]) => cure === true) ?? [];
+  const slower = name === undefined ? null : slowerGrowth(withOption(use, name, true));
+  return name === undefined || slower === null ? null : { set: { ...slower, [name]: 'true' }, remove: [], safe: true };
+}
+
+/** What an option of the strategy mends that is made in the file: `new ExponentialStrategy({ randomisationFactor: 0.5 })`. */
+function jitterInStrategy(use: LibraryUse): OptionChanges | null {
+  const set = strategyIn(configurationOf(use))?.strategy.jitter;
+  const node = waitNodeOf(use);
+  return set === undefined || (node?.type !== 'NewExpression' && node?.type !== 'CallExpression') ? null : { set, remove: [], safe: true, strategy: node };
+}
+
+/** `Schedule.jittered(…)`: the combinator that makes what it is given random, called as the file calls others beside it. */
+function jitterByCombinator(use: LibraryUse): OptionChanges | null {
+  const [name] = Object.entries(use.library.combinators ?? {}).find(([, combinator]) => typeof combinator === 'object') ?? [];
+  const node = waitNodeOf(use);
+  if (name === undefined || node === null) return null;
+  const [holder = '', method = ''] = name.split('.');
+  const text = holderIn(node, holder, use);
+  return text === null ? null : { set: {}, remove: [], safe: true, whole: { node, text: `${text}.${method}(${use.evaluation.source.text(node)})` } };
+}
+
+/** What the file calls an export, where an expression has one of its members. */
+function holderIn(node: TSESTree.Node, holder: string, { evaluation: { source }, exportOf }: LibraryUse): string | null {
+  const found: string[] = [];
+  const visit = (inner: TSESTree.Node): void => {
+    if (inner.type === 'MemberExpression' && exportOf(inner)?.startsWith(`${holder}.`) === true && inner.object.type === 'Identifier') found.push(source.text(inner.object));
+    source.forEachChild(inner, visit);
+  };
+  visit(node);
+  return found[0] ?? null;
+}
+
+/** Each wait of a list, in the upper half of what it was. */
+function jitterOfList(use: LibraryUse): OptionChanges | null {
+  const name = nameOfRole(use.library.options, 'delay list');
+  if (name === null || name !== use.call.shorthand) return null;
+  const list = listText(name, use);
+  return list === null ? null : { set: {}, remove: [], safe: true, whole: { node: use.optionNode(name), text: `${list}.map((delayMs) => delayMs * (0.5 + Math.random() / 2))` } };
+}
+
+/** The list that is given, or that the library goes by without one. */
+function listText(name: string, { given, optionNode, library, evaluation: { source } }: LibraryUse): string | null {
+  const node = optionNode(name);
+  if (node !== null) return given.value(name)?.kind === 'array' ? source.text(node) : null;
+  const list = library.options[name]?.default;
+  return given.isLeftOut && Array.isArray(list) ? JSON.stringify(list).replaceAll(',', ', ') : null;
+}
+
+/** The expression of the option that sets the waits, or of the constant that it is. */
+function waitNodeOf(use: LibraryUse): TSESTree.Expression | null {
+  const option = waitOption(configurationOf(use));
+  const node = option === null ? null : use.optionNode(option);
+  return node === null ? null : (use.evaluation.constant(node) ?? node);
+}
