@@ -4,10 +4,10 @@ import { clientFailure, streamsBody } from '../interpreter/clients.js';
 import { repeats } from '../interpreter/repeats.js';
 import { STATUSES } from '../interpreter/scenario.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
-import { type Source, isFunction } from '../sites/source.js';
+import type { Source } from '../sites/source.js';
 import { openCircuitBehind } from './library/open-circuit.js';
-import { nameOf } from './name-of.js';
-import { type Request, requestOf } from './request.js';
+import { connectionOf } from './connection.js';
+import { type Request, clientFor, requestOf } from './request.js';
 import type { SiteRuns } from './runs.js';
 import type { Operation } from './retry-site.js';
 
@@ -28,32 +28,10 @@ export function operationOf(runs: SiteRuns): Operation {
     idempotencyKey: request.idempotencyKey,
     injected: node !== undefined && client === null && isHandedIn(node, request, runs),
     local: node !== undefined && isLocal(node, runs),
-    ...connectionOf(runs, failsBy),
+    ...connectionOf(runs, failsBy !== null),
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
     ...(openCircuit && { openCircuit }),
   };
-}
-
-/**
- * `connect()` that enters itself again, `scheduleReconnect()`, `resubscribe()`: a connection of the program's own that is to come back. So is what
- * is told of each value and of a failure, and can be left off: `stop = onValue(place, show, fail)` and somewhere `stop()`.
- */
-function connectionOf({ repetition: { node, operation }, source }: SiteRuns, failsBy: 'response' | 'error' | null): Pick<Operation, 'connection'> {
-  const isConnection = (isFunction(node) && isCalledConnect(node)) || [...operation.keys()].some((call) => isSubscription(call, source));
-  return failsBy === null && isConnection ? { connection: true } : {};
-}
-
-function isSubscription(call: TSESTree.Node, source: Source): boolean {
-  if (call.type !== 'CallExpression' || call.arguments.filter(isFunction).length < 2) return false;
-  const { parent } = call;
-  const kept = parent.type === 'AssignmentExpression' ? parent.left : parent.type === 'VariableDeclarator' ? parent.id : null;
-  const references = kept?.type === 'Identifier' ? (source.variable(kept)?.references ?? []) : [];
-  return references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
-}
-
-function isCalledConnect(node: TSESTree.FunctionLike): boolean {
-  const name = nameOf(node);
-  return name !== null && /^connect$|reconnect|resubscribe/i.test(lastNameOf(name));
 }
 
 const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };
@@ -69,15 +47,6 @@ function failureOf(client: string | null, request: Request, runs: SiteRuns): 're
 /** Whether a response comes with a body that holds its connection until somebody reads it. */
 function hasBody(client: string | null, request: Request): boolean {
   return client !== null && streamsBody(client) && request.method !== 'HEAD';
-}
-
-/** The client that an operation's call goes to, as the runs saw it. */
-function clientFor(node: TSESTree.Node, runs: SiteRuns): string | null {
-  for (const { run } of runs.failing) {
-    const client = run.clients.get(node);
-    if (client !== undefined) return client;
-  }
-  return null;
 }
 
 /** Of an operation that is no known client: how a status arrives, if the site tests one at all. */

@@ -144,3 +144,12 @@ function holdsKey({ props, open }: ObjectValue): boolean | null {
 function isFromOutside(node: TSESTree.Node | null, source: Source): boolean {
   return node?.type === 'Identifier' && source.variable(node)?.defs[0]?.type === 'Parameter';
 }
+
+/** The client that an operation's call goes to, as the runs saw it. */
+export function clientFor(node: TSESTree.Node, runs: SiteRuns): string | null {
+  for (const { run } of runs.failing) {
+    const client = run.clients.get(node);
+    if (client !== undefined) return client;
+  }
+  return null;
+}

@@ -12,6 +12,7 @@ import { once } from './lazily.js';
 import { lazyFacts } from './lazy-facts.js';
 import { nameOf } from './name-of.js';
 import { observabilityOf } from './observability.js';
+import { isConnect, isExchange } from './connection.js';
 import { operationOf } from './operation.js';
 import { retryAfterOf } from './retry-after.js';
 import { mayWait, mends, retriesOf } from './retries.js';
@@ -62,16 +63,11 @@ function kindOf(runs: SiteRuns): SiteKind {
   const { candidate, node, operation } = runs.repetition;
   if (/^(For|While|DoWhile|ForOf|ForIn)Statement$/.test(node.type)) return 'loop';
   if (candidate.kind === 'repeat') return 'repeat';
+  if ([...operation.keys()].some((call) => isExchange(call, runs))) return 'recursion';
   if (candidate.kind === 'handler' || [...operation.values()].includes('emitter')) return 'reconnect';
   const cycles = runs.retrying.flatMap(({ events }) => events.filter((event) => event.kind === 'cycle'));
   const connects = cycles.some(({ byTimer }) => byTimer) && [...operation.keys()].some(isConnect);
   return connects || cycles.some(({ byEvent }) => byEvent) ? 'reconnect' : 'recursion';
-}
-
-/** `client.connect()`, `this.ensureConnection()`: what is opened for long, and comes back by a timer. */
-function isConnect(node: TSESTree.Node): boolean {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
-  return node.callee.property.type === 'Identifier' && /^(re)?connect$|[a-z]Connection$/i.test(node.callee.property.name);
 }
 
 /** What a report about something missing stands on: the loop's head, the function's name. */

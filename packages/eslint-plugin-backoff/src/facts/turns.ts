@@ -9,7 +9,7 @@ export function isTurn(site: TSESTree.Node, source: Source): boolean {
 }
 
 function callsOf(fn: TSESTree.FunctionLike, source: Source): readonly TSESTree.Node[] {
-  if (fn.type === 'FunctionDeclaration' && fn.id !== null) return source.declared(fn, fn.id)?.references.map(({ identifier }) => identifier) ?? [];
+  if (fn.type === 'FunctionDeclaration' && fn.id !== null) return source.declared(fn, fn.id).flatMap(({ references }) => references.map(({ identifier }) => identifier));
   const method = parentOf(fn);
   return method?.type === 'MethodDefinition' || method?.type === 'PropertyDefinition' ? mentions(`this.${source.text(method.key)}`, method.parent, source) : [];
 }

@@ -7,6 +7,7 @@ import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } 
 import { invokeHandler, selfAround } from './calls.js';
 import { listen } from './emitters.js';
 import { evaluate } from './expressions.js';
+import { rememberAssigned } from './assigned-members.js';
 import { runIntercepted } from './interceptors.js';
 import { Frame } from './frame.js';
 import { runLoop } from './loops.js';
@@ -64,6 +65,7 @@ function endOf(run: Run, body: () => Completion): End {
 
 function enterStatement(node: TSESTree.Node, run: Run): Completion {
   const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
+  rememberAssigned(node, frame, run);
   if (run.scenario.endsWhenLeft === true) {
     run.inside = true;
     return enter(node, frame, run);
@@ -100,7 +102,7 @@ function enterFunction(node: TSESTree.Node, run: Run): Completion {
   const self = selfOf(node, run);
   const root = new Frame(null, null, self);
   const frame = new Frame(root, node, self);
-  rememberPrototypes(node, root, run);
+  rememberAssigned(node, root, run);
   run.inside = true;
   run.beginCycle(node);
   const execution = (): Value => executeBody(body, frame, run);
@@ -125,23 +127,6 @@ function enclosingLiteral(node: TSESTree.Node): TSESTree.ObjectExpression | null
   return null;
 }
 
-/** `Client.prototype.connect = function …` and `this.connect = …`: methods of an unknown `this`. */
-function rememberPrototypes(node: TSESTree.Node, root: Frame, run: Run): void {
-  if (root.self !== null) return;
-  let program: TSESTree.Node = node;
-  for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) program = outer;
-  if (program.type !== 'Program') return;
-  for (const statement of program.body) rememberMethod(statement, root, run);
-}
-
-/** Takes the function of a statement `….name = function …` for a method of `this`. */
-function rememberMethod(statement: TSESTree.Node, root: Frame, run: Run): void {
-  const assignment = statement.type === 'ExpressionStatement' ? statement.expression : null;
-  if (assignment?.type !== 'AssignmentExpression' || assignment.left.type !== 'MemberExpression') return;
-  const { left, right } = assignment;
-  if (left.property.type === 'Identifier' && isFunction(right)) run.memory.set(`this.${left.property.name}`, { kind: 'function', node: right, frame: root, self: null });
-}
-
 /** The function that a registration hands over, where this file holds it. */
 function handlerOf(node: TSESTree.Node, source: Source): TSESTree.Node | null {
   const functions = node.type === 'CallExpression' ? node.arguments.map((argument) => functionOf(argument, source)) : [];
@@ -158,7 +143,7 @@ function intercept({ registration }: Candidate, run: Run): Completion {
 function fireHandler(node: TSESTree.Node, run: Run): Completion {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return NORMAL;
   const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
-  rememberPrototypes(node, frame, run);
+  rememberAssigned(node, frame, run);
   const { callee } = node;
   const holder = run.quietly(() => evaluate(callee.object, frame, run)) ?? unknown(run.source.name(callee.object));
   const event = eventOf(node.arguments[0]);

@@ -179,7 +179,7 @@ function functionMember(holder: Value & { kind: 'function' | 'native' }, name: s
   if (holder.kind === 'native') return constructorMember(holder.name, name) ?? unknown(`${holder.name}.${name}`);
   switch (name) {
     case 'bind':
-      return native('bind', (args) => ({ ...holder, self: args[0] ?? null }));
+      return native('bind', ([self, ...first]) => boundTo(withSelf(holder, self), first));
     case 'call':
       return native('call', ([self, ...args], node) => invoke(withSelf(holder, self), args, node, run));
     case 'apply':
@@ -188,6 +188,10 @@ function functionMember(holder: Value & { kind: 'function' | 'native' }, name: s
       return unknown(`${holder.node.id?.name ?? 'function'}.${name}`);
   }
 }
+
+/** A function that is called with some arguments before those that it is given. */
+const boundTo = (fn: FunctionValue, first: readonly Value[]): Value =>
+  first.length === 0 ? fn : native('bound', (args, node, run) => invoke(fn, [...first, ...args], node, run));
 
 const withSelf = (fn: FunctionValue, self: Value | undefined): FunctionValue => ({ ...fn, self: self ?? fn.self });
 

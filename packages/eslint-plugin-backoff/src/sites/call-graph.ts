@@ -42,7 +42,7 @@ function mentionsByHolder(node: TSESTree.FunctionLike, source: Source): readonly
 }
 
 function referencesTo(name: TSESTree.Identifier, source: Source): readonly TSESTree.Node[] {
-  return variableOf(name, source)?.references.map(({ identifier }) => identifier) ?? [];
+  return variablesOf(name, source).flatMap(({ references }) => references.map(({ identifier }) => identifier));
 }
 
 /** `const tasks = { async connect() { … } }`, `class Tasks { static connect() { … } }`: reached as `tasks.connect`. */
@@ -59,9 +59,10 @@ function declaredBy(literal: TSESTree.Node): TSESTree.Identifier | null {
   return literal.type === 'ObjectExpression' && parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id : null;
 }
 
-/** The variable of a name where it is declared, or where a function is assigned to it. */
-function variableOf(name: TSESTree.Identifier, source: Source): ReturnType<Source['variable']> {
-  return source.declared(name.parent, name) ?? (name.parent.type === 'AssignmentExpression' ? source.variable(name) : undefined);
+/** The variables of a name where it is declared, or where a function is assigned to it. */
+function variablesOf(name: TSESTree.Identifier, source: Source): ReturnType<Source['declared']> {
+  const assigned = name.parent.type === 'AssignmentExpression' ? source.variable(name) : undefined;
+  return assigned === undefined ? source.declared(name.parent, name) : [assigned];
 }
 
 /** The identifier that a function is declared by: `function f`, `const f = …`. */
@@ -142,7 +143,7 @@ function keyed(key: TSESTree.Node, holder: TSESTree.Node): readonly [TSESTree.No
   return key.type === 'Identifier' ? [holder, key.name] : null;
 }
 
-/** `Client.prototype.connect = function …`, `this.connect = …`: they share the file. */
+/** `Client.prototype.connect = function …`, `this.connect = …`, `exports.connect = …`: they share the file. */
 function prototypePlace(left: TSESTree.MemberExpression): readonly [TSESTree.Node, string] | null {
   const name = propertyName(left);
   let program: TSESTree.Node = left;

@@ -31,7 +31,7 @@ type Stretch = LoopOutline | FunctionOutline | TryOutline;
 export interface Outline {
   readonly loops: readonly LoopOutline[];
   readonly functions: ReadonlyMap<TSESTree.FunctionLike, FunctionOutline>;
-  /** `this.name`, and `self.name` where `self` may be `this`. */
+  /** `this.name`, `self.name` where `self` may be `this`, and what the file exports: `exports.name`, `module.exports`. */
   readonly selfReferences: readonly TSESTree.MemberExpression[];
   readonly registrations: readonly TSESTree.CallExpression[];
   readonly tries: readonly TSESTree.TryStatement[];
@@ -132,11 +132,20 @@ function mark(walk: Walk, feature: keyof Features): void {
   }
 }
 
-const SELVES = new Set(['self', 'that', '_this', 'me', 'vm']);
+const SELVES = new Set(['self', 'that', '_this', 'me', 'vm', 'exports', 'module']);
 
 function noteMember(node: TSESTree.MemberExpression, walk: Walk): void {
-  if (node.object.type === 'ThisExpression' || (node.object.type === 'Identifier' && SELVES.has(node.object.name))) walk.selfReferences.push(node);
+  if (isSelf(node.object)) walk.selfReferences.push(node);
 }
+
+function isSelf(object: TSESTree.Node): boolean {
+  if (object.type === 'Identifier') return SELVES.has(object.name);
+  return object.type === 'ThisExpression' || (object.type === 'MemberExpression' && isExports(object));
+}
+
+/** `module.exports` */
+const isExports = ({ object, property }: TSESTree.MemberExpression): boolean =>
+  object.type === 'Identifier' && object.name === 'module' && property.type === 'Identifier' && property.name === 'exports';
 
 /** `on`, `once`, `onClose`, `addEventListener` */
 const registers = (name: string): boolean => (name.startsWith('on') ? /^on(?:ce)?$|^on[A-Z]/.test(name) : name === 'addEventListener' || name === 'addListener');

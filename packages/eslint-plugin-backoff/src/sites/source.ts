@@ -56,9 +56,12 @@ export class Source {
     return this.variables.get(identifier);
   }
 
-  /** The variable that a declaration (of a function, a class, a variable) makes of a name; cheaper than `variable`. */
-  declared(declaration: TSESTree.Node, name: TSESTree.Identifier): Variable | undefined {
-    return this.parsed.scopeManager?.getDeclaredVariables(declaration).find(({ identifiers }) => identifiers.includes(name));
+  /**
+   * The variables that a declaration (of a function, a class, a variable) makes of a name; cheaper than `variable`. A class has two:
+   * one for those around it, one for what is inside of it.
+   */
+  declared(declaration: TSESTree.Node, name: TSESTree.Identifier): readonly Variable[] {
+    return this.parsed.scopeManager?.getDeclaredVariables(declaration).filter(({ identifiers }) => identifiers.includes(name)) ?? [];
   }
 
   text(node: TSESTree.Node): string {

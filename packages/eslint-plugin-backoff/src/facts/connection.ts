@@ -1,0 +1,43 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { lastNameOf } from '../sites/members.js';
+import { isFunction, type Source } from '../sites/source.js';
+import { nameOf } from './name-of.js';
+import { clientFor } from './request.js';
+import type { Operation } from './retry-site.js';
+import type { SiteRuns } from './runs.js';
+
+/**
+ * Whether an operation, unless it is a request, opens a connection of the program's own: `await client.connect()`, `connect()` that
+ * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what is told of each value and of a failure, and can be left
+ * off: `stop = onValue(place, show, fail)` and somewhere `stop()`.
+ */
+export function connectionOf({ repetition: { node, operation }, source }: SiteRuns, isRequest: boolean): Pick<Operation, 'connection'> {
+  if (isRequest) return {};
+  const connects = (isFunction(node) && isCalledConnect(node)) || [...operation.keys()].some((call) => isConnect(call) || isSubscription(call, source));
+  return connects ? { connection: true } : {};
+}
+
+/** `client.connect()`, `this.ensureConnection()`: what is opened for long. */
+export function isConnect(node: TSESTree.Node): boolean {
+  return node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && /^(re)?connect$|[a-z]Connection$/i.test(lastNameOf(node.callee));
+}
+
+/** What tells of its end by an event and yet keeps no connection: a request of a known client, or one that a browser makes for a page. */
+export function isExchange(call: TSESTree.Node, runs: SiteRuns): boolean {
+  if (clientFor(call, runs) !== null) return true;
+  return call.type === 'NewExpression' && /^(XMLHttpRequest|Image)$/.test(runs.source.text(call.callee));
+}
+
+function isSubscription(call: TSESTree.Node, source: Source): boolean {
+  if (call.type !== 'CallExpression' || call.arguments.filter(isFunction).length < 2) return false;
+  const { parent } = call;
+  const kept = parent.type === 'AssignmentExpression' ? parent.left : parent.type === 'VariableDeclarator' ? parent.id : null;
+  const references = kept?.type === 'Identifier' ? (source.variable(kept)?.references ?? []) : [];
+  return references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
+}
+
+function isCalledConnect(node: TSESTree.FunctionLike): boolean {
+  const name = nameOf(node);
+  return name !== null && /^connect$|reconnect|resubscribe/i.test(lastNameOf(name));
+}
