@@ -30,5 +30,5 @@ test.for([
 });
 
 test("Node's own request is no connection", () => {
-  expect(siteOf("const http = require('http'); function load(url) { http.get(url, show).on('error', () => setTimeout(load, 1000, url)); }").kind).toBe('recursion');
+  expect(siteOf("const http = require('http'); function load(url) { http.get(url, (answer) => show(answer)).on('error', () => setTimeout(load, 1000, url)); }").kind).toBe('recursion');
 });
