@@ -291,7 +291,13 @@ describe('client errors end the retries of a request in a pipe', () => {
     expectEdit(guardClientErrors, before, after);
   });
 
+  test('in the place of a function that only waits', () => {
+    const waiting = service(`import { retry, timer } from 'rxjs';`, 'retry({ count: 3, delay: () => timer(1000) })');
+    const refusing = '(error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status) ? throwError(() => error) : timer(fullJitter(attempt - 1, { base: 1000, cap: 30_000 })))';
+    expectEdit(guardClientErrors, waiting, `${service(`import { retry, timer, throwError } from 'rxjs';`, `retry({ count: 3, delay: (error, attempt) => ${refusing} })`)}\n\n// fullJitter`);
+  });
+
   test('not where a function says already what is final', () => {
-    expectEdit(guardClientErrors, service(`import { retry, timer } from 'rxjs';`, 'retry({ count: 3, delay: () => timer(1000) })'), null);
+    expectEdit(guardClientErrors, service(`import { retry, throwError, timer } from 'rxjs';`, 'retry({ count: 3, delay: (error, n) => (n > 2 ? throwError(() => error) : timer(1000)) })'), null);
   });
 });

@@ -9,19 +9,18 @@ import { decidesAlone } from './bound.js';
 import { callbackOf } from './delay-callback.js';
 import { delayExpressionOf } from './delay-expression.js';
 import { jitterOf } from './jitter-cures.js';
-import { changes, inThousands, isOwnFormula } from './option-changes.js';
+import { changes, inThousands } from './option-changes.js';
 import { slowerGrowth, withOption } from './spread.js';
 import type { Cures, OptionChanges } from '../retry-site.js';
 
 /** What the options of a use can mend, tried on the waits that they would lead to. */
 export function curesOf(use: LibraryUse, retries: number): Cures {
   const { cures = {} } = use.library;
-  const isOwn = isOwnFormula(use);
   return {
     jitter: jitterOf(use, retries),
     wait: changes(cures.wait, use),
     refusal: refusalOf(use),
-    cap: (ms) => (isOwn ? capByOption(ms, use, retries) : null),
+    cap: (ms) => capByOption(ms, use, retries),
     attempts: (count) => attemptsByOption(count, use),
     statuses: (isPermanent) => statusesByOption(isPermanent, use),
     callback: callbackOf(use),
@@ -35,7 +34,7 @@ export function curesOf(use: LibraryUse, retries: number): Cures {
 /** What refuses client errors, where no function of the file decides already. */
 function refusalOf(use: LibraryUse): OptionChanges | null {
   const { refusal } = use.library.cures ?? {};
-  const isDecided = isGiven(use, 'notifier', 'predicate') || (refusal !== undefined && Object.keys(refusal).some((name) => use.given.value(name)?.kind === 'function'));
+  const isDecided = isGiven(use, 'notifier', 'predicate');
   return isDecided ? null : changes(refusal, use);
 }
 
