@@ -45,3 +45,25 @@ test.for([
   expect(isSite(retry)).toBe(true);
   expect(isSite(neighbour)).toBe(false);
 });
+
+const typed = (header: string): string => `
+  async function send() {
+    const limit = setTimeout(() => controller.abort(), 30_000);
+    try {
+      const res = await fetch(url, { method: 'POST', body });
+      const type = res.headers.get('${header}');
+      if (!type || !type.includes('json')) throw new Error('no JSON');
+      return await res.json();
+    } finally { clearTimeout(limit); }
+  }
+  async function retry() { for (let n = 0; n < 3; n++) { try { return await send(); } catch (error) { await sleep(1000 * 2 ** n); } } }`;
+
+test('an answer that is well may have a content type', () => {
+  const [site] = sitesOf(typed('content-type'));
+  expect(site?.facts.operation).toMatchObject({ http: true, method: 'POST' });
+});
+
+test('but nobody says in it when to come again', () => {
+  const [site] = sitesOf(typed('retry-after'));
+  expect(site?.facts.operation.http).not.toBe(true);
+});

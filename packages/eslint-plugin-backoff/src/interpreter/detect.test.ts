@@ -90,3 +90,22 @@ test('the function that sets the timer is where a long cycle stands, however lat
   expect(site?.node.loc.start.line).toBe(10);
   expect(sitesOf(client('log(this.url);'))).toEqual([]);
 });
+
+/** A cycle of two functions, of which the one that waits stands first. */
+const RECONNECTING = `
+  let delay = 1000;
+  let socket;
+  const schedule = () => {
+    setTimeout(connect, delay);
+    delay = Math.min(delay * 2, 8000);
+  };
+  function connect() {
+    try { socket = new WebSocket(url); } catch { schedule(); return; }
+    socket.onclose = schedule;
+  }`;
+
+test('the first wait is the one after the first failure, wherever the cycle is entered', () => {
+  const waits = (code: string): unknown => sitesOf(code).map(({ facts }) => facts.delay.steps.slice(0, 4).map((step) => step?.max));
+  expect(waits(RECONNECTING)).toEqual([[1000, 2000, 4000, 8000]]);
+  expect(waits(RECONNECTING.replace('setTimeout(connect, delay);', '').replace('8000);', '8000); setTimeout(connect, delay);'))).toEqual([[2000, 4000, 8000, 8000]]);
+});

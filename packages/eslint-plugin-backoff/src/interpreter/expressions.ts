@@ -6,6 +6,7 @@ import { wayOn } from './condition.js';
 import type { Frame } from './frame.js';
 import { globalValue } from './globals.js';
 import { getIndex, getProperty, memberKey, plainKey } from './members.js';
+import { isNodeHttpValue, sendsRequests } from './node-http.js';
 import { add, exact, number, subtract, toNumber, withMarks } from './numbers.js';
 import { binary, concat } from './operators.js';
 import { objectLiteral } from './object-literal.js';
@@ -262,7 +263,7 @@ function conditional(node: TSESTree.ConditionalExpression, frame: Frame, run: Ru
   const value = given === null ? null : evaluate(given, frame, run);
   if (value !== null && isOptional(value)) return defaulted(value, evaluate(node.alternate, frame, run), '||', run, node);
   const test = value !== null && given === node.test ? value : evaluate(node.test, frame, run);
-  return evaluate(run.decide(test, node.test) ? node.consequent : node.alternate, frame, run);
+  return eitherModule(node, frame, run) ?? evaluate(run.decide(test, node.test) ? node.consequent : node.alternate, frame, run);
 }
 
 /** What is taken if it is there: `given ? given : fallback` and `options && options.given ? options.given : fallback` are `given || fallback`. */
@@ -270,6 +271,15 @@ function givenIn({ test, consequent }: TSESTree.ConditionalExpression, { source 
   const asked = test.type === 'LogicalExpression' && test.operator === '&&' ? test.right : test;
   return source.text(asked).replaceAll('?.', '.') === source.text(consequent) ? asked : null;
 }
+
+/** `isSecure ? https : http`: both send requests alike, which is no choice. Null for others. */
+function eitherModule({ consequent, alternate }: TSESTree.ConditionalExpression, frame: Frame, run: Run): Value | null {
+  if (!mayBeModule(consequent) || !mayBeModule(alternate)) return null;
+  const either = evaluate(consequent, frame, run);
+  return isNodeHttpValue(either) && isNodeHttpValue(evaluate(alternate, frame, run)) ? either : null;
+}
+
+const mayBeModule = (node: TSESTree.Node): boolean => node.type === 'Identifier' || (node.type === 'MemberExpression' && !node.computed && sendsRequests(plainKey(node)));
 
 function arrayLiteral(node: TSESTree.ArrayExpression, frame: Frame, run: Run): Value {
   const items: Value[] = [];

@@ -55,3 +55,31 @@ test('a server that cannot listen has no status', () => {
   const server = 'const http = require("http"); function listen(n) { const server = http.createServer(handler); server.on("error", () => { if (n > 0) setTimeout(() => listen(n - 1), 1000); }); server.listen(80); }';
   expect(sitesOf(server).some(({ facts }) => facts.operation.http)).toBe(false);
 });
+
+const inside = (chosen: string, failed: string): string => `
+  const http = require('http');
+  const https = require('https');
+  function load(url, tries) {
+    return new Promise((resolve, reject) => {
+      const ask = (left) => {
+        ${chosen}.get(url, (res) => {
+          if (res.statusCode !== 200 && left > 0) { setTimeout(() => ask(left - 1), 1000); return; }
+          let text = '';
+          res.on('data', (part) => { text += part; });
+          res.on('end', () => resolve(text));
+        })${failed};
+      };
+      ask(3);
+    });
+  }`;
+
+test('a request tells of its answer, whoever is told of its failure', () => {
+  expect(outcomes(inside('https', ".on('error', reject)"), 404)).toBe('retried');
+  expect(sitesOf(inside('https', ".on('error', reject)").replace('!== 200', '=== 202'))).toEqual([]);
+});
+
+test('of two modules of Node it makes no difference which one sends the request', () => {
+  const either = (other: string): string => inside('client', ".on('error', reject)").replace('return new', `const client = url.startsWith('https') ? https : ${other}; return new`);
+  expect(outcomes(either('http'), 404)).toBe('retried');
+  expect(sitesOf(either('files'))).toEqual([]);
+});

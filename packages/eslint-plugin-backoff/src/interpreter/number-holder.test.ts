@@ -21,6 +21,11 @@ test('a member that is counted begins with the one number that its object was ma
   expect(waitsOf(reconnecting('ref(1)', 'tries.value'))).toEqual([2000, 4000]);
 });
 
+test('a number by a name of this file is one, that of another file is none', () => {
+  expect(waitsOf(`const FIRST = 1;\n${reconnecting('useRef(FIRST)', 'tries.current')}`)).toEqual([2000, 4000]);
+  expect(() => siteOf(`import { FIRST } from './first';\n${reconnecting('useRef(FIRST)', 'tries.current')}`)).toThrow('Not one retry site');
+});
+
 test('an object made of something else tells nothing of its members', () => {
   for (const made of ['useRef(first)', 'useCounter(0, 10)', 'useCounter()']) {
     expect(() => siteOf(reconnecting(made, 'tries.current'))).toThrow('Not one retry site');

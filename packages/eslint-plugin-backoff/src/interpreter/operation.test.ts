@@ -75,3 +75,9 @@ test.for([
   expect(isSite(other)).toBe(false);
   expect(isSite(same)).toBe(true);
 });
+
+test('who writes another set of features into what it hands on has repaired the cause', () => {
+  const scraping = (repair: string): string => `async function scrape(meta) { while (true) { try { return await load(meta); } catch (error) { if (!(error instanceof FeatureError)) throw error; ${repair} } } }`;
+  expect(isSite(scraping('meta.features = new Set([...meta.features, error.feature]);'))).toBe(false);
+  expect(isSite(scraping('meta.attempt = meta.attempt + 1;'))).toBe(true);
+});

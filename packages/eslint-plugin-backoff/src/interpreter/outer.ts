@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { assignedDefault } from './assigned-default.js';
 import { invoke } from './calls.js';
 import { classValue, isToBeFilled } from './classes.js';
 import { clientOfType } from './client-types.js';
@@ -78,7 +79,7 @@ function bound(variable: Variable, pattern: TSESTree.Node, init: TSESTree.Expres
   if (init === null) return pattern.type === 'Identifier' && isLoopVariable(pattern) ? null : UNDEFINED;
   const value = wrappedFunction(variable, init, root) ?? run.quietly(() => evaluate(init, root, run));
   if (value === null) return null;
-  if (pattern.type === 'Identifier') return value.kind === 'unknown' ? (numberHolder(variable, init) ?? namedUnknown(variable, value)) : value;
+  if (pattern.type === 'Identifier') return value.kind === 'unknown' ? (numberHolder(variable, init, (node) => run.quietly(() => evaluate(node, root, run))) ?? namedUnknown(variable, value)) : value;
   return fromPattern(variable, pattern, value, root, run);
 }
 
@@ -132,8 +133,15 @@ function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: F
   if (param === undefined) return null;
   const plain = param.type === 'TSParameterProperty' ? param.parameter : param;
   if (plain.type === 'RestElement') return null;
-  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? UNDEFINED : isCountedUp(variable, index, node, run) ? number(0) : nameless(plain, variable, run));
+  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? UNDEFINED : isCountedUp(variable, index, node, run) ? number(0) : (numberLeftOut(variable, root, run) ?? nameless(plain, variable, run)));
   return fromPattern(variable, plain, passed, root, run);
+}
+
+/** The number that stands in for a parameter that is left out; null where none does. */
+function numberLeftOut(variable: Variable, root: Frame, run: Run): Value | null {
+  const assigned = assignedDefault(variable);
+  const value = assigned === null ? null : run.quietly(() => evaluate(assigned, root, run));
+  return value !== null && exact(value) !== null ? value : null;
 }
 
 /**

@@ -154,3 +154,11 @@ test('what is chosen on the way to the next attempt does not hide that a success
   expect(sitesOf(sending("await sleep(answer.headers.get('retry-after'));"))).toHaveLength(1);
   expect(sitesOf(sending('await sleep(1000);'))).toEqual([]);
 });
+
+test('two waits by one helper are two waits', () => {
+  const paced = (before: string, failed: string): string => `
+    const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    async function load() { for (let n = 0; n < 3; ) { try { ${before} const page = await client.page(id); if (page.rows) return page; } catch (error) { n++; ${failed} } } }`;
+  expect(sitesOf(paced('await sleep(options.pace);', 'await sleep(1000 * 2 ** n);'))).toHaveLength(1);
+  expect(sitesOf(paced('await sleep(options.pace);', ''))).toEqual([]);
+});

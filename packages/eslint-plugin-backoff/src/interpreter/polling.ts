@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import type { Candidate } from '../sites/candidate.js';
 import { contains } from '../sites/source.js';
 import { exact, textOf } from './numbers.js';
@@ -21,15 +23,15 @@ function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candi
   const asksAgain = isNothingAsked ? again.filter(({ trace }) => !givesNothing(trace, failing)) : again;
   const isEnd = (trace: Trace): boolean => trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort && !staysInside(trace, mostAttempts));
   const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && isEnd(trace));
-  if (!leaves) return isEndless(asksAgain, succeeding, failing) ? 'goes on' : 'unknown';
+  if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0) return goesOnUnseen(succeeding, failing, candidate) ? 'unknown' : 'leaves';
-  if (isPolling(asksAgain, failing)) return 'polls';
+  if (isPolling(asksAgain, failing, candidate)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
 }
 
 /** Where no success was seen to end: it comes to another request each time, or only a failure slows the same one down. */
-const isEndless = (asksAgain: readonly Path[], succeeding: readonly Path[], failing: readonly Path[]): boolean =>
-  asksAgain.length === 0 ? advances(succeeding) : backsOff(asksAgain, failing);
+const isEndless = (asksAgain: readonly Path[], succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean =>
+  asksAgain.length === 0 ? advances(succeeding) : backsOff(asksAgain, failing, candidate);
 
 /** The answer was asked when to come again, or for an HTTP status that only the code elsewhere knows: it was not well. */
 function isRefused({ events }: Trace): boolean {
@@ -106,15 +108,15 @@ function staysInside(trace: Trace, mostAttempts: number): boolean {
  * "not yet" or a failure: it waits at the same place, or as long. A retry deals with failures of its own: it waits for them
  * elsewhere, or makes a bad answer a failure too, or asks one predicate about both.
  */
-function isPolling(asksAgain: readonly Path[], failing: readonly Path[]): boolean {
-  const isCommon = commonTo(asksAgain);
+function isPolling(asksAgain: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean {
+  const isCommon = commonTo(asksAgain, candidate);
   const waitsElsewhere = failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   return !waitsElsewhere && !asksAgain.some(({ trace }) => makesFailure(trace) || asksPredicate(trace));
 }
 
 /** Every failing run waits where no success does: the same request goes on, and a failure slows it down. */
-function backsOff(asksAgain: readonly Path[], failing: readonly Path[]): boolean {
-  const isCommon = commonTo(asksAgain);
+function backsOff(asksAgain: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean {
+  const isCommon = commonTo(asksAgain, candidate);
   return failing.every(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
 }
 
@@ -123,16 +125,20 @@ function backsOff(asksAgain: readonly Path[], failing: readonly Path[]): boolean
  * wait for that, as the others do. Or one at the same place, unless it is known to be of another length, or goes by another name.
  * Who polls and takes a little longer, or less, after a failure polls on.
  */
-function commonTo(paths: readonly Path[]): (wait: WaitEvent) => boolean {
-  const atPlaces = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ node: wait.node, length: lengthOf(wait) }));
+function commonTo(paths: readonly Path[], { node }: Candidate): (wait: WaitEvent) => boolean {
+  const atPlaces = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ place: placeIn(node, wait), length: lengthOf(wait) }));
   const lengths = new Set(paths.filter(({ run }) => !run.resultAsked).flatMap(({ trace }) => waitsIn(trace)).filter((wait) => !backsOffBy(wait)).map(lengthOf));
   const pace = Math.max(...[...lengths].filter((length) => typeof length === 'number'));
   return (wait) => {
     const length = lengthOf(wait);
-    const isAtPlace = atPlaces.some((other) => other.node === wait.node && !differ(length, other.length));
+    const isAtPlace = atPlaces.some((other) => other.place === placeIn(node, wait) && !differ(length, other.length));
     return isAtPlace || (length !== null && lengths.has(length)) || (typeof length === 'number' && isNear(length, pace));
   };
 }
+
+/** The call that waits; where it stands in a helper such as `sleep`, the call of the candidate's own that led there. */
+const placeIn = (candidate: TSESTree.Node, { node, stack }: WaitEvent): TSESTree.Node =>
+  contains(candidate, node) ? node : (stack.findLast((call) => contains(candidate, call)) ?? node);
 
 /** How many times as long as usual, or as short, a pause may be that is still one of the same polling. */
 const MOST_OF_PACE = 1.5;

@@ -20,7 +20,7 @@ export function responseTo({ status, retryAfter }: StatusOutcome): ObjectValue {
       ['ok', boolean(status < 400, marks)],
       ['status', code],
       ['statusText', string(REASONS.get(status) ?? '', marks)],
-      ['headers', headers(retryAfter)],
+      ['headers', headers(retryAfter, status < 400)],
       ['body', unknown('body', Mark.operation)],
       ['error', status < 400 ? NULL : unknown('response.error', Mark.operation)],
     ],
@@ -28,9 +28,18 @@ export function responseTo({ status, retryAfter }: StatusOutcome): ObjectValue {
   );
 }
 
-function headers(retryAfter: string | null): ObjectValue {
+/** An answer that is well says what kind it is, though not which. */
+function headers(retryAfter: string | null, isWell: boolean): ObjectValue {
   const value = retryAfter === null ? UNDEFINED : string(retryAfter, Mark.server | Mark.operation);
-  return object([['retry-after', value], ['Retry-After', value]], { tag: 'headers', symbol: 'headers', marks: Mark.operation });
+  const type: Value = isWell ? unknown('response.type', Mark.operation) : UNDEFINED;
+  return object(
+    [
+      ['retry-after', value],
+      ['Retry-After', value],
+      ['content-type', type],
+    ],
+    { tag: 'headers', symbol: 'headers', marks: Mark.operation },
+  );
 }
 
 /** `headers.get('retry-after')`: null where there is none; in a plain object undefined. */

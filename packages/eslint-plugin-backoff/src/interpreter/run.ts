@@ -11,7 +11,7 @@ import { prefersTrue } from './preference.js';
 import type { OperationForm, Scenario } from './scenario.js';
 import type { Source } from '../sites/source.js';
 import { makesPromise } from './deferred.js';
-import { type Time, type WaitEvent, after } from './time.js';
+import { type Time, type WaitEvent, after, waitsBetween } from './time.js';
 import type { TraceEvent } from './trace.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values.js';
 
@@ -121,15 +121,22 @@ export class Run extends Notes {
     this.noteWay(node, this.choices, this.stack);
   }
 
-  /** A call of a function of this file: the operation may be all that it does. What waits is no operation. */
+  /**
+   * A call of a function of this file: the operation may be all that it does. What waits is no operation; a time limit beside it,
+   * which its promise did not wait for, is no wait.
+   */
   discoverLocal(node: TSESTree.Node, perform: () => Value): Value {
     if (!this.inside || this.quiet > 0) return perform();
     const before = this.events.length;
+    const { time } = this;
     this.noteWay(node, this.choices, this.stack);
+    let isTimed = true;
     try {
-      return perform();
+      const result = perform();
+      isTimed = result.kind !== 'promise' || result.state === 'pending' || waitsBetween(time, result.time).length > 0;
+      return result;
     } finally {
-      if (!this.events.slice(before).some((event) => event.kind === 'wait')) this.localCalls.add(node);
+      if (!isTimed || !this.events.slice(before).some((event) => event.kind === 'wait')) this.localCalls.add(node);
     }
   }
 

@@ -34,6 +34,7 @@ export function describe(value: Value, depth: number, run: Run): string {
     case 'number':
       return isWalk(value, run) || isItem(value, run) ? textOf(value) : '';
     case 'object':
+      if (value.tag === 'set' && depth > 0) return 'set';
       if (value.tag !== 'plain' || depth > 1) return '';
       return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) : describe(part, depth + 1, run))).join(', ');
     case 'array':

@@ -13,6 +13,7 @@ import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
 import { isGuardedParameter } from './guarded-parameter.js';
 import { hasFailureHandler, isRegistration, listen } from './emitters.js';
+import { noteListenedTo } from './node-http.js';
 import { interval } from './numbers.js';
 import { placeOf } from './places.js';
 import { textValue } from './operators.js';
@@ -132,7 +133,10 @@ function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly
   if (holder === null) return false;
   if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return true;
   const handler = args.find(isCallable);
-  if (handler === undefined) return false;
+  if (handler === undefined) {
+    if (isRegistration(name)) noteListenedTo(holder, run);
+    return false;
+  }
   const event = eventName(args[0], handler);
   if (isRegistration(name) && event !== null) {
     listen(holder, event, handler, node, run);
