@@ -12,13 +12,13 @@ import { storedIn } from './stores.js';
 import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
 import { isGuardedParameter } from './guarded-parameter.js';
-import { hasFailureHandler, isRegistration, listen } from './emitters.js';
-import { noteListenedTo } from './node-http.js';
+import { hasFailureHandler } from './emitters.js';
 import { interval } from './numbers.js';
 import { placeOf } from './places.js';
 import { textValue } from './operators.js';
 import { type OptionHandlers, optionHandlers } from './option-handlers.js';
 import { fulfilled, rejected } from './promises.js';
+import { registers } from './registrations.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from './run.js';
 import { describe } from './target.js';
@@ -127,42 +127,12 @@ function holderName({ holder }: Callee): string {
   return holder === null ? '' : symbolOf(holder);
 }
 
-/** `socket.on('close', handler)` and `socket.onClose(handler)`. */
-function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean {
-  const { holder, name } = callee;
-  if (holder === null) return false;
-  if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return true;
-  const handler = args.find(isCallable);
-  if (handler === undefined) {
-    if (isRegistration(name)) noteListenedTo(holder, run);
-    return false;
-  }
-  const event = eventName(args[0], handler);
-  if (isRegistration(name) && event !== null) {
-    listen(holder, event, handler, node, run);
-    return true;
-  }
-  // Who is told of a failure is asked to deal with it: that is no registration.
-  if (/^on[A-Z]/.test(name) && !carriesFailure(args)) {
-    listen(holder, name.slice(2), handler, node, run);
-    return true;
-  }
-  return false;
-}
-
 /** `this.timer.schedule()` where `this.timer` was made of a function: it runs after a wait of which nothing is known. */
 function runsLater(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): boolean {
   const fn = holder?.kind === 'unknown' ? holder.runs : null;
   if (fn === null || !setsGoing(name)) return false;
   run.schedule(run.wait(node, null), 'timer', () => invokeHandler(fn, [], node, run));
   return true;
-}
-
-/** The event that a handler is for: a text, the last name of a constant from elsewhere; whatever comes, where none is named. */
-function eventName(event: Value | undefined, handler: Value): string | null {
-  if (event === handler) return 'any';
-  if (event?.kind === 'string') return event.value;
-  return event?.kind === 'unknown' && event.origin === null ? (/\.(\w+)$/.exec(event.symbol)?.[1] ?? null) : null;
 }
 
 const ERROR_FIRST = /^(_?e|_?err(or)?|_?ex|.*(Err|Error))$/;
