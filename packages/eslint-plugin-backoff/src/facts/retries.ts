@@ -79,12 +79,16 @@ function isUntold(value: NumberValue): boolean {
   return Number.isNaN(value.min) && (value.marks & Mark.server) === 0;
 }
 
-/** Whether, the failure once noticed, some unknown function that may wait was waited for before the next attempt began. */
+/**
+ * Whether, the failure once noticed, some unknown function that may wait was waited for before the next attempt began; or the
+ * attempt itself is made by a function that was handed to another one with a number: `timers.set('connect', connect, 5000)`.
+ */
 export function mayWait(retry: Retry): boolean {
   const events = answerTo(retry);
   // What notices the failure may be where the next cycle begins: then all that follows is the answer.
   const begin = events.findIndex((event, i) => i > 0 && event.kind === 'cycle');
-  return events.slice(0, begin === -1 ? events.length : begin).some((event) => event.kind === 'maybe wait');
+  const isBefore = (i: number): boolean => begin === -1 || i < begin;
+  return events.some((event, i) => event.kind === 'maybe wait' && (isBefore(i) || (event.isTimed && retry.to.stack.includes(event.node))));
 }
 
 /** Whether the failure was recognised, and then something done about it that is not the operation itself. */

@@ -1,4 +1,10 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { lastNameOf } from '../sites/members.js';
+import type { Source } from '../sites/source.js';
+import { evaluate } from './expressions.js';
 import type { Run } from './run.js';
+import type { FunctionValue, Value } from './values.js';
 
 /** Methods that take something out of a list: what is left is another list. */
 const DRAWS = /^(shift|pop|splice)$/;
@@ -12,4 +18,39 @@ export function noteDraw(symbol: string, method: string, run: Run): void {
 export function leftOf(symbol: string, run: Run): string {
   const draws = run.draws.get(symbol);
   return draws === undefined ? symbol : `${symbol}#${draws}`;
+}
+
+/** Methods that put something into a list or a set: whoever is handed it afterwards is handed more. */
+const FILLS = /^(add|push|unshift)$/;
+
+/** Notes that a method put something into a list that the file does not tell, since the first attempt. What was given only now may be another list each time. */
+export function noteFill(list: Value | null, method: string, run: Run): void {
+  if (list?.kind !== 'unknown' || list.origin !== null || run.quiet > 0 || run.attempts === 0 || !FILLS.test(method)) return;
+  run.fills.set(list.symbol, (run.fills.get(list.symbol) ?? 0) + 1);
+}
+
+/** A mark of how much was put into a list that is handed over, or that a function which is handed over asks: `#2`. Empty where nothing was. */
+export function filledWith(value: Value | undefined, run: Run): string {
+  if (value?.kind === 'function' && run.attempts > 0) return filledListsOf(value, run);
+  if (value?.kind !== 'unknown' || run.fills.size === 0) return '';
+  const fills = run.fills.get(value.symbol);
+  return fills === undefined ? '' : `#${fills}`;
+}
+
+/** `(user) => !tried.has(user.id)`: what a list leaves out hangs on what was put into another one. */
+function filledListsOf({ node, frame }: FunctionValue, run: Run): string {
+  const lists = listsAsked(node, run.source).map((list) => run.quietly(() => evaluate(list, frame, run)));
+  return lists.map((list) => (list === null ? '' : filledWith(list, run) || sizeOf(list))).join('');
+}
+
+function sizeOf(value: Value): string {
+  const isList = value.kind === 'array' || (value.kind === 'object' && value.tag === 'set');
+  return isList && value.items.length > 0 ? `#${value.items.length}` : '';
+}
+
+/** The variables that some code looks something up in. */
+function listsAsked(node: TSESTree.Node, source: Source): readonly TSESTree.Identifier[] {
+  const own = node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && /^(has|includes|indexOf)$/.test(lastNameOf(node.callee)) ? node.callee.object : null;
+  const inside = source.children(node).flatMap((child) => listsAsked(child, source));
+  return own?.type === 'Identifier' ? [own, ...inside] : inside;
 }

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { invokeHandler } from './calls.js';
+import { makesServer } from '../sites/servers.js';
 import { isChangeEvent, stateOf } from './connection-state.js';
 import type { Handler, Run } from './run.js';
 import { type FunctionValue, type NativeValue, type Value, object, symbolOf, Mark } from './values.js';
@@ -38,13 +39,6 @@ function looksUp(node: TSESTree.Node): boolean {
   const { object, property } = node.callee;
   const names = node.arguments.length === 0 ? /^(shift|pop)$/ : /^(get|find|at)$/;
   return node.arguments.length < 2 && object.type === 'MemberExpression' && property.type === 'Identifier' && names.test(property.name);
-}
-
-/** `net.createServer()`: a server has done nothing yet by being made, it is begun by `listen`. */
-function makesServer(node: TSESTree.Node): boolean {
-  const callee = node.type === 'CallExpression' ? node.callee : null;
-  const name = callee?.type === 'MemberExpression' ? callee.property : callee;
-  return name?.type === 'Identifier' && /^create\w*Server$/.test(name.name);
 }
 
 export const emitterSymbol = (holder: Value): string => `${holder.kind}:${symbolOf(holder)}`;

@@ -105,7 +105,7 @@ const nameOf = (callee: TSESTree.Node): string => {
 
 function wrapped(fn: FunctionValue, wrapper: TSESTree.Node): NativeValue {
   return native('wrapped', (args, node, run) => {
-    run.emit({ kind: 'maybe wait', node: wrapper });
+    run.emit({ kind: 'maybe wait', node: wrapper, isTimed: false });
     return invoke(fn, args, node, run);
   });
 }

@@ -75,7 +75,7 @@ function awaitUnknown(value: UnknownValue, run: Run): Value {
 /** What came from a call that the file does not tell of is waited for: the call may be the operation, and time may pass. */
 export function noteAwaited(origin: TSESTree.Node, run: Run): void {
   run.discover(origin, 'promise');
-  if (!endsBody(origin)) run.emit({ kind: 'maybe wait', node: origin });
+  if (!endsBody(origin)) run.emit({ kind: 'maybe wait', node: origin, isTimed: false });
 }
 
 /** Whether a call reads the body of an answer or drops it: that takes its time, but is no wait before the next attempt. */

@@ -45,6 +45,8 @@ export class Run extends Notes {
   readonly given = new Map<TSESTree.Node, Value>();
   /** How often something was taken out of a list that the file does not tell. */
   readonly draws = new Map<string, number>();
+  /** How often something was put into a list that the file does not tell, since the first attempt. */
+  readonly fills = new Map<string, number>();
   /** Calls whose answer was waited for. */
   readonly operations = new Map<TSESTree.Node, OperationForm>();
   readonly stack: TSESTree.Node[] = [];

@@ -1,5 +1,6 @@
 import { isFunction } from '../sites/source.js';
 import type { Callee } from './calls.js';
+import { filledWith } from './draws.js';
 import { type NumberValue, textOf } from './numbers.js';
 import type { Run } from './run.js';
 import { type ArrayValue, type Value, symbolOf } from './values.js';
@@ -10,7 +11,7 @@ import { type ArrayValue, type Value, symbolOf } from './values.js';
  */
 export function targetOf(callee: Callee, args: readonly Value[], run: Run): string {
   const holder = callee.holder === null || callee.holder.kind === 'object' ? '' : symbolOf(callee.holder);
-  const called = callee.value.kind === 'unknown' ? callee.value.symbol : callee.name;
+  const called = callee.value.kind === 'unknown' ? callee.value.symbol : callee.name + (callee.value.kind === 'function' ? `@${callee.value.node.range[0]}` : '');
   return `${holder}.${called}(${args.map((arg) => describe(arg, 0, run)).join(', ')})`;
 }
 
@@ -30,7 +31,7 @@ export function describe(value: Value, depth: number, run: Run): string {
     case 'string':
       return value.symbol;
     case 'unknown':
-      return value.symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlaceMark(value.symbol[at - 1]) ? digits : '')) + changesOf(value.symbol, depth, run);
+      return value.symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlaceMark(value.symbol[at - 1]) ? digits : '')) + filledWith(value, run) + changesOf(value.symbol, depth, run);
     case 'number':
       return isWalk(value, run) || isItem(value, run) ? textOf(value) : '';
     case 'object':

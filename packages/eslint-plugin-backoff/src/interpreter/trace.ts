@@ -85,6 +85,8 @@ export interface CheckEvent {
 export interface MaybeWaitEvent {
   readonly kind: 'maybe wait';
   readonly node: TSESTree.Node;
+  /** A number was handed over beside the function that runs the rest: it may say how long to wait. */
+  readonly isTimed: boolean;
 }
 
 /** Something was called for what it does and not for an answer: it may repair what failed. */

@@ -7,7 +7,7 @@ import { noteAddress } from './addresses.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
 import { chained, isChain } from './chains.js';
 import { clientOf, isChained } from './clients.js';
-import { leftOf, noteDraw } from './draws.js';
+import { filledWith, leftOf, noteDraw, noteFill } from './draws.js';
 import { storedIn } from './stores.js';
 import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
@@ -161,7 +161,7 @@ function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: r
   const handlers = optionHandlers(args);
   if (handlers !== null && !defers(callee, node)) return throughOptions(handlers, made, node, callee, run);
   const wrapped = args.find(isCallable);
-  if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, made, node, callee, run);
+  if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, args, made, node, callee, run);
   return throughPromise(args, made, run);
 }
 
@@ -198,9 +198,9 @@ const DEFERS = /^(on|once|use|get|post|put|delete|patch|all|describe|it|test|bef
 /** Whether a call keeps the function for later. What is waited for has run: `await limiter.schedule(send)`. */
 const defers = ({ name }: Callee, { parent }: TSESTree.Node): boolean => DEFERS.test(name) || (name === 'schedule' && parent?.type === 'ExpressionStatement');
 
-function wrapper(fn: FunctionValue | NativeValue, made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
+function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
   if (defers(callee, node)) return made;
-  run.emit({ kind: 'maybe wait', node });
+  run.emit({ kind: 'maybe wait', node, isTimed: args.some(({ kind }) => kind === 'number') });
   if (fn.kind === 'native') return made;
   const value = invoke(fn, fn.node.params.map((_, i) => unknown(`${symbolOf(made)}#${i}`)), node, run);
   noteHandedRequest(value, run);
@@ -239,13 +239,14 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const stored = storedIn(list, callee.name, args, run);
   if (stored !== null) return stored;
   noteDraw(list, callee.name, run);
+  noteFill(callee.holder, callee.name, run);
   const holder = list === '' ? '' : `${leftOf(list, run)}.`;
   const isTold = list === 'JSON' || clientOf(callee) !== null;
   const given = args.map((arg) => textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg)));
   const marks = args.reduce((all, arg) => all | marksWithin(arg), callee.holder === null ? 0 : marksOf(callee.holder));
   const counted = args.some((arg, i) => arg.kind === 'number' && varies(node.arguments[i], run)) ? Mark.counted : 0;
   if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });
-  const names = given.map((text, i) => placeOf(args[i], callee.name) ?? text);
+  const names = given.map((text, i) => (placeOf(args[i], callee.name) ?? text) + filledWith(args[i], run));
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   noteRequest(callee, args, node, run);
   const symbol = `${holder}${callee.name}(${names.join(', ')})${moving}`;

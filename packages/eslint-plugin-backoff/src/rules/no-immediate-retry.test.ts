@@ -259,3 +259,28 @@ async function read(id) {
 }
 `);
 });
+
+test('what hands the attempt over with a number may have it wait', () => {
+  expectReports(noImmediateRetry, `
+class Link {
+  connect() {
+    return new Promise((resolve) => {
+      this.timers.set('login', () => { this.client.login().then(resolve).catch((error) => { console.warn(error); this.connect(); }); }, 5000);
+    });
+  }
+}
+`);
+});
+
+test('what hands the attempt over and says no number is reported', () => {
+  expectReports(noImmediateRetry, `
+class Link {
+  connect() {
+//^^^^^^^ Retries at once: all attempts with no wait in between.
+    return new Promise((resolve) => {
+      this.tracer.trace('login', () => { this.client.login().then(resolve).catch((error) => { console.warn(error); this.connect(); }); });
+    });
+  }
+}
+`);
+});

@@ -16,8 +16,11 @@ const MESSAGE_BOX = /(^|\.)dialog\.showMessageBox(Sync)?$/;
 /** `await readInput('Code: ')`: a text that waits for something to be typed behind it. */
 const QUESTION = /\bawait [\w.]+\((['"`])[^'"`\n]*[\w)][:?] \1\)/;
 
+/** `const name = await input({ message: 'Name:' })`: options with a text that is a question, and the answer to it is kept. */
+const ASKING = /\b(?:message|question|prompt|title|label): *(['"`])[^'"`\n]*[\w)][:?] ?\1/;
+
 /** Whether a file may ask a person somewhere: by its text alone, as most do not. */
-export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text) || /\b(confirm|prompt|showMessageBox(Sync)?)\(/.test(parsed.text) || QUESTION.test(parsed.text);
+export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text) || /\b(confirm|prompt|showMessageBox(Sync)?)\(/.test(parsed.text) || QUESTION.test(parsed.text) || ASKING.test(parsed.text);
 
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {
@@ -52,7 +55,13 @@ function isPrompt(callee: TSESTree.Node, source: Source): boolean {
   return definition?.type === 'Variable' && definition.node.init !== null && asksBy(callee, source.text(definition.node.init), source);
 }
 
-const isQuestion = (call: TSESTree.Node, source: Source): boolean => call.parent?.type === 'AwaitExpression' && QUESTION.test(source.text(call.parent));
+function isQuestion(call: TSESTree.CallExpression, source: Source): boolean {
+  const { parent: waited, arguments: args } = call;
+  if (waited.type !== 'AwaitExpression') return false;
+  return QUESTION.test(source.text(waited)) || (waited.parent.type !== 'ExpressionStatement' && args.some((arg) => arg.type === 'ObjectExpression' && asksIn(arg, source)));
+}
+
+const asksIn = (options: TSESTree.ObjectExpression, source: Source): boolean => options.properties.some((property) => property.type === 'Property' && ASKING.test(source.text(property)));
 
 const isDialog = (callee: TSESTree.Node, source: Source): boolean => MESSAGE_BOX.test(source.text(callee)) || isOfBrowser(callee, source);
 

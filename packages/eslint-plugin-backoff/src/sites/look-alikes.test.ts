@@ -182,6 +182,46 @@ test.for([
     'async function all() { let page; while ((page = await pages.next(cursor))) show(page); }',
     'async function all() { let page; for (let n = 0; n < 5; n++) { try { page = await pages.first(cursor); break; } catch { log(n); } } }',
   ],
+  [
+    'a port of this machine that is taken',
+    `const server = http.createServer(answer); server.on('error', () => { setTimeout(() => server.listen(port), 1000); }); server.listen(port);`,
+    `const client = http.createClient(answer); client.on('error', () => { setTimeout(() => client.connect(port), 1000); }); client.connect(port);`,
+  ],
+  [
+    'a server that is waited for until it listens',
+    `async function open() { for (;;) { try { const server = new net.Server(answer); server.listen(port); await once(server, 'listening'); return server; } catch (error) { log(error); } } }`,
+    `async function open() { for (;;) { try { const socket = new net.Socket(answer); socket.connect(port); await once(socket, 'connect'); return socket; } catch (error) { log(error); } } }`,
+  ],
+  [
+    'a server that a field holds',
+    `class Proxy { constructor() { this.server = http.createServer(); this.server.on('error', (error) => this.failed(error)); this.server.listen(0, this.address); } failed(error) { if (error.code === 'EADDRINUSE') { this.server.close(); this.server.listen(0, this.address); } } }`,
+    `class Proxy { constructor() { this.server = rpc.createClient(); this.server.on('error', (error) => this.failed(error)); this.server.connect(0, this.address); } failed(error) { if (error.code === 'ECONNRESET') { this.server.close(); this.server.connect(0, this.address); } } }`,
+  ],
+  [
+    'an account that is chosen among those not tried yet',
+    `async function check() { const tried = new Set(); for (;;) { const user = users.find((other) => !tried.has(other.id)); if (!user) break; tried.add(user.id); const { success } = await user.check(rows); if (success) break; } }`,
+    `async function check() { const tried = new Set(); for (;;) { const user = users.find((other) => !known.has(other.id)); if (!user) break; tried.add(user.id); const { success } = await user.check(rows); if (success) break; } }`,
+  ],
+  [
+    'an account that somebody chooses, told of those that failed',
+    `async function check(tried: string[]) { for (;;) { const user = await accountFor(tried); try { return await user.check(rows); } catch (error) { tried.push(user.id); log(error); } } }`,
+    `async function check(tried: string[]) { for (;;) { const user = await accountFor(rows); try { return await user.check(rows); } catch (error) { tried.push(user.id); log(error); } } }`,
+  ],
+  [
+    'a request that is told what was wrong with the last answer',
+    `async function complete(messages: Message[]) { for (let i = 0; i < 3; i++) { try { return parse(await model.complete({ messages })); } catch (error) { messages.push({ role: 'user', content: error.message }); } } }`,
+    `async function complete(messages: Message[]) { for (let i = 0; i < 3; i++) { try { return parse(await model.complete({ messages })); } catch (error) { errors.push({ role: 'user', content: error.message }); } } }`,
+  ],
+  [
+    'functions of a list, one after the other',
+    `async function pulse() { const sources = [{ name: 'one', call: async () => ask('https://one.dev') }, { name: 'two', call: async () => ask('https://two.dev') }]; for (const source of sources) { try { return await source.call(); } catch (error) { log(error); } } }`,
+    `async function pulse() { const source = { name: 'one', call: async () => ask('https://one.dev') }; for (const n of [1, 2]) { try { return await source.call(); } catch (error) { log(error); } } }`,
+  ],
+  [
+    'a person who is asked by options with a question',
+    `async function named() { let name; while (!name) { try { const answer = await readInput({ message: 'Your name:', default: 'me' }); validate(answer); name = answer; } catch (error) { print(error); } } }`,
+    `async function named() { let name; while (!name) { try { const answer = await readInput({ message: 'your name', default: 'me' }); validate(answer); name = answer; } catch (error) { print(error); } } }`,
+  ],
 ] as const)('%s', ([, lookAlike, neighbour]) => {
   expect(isSite(lookAlike)).toBe(false);
   expect(isSite(neighbour)).toBe(true);
