@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { lastNameOf } from '../sites/members.js';
+import { opensServer } from '../sites/servers.js';
 import { isFunction, type Source } from '../sites/source.js';
 import { nameOf } from './name-of.js';
 import { clientFor } from './request.js';
@@ -10,11 +11,13 @@ import type { SiteRuns } from './runs.js';
 /**
  * Whether an operation, unless it is a request, opens a connection of the program's own: `await client.connect()`, `connect()` that
  * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what is told of each value and of a failure, and can be left
- * off: `stop = onValue(place, show, fail)` and somewhere `stop()`.
+ * off: `stop = onValue(place, show, fail)` and somewhere `stop()`. Or the program itself listens.
  */
-export function connectionOf({ repetition: { node, operation }, source }: SiteRuns, isRequest: boolean): Pick<Operation, 'connection'> {
+export function connectionOf({ repetition: { node, operation }, source }: SiteRuns, isRequest: boolean): Pick<Operation, 'connection' | 'listens'> {
   if (isRequest) return {};
-  const connects = (isFunction(node) && isCalledConnect(node)) || [...operation.keys()].some((call) => isConnect(call) || isSubscription(call, source));
+  const calls = [...operation.keys()];
+  if (calls.some((call) => opensServer(call, source))) return { listens: true };
+  const connects = (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || isSubscription(call, source));
   return connects ? { connection: true } : {};
 }
 

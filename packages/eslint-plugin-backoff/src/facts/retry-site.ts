@@ -68,6 +68,8 @@ export interface Operation {
   readonly unreadResponse: boolean;
   /** A long-lived connection, which is meant to come back for ever. */
   readonly connection?: true;
+  /** The program itself listens: what is waited for is a port of its own machine. */
+  readonly listens?: true;
   /** A circuit breaker that it goes through, where the site does not ask whether that is open. */
   readonly openCircuit?: OpenCircuit;
 }

@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
-import { opensServer } from '../sites/servers.js';
 import { type Source, contains } from '../sites/source.js';
 import type { Value } from './values.js';
 import { type Program, programOf } from './begin.js';
@@ -143,18 +142,16 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path)));
     if (failing.length === 0) continue;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
-    const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source.steps <= 0);
+    const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
-    if (drawsAddresses(failing) || listens(operation, source) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
+    if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
     return asSeen({ candidate, node: candidate.node, program, operation, failure, awaitsReturns }, success);
   }
   return null;
 }
 
 const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
-
-const listens = (operation: Operations, source: Source): boolean => [...operation.keys()].every((node) => opensServer(node, source));
 
 const probes = ({ kind }: Candidate, operation: Operations, client: string | null, succeeding: () => readonly Path[], source: Source): boolean =>
   kind !== 'repeat' && isProbe([...operation.keys()][0], client, succeeding, source);

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
-import { contains } from '../sites/source.js';
+import { type Source, contains } from '../sites/source.js';
 import { exact, textOf } from './numbers.js';
 import type { Path } from './paths.js';
 import { repeats } from './repeats.js';
@@ -13,18 +13,19 @@ import { Mark, hasMark, symbolOf } from './values.js';
 export type Success = 'leaves' | 'goes on' | 'polls' | 'unknown';
 
 /** What the runs without a failure do, beside those that fail, where the steps sufficed to tell. */
-export function afterSuccess(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, isCutShort: boolean): Success {
-  return isDueAnyway(succeeding, failing, candidate) ? 'polls' : asItGoesOn(succeeding, failing, candidate, mostAttempts, isCutShort);
+export function afterSuccess(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, source: Source): Success {
+  return isDueAnyway(succeeding, failing, candidate) ? 'polls' : asItGoesOn(succeeding, failing, candidate, mostAttempts, source);
 }
 
-function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, isCutShort: boolean): Success {
+function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, source: Source): Success {
+  const isCutShort = source.steps <= 0;
   const again = succeeding.filter(({ trace }) => repeats(trace, candidate) && !isRefused(trace));
   const isNothingAsked = succeeding.some(({ trace }) => !repeats(trace, candidate) && asksOnlyForNothing(trace));
   const asksAgain = isNothingAsked ? again.filter(({ trace }) => !givesNothing(trace, failing)) : again;
   const isEnd = (trace: Trace): boolean => trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort && !staysInside(trace, mostAttempts));
   const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && isEnd(trace));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
-  if (asksAgain.length === 0) return goesOnUnseen(succeeding, failing, candidate) ? 'unknown' : 'leaves';
+  if (asksAgain.length === 0) return goesOnUnseen(succeeding, failing, candidate, source) ? 'unknown' : 'leaves';
   if (isPolling(asksAgain, failing, candidate)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
 }
@@ -83,11 +84,21 @@ const questionsIn = ({ events }: Trace): readonly AssumeEvent[] => events.filter
 const asksForNothing = ({ value }: AssumeEvent): boolean => /^!?response\.\w+\(\)( (===|!=) (null|undefined))?$/.test(symbolOf(value));
 
 /**
- * No run that succeeded came to its end, and what leads to the next attempt stands outside of what deals with the failure: then
- * a success may well come to it too.
+ * No run that succeeded came to its end, and what leads to the next attempt stands outside of what deals with the failure, or is
+ * written once more where no failure comes by: then a success may well come to it too.
  */
-function goesOnUnseen(succeeding: readonly Path[], failing: readonly Path[], { kind }: Candidate): boolean {
-  return kind === 'function' && succeeding.every(({ trace }) => trace.end.kind === 'cut') && failing.some(({ trace }) => entersOutside(trace));
+function goesOnUnseen(succeeding: readonly Path[], failing: readonly Path[], { kind, node }: Candidate, source: Source): boolean {
+  if (kind !== 'function' || !succeeding.every(({ trace }) => trace.end.kind === 'cut')) return false;
+  return failing.some(({ trace }) => entersOutside(trace)) || isWrittenElsewhere(failing, node, source);
+}
+
+/** `setTimeout(sweep, interval)` after a failure, and the very same at the end of what a success leads to. */
+function isWrittenElsewhere(failing: readonly Path[], candidate: TSESTree.Node, source: Source): boolean {
+  const timers = failing.flatMap(({ trace }) => waitsIn(trace).map(({ node }) => node));
+  const texts = new Set(timers.map((timer) => source.text(timer)));
+  const isWritten = (node: TSESTree.Node): boolean =>
+    (node.type === 'CallExpression' && !timers.includes(node) && texts.has(source.text(node))) || source.children(node).some(isWritten);
+  return timers.length > 0 && isWritten(candidate);
 }
 
 function entersOutside({ events }: Trace): boolean {

@@ -174,3 +174,75 @@ async function ready(id) {
 }
 `);
 });
+
+test('a server that waits for its own port is fine', () => {
+  expectReports(noUnboundedRetry, `
+async function open(port) {
+  for (;;) {
+    try {
+      const server = https.createServer(answer);
+      server.listen(port);
+      await once(server, 'listening');
+      return server;
+    } catch (error) {
+      await sleep(60_000);
+    }
+  }
+}
+`);
+});
+
+test('a client that waits for the port of another program is reported', () => {
+  expectReports(noUnboundedRetry, `
+async function open(port) {
+  for (;;) {
+//^^^ Never gives up: nothing limits the attempts or the time.
+    try {
+      const link = rpc.createClient(answer);
+      link.dial(port);
+      await once(link, 'ready');
+      return link;
+    } catch (error) {
+      await sleep(60_000);
+    }
+  }
+}
+`);
+});
+
+test('work that is due from time to time is fine, though what it does at length was not seen to its end', () => {
+  expectReports(noUnboundedRetry, `
+function sweep() {
+  lock.acquire('sweep', (error, held) => {
+    if (error) {
+      setTimeout(sweep, INTERVAL);
+      return;
+    }
+    const next = () => cursor.next((error, row) => {
+      if (row.isKept || row.isShared || row.isNew || row.isOpen) setImmediate(next);
+      else lock.release(held, () => { setTimeout(sweep, INTERVAL); });
+    });
+    next();
+  });
+}
+`);
+});
+
+test('work that is done once is reported, though it was not seen to its end', () => {
+  expectReports(noUnboundedRetry, `
+function sweep() {
+//       ^^^^^ Never gives up: nothing limits the attempts or the time.
+  lock.acquire('sweep', (error, held) => {
+    if (error) {
+      setTimeout(sweep, INTERVAL);
+      return;
+    }
+    const next = () => cursor.next((error, row) => {
+      if (row.isKept || row.isShared || row.isNew || row.isOpen) setImmediate(next);
+      else lock.release(held, () => { log.info('done'); });
+    });
+    next();
+  });
+}
+`);
+});

@@ -183,19 +183,14 @@ test.for([
     'async function all() { let page; for (let n = 0; n < 5; n++) { try { page = await pages.first(cursor); break; } catch { log(n); } } }',
   ],
   [
-    'a port of this machine that is taken',
-    `const server = http.createServer(answer); server.on('error', () => { setTimeout(() => server.listen(port), 1000); }); server.listen(port);`,
-    `const client = http.createClient(answer); client.on('error', () => { setTimeout(() => client.connect(port), 1000); }); client.connect(port);`,
-  ],
-  [
-    'a server that is waited for until it listens',
-    `async function open() { for (;;) { try { const server = new net.Server(answer); server.listen(port); await once(server, 'listening'); return server; } catch (error) { log(error); } } }`,
-    `async function open() { for (;;) { try { const socket = new net.Socket(answer); socket.connect(port); await once(socket, 'connect'); return socket; } catch (error) { log(error); } } }`,
-  ],
-  [
-    'a server that a field holds',
+    'a port that the system is to choose',
     `class Proxy { constructor() { this.server = http.createServer(); this.server.on('error', (error) => this.failed(error)); this.server.listen(0, this.address); } failed(error) { if (error.code === 'EADDRINUSE') { this.server.close(); this.server.listen(0, this.address); } } }`,
-    `class Proxy { constructor() { this.server = rpc.createClient(); this.server.on('error', (error) => this.failed(error)); this.server.connect(0, this.address); } failed(error) { if (error.code === 'ECONNRESET') { this.server.close(); this.server.connect(0, this.address); } } }`,
+    `class Proxy { constructor() { this.server = http.createServer(); this.server.on('error', (error) => this.failed(error)); this.server.listen(80, this.address); } failed(error) { if (error.code === 'EADDRINUSE') { this.server.close(); this.server.listen(80, this.address); } } }`,
+  ],
+  [
+    'a port that the system is to choose where the first one is taken',
+    `function find(wanted: number, done: () => void) { const server = net.createServer(); server.on('error', () => find(0, done)); server.listen(wanted, () => server.close(done)); }`,
+    `function find(wanted: number, done: () => void) { const server = net.createServer(); server.on('error', () => find(wanted, done)); server.listen(wanted, () => server.close(done)); }`,
   ],
   [
     'an account that is chosen among those not tried yet',

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
-import { parentOf, type Source } from './source.js';
+import { isFunction, parentOf, type Source } from './source.js';
 
 /** Whether a loop only waits for a state: it asks `await isBusy()` before each turn, or `if (await isReady()) return` in it. */
 export function asksState(loop: Loop, source: Source): boolean {
@@ -51,4 +51,18 @@ function isInTest(node: TSESTree.Node, source: Source): boolean {
 function asserts(node: TSESTree.Node, source: Source): boolean {
   if (node.type === 'CallExpression' && /^(assert|expect)\b/.test(source.name(node.callee))) return true;
   return source.children(node).some((child) => asserts(child, source));
+}
+
+/** Whether a function only looks how something stands, and throws if not as it should: it calls nothing, or asserts it for a test. */
+export function onlyLooks(fn: TSESTree.Node, source: Source): boolean {
+  if (!isFunction(fn)) return false;
+  return (throws(fn, source) && !calls(fn, source)) || (isInTest(fn, source) && asserts(fn, source));
+}
+
+const throws = (node: TSESTree.Node, source: Source): boolean => node.type === 'ThrowStatement' || source.children(node).some((child) => throws(child, source));
+
+/** Any call but one that words the error. */
+function calls(node: TSESTree.Node, source: Source): boolean {
+  if (node.type === 'ThrowStatement') return false;
+  return /^(Call|New|Import|Await|TaggedTemplate)Expression$/.test(node.type) || source.children(node).some((child) => calls(child, source));
 }

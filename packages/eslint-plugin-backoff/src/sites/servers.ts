@@ -10,8 +10,8 @@ export function makesServer(node: TSESTree.Node): boolean {
 }
 
 /**
- * Whether a call has this program listen: `server.listen(port)`, `await once(server, 'listening')`. What may be taken there is a
- * port of its own machine: whoever tries once more troubles nobody.
+ * Whether a call has this program listen: `server.listen(port)`, `await once(server, 'listening')`. What is taken there is a
+ * port of its own machine, and the only one that waits for it is the program itself.
  */
 export function opensServer(node: TSESTree.Node, source: Source): boolean {
   if (node.type !== 'CallExpression') return false;

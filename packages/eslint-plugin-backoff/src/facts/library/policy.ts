@@ -18,6 +18,7 @@ import { openCircuitInPolicy } from './open-circuit.js';
 import { curesOf } from './cures.js';
 import { misleadingOptions } from './misleading-options.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import { onlyLooks } from '../../sites/questions.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
 import { isRun, retryAfterIn, statusesIn } from './http.js';
@@ -31,7 +32,7 @@ const MOST_RETRIES = 100;
 
 /** What a use of a library comes to as a retry site; null where it tries nothing again. */
 export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetrySite | null {
-  if (!isRepeated(use)) return null;
+  if (!triesAgain(use)) return null;
   const counted = boundOf(use);
   const retries = counted.kind === 'attempts' ? counted.attempts - 1 : MOST_RETRIES;
   const asked = Math.min(retries, MOST_RETRIES);
@@ -42,6 +43,9 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
   const shown = bound.kind === 'attempts' ? Math.min(SHOWN, bound.attempts - 1) : SHOWN;
   return { kind: 'library', node, head: node, facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, shown) ?? null }, nested) };
 }
+
+/** What only looks how something stands is polled, and some requests are made once. */
+const triesAgain = (use: LibraryUse): boolean => isRepeated(use) && (use.operation === null || !onlyLooks(use.operation.node, use.evaluation.source));
 
 /** The bound of the options, unless the waits end before. A callback that is not known may end them, where nobody says that they are endless. */
 function boundWith({ lengths, isShape, endsAfter }: Waits, counted: Bound, retries: number, use: LibraryUse): Bound {
