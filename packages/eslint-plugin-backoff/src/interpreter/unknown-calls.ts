@@ -7,7 +7,7 @@ import { noteAddress } from './addresses.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from './calls.js';
 import { chained, isChain } from './chains.js';
 import { clientOf, isChained } from './clients.js';
-import { filledWith, leftOf, noteDraw, noteFill } from './draws.js';
+import { filledWith, leftOf, noteContents } from './draws.js';
 import { storedIn } from './stores.js';
 import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
@@ -238,8 +238,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const list = holderName(callee);
   const stored = storedIn(list, callee.name, args, run);
   if (stored !== null) return stored;
-  noteDraw(list, callee.name, run);
-  noteFill(callee.holder, callee.name, run);
+  noteContents(list, callee, run);
   const holder = list === '' ? '' : `${leftOf(list, run)}.`;
   const isTold = list === 'JSON' || clientOf(callee) !== null;
   const given = args.map((arg) => textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg)));
