@@ -13,6 +13,11 @@ test.for([
   ['the one function that is exported', `module.exports = ${again('module.exports(key, n + 1)')}`, `module.exports = ${again('require("./other")(key, n + 1)')}`],
   ['exported under two names', `exports = module.exports = ${again('module.exports(key, n + 1)')}`, `exports = module.exports = ${again('other(key, n + 1)')}`],
   [
+    'a method of a prototype inside of a wrapper',
+    `(function () { function Store() {} Store.prototype.load = ${again('this.load(key, n + 1)')} window.Store = Store; })();`,
+    `(function () { function Store() {} Store.prototype.load = ${again('this.loadOther(key, n + 1)')} window.Store = Store; })();`,
+  ],
+  [
     'a static method by the name of its class',
     'class Store { static async load(key, n = 0) { try { return await store.get(key); } catch (error) { if (n > 4) throw error; await sleep(100 * n); return Store.load(key, n + 1); } } }',
     'class Store { static async load(key, n = 0) { try { return await store.get(key); } catch (error) { if (n > 4) throw error; await sleep(100 * n); return Other.load(key, n + 1); } } }',

@@ -6,18 +6,19 @@ import { number } from './numbers.js';
 import type { Run } from './run.js';
 
 /**
- * Remembers what the statements of a file give to objects outside of any class. `Client.prototype.connect = function …` and
+ * Remembers what the statements around a node give to objects outside of any class. `Client.prototype.connect = function …` and
  * `this.connect = …` are methods of an unknown `this`, and its counters stand where its constructor puts them;
  * `exports.connect = function …` is what the file itself calls by that name.
  */
 export function rememberAssigned(node: TSESTree.Node, root: Frame, run: Run): void {
-  let program: TSESTree.Node = node;
-  for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) program = outer;
-  if (program.type !== 'Program') return;
-  for (const statement of program.body) {
-    for (const assignment of assignmentsIn(statement)) rememberFunction(assignment, root, run);
-    if (root.self === null) for (const assignment of constructorOf(statement).flatMap(assignmentsIn)) rememberCounter(assignment, run);
+  for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) {
+    if (outer.type === 'Program' || outer.type === 'BlockStatement') for (const statement of outer.body) rememberStatement(statement, root, run);
   }
+}
+
+function rememberStatement(statement: TSESTree.Statement, root: Frame, run: Run): void {
+  for (const assignment of assignmentsIn(statement)) rememberFunction(assignment, root, run);
+  if (root.self === null) for (const assignment of constructorOf(statement).flatMap(assignmentsIn)) rememberCounter(assignment, run);
 }
 
 /** `a = b = value;` holds two, the outer one first. */
