@@ -99,7 +99,6 @@ export function createClient(baseURL: string): AxiosInstance {
   {
     name: 'axios-retry-linear-cb',
     reports: ['require-jitter', 'respect-retry-after'],
-    keeps: { rules: ['respect-retry-after'], because: 'The function does more than to answer, and is not told of the failure.' },
     code: `const axios = require('axios').default;
 const axiosRetry = require('axios-retry').default;
 axiosRetry(axios, { retries: 3, retryDelay: (retryCount) => { console.log(\`retry attempt: \${retryCount}\`); return retryCount * 2000; }, retryCondition: (error) => error.response.status === 503 });`,
@@ -438,7 +437,6 @@ export const load = (url: string) => fetchRetry(url, { retries: 5, retryDelay: 8
   {
     name: 'fetch-retry-exp',
     reports: ['require-jitter', 'respect-retry-after'],
-    keeps: { rules: ['respect-retry-after'], because: 'The function has a body of its own.' },
     code: `const originalFetch = require('isomorphic-fetch');
 const fetch = require('fetch-retry')(originalFetch);
 fetch('https://x.test', { retryOn: [503], retryDelay: function (attempt, error, response) { return Math.pow(2, attempt) * 1000; } }).then((r) => r.json());`,

@@ -39,13 +39,22 @@ export interface Cures {
   /** A function of the file's own that may work out the waits. */
   readonly callback: DelayCallback | null;
   /** The one expression of such a function that gives its waits, where it decides on more than them; with the zero-based retry, as an expression. */
-  readonly delayExpression: { readonly node: TSESTree.Expression; readonly attempt: string } | null;
+  readonly delayExpression: DelayExpression | null;
   /** The option whose function says of an error whether it is tried again, or `refuses` it by a statement, where none is given; null where there is none. */
   readonly predicate: { readonly option: string; readonly parameters: string; readonly refuses: string | null } | null;
   /** Where the code asks for the next attempt itself: `retry(error)`, which throws, or the function for that alone; `operation.retry(error)`, which answers whether there will be one, and the method by which there is none. */
   readonly asks: { readonly nodes: readonly TSESTree.Node[]; readonly stop: string | null };
   /** An expression for what ends the retries when it is thrown, with `{{error}}` for the error that it is made of; null where there is none, or a function decides already. */
   readonly finalError: string | null;
+}
+
+/** Where a function of the file works its waits out. */
+export interface DelayExpression {
+  readonly node: TSESTree.Expression;
+  /** The zero-based retry, as an expression. */
+  readonly attempt: string;
+  /** The raw `Retry-After`, as an expression, and the parameters that the function needs for it at the end of its own; null where the function cannot be told. */
+  readonly header: { readonly text: string; readonly parameters: { readonly after: TSESTree.Node; readonly names: readonly string[] } | null } | null;
 }
 
 /** An option that takes a function for the waits. */

@@ -159,6 +159,19 @@ describe('client errors', () => {
 });
 
 describe('the server is obeyed', () => {
+  const noting = (parameters: string, wait: string): string => `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (${parameters}) => { console.warn(count); return ${wait}; } });`;
+  const helper = (holder: string): string => `fullJitter(0, { base: 500 * count, cap: 30_000, retryAfter: ${holder}.response?.headers['retry-after'] ?? null })`;
+
+  test('by a function that does more than to answer', () => {
+    expectEdit(obeyRetryAfter, noting('count', 'count * 500'), `${noting('count, error', helper('error'))}\n\n// fullJitter`);
+    expectEdit(obeyRetryAfter, noting('count, failure', 'count * 500'), `${noting('count, failure', helper('failure'))}\n\n// fullJitter`);
+  });
+
+  test('not where the function cannot be told', () => {
+    expectEdit(obeyRetryAfter, noting('count: number', 'count * 500'), null, { filename: 'file.ts' });
+    expectEdit(obeyRetryAfter, noting('count, { code }', 'count * 500'), null);
+  });
+
   test.each([
     [`import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503] });`, `import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503], retryDelay: (attempt, error, response) => fullJitter(attempt, { base: 1000, cap: 30_000, retryAfter: response?.headers.get('retry-after') ?? null }) });\n\n// fullJitter`],
     [`import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (count) => 500 * 2 ** count });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (attempt, error) => fullJitter(attempt - 1, { base: 1000, cap: 30_000, retryAfter: error.response?.headers['retry-after'] ?? null }) });\n\n// fullJitter`],

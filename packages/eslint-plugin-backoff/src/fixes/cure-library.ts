@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
+import type { DelayExpression, Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
 import { askLess } from './ask-less.js';
 import { addArgument, changeOptions } from './change-options.js';
 import { type DelayTerms, delayCall, milliseconds } from './delay-call.js';
@@ -27,10 +27,22 @@ export const capWaits: WriteOptions = (draft, place) => {
 /** Has a function that decides on more than the waits work them out with the helper. */
 function replaceDelay(draft: Draft): boolean {
   const place = draft.site.facts.cures?.delayExpression ?? null;
-  const call = place === null ? null : helperCall(draft, place.attempt, null);
-  if (place === null || call === null) return false;
-  draft.replace(place.node, call);
+  return place !== null && callAt(draft, place, null);
+}
+
+/** The same, and has the helper told of the header. */
+function tellDelay(draft: Draft): boolean {
+  const place = draft.site.facts.cures?.delayExpression ?? null;
+  if (place === null || place.header === null || !callAt(draft, place, place.header.text)) return false;
+  const { parameters } = place.header;
+  if (parameters !== null) draft.insert(parameters.after.range[1], `, ${parameters.names.join(', ')}`);
   return true;
+}
+
+function callAt(draft: Draft, { node, attempt }: DelayExpression, retryAfter: string | null): boolean {
+  const call = helperCall(draft, attempt, retryAfter);
+  if (call !== null) draft.replace(node, call);
+  return call !== null;
 }
 
 /** Gives up after some attempts. */
@@ -56,7 +68,7 @@ function finalError(error: string, draft: Draft, place: OptionsPlace): string | 
 }
 
 /** Waits as long as the server asks. */
-export const obeyServer: WriteOptions = (draft, place) => callHelper(draft, place, true);
+export const obeyServer: WriteOptions = (draft, place) => callHelper(draft, place, true) || tellDelay(draft);
 
 function apply(draft: Draft, place: OptionsPlace, changes: OptionChanges | null): boolean {
   if (changes === null) return false;

@@ -30,7 +30,7 @@ function isPlain(node: TSESTree.Expression, use: LibraryUse): boolean {
 }
 
 /** `fullJitter(attempt - 1, { base: 100, cap: 30_000 })`: a call that a fix has written, and may write anew. */
-function isHelperCall(node: TSESTree.Expression, names: readonly string[]): boolean {
+export function isHelperCall(node: TSESTree.Expression, names: readonly string[]): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || !/^(full|equal|decorrelated)Jitter$/.test(node.callee.name)) return false;
   const [attempt, options, ...more] = node.arguments;
   const isCounted = attempt !== undefined && isArithmetic(attempt, names);
@@ -53,7 +53,8 @@ export function counterOf(argument: CallbackArgument): readonly { readonly name:
   return Object.entries(argument).flatMap(([name, part]) => counterOf(part).map(({ first }) => ({ name, first })));
 }
 
-function nameOf(argument: CallbackArgument, i: number): string {
+/** What a parameter is called, by what is handed over. */
+export function nameOf(argument: CallbackArgument, i: number): string {
   if (typeof argument !== 'string') {
     const counted = Object.entries(argument).find(([, part]) => counterOf(part).length > 0);
     return counted === undefined ? `_${i}` : `{ ${counted[0]} }`;

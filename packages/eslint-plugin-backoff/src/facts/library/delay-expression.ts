@@ -4,9 +4,9 @@ import { configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
 import { type Source, isFunction } from '../../sites/source.js';
-import type { Cures } from '../retry-site.js';
+import type { Cures, DelayExpression } from '../retry-site.js';
 import { isArithmetic } from './arithmetic.js';
-import { counterOf, fromZero } from './delay-callback.js';
+import { counterOf, fromZero, isHelperCall, nameOf } from './delay-callback.js';
 
 /** The one place where a function of the options works its waits out of the number of the retry. Null where there is none, or more. */
 export function delayExpressionOf(use: LibraryUse): Cures['delayExpression'] {
@@ -15,10 +15,10 @@ export function delayExpressionOf(use: LibraryUse): Cures['delayExpression'] {
   return name === undefined || spec === undefined || spec.unitMs !== undefined ? null : delayExpressionAt(optionNode(name), spec, use);
 }
 
-function delayExpressionAt(fn: TSESTree.Expression | null, { waits, arguments: handed = ['retry'] }: LibraryOption, use: LibraryUse): Cures['delayExpression'] {
+function delayExpressionAt(fn: TSESTree.Expression | null, spec: LibraryOption, use: LibraryUse): Cures['delayExpression'] {
   if (fn === null || !isFunction(fn)) return null;
   const { source } = use.evaluation;
-  return delayExpressionIn(fn, waits === true ? timedIn(fn, use) : waitIn(fn, source), handed, source);
+  return delayExpressionIn(fn, spec.waits === true ? timedIn(fn, use) : waitIn(fn, source), spec, source);
 }
 
 /** How long the one timer of a function that waits by itself takes. */
@@ -36,10 +36,31 @@ function timedIn(fn: TSESTree.FunctionLike, { exportOf, library: { timers = [] }
   return wait === undefined || wait.type === 'SpreadElement' || others.length > 0 ? null : constantIn(fn, wait, source);
 }
 
-function delayExpressionIn(fn: TSESTree.FunctionLike, node: TSESTree.Expression | null, handed: readonly CallbackArgument[], source: Source): Cures['delayExpression'] {
+function delayExpressionIn(fn: TSESTree.FunctionLike, node: TSESTree.Expression | null, { arguments: handed = ['retry'], header }: LibraryOption, source: Source): Cures['delayExpression'] {
   const counter = counterIn(fn, handed);
-  if (counter === null || node === null || !isArithmetic(node, [counter.name]) || !source.text(node).includes(counter.name)) return null;
-  return { node, attempt: fromZero(counter.name, counter.first) };
+  if (counter === null || node === null || !source.text(node).includes(counter.name)) return null;
+  if (!isArithmetic(node, [counter.name]) && !isHelperCall(node, [counter.name])) return null;
+  return { node, attempt: fromZero(counter.name, counter.first), header: header === undefined ? null : headerIn(fn, handed, header, source) };
+}
+
+/** The header by the name that the function has for what holds it, or gets. */
+function headerIn(fn: TSESTree.FunctionLike, handed: readonly CallbackArgument[], header: string, source: Source): DelayExpression['header'] {
+  const names = handed.map((argument, i) => nameOf(argument, i));
+  const [holder = ''] = /^\w+/.exec(header) ?? [];
+  const index = names.indexOf(holder);
+  const param = fn.params[index];
+  if (param !== undefined) return param.type === 'Identifier' ? { text: `${param.name}${header.slice(holder.length)}`, parameters: null } : null;
+  const missing = names.slice(fn.params.length, index + 1);
+  const last = lastParameter(fn, source);
+  const isFree = !missing.some((name) => new RegExp(`\\b${name}\\b`).test(source.text(fn)));
+  return last === null || !isFree ? null : { text: header, parameters: { after: last, names: missing } };
+}
+
+/** The parameter that others can follow: who writes its type would have to write theirs as well. */
+function lastParameter({ params }: TSESTree.FunctionLike, { parsed: { text } }: Source): TSESTree.Identifier | null {
+  const last = params.at(-1);
+  if (last?.type !== 'Identifier' || last.typeAnnotation !== undefined) return null;
+  return /^\s*,?\s*\)/.test(text.slice(last.range[1])) ? last : null;
 }
 
 /** The one wait that a function answers with. */
