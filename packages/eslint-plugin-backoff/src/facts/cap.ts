@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { NumberValue } from '../interpreter/numbers.js';
+import { type NumberValue, exact } from '../interpreter/numbers.js';
 import { fromFirstWait, same } from './growth.js';
 import type { Bound, Cap, Growth } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
@@ -30,10 +30,19 @@ function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound,
     case 'time':
       return bound.ms === null ? { kind: 'unknown' } : { kind: 'none', longestMs: longestUntil(bound.ms, lengths) };
     case 'none':
-      return { kind: 'none', longestMs: null };
+      return mayStop(lengths, runs) ? { kind: 'unknown' } : { kind: 'none', longestMs: null };
     case 'unknown':
       return { kind: 'unknown' };
   }
+}
+
+/** `if (delayMs < 600_000) delayMs += 10_000`: what grows is held against a number to which no run came. */
+function mayStop(lengths: readonly NumberValue[], { failing, source }: SiteRuns): boolean {
+  const longest = knownMax(lengths);
+  return failing.some(({ trace: { events } }) => {
+    const written = new Set(events.flatMap((event) => (event.kind === 'write' ? [source.text(event.node)] : [])));
+    return events.some((event) => event.kind === 'compare' && event.node.type === 'BinaryExpression' && written.has(source.text(event.node.left)) && (exact(event.right) ?? 0) > longest);
+  });
 }
 
 function longestWithin(retries: number, lengths: readonly NumberValue[], growth: Growth): number {

@@ -246,3 +246,31 @@ function sweep() {
 }
 `);
 });
+
+test('a reconnect whose waits grow to a number that is far away is fine', () => {
+  expectReports(noUnboundedRetry, `
+let delayMs = 1000;
+function connect(url) {
+  const socket = new WebSocket(url);
+  socket.onclose = () => {
+    if (delayMs < 600_000) delayMs += 5000;
+    setTimeout(() => connect(url), delayMs);
+  };
+}
+`);
+});
+
+test('a reconnect whose waits grow past a number that says nothing of them is reported', () => {
+  expectReports(noUnboundedRetry, `
+let delayMs = 1000;
+function connect(url) {
+//       ^^^^^^^ Reconnects without end, and its waits grow without end.
+  const socket = new WebSocket(url);
+  socket.onclose = () => {
+    if (delayMs > 2000) console.warn('slow');
+    delayMs += 5000;
+    setTimeout(() => connect(url), delayMs);
+  };
+}
+`);
+});

@@ -217,6 +217,11 @@ test.for([
     `async function named() { let name; while (!name) { try { const answer = await readInput({ message: 'Your name:', default: 'me' }); validate(answer); name = answer; } catch (error) { print(error); } } }`,
     `async function named() { let name; while (!name) { try { const answer = await readInput({ message: 'your name', default: 'me' }); validate(answer); name = answer; } catch (error) { print(error); } } }`,
   ],
+  [
+    'files of other formats, one of which may be there',
+    "async function sound() { for (const format of ['wav', 'mp3']) { try { const url = `${base}.${format}`; const answer = await client.get(url); fs.mkdirSync(dir); return await fs.promises.writeFile(file, answer.data); } catch (error) { log(error); } } }",
+    "async function sound() { for (const place of ['first', 'second']) { try { const url = `${base}.wav`; const answer = await client.get(url); fs.mkdirSync(dir); return await fs.promises.writeFile(file, answer.data); } catch (error) { log(place, error); } } }",
+  ],
 ] as const)('%s', ([, lookAlike, neighbour]) => {
   expect(isSite(lookAlike)).toBe(false);
   expect(isSite(neighbour)).toBe(true);

@@ -4,6 +4,7 @@ import type { Candidate, Loop } from './candidate.js';
 import { functionOf } from './function-of.js';
 import type { Outline } from './outline.js';
 import { canBeLeft } from './exits.js';
+import { asksForEach } from './iteration.js';
 import { asksState } from './questions.js';
 import type { Source } from './source.js';
 
@@ -17,7 +18,7 @@ export function findLoops(outline: Outline, source: Source): readonly Candidate[
 /** A loop over things that only have names does another operation each turn; one over a known list may count attempts. */
 function repeats(loop: Loop, source: Source): boolean {
   if (loop.type === 'ForInStatement' || asksState(loop, source) || !canBeLeft(loop, source)) return false;
-  return loop.type !== 'ForOfStatement' || isKnownList(loop.right, source);
+  return loop.type !== 'ForOfStatement' || (isKnownList(loop.right, source) && !asksForEach(loop, source));
 }
 
 function isKnownList(node: TSESTree.Expression, source: Source): boolean {

@@ -1,0 +1,45 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Source, contains, parentOf } from './source.js';
+
+/** How many variables may be made of one another. */
+const MOST_STEPS = 3;
+
+/**
+ * `for (const format of ['wav', 'mp3'])`, where something is asked for by the text, or by what is made of it: each turn is about another
+ * thing, whatever else in it may fail.
+ */
+export function asksForEach(loop: TSESTree.ForOfStatement, source: Source): boolean {
+  if (!holdsTexts(loop.right, source) || loop.left.type !== 'VariableDeclaration') return false;
+  const [{ id }] = loop.left.declarations;
+  return id.type === 'Identifier' && isAskedBy(id, loop, source, MOST_STEPS);
+}
+
+function holdsTexts(list: TSESTree.Node, source: Source): boolean {
+  if (list.type === 'ArrayExpression') return list.elements.length > 0 && list.elements.every((element) => element?.type === 'Literal' && typeof element.value === 'string');
+  if (list.type === 'TSAsExpression') return holdsTexts(list.expression, source);
+  const definition = list.type === 'Identifier' ? source.variable(list)?.defs[0] : undefined;
+  return definition?.type === 'Variable' && definition.node.init !== null && definition.node.init.type !== 'Identifier' && holdsTexts(definition.node.init, source);
+}
+
+function isAskedBy(name: TSESTree.Identifier, loop: TSESTree.ForOfStatement, source: Source, steps: number): boolean {
+  if (steps === 0) return false;
+  const uses = source.variable(name)?.references.filter(({ identifier, init }) => init !== true && contains(loop.body, identifier)) ?? [];
+  return uses.some(({ identifier }) => {
+    const user = userOf(identifier);
+    return user?.type === 'AwaitExpression' || (user?.type === 'VariableDeclarator' && user.id.type === 'Identifier' && isAskedBy(user.id, loop, source, steps - 1));
+  });
+}
+
+/** Where a name is used: in something that is waited for, or in what a variable is made of. Null where it is neither, or in answer to a failure. */
+function userOf(identifier: TSESTree.Node): TSESTree.AwaitExpression | TSESTree.VariableDeclarator | null {
+  for (let node = parentOf(identifier); node !== null && node.type !== 'ForOfStatement'; node = parentOf(node)) {
+    if (node.type === 'AwaitExpression' || node.type === 'VariableDeclarator') return isCaught(node) ? null : node;
+  }
+  return null;
+}
+
+function isCaught(inner: TSESTree.Node): boolean {
+  for (let node = parentOf(inner); node !== null && node.type !== 'ForOfStatement'; node = parentOf(node)) if (node.type === 'CatchClause') return true;
+  return false;
+}
