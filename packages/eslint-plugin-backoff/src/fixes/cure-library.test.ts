@@ -85,6 +85,27 @@ describe('waits are made random where a callback decides on more than them', () 
   });
 });
 
+describe('what the library exports is taken', () => {
+  const call = (library: string): string => `${library}retry(${library}handleAll, { maxAttempts: 3`;
+  const own = (strategy: string): string => `, backoff: new ${strategy}() });`;
+
+  test.each([
+    ['from all that a file imports', `import * as cockatiel from 'cockatiel';\n${call('cockatiel.')}`, own('cockatiel.ExponentialBackoff')],
+    ['from all that a file requires', `const cockatiel = require('cockatiel');\n${call('cockatiel.')}`, own('cockatiel.ExponentialBackoff')],
+    ['where it is required already', `const { ExponentialBackoff: Growing, handleAll, retry } = require('cockatiel');\n${call('')}`, own('Growing')],
+  ])('%s', (_, before, after) => {
+    expectEdit(insertWait, `${before} });`, `${before}${after}`);
+  });
+
+  test('beside what is required', () => {
+    expectEdit(insertWait, `const { handleAll, retry } = require('cockatiel');\n${call('')} });`, `const { handleAll, retry, ExponentialBackoff } = require('cockatiel');\n${call('')}${own('ExponentialBackoff')}`);
+  });
+
+  test('not from another module', () => {
+    expectEdit(insertWait, `const { handleAll } = require('./policies.js');\nimport('cockatiel').then(({ retry }) => retry(handleAll, { maxAttempts: 3 }));`, null);
+  });
+});
+
 describe('a wait comes in', () => {
   test.each([
     [`import axiosRetry from 'axios-retry';\naxiosRetry(client, { retries: 3 });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retries: 3, retryDelay: axiosRetry.exponentialDelay });`],
