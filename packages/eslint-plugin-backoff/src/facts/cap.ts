@@ -36,12 +36,12 @@ function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound,
   }
 }
 
-/** `if (delayMs < 600_000) delayMs += 10_000`: what grows is held against a number to which no run came. */
+/** `if (delayMs < 600_000) delayMs += 10_000`: what grows is held against a number past which no run came. */
 function mayStop(lengths: readonly NumberValue[], { failing, source }: SiteRuns): boolean {
   const longest = knownMax(lengths);
   return failing.some(({ trace: { events } }) => {
     const written = new Set(events.flatMap((event) => (event.kind === 'write' ? [source.text(event.node)] : [])));
-    return events.some((event) => event.kind === 'compare' && event.node.type === 'BinaryExpression' && written.has(source.text(event.node.left)) && (exact(event.right) ?? 0) > longest);
+    return events.some((event) => event.kind === 'compare' && event.node.type === 'BinaryExpression' && written.has(source.text(event.node.left)) && (exact(event.right) ?? -1) >= longest);
   });
 }
 
