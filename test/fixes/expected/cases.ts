@@ -8,6 +8,7 @@ import { habits } from './habits.js';
 import { loops } from './loops.js';
 import { reconnects } from './reconnects.js';
 import { recursion } from './recursion.js';
+import { refusals } from './refusals.js';
 import { repeats } from './repeats.js';
 import { requests } from './requests.js';
 import { responses } from './responses.js';
@@ -24,6 +25,7 @@ export const cases: readonly ProgramCase[] = [
   ...repeats,
   ...files,
   ...requests,
+  ...refusals,
   ...responses,
   ...answers,
   ...styles,

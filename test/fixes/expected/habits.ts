@@ -387,7 +387,7 @@ export const habits: readonly ProgramCase[] = [
           '503 twice': '0..200 0..400 returns done',
           '429 seconds': '7000..7200 7000..7400 7000..7800 throws HTTP 429',
           '429 date': '9000..9200 returns done',
-          404: 'throws not tried',
+          404: 'throws HTTP 404',
         },
       },
     ],

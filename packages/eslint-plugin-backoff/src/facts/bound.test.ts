@@ -94,3 +94,12 @@ test('options that may be left out have the defaults that the code gives their p
   expect(siteOf(start('{ ...USUAL, ...(given ?? {}) }')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
   expect(siteOf(start('given ?? {}')).facts.bound).toMatchObject({ kind: 'named' });
 });
+
+test('a request that its callback sends again is no connection that comes back', () => {
+  const request = `
+    const request = require('request');
+    function load(url) { request(url, (error, response) => { if (response.statusCode === 503) return load(url); show(response); }); }`;
+  const socket = "function load(url) { const socket = new WebSocket(url); socket.on('close', () => setTimeout(() => load(url), 1000)); }";
+  expect(siteOf(request).kind).toBe('recursion');
+  expect(siteOf(socket).kind).toBe('reconnect');
+});

@@ -174,3 +174,30 @@ test('a function that a library asks for the wait is asked what it makes of the 
   expect(misuse(retrying(`${header} ? parseInt(${header}, 10) : count * 1000`))).toBe('seconds as ms');
   expect(misuse(retrying('axiosRetry.exponentialDelay(count, error)'))).toBeNull();
 });
+
+test('an answer that went well says nothing of a failure', () => {
+  const calling = (asked: string): string => `
+    async function call(body: string) {
+      for (let attempt = 0; attempt < 4; attempt++) {
+        const res = await fetch('/rpc', { method: 'POST', body });
+        const answer = await res.json();
+        if (res.ok && !answer.${asked}) return answer;
+        ${wait('1000')}
+      }
+    }`;
+  expect(fact(calling('error')).kind).toBe('ignored');
+  expect(sitesOf(calling('pending'))).toEqual([]);
+});
+
+test('waits after a refusal are those of its statuses', () => {
+  const code = `
+    import axios from 'axios';
+    async function load(url: string, count = 0): Promise<unknown> {
+      try { return await axios.get(url); } catch (error: any) {
+        if (count >= 3) throw error;
+        if (error.response?.status === 503) { ${wait('2000')} } else if (!error.response) { ${wait('500')} } else throw error;
+        return load(url, count + 1);
+      }
+    }`;
+  expect(fact(code).waits?.map(({ delayNode }) => delayNode)).toMatchObject([{ value: 2000 }]);
+});

@@ -10,7 +10,7 @@ import type { Operation, RetryAfterFact, RetryAfterMisuse } from './retry-site.j
 import { type Retry, mendsState, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { judge } from './statuses.js';
-import { waitOf } from './waits.js';
+import { distinct, waitOf } from './waits.js';
 
 const UNAVAILABLE: RetryAfterFact = { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
 
@@ -28,6 +28,7 @@ export function retryAfterOf(runs: SiteRuns, operation: Operation): RetryAfterFa
     statuses,
     misuse: statuses.map((s) => misuseOf(runs, s, failsBy)).find((misuse) => misuse !== null) ?? null,
     uncapped: isUncapped(runs, code, failsBy),
+    waits: distinct(retriesIn(paths, runs).flatMap((retry) => retry.waits), true, runs),
   };
 }
 

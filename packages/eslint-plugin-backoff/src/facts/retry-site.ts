@@ -173,6 +173,8 @@ export interface RetryAfterFact {
   readonly misuse: RetryAfterMisuse | null;
   /** Waits that the server directs without a ceiling of the site's own. */
   readonly uncapped: boolean;
+  /** What is waited for after one of those statuses, where that was seen. */
+  readonly waits?: readonly Wait[];
 }
 
 export interface RetryAfterMisuse {

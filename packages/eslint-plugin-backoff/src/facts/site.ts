@@ -67,7 +67,9 @@ function kindOf(runs: SiteRuns): SiteKind {
   if (candidate.kind === 'handler' || [...operation.values()].includes('emitter')) return 'reconnect';
   const cycles = runs.retrying.flatMap(({ events }) => events.filter((event) => event.kind === 'cycle'));
   const connects = cycles.some(({ byTimer }) => byTimer) && [...operation.keys()].some(isConnect);
-  return connects || cycles.some(({ byEvent }) => byEvent) ? 'reconnect' : 'recursion';
+  // A request that is sent again from its callback is no connection that comes back.
+  const isCallback = [...operation.values()].includes('callback');
+  return connects || (!isCallback && cycles.some(({ byEvent }) => byEvent)) ? 'reconnect' : 'recursion';
 }
 
 /** What a report about something missing stands on: the loop's head, the function's name. */

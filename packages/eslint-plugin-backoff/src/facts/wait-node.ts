@@ -10,3 +10,9 @@ export function waitNode(site: RetrySite): TSESTree.Node {
 export function delayNode(site: RetrySite): TSESTree.Node {
   return site.facts.delay.waits[0]?.delayNode ?? waitNode(site);
 }
+
+/** The same of the wait that follows where the server refuses: a broken connection may have one of its own. */
+export function refusalNode(site: RetrySite): TSESTree.Node {
+  const [wait] = site.facts.retryAfter.waits ?? [];
+  return wait === undefined ? delayNode(site) : (wait.delayNode ?? wait.node);
+}

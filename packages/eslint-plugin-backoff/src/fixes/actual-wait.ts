@@ -34,12 +34,14 @@ interface Timer {
   readonly delay: TSESTree.Expression;
 }
 
+/** The one timer of a function; null where it has none, or several that wait differently. */
 function timerIn(fn: FunctionNode, file: SourceFile): Timer | null {
-  for (const call of file.within(fn)) {
+  const timers = [...file.within(fn)].flatMap((call): Timer[] => {
     const delay = call.type === 'CallExpression' ? delayOf(call) : undefined;
-    if (call.type === 'CallExpression' && delay && delay.type !== 'SpreadElement') return { call, delay };
-  }
-  return null;
+    return call.type === 'CallExpression' && delay && delay.type !== 'SpreadElement' ? [{ call, delay }] : [];
+  });
+  const [first] = timers;
+  return first && timers.every(({ delay }) => file.textOf(delay) === file.textOf(first.delay)) ? first : null;
 }
 
 function delayOf(call: TSESTree.CallExpression): TSESTree.CallExpressionArgument | undefined {

@@ -14,8 +14,8 @@ import { ancestors, contains, declarationAround, functionAround, isFunction, isI
  */
 export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
   const { kind, node } = draft.site;
-  if (node.type === 'ForOfStatement') return countEntries(draft, node) ?? countBefore(draft, node);
-  if (isLoop(node)) return countTurns(draft, node) ?? countBefore(draft, node);
+  // What waits in a function beside the loop does not see what the loop counts.
+  if (isLoop(node)) return contains(node, at) ? countIn(draft, node) : null;
   switch (kind) {
     case 'recursion':
       return addParameter(draft) ?? countInnerCalls(draft);
@@ -25,6 +25,11 @@ export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
     default:
       return '0';
   }
+}
+
+function countIn(draft: Draft, loop: TSESTree.Node): string | null {
+  const own = loop.type === 'ForOfStatement' ? countEntries(draft, loop) : isLoop(loop) ? countTurns(draft, loop) : null;
+  return own ?? countBefore(draft, loop);
 }
 
 /** A variable beside an inner function that its outer function starts once. */

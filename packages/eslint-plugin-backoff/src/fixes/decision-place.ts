@@ -29,8 +29,18 @@ function onlyStatement({ body }: FailurePath, place: RetryPoint['place']): Place
 function placeIn({ block, begin }: FailureList, goal: TSESTree.Node | null, draft: Draft): Place {
   const end = goal ? block.body.findIndex((statement) => contains(statement, goal)) : -1;
   const before = block.body.slice(begin, end === -1 ? undefined : end);
-  const last = before.findLast((statement) => mayLeave(statement, draft)) ?? block.body[begin - 1];
+  const leaving = before.findLastIndex((statement) => mayLeave(statement, draft));
+  const noted = before.slice(leaving + 1).findIndex((statement) => !isNote(statement));
+  const last = before[noted === -1 ? before.length - 1 : leaving + noted] ?? block.body[begin - 1];
   return last ? { kind: 'after', statement: last } : { kind: 'start', block };
+}
+
+/** `lastError = error;`: what is told of the failure when the retries are over. */
+function isNote(statement: TSESTree.Statement): boolean {
+  if (statement.type !== 'ExpressionStatement') return false;
+  const { expression } = statement;
+  const isTimer = expression.type === 'CallExpression' && expression.callee.type === 'Identifier' && /^clear(Timeout|Interval)$/.test(expression.callee.name);
+  return isTimer || (expression.type === 'AssignmentExpression' && expression.operator === '=' && expression.left.type === 'Identifier');
 }
 
 function startOf(place: RetryPoint['place']): TSESTree.Node | null {

@@ -6,10 +6,15 @@ import { contains, isInList } from './syntax.js';
 export function dropUnused(draft: Draft, replaced: TSESTree.Node, by: string): void {
   const { file } = draft;
   const kept = new Set(by.replaceAll(/\b\w+:/g, '').match(/[\w$]+/g));
-  for (const node of file.within(replaced)) {
-    const variable = node.type === 'Identifier' && !kept.has(node.name) ? file.variable(node) : null;
-    const declaration = variable && file.uses(variable).every((use) => contains(replaced, use)) ? declarationOf(node, draft) : null;
-    if (declaration) draft.once(declaration, () => remove(draft, declaration));
+  const gone = [replaced];
+  for (const part of gone) {
+    for (const node of file.within(part)) {
+      const variable = node.type === 'Identifier' && !kept.has(node.name) ? file.variable(node) : null;
+      const declaration = variable && file.uses(variable).every((use) => gone.some((each) => contains(each, use))) ? declarationOf(node, draft) : null;
+      if (!declaration || gone.includes(declaration)) continue;
+      gone.push(declaration);
+      draft.once(declaration, () => remove(draft, declaration));
+    }
   }
 }
 
@@ -31,11 +36,11 @@ function isPure(init: TSESTree.Node, file: Draft['file']): boolean {
   });
 }
 
-/** Takes a statement away, and its line where nothing else stands on it. */
+/** Takes a statement away, with what is said of it behind it, and its line where nothing else stands on it. */
 function remove(draft: Draft, { range: [start, end] }: TSESTree.Node): null {
   const { text } = draft.file;
   const line = /\r?\n[ \t]*$/.exec(text.slice(0, start));
-  const isWholeLine = line !== null && /^[ \t]*(\r?\n|$)/.test(text.slice(end));
-  draft.replaceRange([isWholeLine ? start - line[0].length : start, end], '');
+  const rest = line && /^[ \t]*(\/\/[^\r\n]*)?(?=\r?\n|$)/.exec(text.slice(end));
+  draft.replaceRange(rest ? [start - line[0].length, end + rest[0].length] : [start, end], '');
   return null;
 }

@@ -11,12 +11,20 @@ import { ancestors, contains } from './syntax.js';
 /** Ends the retries where the status says that the request itself is wrong, and waits with jitter where the site does not. */
 export const guardClientErrors = fix((draft) => {
   const all = pointByPath(draft) ?? [];
+  if (all.some((point) => namesPermanent(draft, point))) return false;
   const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point));
   const points = guarded.length > 0 ? guarded : all;
   if (points.length === 0 || !points.map((point) => guardPoint(draft, point)).every(Boolean)) return false;
   addJitter(draft);
   return true;
 }, keepClientErrors);
+
+/** Whether a path asks for a client error by its number, and tries that again too: whoever wrote it meant it. */
+function namesPermanent({ site, settings, file }: Draft, { path: { node } }: RetryPoint): boolean {
+  const { byStatus, named } = site.facts.retriedStatuses;
+  const meant = named.filter((code) => code < 500 && !settings.retryableClientErrors.includes(code) && byStatus?.get(code) === 'retried');
+  return node.type === 'CatchClause' && [...file.within(node)].some((each) => each.type === 'BinaryExpression' && /^===?$/.test(each.operator) && meant.includes(literalNumber(each.right) ?? 0));
+}
 
 /** Whether the check of a path names the statuses that it lets through, and none of them is permanent: `status === 429`. */
 function picksPassing({ settings }: Draft, { path: { kind, node, body } }: RetryPoint): boolean {

@@ -14,10 +14,19 @@ import { nodeAt, type RetryPoint } from './retry-points.js';
 /** Hands the header to the helper, which waits at least as long as the server asks. */
 export const obeyRetryAfter = fix((draft) => {
   const { kind } = draft.site.facts.delay;
-  const done = allWaits(draft).map((wait) => obey(draft, wait));
+  const done = waitsAfterRefusals(draft).map((wait) => obey(draft, wait));
   if (kind === 'none') done.push(...pointsWithoutWait(draft).map((point) => waitAsAsked(draft, point)));
   return done.some(Boolean);
 }, obeyServer);
+
+/** The waits of the site but for those that were only seen to follow where nobody had answered. */
+function waitsAfterRefusals(draft: Draft): Wait[] {
+  const { delay, retryAfter } = draft.site.facts;
+  const own = retryAfter.waits ?? [];
+  if (own.length === 0) return allWaits(draft);
+  const isOther = ({ node }: Wait): boolean => delay.waits.some((wait) => wait.node === node) && !own.some((wait) => wait.node === node);
+  return allWaits(draft).filter((wait) => !isOther(wait));
+}
 
 function waitAsAsked(draft: Draft, point: RetryPoint): boolean {
   const header = retryAfterAt(draft, nodeAt(point.place));

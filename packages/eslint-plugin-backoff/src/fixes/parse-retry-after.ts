@@ -10,7 +10,7 @@ import { existingDelayCall } from './existing-delay-call.js';
 import { fix } from './fix.js';
 import { type HeaderRead, headerRead, isSetByHeader, withoutHeader } from './header-read.js';
 import { literalNumber, mathFunction } from './arithmetic.js';
-import { bare } from './syntax.js';
+import { ancestors, bare } from './syntax.js';
 import { passHeader } from './pass-header.js';
 import { retryAfterAt } from './retry-after-at.js';
 import { knownRetryNumber, retryNumber } from './retry-number.js';
@@ -30,7 +30,7 @@ function parse(draft: Draft, wait: Wait): boolean {
   const source = delaySource(actual, draft);
   if (!source || isSetByHeader(source.node, draft.file) || existingDelayCall(wait, draft)) return false;
   const read = headerRead(source.node, draft.file);
-  const header = read ? draft.file.textOf(read.node) : headerAt(draft, source, wait);
+  const header = read ? headerText(read.node, draft) : headerAt(draft, source, wait);
   if (header === null) return false;
   const ceiling = ceilingOf(source.node, draft);
   const terms = termsWithout(source, read, draft);
@@ -39,6 +39,26 @@ function parse(draft: Draft, wait: Wait): boolean {
   draft.replace(source.node, source.unitMs === 1 ? capped : `${capped} / ${source.unitMs}`);
   dropUnused(draft, source.node, capped);
   return true;
+}
+
+/** The reading as it stands, or with its holder optional where that was asked for beside the reading: `response?.headers ? response.headers[…] : 0`. */
+function headerText(read: TSESTree.Node, { file }: Draft): string {
+  const text = file.textOf(read);
+  const holder = holderOf(read);
+  const isAsked = holder !== null && [...ancestors(read)].some((around) => around.type === 'ConditionalExpression' && asksFor(around.test, holder, file));
+  return isAsked ? text.replace(/(?<!\?)\.headers(?!\?)/, '?.headers').replace(/\.headers(?=\[)/, '.headers?.') : text;
+}
+
+/** `error.response` of `error.response.headers[…]`; null for other readings. */
+function holderOf(read: TSESTree.Node): TSESTree.Node | null {
+  const headers = read.type === 'MemberExpression' ? read.object : read.type === 'CallExpression' && read.callee.type === 'MemberExpression' ? read.callee.object : null;
+  return headers?.type === 'MemberExpression' ? headers.object : null;
+}
+
+/** Whether a test is about the holder of the headers, and not about the header. */
+function asksFor(test: TSESTree.Node, holder: TSESTree.Node, file: Draft['file']): boolean {
+  const plain = (node: TSESTree.Node): string => file.textOf(node).replaceAll('?.', '.');
+  return headerRead(test, file) === null && plain(test).includes(plain(holder));
 }
 
 /** The site's own ceiling to what the server asks for: of `Math.min(parsed, ceiling)`. */

@@ -6,6 +6,7 @@ import { isForgivenAnswer, isNothing, settledAs, standInOf } from './forgiven.js
 import { responseHandlers } from './response-handler.js';
 import type { SourceFile } from './source-file.js';
 import { ancestors, bare, contains, functionAround, isFunction, isInList, leaves, propertyName, statementOf } from './syntax.js';
+import { requestCalls } from './request-calls.js';
 import { wholeAnswer } from './whole-answer.js';
 
 /** The variable that holds what the operation answered. */
@@ -21,7 +22,7 @@ export interface ResponseVariable {
 
 /** The variables that the operation's answer is put into, one for each call that runs it. */
 export function responseVariables(draft: Draft): ResponseVariable[] {
-  return draft.site.facts.operation.nodes.flatMap((operation) => {
+  return requestCalls(draft).flatMap((operation) => {
     const statement = statementOf(operation);
     const target = statement && isInList(statement) ? targetOf(operation, draft.file) : null;
     if (!statement || !target) return [];

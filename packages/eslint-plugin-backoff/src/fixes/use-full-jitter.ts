@@ -1,3 +1,4 @@
+import { isBeforeAttempt } from './before-attempt.js';
 import { spreadWaits } from './cure-library.js';
 import type { Draft } from './draft.js';
 import { fix } from './fix.js';
@@ -8,5 +9,7 @@ export const useFullJitter = fix(jitterWaits, spreadWaits);
 
 /** Jitters every wait of the site; false where none could be. */
 export function jitterWaits(draft: Draft): boolean {
-  return draft.site.facts.delay.waits.map((wait) => jitterDelay(draft, wait)).some(Boolean);
+  const { waits } = draft.site.facts.delay;
+  const answers = waits.filter(({ node }) => !isBeforeAttempt(node, draft));
+  return (answers.length > 0 ? answers : waits).map((wait) => jitterDelay(draft, wait)).some(Boolean);
 }

@@ -16,7 +16,7 @@ import { constructorMember, globalValue } from './globals.js';
 import { exact, toNumber } from './numbers.js';
 import { textValue } from './operators.js';
 import { promiseMember } from './promises.js';
-import { failureMember, headersMember, isRetryAfterName, saysNothingOfRetrying, statusConstant } from './responses.js';
+import { failureMember, headersMember, isRetryAfterName, saysNothing, statusConstant } from './responses.js';
 import type { Run } from './run.js';
 import { regExpTest, stringMember } from './strings.js';
 import { type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
@@ -83,7 +83,7 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
 
 function memberOfUnknown(holder: UnknownValue, name: string, run: Run): Value {
   if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
-  if (saysNothingOfRetrying(holder, name, run)) return UNDEFINED;
+  if (saysNothing(holder, name, run)) return UNDEFINED;
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
   return run.memory.get(symbol) ?? statusConstant(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });

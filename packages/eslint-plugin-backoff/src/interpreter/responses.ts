@@ -85,11 +85,11 @@ function error(props: readonly (readonly [string, Value])[]): ObjectValue {
   return object([['message', someString('error.message', Mark.operation)], ...props], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation });
 }
 
-/** What an answer that went well says of another attempt is nothing: `{ retry_after: 1.5 }` comes with a refusal. */
-export const saysNothingOfRetrying = ({ marks }: UnknownValue, name: string, { scenario }: Run): boolean =>
-  scenario.outcome.kind === 'success' && (marks & Mark.operation) !== 0 && isWaitName(name);
+/** What an answer that went well says of a failure is nothing: `{ error: 'busy', retry_after: 1.5 }` comes with a refusal. */
+export const saysNothing = ({ marks }: UnknownValue, name: string, { scenario }: Run): boolean =>
+  scenario.outcome.kind === 'success' && (marks & Mark.operation) !== 0 && isOfFailures(name);
 
-const isWaitName = byName((name) => /^retry_?after(_?(ms|seconds))?$/i.test(name));
+const isOfFailures = byName((name) => /^(error|errors|retry_?after(_?(ms|seconds))?)$/i.test(name));
 
 /** The names by which responses and errors give their status. */
 const STATUS = /^(http)?_?(response)?_?status(_?code)?$|^http_?(code|status_?code)$/i;

@@ -1,4 +1,4 @@
-import { delayNode } from '../facts/wait-node.js';
+import { refusalNode } from '../facts/wait-node.js';
 import { list, sequence } from '../facts/words.js';
 import { obeyRetryAfter } from '../fixes/obey-retry-after.js';
 import { defineRule } from '../eslint/rule.js';
@@ -16,6 +16,6 @@ export const respectRetryAfter = defineRule({
     const { delay, operation, retryAfter } = site.facts;
     if (retryAfter.kind !== 'ignored' || !operation.http) return;
     const data = { statuses: list(retryAfter.statuses), delays: sequence(site.facts) ?? 'a wait of its own' };
-    yield { node: delayNode(site), messageId: delay.kind === 'none' ? 'immediate' : 'ignored', data };
+    yield { node: refusalNode(site), messageId: delay.kind === 'none' ? 'immediate' : 'ignored', data };
   },
 });
