@@ -71,7 +71,7 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
     case 'class':
       return staticMember(holder, name, run);
     case 'unknown':
-      return memberOfUnknown(holder, name, run);
+      return memberOfUnknown(holder, name, node, run);
     case 'number':
       return numberMember(holder, name);
     case 'regexp':
@@ -81,9 +81,10 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
   }
 }
 
-function memberOfUnknown(holder: UnknownValue, name: string, run: Run): Value {
+function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value {
   if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
-  if (saysNothing(holder, name, run)) return UNDEFINED;
+  // What is looked for inside an error is no question whether there is one.
+  if (parentOf(node)?.type !== 'MemberExpression' && saysNothing(holder, name, run)) return UNDEFINED;
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
   return run.memory.get(symbol) ?? statusConstant(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
