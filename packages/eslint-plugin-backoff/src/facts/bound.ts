@@ -7,6 +7,7 @@ import { attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
 import { contains } from '../sites/source.js';
 import { deadlineSignal } from './deadline.js';
+import { beginsWithFailure } from './retries.js';
 import type { Bound } from './retry-site.js';
 import { MOST_ATTEMPTS, type SiteRuns } from './runs.js';
 import { isMended, mayEndOtherwise } from './endless.js';
@@ -38,10 +39,9 @@ function boundOfRun(trace: Trace, runs: SiteRuns): Bound {
 /** Attempts in one turn, such as those of a loop inside, count as one. */
 function turnsOf(trace: Trace, { repetition }: SiteRuns): number {
   const attempts = attemptsOf(trace);
-  const { kind } = repetition.candidate;
-  if (kind === 'repeat') return attempts.length;
-  // A run of a handler begins after an attempt that has failed.
-  return new Set(attempts.map(({ cycle }) => cycle)).size + (kind === 'handler' ? 1 : 0);
+  const { candidate } = repetition;
+  if (candidate.kind === 'repeat') return attempts.length;
+  return new Set(attempts.map(({ cycle }) => cycle)).size + (beginsWithFailure(attempts[0], candidate) ? 1 : 0);
 }
 
 /** A run that came to its end by itself is bounded by what it counted; one that ran out of steps is not known. */

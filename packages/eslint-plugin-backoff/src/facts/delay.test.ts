@@ -155,3 +155,21 @@ test('another name that is drawn after one was taken is not hurried', () => {
   expect(becauseOf('generateCode()', 'log(error);')).toBe('missing');
   expect(siteOf(`const seed = generateCode(); ${named('seed', 'if (!isTaken(error)) throw error;')}`).facts.delay.noWaitBecause).toBe('missing');
 });
+
+/** A function that sets a timer to attempt again, and another that waits before it attempts. */
+const scheduling = (body: string): string => `class Client {
+  attempts = 0;
+  schedule() { this.attempts++; if (this.attempts > 3) return; ${body} }
+}`;
+
+test('who sets a timer to attempt again was called because an attempt had failed', () => {
+  const { facts } = siteOf(scheduling('setTimeout(async () => { try { await this.socket.connect(); } catch { this.schedule(); } }, 1000 * 2 ** this.attempts);'));
+  expect(facts.delay.steps.map((step) => step?.max)).toEqual([2000, 4000, 8000]);
+  expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+});
+
+test('who waits and then attempts was not', () => {
+  const { facts } = siteOf(scheduling('await sleep(1000 * 2 ** this.attempts); try { await this.socket.connect(); } catch { await this.schedule(); }').replace('schedule()', 'async schedule()'));
+  expect(facts.delay.steps.map((step) => step?.max)).toEqual([4000, 8000]);
+  expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+});

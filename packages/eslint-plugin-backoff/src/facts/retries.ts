@@ -3,7 +3,7 @@ import { type NumberValue, add, number } from '../interpreter/numbers.js';
 import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/time.js';
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values.js';
-import { enclosingFunction } from '../sites/source.js';
+import { contains, enclosingFunction } from '../sites/source.js';
 import { withinLimits } from './within-limits.js';
 
 /** The way from one failed attempt to the next. */
@@ -22,10 +22,12 @@ export interface Retry {
 
 /** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
 export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] {
-  const attempts = withFailed(attemptsOf(trace), candidate);
+  const made = attemptsOf(trace);
+  const begins = beginsWithFailure(made[0], candidate);
+  const attempts = begins ? withFailed(made) : made;
   const retries: Retry[] = [];
   const usual = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
-  const limits = candidate.kind === 'handler' ? new Set() : limitsIn(trace, attempts[0]);
+  const limits = begins ? new Set() : limitsIn(trace, attempts[0]);
   attempts.forEach((to, i) => {
     const from = attempts[i - 1];
     if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
@@ -53,10 +55,16 @@ function isKept({ node }: WaitEvent): boolean {
   return made?.type !== 'NewExpression' || made.parent.type === 'VariableDeclarator' || made.parent.type === 'ArrayExpression';
 }
 
+/** Whether an attempt that the run has not seen came before it: it is the handler of a failure, or what sets a timer to attempt again, as `scheduleReconnect` does, and is called when an attempt has failed. */
+export function beginsWithFailure(first: AttemptEvent | undefined, { kind }: Candidate): boolean {
+  if (first === undefined || kind !== 'function') return first !== undefined && kind === 'handler';
+  return waitsBefore(first.time).some(({ node: timer }) => [first.node, ...first.stack].some((call) => contains(timer, call)));
+}
+
 /** A run that begins with a failure begins after an attempt: one that the run itself has not seen. */
-function withFailed(attempts: readonly AttemptEvent[], { kind }: Candidate): readonly AttemptEvent[] {
+function withFailed(attempts: readonly AttemptEvent[]): readonly AttemptEvent[] {
   const [first] = attempts;
-  return kind !== 'handler' || first === undefined ? attempts : [{ ...first, cycle: 0, time: null }, ...attempts];
+  return first === undefined ? attempts : [{ ...first, cycle: 0, time: null }, ...attempts];
 }
 
 /** What is waited for before the first attempt as well is no answer to a failure, where something else is. */

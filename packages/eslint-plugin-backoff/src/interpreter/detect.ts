@@ -55,34 +55,10 @@ function detectWithin(group: readonly Candidate[], source: Source): Repetition |
   for (const candidate of group.slice(0, MOST_ENTRIES)) {
     const program = programOf(candidate, source);
     const repetition = repetitionOf(candidate, program, source);
-    if (repetition === null) continue;
-    const begun = fromAttempt(repetition, group, source);
-    return { ...begun, node: standsAt(begun, group, source) };
+    if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
   }
   return null;
 }
-
-/**
- * Of a cycle that was entered where it waits, as in `scheduleReconnect`, the same entered where it attempts: the first wait is
- * then the one after the first failure.
- */
-function fromAttempt(repetition: Repetition, group: readonly Candidate[], source: Source): Repetition {
-  if (repetition.candidate.kind !== 'function' || group.length === 1 || !everyRepeating(repetition, source, waitsFirst)) return repetition;
-  for (const candidate of group.slice(0, MOST_ENTRIES)) {
-    const other: Repetition = { ...repetition, candidate, program: programOf(candidate, source) };
-    if (candidate !== repetition.candidate && everyRepeating(other, source, (trace) => !waitsFirst(trace))) return other;
-  }
-  return repetition;
-}
-
-/** Whether some runs of the failing cycle come to another attempt, and all of those are so. */
-function everyRepeating({ candidate, program, operation, failure, awaitsReturns }: Repetition, source: Source, is: (trace: Trace) => boolean): boolean {
-  const scenario: Scenario = { outcome: failure, operation, limits: NO_LIMITS, maxAttempts: 2, maxCycles: 3, maxSteps: STEPS_OF_A_RUN, awaitsReturns };
-  const repeating = aside(source, () => explore(source, scenario, program.cycle, program.start, program.way)).filter(({ trace }) => repeats(trace, candidate));
-  return repeating.length > 0 && repeating.every(({ trace }) => is(trace));
-}
-
-const waitsFirst = (trace: Trace): boolean => attemptsOf(trace)[0]?.time !== null;
 
 /** Of a function of this file that is repeated as a whole, what fails inside it says more, where that is repeated too. */
 function repetitionOf(candidate: Candidate, program: Program, source: Source): Repetition | null {
