@@ -52,3 +52,14 @@ test('what a function is bound to comes before what it is given', () => {
   expect(siteOf(retry('retry.bind(null, operation, delayMs * 2, left - 1)')).facts.delay.steps.map((step) => step?.min)).toEqual([100, 200, 400]);
   expect(sitesOf(retry('retry.bind(null, operation, delayMs * 2, 0)')).map(({ facts }) => facts.bound)).toMatchObject([{ kind: 'attempts', attempts: 2 }]);
 });
+
+test('what is written to a class or a function is found there again', () => {
+  const bus = (write: string) => `class Bus {
+    static tries = 0;
+    static async connect(open) {
+      try { return await open(); } catch (error) { if (Bus.tries >= 3) throw error; ${write} await new Promise((done) => setTimeout(done, 500)); return Bus.connect(open); }
+    }
+  }`;
+  expect(siteOf(bus('Bus.tries += 1;')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(siteOf(bus('Bus.others += 1;')).facts.bound.kind).toBe('none');
+});

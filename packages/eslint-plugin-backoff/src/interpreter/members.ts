@@ -19,7 +19,7 @@ import { promiseMember } from './promises.js';
 import { failureMember, headersMember, isRetryAfterName, saysNothing, statusConstant } from './responses.js';
 import type { Run } from './run.js';
 import { regExpTest, stringMember } from './strings.js';
-import { type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
+import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from './values.js';
 
 /** The member that a member expression names: null where it is computed from something that is not known. */
 export function memberKey(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
@@ -65,11 +65,12 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
       return stringMember(holder, name) ?? unknown(`${holder.symbol}.${name}`, holder.marks);
     case 'promise':
       return promiseMember(holder, name, run) ?? UNDEFINED;
-    case 'function':
     case 'native':
-      return functionMember(holder, name, run);
+      return constructorMember(holder.name, name) ?? unknown(`${holder.name}.${name}`);
+    case 'function':
+      return run.memory.get(placeIn(holder, name)) ?? functionMember(holder, name);
     case 'class':
-      return staticMember(holder, name, run);
+      return run.memory.get(placeIn(holder, name)) ?? staticMember(holder, name, run);
     case 'unknown':
       return memberOfUnknown(holder, name, node, run);
     case 'number':
@@ -176,15 +177,14 @@ function numberMember(holder: Value & { kind: 'number' }, name: string): Value {
   return UNDEFINED;
 }
 
-function functionMember(holder: Value & { kind: 'function' | 'native' }, name: string, run: Run): Value {
-  if (holder.kind === 'native') return constructorMember(holder.name, name) ?? unknown(`${holder.name}.${name}`);
+function functionMember(holder: FunctionValue, name: string): Value {
   switch (name) {
     case 'bind':
       return native('bind', ([self, ...first]) => boundTo(withSelf(holder, self), first));
     case 'call':
-      return native('call', ([self, ...args], node) => invoke(withSelf(holder, self), args, node, run));
+      return native('call', ([self, ...args], node, run) => invoke(withSelf(holder, self), args, node, run));
     case 'apply':
-      return native('apply', ([self, list], node) => invoke(withSelf(holder, self), list?.kind === 'array' ? list.items : [], node, run));
+      return native('apply', ([self, list], node, run) => invoke(withSelf(holder, self), list?.kind === 'array' ? list.items : [], node, run));
     default:
       return unknown(`${holder.node.id?.name ?? 'function'}.${name}`);
   }
@@ -205,6 +205,16 @@ export function setProperty(target: TSESTree.MemberExpression, value: Value, fra
   if (isCallable(value) && /^on[a-zA-Z]/.test(name)) listen(holder, name.slice(2), value, target, run);
   if (holder.kind === 'object') holder.props.set(name, value);
   else if (holder.kind === 'array' && /^\d+$/.test(name)) holder.items[Number(name)] = value;
-  else if (holder.kind === 'unknown' || holder.kind === 'function') run.memory.set(`${symbolOf(holder)}.${name}`, value);
+  else if (isRemembered(holder)) run.memory.set(placeIn(holder, name), value);
+}
+
+/** What keeps no members of its own: the run remembers what is written to them. */
+type Remembered = UnknownValue | FunctionValue | ClassValue;
+
+const isRemembered = (value: Value): value is Remembered => value.kind === 'unknown' || value.kind === 'function' || value.kind === 'class';
+
+/** Where the run remembers a member: of functions and classes by where they stand. */
+function placeIn(holder: Remembered, name: string): string {
+  return holder.kind === 'unknown' ? `${holder.symbol}.${name}` : `${holder.kind}@${holder.node.range[0]}.${name}`;
 }
 
