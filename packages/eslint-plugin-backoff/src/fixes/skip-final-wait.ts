@@ -19,7 +19,7 @@ export const skipFinalWait = fix((draft) => {
 function guard(draft: Draft, wait: TSESTree.Node): boolean {
   const statement = statementOf(promiseAround(wait));
   // A timer that is not awaited does more than wait.
-  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression') return false;
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression' || wouldTakeElse(statement)) return false;
   const follow = anotherAttempt(draft, { kind: 'before', statement });
   const [step, ...others] = stepsOf(statement, draft);
   if (follow.kind !== 'if' || others.length > 0) return false;
@@ -31,6 +31,9 @@ function guard(draft: Draft, wait: TSESTree.Node): boolean {
   });
   return true;
 }
+
+/** Whether an `else` follows, which a condition of the statement's own would take: `if (busy) await sleep(1000); else break;`. */
+const wouldTakeElse = ({ parent }: TSESTree.Statement): boolean => parent.type === 'IfStatement' && parent.alternate !== null;
 
 /** Where a statement moves the site's counter. */
 function stepsOf(statement: TSESTree.Statement, { site, file }: Draft): TSESTree.Node[] {
