@@ -5,18 +5,23 @@ import tseslint from 'typescript-eslint';
 const source = 'packages/eslint-plugin-backoff/src';
 const tests = ['**/*.test.ts', '**/test/**/*.ts'];
 
-// Which folders of the plugin a folder must not import: arrows run rules → facts → interpreter → sites.
+// Which folders of the plugin a folder must not import: arrows run rules → facts → detection → interpreter → sites.
 const layers = {
   cli: [],
   rules: ['cli'],
-  eslint: ['rules', 'libraries', 'interpreter', 'sites', 'cli'],
+  eslint: ['rules', 'libraries', 'detection', 'interpreter', 'sites', 'cli'],
   fixes: ['rules', 'eslint', 'cli'],
   libraries: ['rules', 'eslint', 'fixes', 'facts', 'cli'],
   facts: ['rules', 'eslint', 'fixes', 'preview', 'cli'],
-  preview: ['rules', 'eslint', 'fixes', 'libraries', 'interpreter', 'sites', 'cli'],
-  interpreter: ['rules', 'eslint', 'fixes', 'facts', 'cli'],
-  sites: ['rules', 'eslint', 'fixes', 'facts', 'interpreter', 'libraries', 'cli'],
+  preview: ['rules', 'eslint', 'fixes', 'libraries', 'detection', 'interpreter', 'sites', 'cli'],
+  detection: ['rules', 'eslint', 'fixes', 'facts', 'libraries', 'cli'],
+  interpreter: ['rules', 'eslint', 'fixes', 'facts', 'detection', 'cli'],
+  sites: ['rules', 'eslint', 'fixes', 'facts', 'detection', 'interpreter', 'libraries', 'cli'],
 };
+
+// Within the fixes: the edits that rules name stand on these, and each of these on those before it.
+const partsOfFixes = ['code', 'answer', 'attempts', 'guard', 'retry-after', 'delay'];
+for (const [i, part] of partsOfFixes.entries()) layers[`fixes/${part}`] = [...layers.fixes, ...partsOfFixes.slice(i + 1)];
 
 export default defineConfig([
   globalIgnores(['**/dist/', '**/fixtures/', 'examples/', 'test/fixes/programs/']),
@@ -59,12 +64,14 @@ export default defineConfig([
 ]);
 
 function layer(folder, others) {
-  const regex = `/(${others.join('|')})/`;
   const message = `${folder}/ must not know this layer.`;
+  const patterns = [{ regex: `/(${others.join('|')})/`, message }];
+  // What edits stand on knows no edit.
+  if (folder.startsWith('fixes/')) patterns.push({ regex: String.raw`^\.\./[^./]+\.js$`, message });
   return {
     files: [`${source}/${folder}/**/*.ts`],
     ignores: tests,
-    rules: { 'no-restricted-imports': others.length ? ['error', { patterns: [{ regex, message }] }] : 'off' },
+    rules: { 'no-restricted-imports': others.length ? ['error', { patterns }] : 'off' },
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { sitesOf } from './facts/testing/site-of.js';
-import type * as Detection from './interpreter/detect.js';
+import type * as Detection from './detection/detect.js';
 
 vi.mock('./interpreter/detect.js', async (original) => {
   const actual = await original<typeof Detection>();

@@ -4,7 +4,7 @@ import type { SourceCode } from 'eslint';
 import { nestingOf } from './facts/nesting.js';
 import type { DelayStep, NestedSite, RetrySite } from './facts/retry-site.js';
 import { sitesOf } from './facts/site.js';
-import { type Repetition, detect } from './interpreter/detect.js';
+import { type Repetition, detect } from './detection/detect.js';
 import { NO_LIBRARIES, librarySitesOf } from './facts/library/sites.js';
 import { findCandidates } from './sites/candidates.js';
 import { type Names, NO_NAMES, type ParsedSource, Source } from './sites/source.js';

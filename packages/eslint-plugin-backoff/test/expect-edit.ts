@@ -2,7 +2,7 @@ import { Linter } from 'eslint';
 import { parser } from 'typescript-eslint';
 import { expect } from 'vitest';
 import { findRetrySites } from '../src/analysis.js';
-import type { Edit, Fix } from '../src/fixes/edit.js';
+import type { Edit, Fix } from '../src/fixes/code/edit.js';
 import { helperName, printHelper } from '../src/helpers/print-helper.js';
 import { readSettings } from '../src/settings.js';
 

@@ -1,7 +1,7 @@
 import { Linter } from 'eslint';
 import type { TSESTree } from '@typescript-eslint/types';
 import { parser } from 'typescript-eslint';
-import { SourceFile } from '../src/fixes/source-file.js';
+import { SourceFile } from '../src/fixes/code/source-file.js';
 
 interface Parsed {
   /** The last statement's. */

@@ -2,7 +2,7 @@ import { parse } from '@typescript-eslint/parser';
 import { expect, test, vi } from 'vitest';
 import { lint } from '../../test/expect-reports.js';
 import type { RetryFacts, RetrySite } from '../facts/retry-site.js';
-import type { Edit } from '../fixes/edit.js';
+import type { Edit } from '../fixes/code/edit.js';
 import { flag, option } from '../options.js';
 import { type BackoffRule, defineRule, type RuleDefinition } from './rule.js';
 

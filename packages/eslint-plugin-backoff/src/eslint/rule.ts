@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Rule } from 'eslint';
 import { findRetrySites } from '../analysis.js';
 import type { RetrySite } from '../facts/retry-site.js';
-import type { Edit, Fix } from '../fixes/edit.js';
+import type { Edit, Fix } from '../fixes/code/edit.js';
 import type { Option } from '../options.js';
 import type { Settings } from '../settings.js';
 import { settingsFor } from './given-settings.js';

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { compare } from '../interpreter/comparison.js';
-import { type NumberValue, exact, number, textOf } from '../interpreter/numbers.js';
+import { compare } from '../interpreter/values/comparison.js';
+import { type NumberValue, exact, number, textOf } from '../interpreter/values/numbers.js';
 import type { CompareEvent, Trace } from '../interpreter/trace.js';
 import { attemptsOf } from '../interpreter/trace.js';
-import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
+import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
 import { contains } from '../sites/source.js';
 import { deadlineSignal } from './deadline.js';
 import { beginsWithFailure } from './retries.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { WaitEvent } from '../interpreter/time.js';
+import type { WaitEvent } from '../interpreter/values/time.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 import type { Cancellation, DelayFact } from './retry-site.js';
 import { retriesOf } from './retries.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type NumberValue, exact } from '../interpreter/numbers.js';
+import { type NumberValue, exact } from '../interpreter/values/numbers.js';
 import { fromFirstWait, same } from './growth.js';
 import type { Bound, Cap, Growth } from './retry-site.js';
 import type { SiteRuns } from './runs.js';

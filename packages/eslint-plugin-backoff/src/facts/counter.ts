@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type NumberValue, add, exact, number } from '../interpreter/numbers.js';
+import { type NumberValue, add, exact, number } from '../interpreter/values/numbers.js';
 import type { CompareEvent, Trace, TraceEvent, WriteEvent } from '../interpreter/trace.js';
 import { contains, enclosingFunction, parentOf } from '../sites/source.js';
 import { type Retry, retriesOf } from './retries.js';

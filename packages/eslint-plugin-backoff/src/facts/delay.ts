@@ -1,6 +1,6 @@
-import type { NumberValue } from '../interpreter/numbers.js';
-import type { WaitEvent } from '../interpreter/time.js';
-import { Mark, hasMark } from '../interpreter/values.js';
+import type { NumberValue } from '../interpreter/values/numbers.js';
+import type { WaitEvent } from '../interpreter/values/time.js';
+import { Mark, hasMark } from '../interpreter/values/values.js';
 import { contains, enclosingFunction } from '../sites/source.js';
 import { capIn } from './cap.js';
 import { growthIn } from './growth.js';

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { isStepped } from '../interpreter/counting.js';
-import { textOf } from '../interpreter/numbers.js';
+import { isStepped } from '../interpreter/language/counting.js';
+import { textOf } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
 import { type AssumeEvent, type CompareEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
-import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
+import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
 import { contains, isFunction, type Source } from '../sites/source.js';
 import { mendsState, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { growthIn } from './growth.js';
-import { interval, number, symbolic } from '../interpreter/numbers.js';
-import { Mark } from '../interpreter/values.js';
+import { interval, number, symbolic } from '../interpreter/values/numbers.js';
+import { Mark } from '../interpreter/values/values.js';
 import { retryLoop } from './testing/retry-loop.js';
 import { siteOf } from './testing/site-of.js';
 

@@ -1,5 +1,5 @@
-import type { NumberValue } from '../interpreter/numbers.js';
-import { Mark } from '../interpreter/values.js';
+import type { NumberValue } from '../interpreter/values/numbers.js';
+import { Mark } from '../interpreter/values/values.js';
 import type { Growth } from './retry-site.js';
 
 /** A name with a call in it: a helper from elsewhere computes the wait, perhaps with chance. */

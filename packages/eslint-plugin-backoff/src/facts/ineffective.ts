@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { NumberValue } from '../interpreter/numbers.js';
+import type { NumberValue } from '../interpreter/values/numbers.js';
 import type { CompareEvent } from '../interpreter/trace.js';
-import { Mark } from '../interpreter/values.js';
+import { Mark } from '../interpreter/values/values.js';
 import { functionOf } from '../sites/function-of.js';
 import { isFunction } from '../sites/source.js';
 import type { Bound, IneffectiveRetry } from './retry-site.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { interval, number } from '../interpreter/numbers.js';
-import { Mark } from '../interpreter/values.js';
+import { interval, number } from '../interpreter/values/numbers.js';
+import { Mark } from '../interpreter/values/values.js';
 import { jitterIn } from './jitter.js';
 
 const random = (ranges: readonly (readonly [number, number])[]) => ranges.map(([min, max]) => interval(min, max, Mark.chance));

@@ -1,5 +1,5 @@
-import type { NumberValue } from '../interpreter/numbers.js';
-import { Mark, hasMark } from '../interpreter/values.js';
+import type { NumberValue } from '../interpreter/values/numbers.js';
+import { Mark, hasMark } from '../interpreter/values/values.js';
 import { fromFirstWait, isFromHelper, near, same } from './growth.js';
 import type { Jitter } from './retry-site.js';
 

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { waitsBetween } from '../interpreter/time.js';
+import { waitsBetween } from '../interpreter/values/time.js';
 import { type ObserveEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import type { Path } from '../interpreter/paths.js';
-import { type Value, Mark, hasMark, symbolOf } from '../interpreter/values.js';
+import { type Value, Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
 import { contains, enclosingFunction, isFunction } from '../sites/source.js';
 import { bounded } from './bound.js';
 import type { Bound, LastFailure } from './retry-site.js';

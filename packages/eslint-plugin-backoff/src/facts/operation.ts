@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { clientFailure, streamsBody } from '../interpreter/clients.js';
-import { repeats } from '../interpreter/repeats.js';
+import { clientFailure, streamsBody } from '../interpreter/outside/clients.js';
+import { repeats } from '../detection/repeats.js';
 import { STATUSES } from '../interpreter/scenario.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
 import type { Source } from '../sites/source.js';

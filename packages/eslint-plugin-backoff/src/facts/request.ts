@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { methodOf, optionsIndex } from '../interpreter/clients.js';
-import type { ObjectValue, StringValue, Value } from '../interpreter/values.js';
+import { methodOf, optionsIndex } from '../interpreter/outside/clients.js';
+import type { ObjectValue, StringValue, Value } from '../interpreter/values/values.js';
 import type { Source } from '../sites/source.js';
 import type { SiteRuns } from './runs.js';
 

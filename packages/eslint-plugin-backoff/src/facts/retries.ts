@@ -1,8 +1,8 @@
 import type { Candidate } from '../sites/candidate.js';
-import { type NumberValue, add, number } from '../interpreter/numbers.js';
-import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/time.js';
+import { type NumberValue, add, number } from '../interpreter/values/numbers.js';
+import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/values/time.js';
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
-import { Mark } from '../interpreter/values.js';
+import { Mark } from '../interpreter/values/values.js';
 import { contains, enclosingFunction } from '../sites/source.js';
 import { withinLimits } from './within-limits.js';
 

@@ -1,10 +1,10 @@
-import { exact } from '../interpreter/numbers.js';
+import { exact } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
-import { repeats } from '../interpreter/repeats.js';
+import { repeats } from '../detection/repeats.js';
 import { STATUSES } from '../interpreter/scenario.js';
-import type { WaitEvent } from '../interpreter/time.js';
+import type { WaitEvent } from '../interpreter/values/time.js';
 import type { Trace } from '../interpreter/trace.js';
-import { Mark, hasMark } from '../interpreter/values.js';
+import { Mark, hasMark } from '../interpreter/values/values.js';
 import { HEADER_PROBES } from './header-probes.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from './retry-site.js';
 import { type Retry, mendsState, retriesOf } from './retries.js';

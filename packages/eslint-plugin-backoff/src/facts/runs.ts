@@ -1,6 +1,6 @@
-import type { Repetition } from '../interpreter/detect.js';
-import { repeats } from '../interpreter/repeats.js';
-import { clientFailure, isNodeHttp } from '../interpreter/clients.js';
+import type { Repetition } from '../detection/detect.js';
+import { repeats } from '../detection/repeats.js';
+import { clientFailure, isNodeHttp } from '../interpreter/outside/clients.js';
 import { type Path, explore } from '../interpreter/paths.js';
 import type { Outcome, Scenario } from '../interpreter/scenario.js';
 import { SUCCESS, status } from '../interpreter/scenario.js';

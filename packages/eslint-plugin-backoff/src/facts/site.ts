@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Repetition } from '../interpreter/detect.js';
+import type { Repetition } from '../detection/detect.js';
 import { isFunction, type Source } from '../sites/source.js';
 import { withoutThrowing } from '../sites/without-throwing.js';
 import { boundOf } from './bound.js';

@@ -1,7 +1,7 @@
-import { repeats } from '../interpreter/repeats.js';
+import { repeats } from '../detection/repeats.js';
 import type { Path } from '../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../interpreter/scenario.js';
-import { Mark, type Value, hasMark, symbolOf } from '../interpreter/values.js';
+import { Mark, type Value, hasMark, symbolOf } from '../interpreter/values/values.js';
 import type { Operation, RetriedStatuses } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, interval, multiply, number, symbolic } from '../interpreter/numbers.js';
+import { add, interval, multiply, number, symbolic } from '../interpreter/values/numbers.js';
 import { symbolicStep } from './symbolic-step.js';
 
 const base = symbolic('baseDelay');

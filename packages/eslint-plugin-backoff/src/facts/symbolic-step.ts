@@ -1,4 +1,4 @@
-import { type NumberValue, textOf } from '../interpreter/numbers.js';
+import { type NumberValue, textOf } from '../interpreter/values/numbers.js';
 import type { SymbolicStep } from './retry-site.js';
 import { range } from './words.js';
 

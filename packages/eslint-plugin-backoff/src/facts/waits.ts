@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { WaitEvent } from '../interpreter/time.js';
+import type { WaitEvent } from '../interpreter/values/time.js';
 import { contains, enclosingFunction } from '../sites/source.js';
 import type { Wait } from './retry-site.js';
 import type { SiteRuns } from './runs.js';

@@ -1,7 +1,7 @@
-import type { NumberValue } from '../interpreter/numbers.js';
+import type { NumberValue } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
 import type { TraceEvent } from '../interpreter/trace.js';
-import { Mark, hasMark, symbolOf } from '../interpreter/values.js';
+import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
 import { growthIn } from './growth.js';
 import { isJittered } from './jitter.js';
 import { type Retry, isImmediate, retriesOf } from './retries.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { greatest, interval, least, monotone, multiply, number, symbolic, textOf } from '../interpreter/numbers.js';
+import { greatest, interval, least, monotone, multiply, number, symbolic, textOf } from '../interpreter/values/numbers.js';
 import { withinLimits } from './within-limits.js';
 
 const [base, most] = [symbolic('base'), symbolic('most')];

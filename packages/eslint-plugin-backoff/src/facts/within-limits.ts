@@ -1,4 +1,4 @@
-import { type NumberValue, textOf } from '../interpreter/numbers.js';
+import { type NumberValue, textOf } from '../interpreter/values/numbers.js';
 
 /**
  * Lengths without the limits that hold them: of `Math.min(maxDelay, baseDelay * 2 ** n)` no attempt tells by itself which side

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Draft } from './draft.js';
-import { indentationAt } from './file-style.js';
-import { fix } from './fix.js';
-import { insertStatements } from './insert-statement.js';
-import { contains, isInList, isLoop, isStatement, statementOf } from './syntax.js';
+import type { Draft } from './code/draft.js';
+import { indentationAt } from './code/file-style.js';
+import { fix } from './code/fix.js';
+import { insertStatements } from './code/insert-statement.js';
+import { contains, isInList, isLoop, isStatement, statementOf } from './code/syntax.js';
 
 /** Sends a key that is made once before the first attempt. A suggestion: the server has to know the header. */
 export const addIdempotencyKey = fix((draft) => {

@@ -1,18 +1,18 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { addWaits } from './insert-wait.js';
 import { capDelayOf } from './cap-delay.js';
-import { succeedsByLeaving } from './count-turns.js';
-import { decisionPlace } from './decision-place.js';
+import { succeedsByLeaving } from './attempts/count-turns.js';
+import { decisionPlace } from './attempts/decision-place.js';
 import { limitAttempts } from './cure-library.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { giveUp } from './give-up.js';
-import { hasCheckIn } from './handled-paths.js';
-import { insertIntoFunction, insertStatements } from './insert-statement.js';
-import { responseVariables, statusOf } from './response-variable.js';
-import { retryNumber } from './retry-number.js';
-import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './retry-points.js';
-import { isLoop, leaves } from './syntax.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { giveUp } from './attempts/give-up.js';
+import { hasCheckIn } from './attempts/handled-paths.js';
+import { insertIntoFunction, insertStatements } from './code/insert-statement.js';
+import { responseVariables, statusOf } from './answer/response-variable.js';
+import { retryNumber } from './attempts/retry-number.js';
+import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
+import { isLoop, leaves } from './code/syntax.js';
 import { jitterWaits } from './use-full-jitter.js';
 
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */

@@ -1,10 +1,10 @@
 import type { FailurePath } from '../facts/retry-site.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { isPast } from './decision-place.js';
-import { insertStatements, type Place } from './insert-statement.js';
-import { visibleResponse } from './response-variable.js';
-import { isStatement, mayAwait } from './syntax.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { isPast } from './attempts/decision-place.js';
+import { insertStatements, type Place } from './code/insert-statement.js';
+import { visibleResponse } from './answer/response-variable.js';
+import { isStatement, mayAwait } from './code/syntax.js';
 
 /** Cancels the body of a response that is dropped, so that its connection is free for the next attempt. */
 export const cancelBody = fix((draft) => draft.site.facts.shape.failurePaths.map((path) => cancel(draft, path)).some(Boolean));

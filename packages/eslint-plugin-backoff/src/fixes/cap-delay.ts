@@ -1,11 +1,11 @@
 import type { Wait } from '../facts/retry-site.js';
 import { capServerWaits } from './cap-server-wait.js';
-import { milliseconds } from './delay-call.js';
+import { milliseconds } from './delay/delay-call.js';
 import { capWaits } from './cure-library.js';
-import type { Draft } from './draft.js';
-import { existingDelayCall } from './existing-delay-call.js';
-import { fix } from './fix.js';
-import { jitterDelay } from './jitter-delay.js';
+import type { Draft } from './code/draft.js';
+import { existingDelayCall } from './delay/existing-delay-call.js';
+import { fix } from './code/fix.js';
+import { jitterDelay } from './delay/jitter-delay.js';
 
 /** Gives the waits a ceiling: the reference helper has one. A wait that the server directs gets one around it. */
 export const capDelay = fix((draft) => {

@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { actualWait } from './actual-wait.js';
-import { allWaits } from './all-waits.js';
-import { milliseconds } from './delay-call.js';
-import { type DelaySource, delaySource } from './delay-source.js';
-import type { Draft } from './draft.js';
-import { headerRead } from './header-read.js';
-import { localFunction } from './local-function.js';
+import { actualWait } from './delay/actual-wait.js';
+import { allWaits } from './delay/all-waits.js';
+import { milliseconds } from './delay/delay-call.js';
+import { type DelaySource, delaySource } from './delay/delay-source.js';
+import type { Draft } from './code/draft.js';
+import { headerRead } from './retry-after/header-read.js';
+import { localFunction } from './code/local-function.js';
 
 /** Puts a ceiling around each wait that the server directs; false where there is none, or all have one. */
 export function capServerWaits(draft: Draft): boolean {

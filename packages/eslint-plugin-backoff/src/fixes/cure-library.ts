@@ -1,15 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { DelayExpression, Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
-import { askLess } from './ask-less.js';
-import { addArgument, changeOptions } from './change-options.js';
-import { type DelayTerms, delayCall, milliseconds } from './delay-call.js';
-import type { Draft } from './draft.js';
-import type { WriteOptions } from './fix.js';
-import { giveUpInside } from './give-up-inside.js';
-import { importedName } from './import-export.js';
-import { isPermanent } from './permanent-failure.js';
-import { refusePermanent } from './refuse-permanent.js';
-import { siteCap } from './site-cap.js';
+import { askLess } from './guard/ask-less.js';
+import { addArgument, changeOptions } from './code/change-options.js';
+import { type DelayTerms, delayCall, milliseconds } from './delay/delay-call.js';
+import type { Draft } from './code/draft.js';
+import type { WriteOptions } from './code/fix.js';
+import { giveUpInside } from './guard/give-up-inside.js';
+import { importedName } from './code/import-export.js';
+import { isPermanent } from './guard/permanent-failure.js';
+import { refusePermanent } from './guard/refuse-permanent.js';
+import { siteCap } from './delay/site-cap.js';
 
 /** Makes the waits random: by the option for that, else by a function that calls the helper. */
 export const spreadWaits: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.jitter ?? null) || callHelper(draft, place) || replaceDelay(draft);

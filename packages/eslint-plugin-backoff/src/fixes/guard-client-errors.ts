@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber } from './arithmetic.js';
+import { literalNumber } from './code/arithmetic.js';
 import { addJitter } from './bound-attempts.js';
 import { keepClientErrors } from './cure-library.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { guardPoint } from './guard-point.js';
-import { nodeAt, pointByPath, type RetryPoint } from './retry-points.js';
-import { ancestors, contains } from './syntax.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { guardPoint } from './guard/guard-point.js';
+import { nodeAt, pointByPath, type RetryPoint } from './attempts/retry-points.js';
+import { ancestors, contains } from './code/syntax.js';
 
 /** Ends the retries where the status says that the request itself is wrong, and waits with jitter where the site does not. */
 export const guardClientErrors = fix((draft) => {

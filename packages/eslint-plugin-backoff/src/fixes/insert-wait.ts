@@ -1,18 +1,18 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
-import { addWait } from './add-wait.js';
-import { literalNumber } from './arithmetic.js';
+import { addWait } from './delay/add-wait.js';
+import { literalNumber } from './code/arithmetic.js';
 import { waitBetween } from './cure-library.js';
-import { delayCall, milliseconds } from './delay-call.js';
-import type { Draft } from './draft.js';
-import { existingDelayCall } from './existing-delay-call.js';
-import { fix } from './fix.js';
-import { jitterDelay } from './jitter-delay.js';
-import { retryNumber } from './retry-number.js';
-import { offsetOf, type RetryPoint, retryPoints } from './retry-points.js';
-import { siteCap } from './site-cap.js';
-import { isOnTheWay } from './steps.js';
-import { bare, calleeName, contains, isLoop, mayAwait, promiseAround } from './syntax.js';
+import { delayCall, milliseconds } from './delay/delay-call.js';
+import type { Draft } from './code/draft.js';
+import { existingDelayCall } from './delay/existing-delay-call.js';
+import { fix } from './code/fix.js';
+import { jitterDelay } from './delay/jitter-delay.js';
+import { retryNumber } from './attempts/retry-number.js';
+import { offsetOf, type RetryPoint, retryPoints } from './attempts/retry-points.js';
+import { siteCap } from './delay/site-cap.js';
+import { isOnTheWay } from './attempts/steps.js';
+import { bare, calleeName, contains, isLoop, mayAwait, promiseAround } from './code/syntax.js';
 
 /** Waits with jitter where an attempt follows a failure at once: a new wait, or the one that is 0 or that nobody awaits. */
 export const insertWait = fix((draft) => mendWaits(draft) || addWaits(draft), waitBetween);

@@ -1,11 +1,11 @@
-import { bindError } from './bind-error.js';
-import { decisionPlace } from './decision-place.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { giveUp } from './give-up.js';
-import { insertAt } from './guard-caught.js';
-import { isTypeScript } from './is-typescript.js';
-import { nodeAt, pointByPath, type RetryPoint } from './retry-points.js';
+import { bindError } from './answer/bind-error.js';
+import { decisionPlace } from './attempts/decision-place.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { giveUp } from './attempts/give-up.js';
+import { insertAt } from './guard/guard-caught.js';
+import { isTypeScript } from './code/is-typescript.js';
+import { nodeAt, pointByPath, type RetryPoint } from './attempts/retry-points.js';
 
 /** Ends the retries where the circuit breaker refuses: a suggestion, since it may be open only for a moment. */
 export const leaveOpenCircuit = fix((draft) => {

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath, Wait } from '../facts/retry-site.js';
-import { bindError } from './bind-error.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { insertIntoFunction, insertStatements } from './insert-statement.js';
-import { contains, isFunction, isInList, promiseAround, statementOf } from './syntax.js';
+import { bindError } from './answer/bind-error.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { insertIntoFunction, insertStatements } from './code/insert-statement.js';
+import { contains, isFunction, isInList, promiseAround, statementOf } from './code/syntax.js';
 
 /** Writes a failed attempt to the console: which one, how long until the next, and why. A project may log elsewhere: a suggestion. */
 export const logFailedAttempt = fix((draft) => {

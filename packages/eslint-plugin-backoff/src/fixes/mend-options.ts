@@ -1,5 +1,5 @@
-import { changeOptions } from './change-options.js';
-import { fix } from './fix.js';
+import { changeOptions } from './code/change-options.js';
+import { fix } from './code/fix.js';
 
 /** Writes what the options of a library's call must have meant. */
 export const mendOptions = fix(() => false, (draft, place) => {

@@ -1,15 +1,15 @@
 import type { Wait } from '../facts/retry-site.js';
-import { addWait } from './add-wait.js';
-import { allWaits } from './all-waits.js';
+import { addWait } from './delay/add-wait.js';
+import { allWaits } from './delay/all-waits.js';
 import { obeyServer } from './cure-library.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { type ExistingDelayCall, existingDelayCall } from './existing-delay-call.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { type ExistingDelayCall, existingDelayCall } from './delay/existing-delay-call.js';
 import { pointsWithoutWait } from './insert-wait.js';
-import { jitterDelay } from './jitter-delay.js';
-import { passHeader } from './pass-header.js';
-import { retryAfterAt } from './retry-after-at.js';
-import { nodeAt, type RetryPoint } from './retry-points.js';
+import { jitterDelay } from './delay/jitter-delay.js';
+import { passHeader } from './retry-after/pass-header.js';
+import { retryAfterAt } from './retry-after/retry-after-at.js';
+import { nodeAt, type RetryPoint } from './attempts/retry-points.js';
 
 /** Hands the header to the helper, which waits at least as long as the server asks. */
 export const obeyRetryAfter = fix((draft) => {

@@ -1,19 +1,19 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
-import { actualWait } from './actual-wait.js';
-import { delayCall, type DelayTerms, milliseconds } from './delay-call.js';
-import { type DelaySource, delaySource } from './delay-source.js';
-import { delayTerms } from './delay-terms.js';
-import type { Draft } from './draft.js';
-import { dropUnused } from './drop-unused.js';
-import { existingDelayCall } from './existing-delay-call.js';
-import { fix } from './fix.js';
-import { type HeaderRead, headerRead, isSetByHeader, withoutHeader } from './header-read.js';
-import { literalNumber, mathFunction } from './arithmetic.js';
-import { ancestors, bare } from './syntax.js';
-import { passHeader } from './pass-header.js';
-import { retryAfterAt } from './retry-after-at.js';
-import { knownRetryNumber, retryNumber } from './retry-number.js';
+import { actualWait } from './delay/actual-wait.js';
+import { delayCall, type DelayTerms, milliseconds } from './delay/delay-call.js';
+import { type DelaySource, delaySource } from './delay/delay-source.js';
+import { delayTerms } from './delay/delay-terms.js';
+import type { Draft } from './code/draft.js';
+import { dropUnused } from './code/drop-unused.js';
+import { existingDelayCall } from './delay/existing-delay-call.js';
+import { fix } from './code/fix.js';
+import { type HeaderRead, headerRead, isSetByHeader, withoutHeader } from './retry-after/header-read.js';
+import { literalNumber, mathFunction } from './code/arithmetic.js';
+import { ancestors, bare } from './code/syntax.js';
+import { passHeader } from './retry-after/pass-header.js';
+import { retryAfterAt } from './retry-after/retry-after-at.js';
+import { knownRetryNumber, retryNumber } from './attempts/retry-number.js';
 
 /** Hands the raw header to the helper, in place of a parse that gets one of its two forms wrong. */
 export const parseRetryAfter = fix((draft) => waitsByHeader(draft).map((wait) => parse(draft, wait)).some(Boolean));

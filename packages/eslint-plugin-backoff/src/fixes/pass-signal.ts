@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { indentationAt } from './file-style.js';
-import { bare, ancestors, calleeName } from './syntax.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { indentationAt } from './code/file-style.js';
+import { bare, ancestors, calleeName } from './code/syntax.js';
 
 /** Ends the wait when the signal says so: by the option of `timers/promises`, or by a listener beside the timer. */
 export const passSignal = fix((draft) => {

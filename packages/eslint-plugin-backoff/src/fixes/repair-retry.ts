@@ -1,7 +1,7 @@
 import type { IneffectiveRetry } from '../facts/retry-site.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { functionAround, mayAwait, statementOf } from './syntax.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { functionAround, mayAwait, statementOf } from './code/syntax.js';
 
 /** Makes a retry happen that cannot: awaits the operation, takes a power for the exclusive or; other flaws as suggestions. */
 export const repairRetry = fix((draft) => {

@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
-import { bindError } from './bind-error.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { insertStatements } from './insert-statement.js';
-import { isTypeScript } from './is-typescript.js';
-import { lastStatement } from './own-end.js';
-import { contains, isInList, isLoop } from './syntax.js';
+import { bindError } from './answer/bind-error.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { insertStatements } from './code/insert-statement.js';
+import { isTypeScript } from './code/is-typescript.js';
+import { lastStatement } from './attempts/own-end.js';
+import { contains, isInList, isLoop } from './code/syntax.js';
 
 /** Keeps the last failure: as the cause of the error that the site throws, or by throwing it where the site just ends. */
 export const rethrowLastError = fix((draft) => {

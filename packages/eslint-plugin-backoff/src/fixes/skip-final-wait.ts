@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { allWaits } from './all-waits.js';
-import { anotherAttempt } from './another-attempt.js';
-import type { Draft } from './draft.js';
-import { indentationAt } from './file-style.js';
-import { fix } from './fix.js';
-import { guardStatement } from './insert-statement.js';
-import { stepsIn } from './steps.js';
-import { promiseAround, statementOf } from './syntax.js';
+import { allWaits } from './delay/all-waits.js';
+import { anotherAttempt } from './attempts/another-attempt.js';
+import type { Draft } from './code/draft.js';
+import { indentationAt } from './code/file-style.js';
+import { fix } from './code/fix.js';
+import { guardStatement } from './code/insert-statement.js';
+import { stepsIn } from './attempts/steps.js';
+import { promiseAround, statementOf } from './code/syntax.js';
 
 /** Waits only where another attempt follows: the wait that was seen to be the last, and the others of the site. */
 export const skipFinalWait = fix((draft) => {

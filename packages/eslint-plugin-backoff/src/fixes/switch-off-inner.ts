@@ -1,6 +1,6 @@
-import { changeOptions } from './change-options.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
+import { changeOptions } from './code/change-options.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
 
 /** Has what retries inside a site make one attempt, so that only the site retries. */
 export const switchOffInner = fix(switchOff, switchOff);

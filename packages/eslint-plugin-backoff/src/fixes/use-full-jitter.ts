@@ -1,8 +1,8 @@
-import { isBeforeAttempt } from './before-attempt.js';
+import { isBeforeAttempt } from './delay/before-attempt.js';
 import { spreadWaits } from './cure-library.js';
-import type { Draft } from './draft.js';
-import { fix } from './fix.js';
-import { jitterDelay } from './jitter-delay.js';
+import type { Draft } from './code/draft.js';
+import { fix } from './code/fix.js';
+import { jitterDelay } from './delay/jitter-delay.js';
 
 /** Has the reference helper work out the waits, from the site's own base, factor and cap. */
 export const useFullJitter = fix(jitterWaits, spreadWaits);

@@ -1,5 +1,5 @@
-import { type Time, elapsed } from './time.js';
-import type { Value } from './values.js';
+import { type Time, elapsed } from './values/time.js';
+import type { Value } from './values/values.js';
 
 /** Something that a run is to do later. */
 export interface Task {

@@ -4,19 +4,19 @@ import type { Candidate } from '../sites/candidate.js';
 import { functionOf } from '../sites/function-of.js';
 import { eventOf } from '../sites/handlers.js';
 import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
-import { invokeHandler, selfAround } from './calls.js';
-import { listen } from './emitters.js';
-import { evaluate } from './expressions.js';
-import { rememberAssigned } from './assigned-members.js';
-import { runIntercepted } from './interceptors.js';
+import { invokeHandler, selfAround } from './language/calls.js';
+import { listen } from './outside/emitters.js';
+import { evaluate } from './language/expressions.js';
+import { rememberAssigned } from './language/assigned-members.js';
+import { runIntercepted } from './outside/interceptors.js';
 import { Frame } from './frame.js';
-import { runLoop } from './loops.js';
-import { promiseOf } from './promises.js';
+import { runLoop } from './language/loops.js';
+import { promiseOf } from './built-ins/promises.js';
 import { Thrown } from './interruptions.js';
 import type { Cycle, Run } from './run.js';
-import { type Completion, NORMAL, continueAfter, execute, executeBody } from './statements.js';
+import { type Completion, NORMAL, continueAfter, execute, executeBody } from './language/statements.js';
 import type { End } from './trace.js';
-import { type Value, Mark, UNDEFINED, isCallable, object, unknown } from './values.js';
+import { type Value, Mark, UNDEFINED, isCallable, object, unknown } from './values/values.js';
 
 /** A candidate as something to run: where its repetition is counted, and how a run of it begins. */
 export interface Program {

@@ -1,7 +1,7 @@
 import type { Scope } from '@typescript-eslint/scope-manager';
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Value } from './values.js';
+import type { Value } from './values/values.js';
 
 export type Variable = Scope['variables'][number];
 

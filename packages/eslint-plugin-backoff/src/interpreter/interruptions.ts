@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Value } from './values.js';
+import type { Value } from './values/values.js';
 
 /** Ends a run from any depth. */
 export class Stop {

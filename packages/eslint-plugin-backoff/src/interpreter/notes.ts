@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { FunctionValue, NativeValue, Value } from './values.js';
+import type { Comparison } from './values/comparison.js';
+import type { FunctionValue, NativeValue, Value } from './values/values.js';
 
 /** `client.interceptors.response.use(done, failed)`. */
 export interface Interceptors {
@@ -69,4 +70,10 @@ export class Notes {
   readonly drawn = new Set<string>();
   /** The HTTP client behind an operation's call. */
   readonly clients = new Map<TSESTree.Node, string>();
+
+  /** A status was compared with a number. */
+  protected noteStatuses(a: number | null, b: number | null, operator: Comparison): void {
+    for (const code of [a, b]) if (code !== null && code >= 400 && code < 600) this.askedStatuses.add(code);
+    if (a !== null && a === b && (operator === '===' || operator === '!==')) this.namedStatuses.add(a);
+  }
 }

@@ -1,4 +1,4 @@
-import { type Value, Mark, hasMark } from './values.js';
+import { type Value, Mark, hasMark } from './values/values.js';
 
 /** A failure is taken for none of the special ones that the code knows until a run says otherwise. */
 export function prefersTrue(value: Value): boolean {

@@ -2,18 +2,18 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { Agenda, type Task } from './agenda.js';
 import type { Choice } from './choice.js';
-import { type Comparison, compare } from './comparison.js';
-import { type NumberValue, exact, number } from './numbers.js';
-import { conditionOf } from './condition.js';
+import { type Comparison, compare } from './values/comparison.js';
+import { type NumberValue, exact, number } from './values/numbers.js';
+import { conditionOf } from './language/condition.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
 import type { OperationForm, Scenario } from './scenario.js';
 import type { Source } from '../sites/source.js';
-import { makesPromise } from './deferred.js';
-import { type Time, type WaitEvent, after, waitsBetween } from './time.js';
+import { makesPromise } from './language/deferred.js';
+import { type Time, type WaitEvent, after, waitsBetween } from './values/time.js';
 import type { TraceEvent } from './trace.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values/values.js';
 
 /** Where the repetition may be: a run counts how often it begins anew. */
 export interface Cycle {
@@ -241,11 +241,6 @@ export class Run extends Notes {
     if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(exact(a), exact(b), operator);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result });
     return result;
-  }
-
-  private noteStatuses(a: number | null, b: number | null, operator: Comparison): void {
-    for (const code of [a, b]) if (code !== null && code >= 400 && code < 600) this.askedStatuses.add(code);
-    if (a !== null && a === b && (operator === '===' || operator === '!==')) this.namedStatuses.add(a);
   }
 
   private chooseComparison(a: NumberValue, b: NumberValue, operator: Comparison, symbol: string, node: TSESTree.Node): boolean {

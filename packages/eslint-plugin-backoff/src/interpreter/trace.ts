@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Comparison } from './comparison.js';
-import type { NumberValue } from './numbers.js';
-import type { Time, WaitEvent } from './time.js';
-import type { Value } from './values.js';
+import type { Comparison } from './values/comparison.js';
+import type { NumberValue } from './values/numbers.js';
+import type { Time, WaitEvent } from './values/time.js';
+import type { Value } from './values/values.js';
 
 /** The operation is run once more. */
 export interface AttemptEvent {

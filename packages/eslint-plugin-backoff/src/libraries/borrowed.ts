@@ -1,4 +1,4 @@
-import type { Value } from '../interpreter/values.js';
+import type { Value } from '../interpreter/values/values.js';
 import type { Source } from '../sites/source.js';
 import { Evaluation } from './evaluation.js';
 import type { Exports } from './exports.js';

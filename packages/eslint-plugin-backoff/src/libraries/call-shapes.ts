@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { number } from '../interpreter/numbers.js';
-import { type Value, boolean, object } from '../interpreter/values.js';
+import { number } from '../interpreter/values/numbers.js';
+import { type Value, boolean, object } from '../interpreter/values/values.js';
 import type { Export, Exports } from './exports.js';
 import type { Library, LibraryCall } from './library.js';
 

@@ -1,6 +1,6 @@
-import { type NumberValue, multiply, number } from '../interpreter/numbers.js';
-import { networkError, statusError } from '../interpreter/responses.js';
-import { type FunctionValue, type NativeValue, type Value, NULL, object, unknown } from '../interpreter/values.js';
+import { type NumberValue, multiply, number } from '../interpreter/values/numbers.js';
+import { networkError, statusError } from '../interpreter/outside/responses.js';
+import { type FunctionValue, type NativeValue, type Value, NULL, object, unknown } from '../interpreter/values/values.js';
 import type { Configuration } from './configuration.js';
 import { NotKnown } from './given.js';
 import type { CallbackArgument, LibraryOption } from './library.js';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type NumberValue, greatest, interval, least, multiply } from '../interpreter/numbers.js';
-import { Mark } from '../interpreter/values.js';
+import { type NumberValue, greatest, interval, least, multiply } from '../interpreter/values/numbers.js';
+import { Mark } from '../interpreter/values/values.js';
 import { type Configuration, strategyAt } from './configuration.js';
 import type { Combinator } from './library.js';
 import { type Lengths, UNKNOWN_LENGTHS } from './sequences.js';

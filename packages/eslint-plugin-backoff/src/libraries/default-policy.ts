@@ -1,4 +1,4 @@
-import { UNDEFINED } from '../interpreter/values.js';
+import { UNDEFINED } from '../interpreter/values/values.js';
 import { presetValue } from './call-shapes.js';
 import { Given } from './given.js';
 import type { Library } from './library.js';

@@ -1,4 +1,4 @@
-import type { Value } from '../interpreter/values.js';
+import type { Value } from '../interpreter/values/values.js';
 
 const UNITS_MS: readonly (readonly [RegExp, number])[] = [
   [/^(ms|msecs?|millis?|milliseconds?)?$/, 1],

@@ -1,17 +1,17 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { invoke, selfAround } from '../interpreter/calls.js';
-import { evaluate } from '../interpreter/expressions.js';
+import { invoke, selfAround } from '../interpreter/language/calls.js';
+import { evaluate } from '../interpreter/language/expressions.js';
 import { Frame } from '../interpreter/frame.js';
-import { type NumberValue, add, number } from '../interpreter/numbers.js';
+import { type NumberValue, add, number } from '../interpreter/values/numbers.js';
 import { type Path, explore } from '../interpreter/paths.js';
-import { awaitValue } from '../interpreter/promises.js';
+import { awaitValue } from '../interpreter/built-ins/promises.js';
 import { Stop } from '../interpreter/interruptions.js';
 import { Run } from '../interpreter/run.js';
 import { SUCCESS, type Scenario } from '../interpreter/scenario.js';
-import { type Time, waitsBefore } from '../interpreter/time.js';
+import { type Time, waitsBefore } from '../interpreter/values/time.js';
 import type { End } from '../interpreter/trace.js';
-import { type FunctionValue, type NativeValue, type Value, UNDEFINED, boolean, isNullish, native, object, truthiness, unknown } from '../interpreter/values.js';
+import { type FunctionValue, type NativeValue, type Value, UNDEFINED, boolean, isNullish, native, object, truthiness, unknown } from '../interpreter/values/values.js';
 import { type Source, enclosingClass, enclosingFunction } from '../sites/source.js';
 import { isLeftOut } from './left-out.js';
 import { ownExport } from './own-exports.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type Value, UNDEFINED, object } from '../interpreter/values.js';
+import { type Value, UNDEFINED, object } from '../interpreter/values/values.js';
 import type { Source } from '../sites/source.js';
 import { withBorrowed } from './borrowed.js';
 import { CallOptions } from './call-options.js';

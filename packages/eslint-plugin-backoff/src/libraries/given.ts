@@ -1,5 +1,5 @@
-import { type NumberValue, exact } from '../interpreter/numbers.js';
-import { type Value, Mark, hasMark, isCallable, truthiness } from '../interpreter/values.js';
+import { type NumberValue, exact } from '../interpreter/values/numbers.js';
+import { type Value, Mark, hasMark, isCallable, truthiness } from '../interpreter/values/values.js';
 import { durationMs } from './durations.js';
 import type { LibraryOption } from './library.js';
 

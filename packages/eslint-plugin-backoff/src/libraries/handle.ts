@@ -1,9 +1,9 @@
-import { invokeHandler } from '../interpreter/calls.js';
-import type { NumberValue } from '../interpreter/numbers.js';
-import { number } from '../interpreter/numbers.js';
+import { invokeHandler } from '../interpreter/language/calls.js';
+import type { NumberValue } from '../interpreter/values/numbers.js';
+import { number } from '../interpreter/values/numbers.js';
 import type { Run } from '../interpreter/run.js';
 import type { End } from '../interpreter/trace.js';
-import { type Value, UNDEFINED, boolean, isCallable, native, object } from '../interpreter/values.js';
+import { type Value, UNDEFINED, boolean, isCallable, native, object } from '../interpreter/values/values.js';
 import type { LibraryUse } from './find-library-calls.js';
 import type { LibraryCall } from './library.js';
 import type { Operated } from './operated.js';

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { evaluate } from '../interpreter/expressions.js';
+import { evaluate } from '../interpreter/language/expressions.js';
 import { Frame } from '../interpreter/frame.js';
-import { type NumberValue, add, exact, number } from '../interpreter/numbers.js';
-import { type FunctionValue, type NativeValue, type Value, isCallable, truthiness } from '../interpreter/values.js';
+import { type NumberValue, add, exact, number } from '../interpreter/values/numbers.js';
+import { type FunctionValue, type NativeValue, type Value, isCallable, truthiness } from '../interpreter/values/values.js';
 import { afterAnyFailure, eachLength } from './callbacks.js';
 import type { Configuration } from './configuration.js';
 import type { LibraryUse } from './find-library-calls.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { UNDEFINED } from '../interpreter/values.js';
+import { UNDEFINED } from '../interpreter/values/values.js';
 import type { Evaluation } from './evaluation.js';
 
 const keyName = ({ key }: TSESTree.PropertyNonComputedName): string => (key.type === 'Identifier' ? key.name : String(key.value));

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type Value, unknown } from '../interpreter/values.js';
+import { type Value, unknown } from '../interpreter/values/values.js';
 import type { Evaluation } from './evaluation.js';
 import type { Arguments } from './find-library-calls.js';
 import type { Given } from './given.js';

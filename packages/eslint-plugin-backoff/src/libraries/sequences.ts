@@ -1,5 +1,5 @@
-import { type NumberValue, interval, number, withCeilings } from '../interpreter/numbers.js';
-import { Mark } from '../interpreter/values.js';
+import { type NumberValue, interval, number, withCeilings } from '../interpreter/values/numbers.js';
+import { Mark } from '../interpreter/values/values.js';
 import { type Given, NotKnown } from './given.js';
 import type { LibraryOption, OptionRole, Strategy } from './library.js';
 

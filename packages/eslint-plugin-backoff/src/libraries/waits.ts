@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type NumberValue, add, exact, multiply, number } from '../interpreter/numbers.js';
-import { type Value, isCallable } from '../interpreter/values.js';
+import { type NumberValue, add, exact, multiply, number } from '../interpreter/values/numbers.js';
+import { type Value, isCallable } from '../interpreter/values/values.js';
 import { argumentValue, byCallback } from './callbacks.js';
 import { combined } from './combinators.js';
 import { type Configuration, configurationOf, strategyIn, waitOption } from './configuration.js';

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Bound } from '../retry-site.js';
-import { exact, number } from '../../interpreter/numbers.js';
-import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values.js';
+import { exact, number } from '../../interpreter/values/numbers.js';
+import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import { type Configuration, configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';

@@ -1,5 +1,5 @@
-import { methodOf } from '../../interpreter/clients.js';
-import type { Value } from '../../interpreter/values.js';
+import { methodOf } from '../../interpreter/outside/clients.js';
+import type { Value } from '../../interpreter/values/values.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { optionsOf } from '../../libraries/options.js';
 import { type Request, requestBy } from '../request.js';

@@ -1,5 +1,5 @@
-import { exact } from '../../interpreter/numbers.js';
-import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values.js';
+import { exact } from '../../interpreter/values/numbers.js';
+import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { Condition } from '../../libraries/library.js';

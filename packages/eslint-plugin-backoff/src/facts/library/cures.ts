@@ -1,5 +1,5 @@
-import { exact } from '../../interpreter/numbers.js';
-import type { Value } from '../../interpreter/values.js';
+import { exact } from '../../interpreter/values/numbers.js';
+import type { Value } from '../../interpreter/values/values.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { isGiven } from '../../libraries/options.js';
 import { nameOfRole } from '../../libraries/sequences.js';

@@ -1,5 +1,5 @@
-import { networkError, responseTo, statusError } from '../../interpreter/responses.js';
-import { type Value, NULL } from '../../interpreter/values.js';
+import { networkError, responseTo, statusError } from '../../interpreter/outside/responses.js';
+import { type Value, NULL } from '../../interpreter/values/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import type { Configuration } from '../../libraries/configuration.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';

@@ -3,9 +3,9 @@ import type { Operation, RetriedStatuses, RetryAfterFact } from '../retry-site.j
 import { retryAfterOf } from '../retry-after.js';
 import type { SiteRuns } from '../runs.js';
 import { retriedStatusesOf } from '../statuses.js';
-import { exact } from '../../interpreter/numbers.js';
+import { exact } from '../../interpreter/values/numbers.js';
 import { STATUSES } from '../../interpreter/scenario.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, isCallable } from '../../interpreter/values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, isCallable } from '../../interpreter/values/values.js';
 import { configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { LibraryOption } from '../../libraries/library.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { exact } from '../../interpreter/numbers.js';
+import { exact } from '../../interpreter/values/numbers.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { NotKnown } from '../../libraries/given.js';
 import type { LibraryOption, OptionRepair } from '../../libraries/library.js';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { methodOf } from '../../interpreter/clients.js';
-import { type Value, isCallable } from '../../interpreter/values.js';
+import { methodOf } from '../../interpreter/outside/clients.js';
+import { type Value, isCallable } from '../../interpreter/values/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import { configurationOf } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';

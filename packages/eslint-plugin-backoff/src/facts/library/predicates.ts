@@ -1,4 +1,4 @@
-import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values.js';
+import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values/values.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { optionsOf } from '../../libraries/options.js';

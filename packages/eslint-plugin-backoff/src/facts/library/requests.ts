@@ -1,5 +1,5 @@
-import { exact, number } from '../../interpreter/numbers.js';
-import { type Value, UNDEFINED } from '../../interpreter/values.js';
+import { exact, number } from '../../interpreter/values/numbers.js';
+import { type Value, UNDEFINED } from '../../interpreter/values/values.js';
 import { hasShape } from '../../libraries/call-shapes.js';
 import { Evaluation } from '../../libraries/evaluation.js';
 import type { CallNode, Export } from '../../libraries/exports.js';

@@ -1,5 +1,5 @@
-import { number } from '../../interpreter/numbers.js';
-import { type Value, boolean, string } from '../../interpreter/values.js';
+import { number } from '../../interpreter/values/numbers.js';
+import { type Value, boolean, string } from '../../interpreter/values/values.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { type Lengths, nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';

@@ -1,5 +1,5 @@
-import type { NumberValue } from '../../interpreter/numbers.js';
-import { number } from '../../interpreter/numbers.js';
+import type { NumberValue } from '../../interpreter/values/numbers.js';
+import { number } from '../../interpreter/values/numbers.js';
 import { configurationOf } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { Policy } from '../../libraries/library.js';

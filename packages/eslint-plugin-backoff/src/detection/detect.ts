@@ -1,0 +1,225 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from '../sites/candidate.js';
+import { type Source, contains } from '../sites/source.js';
+import type { Value } from '../interpreter/values/values.js';
+import { type Program, programOf } from '../interpreter/begin.js';
+import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
+import { failuresOf, isSeen } from './failures-of.js';
+import { type Success, afterSuccess } from './polling.js';
+import { isProbe } from './probing.js';
+import { type Path, explore, walkPaths } from '../interpreter/paths.js';
+import { repeats } from './repeats.js';
+import { type OperationForm, type Outcome, SUCCESS, type Scenario } from '../interpreter/scenario.js';
+import { type Trace, attemptsOf } from '../interpreter/trace.js';
+
+/** A candidate that was seen to run its operation again because it failed, and not when it succeeded. */
+export interface Repetition {
+  readonly candidate: Candidate;
+  /** Where the repetition stands: the loop, or the function from which the cycle is entered again. */
+  readonly node: TSESTree.Node;
+  readonly program: Program;
+  readonly operation: Operations;
+  /** The failure that leads to another attempt. */
+  readonly failure: Outcome;
+  /** It only repeats if `return promise` is taken for `return await promise`. */
+  readonly awaitsReturns: boolean;
+  /** A success goes on with the next turn too, as a long poll and a token's renewal do. */
+  readonly goesOn: boolean;
+}
+
+type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
+
+const NO_LIMITS: ReadonlyMap<string, number> = new Map();
+const MOST_ATTEMPTS = 3;
+
+/** How many functions of one cycle are tried as its beginning. */
+const MOST_ENTRIES = 6;
+
+/** Steps for one cycle: what is a retry shows early, and what is large is seldom one. */
+const STEPS_OF_A_CYCLE = 4000;
+
+/** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
+export function detect(group: readonly Candidate[], source: Source): Repetition | null {
+  const all = source.steps;
+  source.steps = Math.min(all, STEPS_OF_A_CYCLE);
+  const allowed = source.steps;
+  try {
+    return detectWithin(group, source);
+  } finally {
+    source.steps += all - allowed;
+  }
+}
+
+function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
+  for (const candidate of group.slice(0, MOST_ENTRIES)) {
+    const program = programOf(candidate, source);
+    const repetition = repetitionOf(candidate, program, source);
+    if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
+  }
+  return null;
+}
+
+/** Of a function of this file that is repeated as a whole, what fails inside it says more, where that is repeated too. */
+function repetitionOf(candidate: Candidate, program: Program, source: Source): Repetition | null {
+  const operations = operationsOf(program, candidate, source);
+  const repeated = firstRepeated(operations, () => true, candidate, program, source);
+  if (repeated === null || repeated === 'probes') return null;
+  if (!repeated.isLocal) return repeated.repetition;
+  const finer = aside(source, () => firstRepeated(operations, ({ isLocal, within }) => !isLocal && within.includes(repeated.node), candidate, program, source));
+  return finer === 'probes' ? null : (finer ?? repeated).repetition;
+}
+
+type Repeated = Discovered & { readonly repetition: Repetition };
+
+/**
+ * A loop that polls by one call of its own retries no other; what asks if somebody is there, or looks for an address that is
+ * free, does so with all it waits for.
+ */
+function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Repeated | 'probes' | null {
+  for (let next = operations.next(); next.done !== true; next = operations.next()) {
+    const { value } = next;
+    if (!isWanted(value)) continue;
+    const repetition = repeatsOn(candidate, { ...program, way: value.way }, withTwins(value.node, value.form, candidate, source), value.client, source);
+    if (repetition === 'probes') return 'probes';
+    if (repetition === 'polls' && !value.isLocal) return null;
+    if (repetition !== null && repetition !== 'polls') return { ...value, repetition };
+  }
+  return null;
+}
+
+/** What is all but found is worth more: what is asked about it is not charged to the search for others. */
+function aside<T>(source: Source, ask: () => T): T {
+  const { steps } = source;
+  source.steps = STEPS_OF_A_CYCLE;
+  try {
+    return ask();
+  } finally {
+    source.steps = steps;
+  }
+}
+
+/** Of a `try` that repeats its call, the call and its repetition are one operation. */
+function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidate, source: Source): Operations {
+  if (candidate.kind !== 'repeat') return new Map([[node, form]]);
+  const text = source.text(node);
+  const twins = (inner: TSESTree.Node): readonly TSESTree.Node[] =>
+    inner.type === node.type && source.text(inner) === text ? [inner] : source.children(inner).flatMap(twins);
+  return new Map([node, ...twins(candidate.node)].map((twin) => [twin, form]));
+}
+
+function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source): Repetition | 'polls' | 'probes' | null {
+  const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
+  const walk = (outcome: Outcome, awaitsReturns: boolean, change: Partial<Scenario> = {}): Iterable<Path> =>
+    walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: MOST_ATTEMPTS, maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
+  const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
+  const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
+  for (const { failure, awaitsReturns, paths } of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
+    const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path)));
+    if (failing.length === 0) continue;
+    const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
+    const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source);
+    if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
+    const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
+    if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
+    return asSeen({ candidate, node: candidate.node, program, operation, failure, awaitsReturns }, success);
+  }
+  return null;
+}
+
+const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
+
+const probes = ({ kind }: Candidate, operation: Operations, client: string | null, succeeding: () => readonly Path[], source: Source): boolean =>
+  kind !== 'repeat' && isProbe([...operation.keys()][0], client, succeeding, source);
+
+/** Who waits after a failure is likely to try again: that is worth more steps. */
+const waits = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'wait');
+
+function asSeen(repetition: Omit<Repetition, 'goesOn'>, success: Success): Repetition | 'polls' | null {
+  if (success === 'polls') return 'polls';
+  return success === 'unknown' ? null : { ...repetition, goesOn: success === 'goes on' };
+}
+
+const MOST_VAIN_PATHS = 5;
+
+/** Paths until it is plain that nobody deals with the failure, or that nothing comes of it. */
+function promising(isAgain: (path: Path) => boolean, paths: Iterable<Path>): readonly Path[] {
+  const taken: Path[] = [];
+  let vain = 0;
+  for (const path of paths) {
+    taken.push(path);
+    const { run, trace } = path;
+    if (isAgain(path)) vain = -Infinity;
+    else if (run.attempts > 0) vain += 1;
+    const isUntouched = run.scenario.outcome.kind !== 'success' && run.attempts === 1 && trace.end.kind === 'throws' && !trace.events.some((event) => event.kind === 'handle');
+    if (isUntouched || vain >= MOST_VAIN_PATHS) break;
+  }
+  return taken;
+}
+
+/** Keeps the answer for each argument. */
+function once<T>(compute: (argument: boolean) => T): (argument: boolean) => T {
+  const known = new Map<boolean, T>();
+  return (argument) => {
+    const value = known.get(argument) ?? compute(argument);
+    known.set(argument, value);
+    return value;
+  };
+}
+
+/** An error, or a result that has one in it. */
+function holdsError(value: Value): boolean {
+  if (value.kind === 'array') return value.items.some(holdsError);
+  if (value.kind !== 'object') return false;
+  return value.tag === 'error' || (value.tag === 'plain' && [...value.props.values()].some((part) => part.kind === 'object' && part.tag === 'error'));
+}
+
+/** Whether all is well when the second call succeeds: otherwise it only clears up after the first. */
+function recovers(outcome: Outcome, operation: Operations, program: Program, source: Source): boolean {
+  const scenario: Scenario = { outcome, failures: 1, operation, limits: NO_LIMITS, maxAttempts: 4, maxCycles: 6 };
+  const paths = explore(source, scenario, program.cycle, program.start, program.way).filter(({ run }) => run.attempts > 1);
+  return paths.length > 0 && paths.every(({ trace: { end } }) => end.kind !== 'throws' && (end.value === null || !holdsError(end.value)));
+}
+
+/** The function, of those of the cycle, from which it is entered again; a loop stands where it is. */
+function standsAt({ candidate, program, operation, failure, awaitsReturns }: Repetition, group: readonly Candidate[], source: Source): TSESTree.Node {
+  if (candidate.kind !== 'function' || group.length === 1) return candidate.node;
+  const scenario: Scenario = { outcome: failure, operation, limits: NO_LIMITS, maxAttempts: 3, maxCycles: 4, awaitsReturns };
+  for (const { trace } of explore(source, scenario, program.cycle, program.start, program.way)) {
+    const calls = callsBeforeEntry(trace);
+    if (calls !== null && repeats(trace, candidate)) return ownerOf(calls, group, source) ?? candidate.node;
+  }
+  return candidate.node;
+}
+
+/** The calls that led to the wait before the cycle was entered again, or the one that entered it; null where none did. */
+function callsBeforeEntry(trace: Trace): readonly TSESTree.Node[] | null {
+  const [, again] = trace.events.filter((event) => event.kind === 'cycle');
+  if (again === undefined || again.node === null) return null;
+  const wait = trace.events.slice(0, trace.events.indexOf(again)).findLast((event) => event.kind === 'wait');
+  return wait === undefined ? [again.node] : [...wait.stack, wait.node];
+}
+
+/** The function of the cycle that decides on the wait: where the length is its parameter, the one that calls it. */
+function ownerOf(calls: readonly TSESTree.Node[], group: readonly Candidate[], source: Source): TSESTree.Node | null {
+  let last: TSESTree.Node | null = null;
+  for (const call of calls.toReversed()) {
+    const owner = innermost(group, call);
+    if (owner === null || owner === last) continue;
+    last = owner;
+    if (!waitsForParameter(call, owner, source)) return owner;
+  }
+  return last;
+}
+
+function innermost(group: readonly Candidate[], place: TSESTree.Node): TSESTree.Node | null {
+  const around = group.map(({ node }) => node).filter((node) => contains(node, place));
+  return around.toSorted((a, b) => a.range[1] - a.range[0] - (b.range[1] - b.range[0]))[0] ?? null;
+}
+
+/** `setTimeout(…, delayMs)` where `delayMs` is a parameter of the function itself. */
+function waitsForParameter(call: TSESTree.Node, owner: TSESTree.Node, source: Source): boolean {
+  const length = call.type === 'CallExpression' ? call.arguments[1] : undefined;
+  const definition = length?.type === 'Identifier' ? source.variable(length)?.defs[0] : undefined;
+  return definition?.type === 'Parameter' && definition.node === owner;
+}

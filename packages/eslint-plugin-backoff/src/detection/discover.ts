@@ -1,0 +1,86 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from '../sites/candidate.js';
+import { type Source, contains, enclosingFunction, isFunction } from '../sites/source.js';
+import type { Program } from '../interpreter/begin.js';
+import { walkPaths } from '../interpreter/paths.js';
+import { endsBody } from '../interpreter/built-ins/promises.js';
+import type { Run } from '../interpreter/run.js';
+import { type OperationForm, SUCCESS, type Scenario } from '../interpreter/scenario.js';
+
+/** A call that may be what a candidate repeats. */
+export interface Discovered {
+  readonly node: TSESTree.Node;
+  readonly form: OperationForm;
+  /** The HTTP client that is called; null where none is known. */
+  readonly client: string | null;
+  /** The choices by which a run comes to it. */
+  readonly way: readonly boolean[];
+  /** The calls from which it was made, outermost first. */
+  readonly within: readonly TSESTree.Node[];
+  /** A function of this file, as a whole. */
+  readonly isLocal: boolean;
+}
+
+/** Steps for one run: what is a retry shows early. */
+export const STEPS_OF_A_RUN = 1500;
+
+const MOST_OPERATIONS = 3;
+/** Paths that show no new operation until the search ends; an interceptor's are behind what its condition asks. */
+const mostVainDiscoveries = ({ kind }: Candidate): number => (kind === 'interceptor' ? 3 : 1);
+
+/**
+ * Runs the candidate with nothing failing and gives what it waits for, as it is found: first the functions of this file
+ * that the candidate itself calls, for a run that takes them as a whole is short; then what is inside them.
+ */
+export function* operationsOf(program: Program, candidate: Candidate, source: Source): Generator<Discovered> {
+  const scenario: Scenario = { outcome: SUCCESS, operation: new Map(), limits: new Map(), maxAttempts: Infinity, maxCycles: 1, maxSteps: STEPS_OF_A_RUN, endsWhenLeft: true };
+  const seen = new Set<TSESTree.Node>();
+  const deeper: Discovered[] = [];
+  let given = 0;
+  let vain = 0;
+  for (const { run } of walkPaths(source, scenario, program.cycle, program.start)) {
+    const found = discoveredBy(run, candidate).filter(({ node }) => !seen.has(node));
+    for (const discovered of found) {
+      seen.add(discovered.node);
+      if (discovered.isLocal && !isOwn(discovered.node, candidate)) deeper.push(discovered);
+      else if (discovered.isLocal || given < MOST_OPERATIONS) {
+        given += discovered.isLocal ? 0 : 1;
+        yield discovered;
+      }
+    }
+    vain = found.length > 0 ? 0 : vain + 1;
+    if (vain > mostVainDiscoveries(candidate)) break;
+  }
+  yield* deeper.slice(0, MOST_OPERATIONS);
+}
+
+function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
+  const place = (node: TSESTree.Node): Pick<Discovered, 'node' | 'way' | 'within'> => ({ node, way: run.ways.get(node)?.choices ?? [], within: run.ways.get(node)?.within ?? [] });
+  const wholes = [...run.localCalls].map((node): Discovered => ({ ...place(node), form: 'promise', client: null, isLocal: true }));
+  const calls = [...run.operations].flatMap(([node, form]): readonly Discovered[] => {
+    const own: Discovered = { ...place(node), form, client: run.clients.get(node) ?? null, isLocal: false };
+    // A call may tell of its failure by a promise, and later by an event.
+    return form !== 'emitter' && run.emitterCalls.has(node) ? [own, { ...own, form: 'emitter', client: null }] : [own];
+  });
+  if (candidate.kind === 'repeat') return [...calls.filter(({ form }) => form !== 'sync'), ...wholes];
+  const weigh = weightIn(candidate, calls);
+  return [...calls, ...wholes].toSorted((a, b) => weigh(b) - weigh(a));
+}
+
+/**
+ * In a loop a request is likelier to be what is repeated than what prepares it, than the body of its answer, and than a call from elsewhere
+ * that it is handed to.
+ */
+const weightIn = (candidate: Candidate, calls: readonly Discovered[]) => ({ node, client, isLocal }: Discovered): number => {
+  if (endsBody(node)) return -1;
+  if (client === null && !isLocal && calls.some((call) => call.client !== null && call.node !== node && contains(node, call.node))) return 0;
+  const isRequest = client !== null ? 1 : 0;
+  if (!isOwn(node, candidate)) return isRequest;
+  return isLocal ? 2 : 3 + isRequest;
+};
+
+/** Written in the candidate itself, not in a function that it calls. What an interceptor hands on says more than it does. */
+function isOwn(node: TSESTree.Node, { kind, node: candidate }: Candidate): boolean {
+  return kind !== 'interceptor' && contains(candidate, node) && enclosingFunction(node) === (isFunction(candidate) ? candidate : enclosingFunction(candidate));
+}

@@ -1,0 +1,115 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { clientFailure, isNodeHttp } from '../interpreter/outside/clients.js';
+import type { Path } from '../interpreter/paths.js';
+import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } from '../interpreter/scenario.js';
+import type { Trace } from '../interpreter/trace.js';
+import { Mark, hasMark } from '../interpreter/values/values.js';
+
+/** The shortest wait that a server can ask for: some take no longer one. */
+const SHORTEST = '1';
+
+
+/** One way to fail, and where it led. */
+export interface Failure {
+  readonly failure: Outcome;
+  /** `return promise` is taken for `return await promise`. */
+  readonly awaitsReturns: boolean;
+  readonly paths: readonly Path[];
+}
+
+type Runner = (failure: Outcome, awaitsReturns: boolean) => readonly Path[];
+
+/**
+ * The ways in which an operation may fail, the likeliest first, each run when it is asked for. Only those that the code can
+ * tell from others: a status in an error is tried where the error was asked what it is, a bad answer where the answer was.
+ */
+export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: string | null, run: Runner, succeeding: () => Iterable<Path>): Generator<Failure> {
+  const [form] = operation.values();
+  const broken = run(NETWORK_ERROR, false);
+  yield { failure: NETWORK_ERROR, awaitsReturns: false, paths: broken };
+  if (form === 'emitter') {
+    yield* tellsByEvent(client, run);
+    return;
+  }
+  if (form === 'promise' && broken.some((path) => path.run.returnsPromise)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
+  const known = clientFailure(client);
+  if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
+  if (known === 'error' || form === undefined || hasNoAnswer(form, operation)) return;
+  yield* badAnswers(form, known, run, () => asked(succeeding()));
+}
+
+/** A request of Node tells of its answer by an event, as of its failure; others only tell that they failed. */
+const tellsByEvent = (client: string | null, run: Runner): Iterable<Failure> => (isNodeHttp(client) ? refusals('response', run) : []);
+
+/** What cannot fail by an answer, or gives one at which nobody looks: `await save(order);`. */
+function hasNoAnswer(form: OperationForm, operation: ReadonlyMap<TSESTree.Node, OperationForm>): boolean {
+  const isDropped = ({ parent }: TSESTree.Node): boolean => parent?.type === 'AwaitExpression' && parent.parent.type === 'ExpressionStatement';
+  return form === 'sync' || (form === 'promise' && [...operation.keys()].every(isDropped));
+}
+
+/** The answers that are failures: of a client that gives them, or of an operation whose answer the code looks at. */
+function* badAnswers(form: OperationForm, known: 'response' | null, run: Runner, asked: () => Asked): Generator<Failure> {
+  if (known === null && !asked().result) return;
+  yield* refusals('response', run);
+  if (known === 'response') yield* toldApart(asked().statuses.map((code) => status(code, 'response')), run);
+  if (known !== null || form !== 'promise') return;
+  const failure: Outcome = { kind: 'error result' };
+  yield { failure, awaitsReturns: false, paths: run(failure, false) };
+}
+
+/** The server is busy, or has had too many requests; or says so by a status of its own that the code asks for: 420, 529. */
+function* refusals(as: 'response' | 'error', run: Runner): Generator<Failure> {
+  const own = new Set<number>();
+  for (const failure of toldApart([status(503, as), status(429, as, SHORTEST)], run)) {
+    yield failure;
+    for (const path of failure.paths) path.run.askedStatuses.forEach((code) => own.add(code));
+  }
+  yield* toldApart([...own].filter((code) => code >= 400 && !STATUSES.includes(code)).map((code) => status(code, as)), run);
+}
+
+/** One status after the other, while it matters which one it is. */
+function* toldApart(failures: readonly Outcome[], run: Runner): Generator<Failure> {
+  for (const failure of failures) {
+    const paths = run(failure, false);
+    yield { failure, awaitsReturns: false, paths };
+    if (!paths.some(tellsStatuses)) return;
+  }
+}
+
+/** Whether another status, or one with a `Retry-After`, might have led elsewhere. */
+function tellsStatuses({ run, trace }: Path): boolean {
+  return trace.end.kind === 'cut' || run.statusTested || run.outcomeTold || run.askedStatuses.size > 0 || trace.events.some((event) => event.kind === 'read retry-after');
+}
+
+/** What the code asks of an answer that is well. */
+interface Asked {
+  readonly result: boolean;
+  /** Statuses of failures that pass by themselves. */
+  readonly statuses: readonly number[];
+}
+
+/** What is asked of an answer is asked soon after it came: a few paths show it. */
+const PATHS_THAT_ASK = 2;
+
+function asked(succeeding: Iterable<Path>): Asked {
+  const statuses = new Set<number>();
+  let result = false;
+  let paths = 0;
+  for (const { run } of succeeding) {
+    result ||= run.resultAsked;
+    for (const code of run.askedStatuses) if (code === 408 || code === 425 || (code >= 500 && code !== 503)) statuses.add(code);
+    paths += 1;
+    if (paths === PATHS_THAT_ASK) break;
+  }
+  return { result, statuses: [...statuses] };
+}
+
+/** Whether the run looked at what tells this failure from a success. */
+export function isSeen(failure: Outcome, { run, trace }: Path): boolean {
+  if (failure.kind === 'error result') return run.resultRead;
+  return failure.kind !== 'status' || run.statusTested || run.outcomeTold || (failure.retryAfter !== null && asksForRetryAfter(trace));
+}
+
+/** Who goes on only where the server says when to come back has seen that it refused. */
+const asksForRetryAfter = ({ events }: Trace): boolean => events.some((event) => event.kind === 'check' && hasMark(event.value, Mark.server));

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const code = (answered: string, failed: string): string =>
+  `async function watch() { try { const state = await client.state(id); if (${answered}) setTimeout(() => watch(), 1000); } catch (error) { log(error); setTimeout(() => watch(), ${failed}); } }`;
+
+test('who asks again after the same time, whether it failed or is not yet done, polls', () => {
+  expect(sitesOf(code('state.running', '1000'))).toEqual([]);
+  expect(sitesOf(code('state.running', 'interval').replace('1000', 'interval'))).toEqual([]);
+});
+
+const worker = (after: string): string =>
+  `async function work() { try { while (true) { const next = ripe(field); if (next) await dig(next); else break; } ${after} } catch (error) { log(error); } setTimeout(work, 1000); }`;
+
+test('what goes on in a loop of its own, and then from time to time, is no retry', () => {
+  const bounds = (code: string): readonly string[] => sitesOf(code).map(({ facts }) => facts.bound.kind);
+  expect(bounds(worker(''))).not.toContain('none');
+  expect(bounds(worker('return;').replace('while (true)', '').replace('else break;', ''))).toEqual(['none']);
+});
+
+test('who looks for something new and then fetches it polls, whatever fails', () => {
+  const update = (done: string): string => `let done = false; async function update() { while (!done) { try { const found = await check(); ${done} } catch (error) { log(error); } await sleep(1000); } }`;
+  expect(sitesOf(update('if (found.isNew) { await download(); done = true; }'))).toEqual([]);
+  expect(sitesOf(update('if (found.isNew) await download(); done = true;'))).toHaveLength(1);
+});
+
+test.for([
+  ['a failure waits longer', code('state.running', '5000')],
+  ['the answer itself is a failure', code('state.status !== 200', '1000')],
+] as const)('it is a retry where %s', ([, retry]) => {
+  expect(sitesOf(retry)).toHaveLength(1);
+});
+
+const oneTimer = (afterFailure: string): string => `
+  class Refresher {
+    backoff = 1000;
+    schedule(failed = false) { this.timer = setTimeout(() => this.refresh(), failed ? ${afterFailure} : 3600000); }
+    async refresh() { try { await this.user.token(); } catch (error) { if (error.code === 'network') this.schedule(true); return; } this.schedule(); }
+  }`;
+
+test('one timer for both tells a retry by how long it waits', () => {
+  expect(sitesOf(oneTimer('(this.backoff *= 2)'))).toHaveLength(1);
+  expect(sitesOf(oneTimer('3600000'))).toEqual([]);
+});
+
+test('what goes on after every success has no end of its own to ask for', () => {
+  const [site] = sitesOf(oneTimer('5000').replace('schedule(failed = false) {', 'schedule(failed = false) { if (!this.isRunning) return;'));
+  expect(site?.facts.bound.kind).not.toBe('none');
+});
+
+const nothing = (made: string, asked: string): string => `
+  async function load() { try { const res = await fetch(url); return await res.json(); } catch (error) { return ${made}; } }
+  async function wanted() { for (let n = 0; n < 5; n++) { const page = await load(); if (${asked}) return page; await sleep(100 * 2 ** n); } return null; }`;
+
+test('where nothing is made of a failure, an answer that is nothing is one too', () => {
+  expect(sitesOf(nothing('null', 'page !== null'))).toHaveLength(1);
+  expect(sitesOf(nothing('undefined', 'page'))).toHaveLength(1);
+});
+
+test('who also asks what the answer says polls', () => {
+  expect(sitesOf(nothing('null', 'page !== null && page.isDone'))).toEqual([]);
+  expect(sitesOf(nothing('null', 'page !== null && (progress.show(page.part), page.part > 0 || page.isDone)'))).toEqual([]);
+  expect(sitesOf(nothing('{ isDone: false }', 'page.isDone'))).toEqual([]);
+  expect(sitesOf('async function wanted() { for (let n = 0; n < 5; n++) { const res = await fetch(url); const page = await res.json(); if (page) return page; await sleep(100 * 2 ** n); } }')).toEqual([]);
+});
+
+test('where no success was seen to its end, what leads to the next attempt has to stand with the failure', () => {
+  const much = Array.from({ length: 150 }, (_, i) => `if (page.part${i}) table.set('part${i}', describe(page.part${i}, table));`).join('\n');
+  const check = (again: string, otherwise: string): string => `
+    async function load() { try { return await client.page(id); } catch (error) { ${again} return known; } }
+    async function check() { const page = await load(); ${much} ${otherwise} }`;
+  expect(sitesOf(check('', 'setTimeout(check, 86_400_000);'))).toEqual([]);
+  expect(sitesOf(check('setTimeout(check, 1000);', ''))).toHaveLength(1);
+});
+
+test('a timer that nobody waits for does not tell a failure from a success', () => {
+  const watch = (shown: string): string =>
+    `function tell(text: string) { box.text = text; setTimeout(() => { box.text = ''; }, 3000); }
+     async function watch() { try { const job = await client.job(id); if (!job.isDone) setTimeout(watch, 1000); } catch (error) { ${shown} } }`;
+  expect(sitesOf(watch('tell(error.message); setTimeout(watch, 1000);'))).toEqual([]);
+  expect(sitesOf(watch('tell(error.message); setTimeout(watch, 5000);'))).toHaveLength(1);
+});
+
+const job = (failed: string): string =>
+  `async function tick() { let job; try { job = await (await fetch(url)).json(); } catch (error) { setTimeout(tick, ${failed}); return; } if (job.status === 'running') { setTimeout(tick, 1200); return; } show(job); }`;
+
+test('who takes a little longer after a failure polls on, and who backs off tries again', () => {
+  expect(sitesOf(job('1500'))).toEqual([]);
+  expect(sitesOf(job('1000'))).toEqual([]);
+  expect(sitesOf(job('5000'))).toHaveLength(1);
+  expect(sitesOf(job('100'))).toHaveLength(1);
+});
+
+const daily = (due: string): string => `
+  const news = { until: -1, isNew: false };
+  async function read() {
+    if (news.until > Date.now()) return news;
+    try { const response = await client.get('/releases'); store(response); news.until = Date.now() + 900_000; } catch (error) { log(error); }
+    return news;
+  }
+  async function check() { const found = await read(); ${due} }`;
+
+test('what is due again after a success as after a failure that was swallowed is no retry', () => {
+  expect(sitesOf(daily('if (!found.isNew) setTimeout(check, 86_400_000);'))).toEqual([]);
+  expect(sitesOf(daily('if (found.until < 0) setTimeout(check, 60_000);'))).toHaveLength(1);
+});
+
+const reader = (next: string, failed: string): string =>
+  `async function read(state: { isOpen: boolean }) { let cursor = 'a'; while (state.isOpen) { try { const page = await client.load(cursor); ${next} show(page); } catch (error) { ${failed} } } }`;
+
+test('who comes to another request after each success asks for the same one only because it failed', () => {
+  expect(sitesOf(reader('cursor = page.next;', 'await sleep(5000);'))).toHaveLength(1);
+  expect(sitesOf(reader('', 'log(error);'))).toEqual([]);
+  expect(sitesOf(reader('cursor = page.next;', 'cursor = skip(cursor); await sleep(5000);'))).toEqual([]);
+});
+
+const overList = (again: string): string =>
+  `async function all(ids: readonly string[]) { let failures = 0; for (let i = 0; i < ids.length; i += 1) { try { await load(ids[i]); } catch (error) { ${again} if (++failures > 3) throw error; } } }`;
+
+test('an item of a list that is taken once more is tried again', () => {
+  expect(sitesOf(overList('i -= 1;'))).toHaveLength(1);
+  expect(sitesOf(overList(''))).toEqual([]);
+});
+
+const refused = (asked: string): string =>
+  `import { isDue, BUSY } from '../interpreter/policy.js';
+  async function send(tries = 0) {
+    let answer; try { answer = await perform(); } catch (error) { if (tries < 3) { await sleep(1000); return send(tries + 1); } throw error; }
+    ${asked}
+    return answer;
+  }`;
+
+test('an answer that says when to come again, or is held against statuses from elsewhere, was no success', () => {
+  expect(sitesOf(refused("if (BUSY.includes(answer.state) && answer.headers.get('retry-after')) { await sleep(1000); return send(tries + 1); }"))).toHaveLength(1);
+  expect(sitesOf(refused('if (isDue(answer.message.statusCode)) { await sleep(1000); return send(tries + 1); }'))).toHaveLength(1);
+  expect(sitesOf(refused('if (BUSY.includes(answer.state)) { await sleep(1000); return send(tries + 1); }'))).toEqual([]);
+});
+
+test('one timer for both tells a retry by the name of how long it waits', () => {
+  const named = (failed: string): string => oneTimer(failed).replace('3600000;', 'this.lifetime;').replace(': 3600000)', ': this.lifetime)');
+  expect(sitesOf(named('this.pause'))).toHaveLength(1);
+  expect(sitesOf(named('this.lifetime'))).toEqual([]);
+});
+
+test('what is chosen on the way to the next attempt does not hide that a success ends', () => {
+  const sending = (waits: string): string => `
+    import { BUSY } from '../interpreter/policy.js';
+    async function send() { let tries = 0; while (true) {
+      let answer; try { answer = await perform(url); } catch (error) { if (tries < 3) { tries++; await sleep(1000); continue; } throw error; }
+      if (BUSY.includes(answer.state)) { ${waits} note(a ? 1 : 2, b ? 1 : 2, c ? 1 : 2, d ? 1 : 2, e ? 1 : 2, f ? 1 : 2, g ? 1 : 2, h ? 1 : 2); tries++; continue; }
+      return answer;
+    } }`;
+  expect(sitesOf(sending("await sleep(answer.headers.get('retry-after'));"))).toHaveLength(1);
+  expect(sitesOf(sending('await sleep(1000);'))).toEqual([]);
+});
+
+test('two waits by one helper are two waits', () => {
+  const paced = (before: string, failed: string): string => `
+    const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    async function load() { for (let n = 0; n < 3; ) { try { ${before} const page = await client.page(id); if (page.rows) return page; } catch (error) { n++; ${failed} } } }`;
+  expect(sitesOf(paced('await sleep(options.pace);', 'await sleep(1000 * 2 ** n);'))).toHaveLength(1);
+  expect(sitesOf(paced('await sleep(options.pace);', ''))).toEqual([]);
+});

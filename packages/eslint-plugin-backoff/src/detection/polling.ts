@@ -1,0 +1,177 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from '../sites/candidate.js';
+import { type Source, contains } from '../sites/source.js';
+import { exact, textOf } from '../interpreter/values/numbers.js';
+import type { Path } from '../interpreter/paths.js';
+import { repeats } from './repeats.js';
+import { type WaitEvent, waitsBetween } from '../interpreter/values/time.js';
+import { type AssumeEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
+import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
+
+/** What follows a success: the end, the next turn, or the next turn just as after a failure. */
+export type Success = 'leaves' | 'goes on' | 'polls' | 'unknown';
+
+/** What the runs without a failure do, beside those that fail, where the steps sufficed to tell. */
+export function afterSuccess(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, source: Source): Success {
+  return isDueAnyway(succeeding, failing, candidate) ? 'polls' : asItGoesOn(succeeding, failing, candidate, mostAttempts, source);
+}
+
+function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, source: Source): Success {
+  const isCutShort = source.steps <= 0;
+  const again = succeeding.filter(({ trace }) => repeats(trace, candidate) && !isRefused(trace));
+  const isNothingAsked = succeeding.some(({ trace }) => !repeats(trace, candidate) && asksOnlyForNothing(trace));
+  const asksAgain = isNothingAsked ? again.filter(({ trace }) => !givesNothing(trace, failing)) : again;
+  const isEnd = (trace: Trace): boolean => trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort && !staysInside(trace, mostAttempts));
+  const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && isEnd(trace));
+  if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
+  if (asksAgain.length === 0) return goesOnUnseen(succeeding, failing, candidate, source) ? 'unknown' : 'leaves';
+  if (isPolling(asksAgain, failing, candidate)) return 'polls';
+  return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
+}
+
+/** Where no success was seen to end: it comes to another request each time, or only a failure slows the same one down. */
+const isEndless = (asksAgain: readonly Path[], succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean =>
+  asksAgain.length === 0 ? advances(succeeding) : backsOff(asksAgain, failing, candidate);
+
+/** The answer was asked when to come again, or for an HTTP status that only the code elsewhere knows: it was not well. */
+function isRefused({ events }: Trace): boolean {
+  return events.some((event) => event.kind === 'read retry-after' || (event.kind === 'assume' && /\bresult(\.\w+)*\.statusCode\b/.test(symbolOf(event.value))));
+}
+
+/**
+ * `cursor = page.next`, `i -= 1` in the handler: a success leads to another request each time, so that only a failure has the same
+ * one made again.
+ */
+function advances(succeeding: readonly Path[]): boolean {
+  const later = succeeding.map(({ trace }) => attemptsOf(trace)).filter(([first, ...others]) => first !== undefined && others.some(({ cycle }) => cycle > first.cycle));
+  return later.length > 0 && later.every(([first, ...others]) => first !== undefined && others.every(({ cycle, target }) => cycle === first.cycle || target !== first.target));
+}
+
+/**
+ * A success waits for the next cycle where the failures do, though it finds there that it need not ask: what was answered is
+ * still good. Such work is due from time to time, whether it failed or not.
+ */
+const isDueAnyway = (succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean =>
+  candidate.kind === 'function' && succeeding.some(({ trace }) => !repeats(trace, candidate) && comesRound(trace, failing));
+
+function comesRound(trace: Trace, failing: readonly Path[]): boolean {
+  const { events } = trace;
+  const attempt = events.findIndex((event) => event.kind === 'attempt');
+  const wait = events.slice(attempt + 1).find((event) => event.kind === 'wait');
+  if (attempt === -1 || wait === undefined || makesFailure(trace) || asksPredicate(trace)) return false;
+  const isEntered = events.slice(events.indexOf(wait)).some((event) => event.kind === 'cycle' && event.byTimer);
+  return isEntered && failing.every((path) => waitsIn(path.trace).length > 0 && waitsIn(path.trace).every(({ node }) => node === wait.node));
+}
+
+/**
+ * `const page = await load(); if (page !== null) return page;`, where `load` makes `null` of a failure: an answer that is nothing is
+ * another failure to code that asks no more of it.
+ */
+function givesNothing(trace: Trace, failing: readonly Path[]): boolean {
+  return questionsIn(trace).some((question) => asksForNothing(question) && failing.every(({ run }) => run.settled.has(question.node)));
+}
+
+function asksOnlyForNothing(trace: Trace): boolean {
+  const questions = questionsIn(trace);
+  return questions.length > 0 && questions.every(asksForNothing);
+}
+
+/** The conditions on the operation's answer of which the file does not tell how they come out. */
+const questionsIn = ({ events }: Trace): readonly AssumeEvent[] => events.filter((event): event is AssumeEvent => event.kind === 'assume' && hasMark(event.value, Mark.operation));
+
+/** `page`, `page === null`, where `page` is all of the body of an answer: whether there is one, and not what it says. */
+const asksForNothing = ({ value }: AssumeEvent): boolean => /^!?response\.\w+\(\)( (===|!=) (null|undefined))?$/.test(symbolOf(value));
+
+/**
+ * No run that succeeded came to its end, and what leads to the next attempt stands outside of what deals with the failure, or is
+ * written once more where no failure comes by: then a success may well come to it too.
+ */
+function goesOnUnseen(succeeding: readonly Path[], failing: readonly Path[], { kind, node }: Candidate, source: Source): boolean {
+  if (kind !== 'function' || !succeeding.every(({ trace }) => trace.end.kind === 'cut')) return false;
+  return failing.some(({ trace }) => entersOutside(trace)) || isWrittenElsewhere(failing, node, source);
+}
+
+/** `setTimeout(sweep, interval)` after a failure, and the very same at the end of what a success leads to. */
+function isWrittenElsewhere(failing: readonly Path[], candidate: TSESTree.Node, source: Source): boolean {
+  const timers = failing.flatMap(({ trace }) => waitsIn(trace).map(({ node }) => node));
+  const texts = new Set(timers.map((timer) => source.text(timer)));
+  const isWritten = (node: TSESTree.Node): boolean =>
+    (node.type === 'CallExpression' && !timers.includes(node) && texts.has(source.text(node))) || source.children(node).some(isWritten);
+  return timers.length > 0 && isWritten(candidate);
+}
+
+function entersOutside({ events }: Trace): boolean {
+  const handlers = events.flatMap((event) => (event.kind === 'handle' ? [event.node] : []));
+  const [, again] = events.filter((event) => event.kind === 'cycle');
+  const entry = again?.node ?? null;
+  return entry !== null && handlers.length > 0 && !handlers.some((handler) => contains(handler, entry));
+}
+
+/** A run that used up its attempts before the function was entered again has shown no end. */
+function staysInside(trace: Trace, mostAttempts: number): boolean {
+  const attempts = attemptsOf(trace);
+  return attempts.length >= mostAttempts && attempts.every(({ cycle }) => cycle === attempts[0]?.cycle);
+}
+
+/**
+ * Tells polling from retrying where a success may be asked for again too. Polling does the same whether the answer was
+ * "not yet" or a failure: it waits at the same place, or as long. A retry deals with failures of its own: it waits for them
+ * elsewhere, or makes a bad answer a failure too, or asks one predicate about both.
+ */
+function isPolling(asksAgain: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean {
+  const isCommon = commonTo(asksAgain, candidate);
+  const waitsElsewhere = failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
+  return !waitsElsewhere && !asksAgain.some(({ trace }) => makesFailure(trace) || asksPredicate(trace));
+}
+
+/** Every failing run waits where no success does: the same request goes on, and a failure slows it down. */
+function backsOff(asksAgain: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean {
+  const isCommon = commonTo(asksAgain, candidate);
+  return failing.every(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
+}
+
+/**
+ * A wait of the very same length as one of these runs has, unless they asked the answer whether it is a failure: then they
+ * wait for that, as the others do. Or one at the same place, unless it is known to be of another length, or goes by another name.
+ * Who polls and takes a little longer, or less, after a failure polls on.
+ */
+function commonTo(paths: readonly Path[], { node }: Candidate): (wait: WaitEvent) => boolean {
+  const atPlaces = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ place: placeIn(node, wait), length: lengthOf(wait) }));
+  const lengths = new Set(paths.filter(({ run }) => !run.resultAsked).flatMap(({ trace }) => waitsIn(trace)).filter((wait) => !backsOffBy(wait)).map(lengthOf));
+  const pace = Math.max(...[...lengths].filter((length) => typeof length === 'number'));
+  return (wait) => {
+    const length = lengthOf(wait);
+    const isAtPlace = atPlaces.some((other) => other.place === placeIn(node, wait) && !differ(length, other.length));
+    return isAtPlace || (length !== null && lengths.has(length)) || (typeof length === 'number' && isNear(length, pace));
+  };
+}
+
+/** The call that waits; where it stands in a helper such as `sleep`, the call of the candidate's own that led there. */
+const placeIn = (candidate: TSESTree.Node, { node, stack }: WaitEvent): TSESTree.Node =>
+  contains(candidate, node) ? node : (stack.findLast((call) => contains(candidate, call)) ?? node);
+
+/** How many times as long as usual, or as short, a pause may be that is still one of the same polling. */
+const MOST_OF_PACE = 1.5;
+
+const isNear = (length: number, pace: number): boolean => length >= pace / MOST_OF_PACE && length <= pace * MOST_OF_PACE;
+
+/** A wait that hangs on chance, or on a count: at two places, those are two retries with one backoff. */
+const backsOffBy = ({ value }: WaitEvent): boolean => value !== null && (value.min !== value.max || value.addMin !== value.addMax || hasMark(value, Mark.counted));
+
+/** Two numbers, or two names: a number may be what a name stands for. */
+const differ = (a: number | string | null, b: number | string | null): boolean => a !== null && typeof a === typeof b && a !== b;
+
+/** A length as a number, or as what it is called. */
+const lengthOf = ({ value }: WaitEvent): number | string | null => (value === null ? null : (exact(value) ?? textOf(value)));
+
+/** What lies between the first attempt and the last: a timer beside them, such as one that takes a message off the screen, is no wait. */
+function waitsIn(trace: Trace): readonly WaitEvent[] {
+  const attempts = attemptsOf(trace);
+  const [first, last] = [attempts[0], attempts.at(-1)];
+  return first === undefined || last === undefined ? [] : waitsBetween(first.time, last.time);
+}
+
+const makesFailure = (trace: Trace): boolean => trace.events.some((event) => event.kind === 'handle');
+
+const asksPredicate = (trace: Trace): boolean => trace.events.some((event) => (event.kind === 'assume' || event.kind === 'check') && hasMark(event.value, Mark.counted));

@@ -1,0 +1,105 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Source, enclosingFunction } from '../sites/source.js';
+import { methodOf, optionsIndex } from '../interpreter/outside/clients.js';
+import type { Variable } from '../interpreter/frame.js';
+import type { Path } from '../interpreter/paths.js';
+import { Mark, hasMark } from '../interpreter/values/values.js';
+
+/**
+ * Whether an operation only finds out if somebody answers: a read whose answer nobody uses, a connection that is opened and
+ * closed at once. To ask so until there is an answer is to wait for something to come up, and no retry.
+ */
+export function isProbe(operation: TSESTree.Node | undefined, client: string | null, succeeding: () => readonly Path[], source: Source): boolean {
+  if (operation?.type !== 'CallExpression' && operation?.type !== 'NewExpression') return false;
+  if (operation.type === 'CallExpression' && client !== null) return isPlainRead(operation, client) && everyAttempt(succeeding(), (path) => !usesAnswer(path));
+  const closesThen = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'effect' && isClosing(event.node));
+  return isOnlyOpened(operation, source) && (closesOnceOpen(operation, source) || everyAttempt(succeeding(), closesThen));
+}
+
+/** Whether all runs that come by the operation are so; some do. */
+function everyAttempt(succeeding: readonly Path[], is: (path: Path) => boolean): boolean {
+  const coming = succeeding.filter(({ run }) => run.attempts > 0);
+  return coming.length > 0 && coming.every(is);
+}
+
+/** A GET or HEAD request, as far as it is written at the call. */
+function isPlainRead(call: TSESTree.CallExpression, client: string): boolean {
+  const member = call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' ? call.callee.property.name : null;
+  const method = member === null ? null : methodOf(member);
+  if (method !== null) return method === 'GET' || method === 'HEAD';
+  const options = call.arguments[optionsIndex(client, member, call.arguments.length) ?? 1];
+  return (member === null || member === 'fetch') && (options === undefined || readsOnly(options));
+}
+
+/** `{ signal }`, `{ method: 'HEAD' }`: options that send nothing. */
+function readsOnly(options: TSESTree.Node): boolean {
+  if (options.type !== 'ObjectExpression') return false;
+  return options.properties.every((property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return false;
+    const { key, value } = property;
+    return key.name === 'method' ? value.type === 'Literal' && /^(GET|HEAD)$/i.test(String(value.value)) : !/^(body|data|json|form)$/.test(key.name);
+  });
+}
+
+/** Somebody is given more of the answer than whether there was one. */
+function usesAnswer({ run, trace: { end } }: Path): boolean {
+  return run.answerUsed || (end.value !== null && end.value.kind !== 'boolean' && hasMark(end.value, Mark.operation));
+}
+
+const CLOSES = /^(end|destroy|close|disconnect|quit|terminate)$/;
+const KEEPS = /^(connect|setTimeout|unref|ref|(add|remove)(All)?Listeners?|on|once|off)$/;
+
+function isClosing(node: TSESTree.Node): boolean {
+  return node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' && CLOSES.test(node.callee.property.name);
+}
+
+/** `socket.on('connect', () => socket.end())`, `socket.connect(port, () => socket.end())`. */
+function closesOnceOpen(call: Opening, source: Source): boolean {
+  return usesOf(call, source).some(({ identifier: { parent: member } }) => member.parent !== undefined && isClosing(member.parent) && isToldOfOpening(member.parent));
+}
+
+/** Inside of what is run when the connection stands, directly or by another function that it hands this one to. */
+function isToldOfOpening(node: TSESTree.Node): boolean {
+  const handler = enclosingFunction(node);
+  if (handler === null) return false;
+  const { parent } = handler;
+  if (parent.type === 'AssignmentExpression') return parent.left.type === 'MemberExpression' && parent.left.property.type === 'Identifier' && parent.left.property.name === 'onopen';
+  return (parent.type === 'CallExpression' && tellsOfOpening(parent)) || (handler.type === 'ArrowFunctionExpression' && isToldOfOpening(handler));
+}
+
+function tellsOfOpening({ callee, arguments: [event] }: TSESTree.CallExpression): boolean {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  return callee.property.name === 'connect' || (/^(on|once|addEventListener)$/.test(callee.property.name) && event?.type === 'Literal' && /^(connect|open|ready)/i.test(String(event.value)));
+}
+
+type Opening = TSESTree.CallExpression | TSESTree.NewExpression;
+
+function usesOf(call: Opening, source: Source): Variable['references'] {
+  const name = connectionOf(call);
+  return (name === null ? undefined : source.variable(name))?.references ?? [];
+}
+
+/** Nothing else is ever done with the connection than to open it, to listen to it and to close it. */
+function isOnlyOpened(call: Opening, source: Source): boolean {
+  const references = usesOf(call, source);
+  return references.length > 1 && references.every(({ identifier, init }) => init === true || isKept(identifier));
+}
+
+/** The variable that a connection stands in: `socket.connect(port)`, `const socket = await connect(port)`, `const socket = new Socket(url)`. */
+function connectionOf(opening: Opening): TSESTree.Identifier | null {
+  const { callee, parent } = opening;
+  if (opening.type === 'NewExpression') return declaredAt(parent);
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !/^(connect|createConnection)$/.test(callee.property.name)) return null;
+  const declared = parent.type === 'AwaitExpression' ? parent.parent : parent;
+  if (declared.type === 'VariableDeclarator') return declaredAt(declared);
+  return callee.object.type === 'Identifier' ? callee.object : null;
+}
+
+const declaredAt = (node: TSESTree.Node): TSESTree.Identifier | null => (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id : null);
+
+function isKept({ parent }: TSESTree.Node): boolean {
+  if (parent?.type !== 'MemberExpression' || parent.property.type !== 'Identifier') return false;
+  const isCalled = parent.parent.type === 'CallExpression' && parent.parent.callee === parent;
+  return !isCalled || CLOSES.test(parent.property.name) || KEEPS.test(parent.property.name);
+}

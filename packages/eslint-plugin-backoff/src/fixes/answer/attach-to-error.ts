@@ -1,0 +1,89 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { constantValue } from '../code/constant-value.js';
+import type { Draft } from '../code/draft.js';
+import { isNothing } from './forgiven.js';
+import { isTypeScript } from '../code/is-typescript.js';
+import { keptProperty } from './kept-property.js';
+import { sendersOf, thrownBy } from './sender.js';
+import type { SourceFile } from '../code/source-file.js';
+import { bare } from '../code/syntax.js';
+
+interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  /** What it is, as a member of the response. */
+  readonly member: string;
+}
+
+/**
+ * Has the function that gets the response throw errors that tell of it, and returns the expression that reads it from the error;
+ * null where no such function throws.
+ */
+export function attachToError(draft: Draft, error: string, attachment: Attachment): string | null {
+  const [sender, ...others] = sendersOf(draft);
+  const thrown = sender && others.length === 0 ? thrownBy(sender, draft) : [];
+  if (!sender || thrown.length === 0) return null;
+  const { name, type, member } = attachment;
+  const carried = carriedMember(draft, thrown, sender.response, attachment);
+  if (carried) return isTypeScript(draft) ? `(${error} as ${carried.type})${carried.member}` : error + carried.member;
+  for (const value of thrown) if (draft.file.textOf(value) !== sender.response) attach(draft, value, `${name}: ${sender.response}${member}`);
+  return isTypeScript(draft) ? `(${error} as { ${name}?: ${type} }).${name}` : `${error}.${name}`;
+}
+
+/** Where all that is thrown carries it already: the response as it is, or as a property, its headers, or the very member. What broke on the way does not. */
+function carriedMember({ file }: Draft, thrown: readonly TSESTree.Expression[], response: string, { member, type }: Attachment): { type: string; member: string } | null {
+  if (thrown.every((value) => file.textOf(value) === response)) return { type: 'Response', member: member.replace('headers.', 'headers?.') };
+  const kept = (isWanted: (node: TSESTree.Node) => boolean): string | null => {
+    const [name, ...others] = new Set(thrown.map((value) => keptProperty(value, isWanted, file)));
+    return others.length === 0 ? (name ?? null) : null;
+  };
+  const whole = kept((node) => file.textOf(node) === response);
+  if (whole !== null) return { type: `{ ${whole}?: Response }`, member: `.${whole}?${member}` };
+  const headers = member.startsWith('.headers') ? kept((node) => file.textOf(node) === `${response}.headers`) : null;
+  if (headers !== null) return inHeaders(headers, member.slice('.headers'.length));
+  const own = kept((node) => isMember(node, response, member, file));
+  return own === null ? null : { type: `{ ${own}?: ${type} }`, member: `.${own}` };
+}
+
+/** What headers that are kept under a name give: as an object that is asked, or one that is indexed. */
+function inHeaders(name: string, read: string): { type: string; member: string } {
+  const isIndexed = read.startsWith('[');
+  return { type: `{ ${name}?: ${isIndexed ? 'Record<string, string>' : 'Headers'} }`, member: `.${name}?${isIndexed ? '.' : ''}${read}` };
+}
+
+/** Whether an expression is a member of the response, or a constant that holds it. */
+function isMember(expression: TSESTree.Node, response: string, member: string, file: SourceFile): boolean {
+  const node = expression.type === 'LogicalExpression' && isNothing(expression.right) ? bare(expression.left) : expression;
+  if (node.type === 'Identifier') {
+    const value = constantValue(node, file);
+    return value !== null && isMember(bare(value), response, member, file);
+  }
+  const text = file.textOf(node);
+  return text.startsWith(`${response}.`) && withoutSpelling(text) === withoutSpelling(response + member);
+}
+
+/** Headers are named in any case and quoted in either way. */
+function withoutSpelling(text: string): string {
+  return text.includes('headers') ? text.toLowerCase().replaceAll('"', "'") : text;
+}
+
+function attach(draft: Draft, value: TSESTree.Expression, property: string): void {
+  const own = value.type === 'CallExpression' && draft.file.textOf(value.callee) === 'Object.assign' ? value.arguments[1] : undefined;
+  const last = own?.type === 'ObjectExpression' ? own.properties.at(-1) : undefined;
+  if (last) {
+    draft.insert(last.range[1], `, ${property}`);
+    return;
+  }
+  const made = value.type === 'Identifier' ? constantValue(value, draft.file) : value;
+  if (made?.type === 'NewExpression' && !mayBeGiven(made.callee, property, draft)) draft.safe = false;
+  draft.insert(value.range[0], 'Object.assign(');
+  draft.insert(value.range[1], `, { ${property} })`);
+}
+
+/** Whether an error of a class can be given a property: what is built in, or a class of this file that has no such member. */
+function mayBeGiven(callee: TSESTree.Node, property: string, { file }: Draft): boolean {
+  const definition = file.definition(bare(callee));
+  if (definition === null) return true;
+  const [name] = property.split(':');
+  return definition.type === 'ClassDeclaration' && ![...file.within(definition.body)].some((node) => node.type === 'Identifier' && node.name === name);
+}

@@ -1,0 +1,29 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import type { Draft } from '../code/draft.js';
+import { isPromiseHandler } from '../code/promise-method.js';
+import { isFunction } from '../code/syntax.js';
+
+/** The name of the error on a failure path; a `catch` that binds none is given one. Null where there is no error. */
+export function bindError(draft: Draft, path: FailurePath): string | null {
+  if (path.error !== null) return path.error;
+  const { node } = path;
+  return draft.once(node, () => {
+    if (node.type === 'CatchClause') return bindCatch(draft, node);
+    return isFunction(node) && node.params.length === 0 && isPromiseHandler(node) ? bindHandler(draft, node) : null;
+  });
+}
+
+function bindCatch(draft: Draft, clause: TSESTree.CatchClause): string | null {
+  if (clause.param) return null;
+  const name = draft.declare('error', clause.body);
+  draft.insert(clause.range[0] + 'catch'.length, ` (${name})`);
+  return name;
+}
+
+function bindHandler(draft: Draft, fn: TSESTree.Node & { readonly body: TSESTree.Node }): string | null {
+  const head = draft.file.text.slice(fn.range[0], fn.body.range[0]);
+  const name = draft.declare('error', fn.body);
+  draft.insert(fn.range[0] + head.indexOf('(') + 1, name);
+  return name;
+}

@@ -1,0 +1,67 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
+import { isTypeScript } from '../code/is-typescript.js';
+import { responseHandlers } from './response-handler.js';
+import { responseVariables, statusOf, tryBetween } from './response-variable.js';
+import { contains, isInList, isLoop, statementOf } from '../code/syntax.js';
+
+interface Hoisted {
+  readonly name: string;
+  /** Its value until there is a response. */
+  readonly initial: string;
+  /** Its type, where the initial value does not tell. */
+  readonly type: string | null;
+  readonly member: string;
+}
+
+/** The last response's status, where the response itself is out of reach: 0 until there is one. Null where that is not so. */
+export function hoistStatus(draft: Draft, at: TSESTree.Node): string | null {
+  return hoist(draft, at, { name: 'status', initial: '0', type: null, member: statusOf(draft, '') });
+}
+
+/** The last response's `Retry-After`, where the response itself is out of reach. Null where that is not so. */
+export function hoistRetryAfter(draft: Draft, at: TSESTree.Node, member: string): string | null {
+  return hoist(draft, at, { name: 'retryAfter', initial: 'null', type: 'string | null', member });
+}
+
+/** Declares a variable before what hides the response, and sets it as soon as there is one. */
+function hoist(draft: Draft, at: TSESTree.Node, hoisted: Hoisted): string | null {
+  const [response, ...others] = responseVariables(draft);
+  if (!response) return hoistFromHandler(draft, at, hoisted);
+  const hiding = others.length === 0 ? tryBetween(draft, response.statement, at) : null;
+  if (!hiding || !isInList(hiding)) return null;
+  const { statement, name: variable } = response;
+  const loop = at.range[0] < hiding.range[0] ? draft.site.node : null;
+  if (loop && !(isLoop(loop) && isInList(loop))) return null;
+  return draft.once(hoisted.name, () => {
+    const { semicolon } = draft.style;
+    const [name, declaration] = declare(draft, hoisted, loop ?? statement);
+    insertStatements(draft, { kind: 'before', statement: hiding }, [loop ? `${name} = ${hoisted.initial}${semicolon}` : declaration]);
+    // A wait at the start of a turn asks what came of the turn before.
+    if (loop && isLoop(loop)) insertStatements(draft, { kind: 'before', statement: loop }, [declaration]);
+    insertStatements(draft, { kind: 'after', statement }, [`${name} = ${variable}${hoisted.member}${semicolon}`]);
+    return name;
+  });
+}
+
+/** `await fetch(url).then((response) => …).catch(…)`: what follows the statement knows of the response what the handler has noted. */
+function hoistFromHandler(draft: Draft, at: TSESTree.Node, hoisted: Hoisted): string | null {
+  const [handler, ...others] = responseHandlers(draft);
+  const [operation] = draft.site.facts.operation.nodes;
+  const hiding = operation ? statementOf(operation) : null;
+  if (!handler || others.length > 0 || !hiding || !isInList(hiding) || !contains(hiding, handler.fn) || at.range[0] < hiding.range[1] || !contains(hiding.parent, at) || !contains(draft.site.node, hiding)) return null;
+  return draft.once(hoisted.name, () => {
+    const [name, declaration] = declare(draft, hoisted, hiding);
+    insertStatements(draft, { kind: 'before', statement: hiding }, [declaration]);
+    insertIntoFunction(draft, handler.fn, [`${name} = ${handler.name}${hoisted.member}${draft.style.semicolon}`]);
+    return name;
+  });
+}
+
+/** The name of the variable, and the statement that declares it. */
+function declare(draft: Draft, { name: wanted, initial, type }: Hoisted, at: TSESTree.Node): [name: string, declaration: string] {
+  const name = draft.declare(wanted, at);
+  const annotation = type !== null && isTypeScript(draft) ? `: ${type}` : '';
+  return [name, `let ${name}${annotation} = ${initial}${draft.style.semicolon}`];
+}

@@ -1,0 +1,78 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { constantValue } from '../code/constant-value.js';
+import type { Draft } from '../code/draft.js';
+import { localFunction } from '../code/local-function.js';
+import { responseHandlers } from './response-handler.js';
+import { responseVariables } from './response-variable.js';
+import type { SourceFile } from '../code/source-file.js';
+import { ancestors, bare, calleeName, contains, type FunctionNode, functionAround, isFunction, parameterName } from '../code/syntax.js';
+
+/** A function that gets the response and throws what the site catches. */
+export interface Sender {
+  /** The response's name in it. */
+  readonly response: string;
+  readonly fn: FunctionNode;
+  /** The statement that sets the response's variable; null where it is handed in. */
+  readonly statement: TSESTree.Statement | null;
+}
+
+/** The functions that get a site's response: those that send the request, or else those of the promise's `then`. */
+export function sendersOf(draft: Draft): Sender[] {
+  const own = responseVariables(draft).flatMap(({ name, statement }) => {
+    // What a library repeats is a function of the site's own.
+    const isOutside = draft.site.kind === 'library' || !contains(draft.site.node, statement);
+    const fn = isOutside ? functionAround(statement) : null;
+    return fn ? [{ response: name, fn, statement }] : [];
+  });
+  return own.length > 0 ? own : responseHandlers(draft).map(({ name, fn }) => ({ response: name, fn, statement: null }));
+}
+
+/** What a function throws, rejects with or hands the site, once it has the response: errors that are made there, and the response itself. */
+export function thrownBy({ fn, statement, response }: Sender, draft: Draft): TSESTree.Expression[] {
+  const { file } = draft;
+  return [...file.within(fn.body)].flatMap((node) => {
+    const value = thrownAt(node, file) ?? handedToSite(node, draft);
+    const isLater = statement === null || (node.range[0] >= statement.range[1] && sees(node, statement));
+    const isOwn = functionAround(node) === fn || (node.type === 'CallExpression' && isExecutorsReject(node, file));
+    return value && isLater && isOwn && isMadeHere(value, response, file) ? [value] : [];
+  });
+}
+
+/** What a node throws, or has a promise reject with: of a `throw`, `Promise.reject(…)`, the `reject` of a `new Promise(…)`. */
+export function thrownAt(node: TSESTree.Node, file: SourceFile): TSESTree.Expression | null {
+  if (node.type === 'ThrowStatement') return node.argument;
+  if (node.type !== 'CallExpression') return null;
+  const [value] = node.arguments;
+  return value && value.type !== 'SpreadElement' && (isPromiseReject(node) || isExecutorsReject(node, file)) ? value : null;
+}
+
+/** The error that a call hands the site, where that is the function that deals with it. */
+function handedToSite(node: TSESTree.Node, { site, file }: Draft): TSESTree.Expression | null {
+  const path = site.facts.shape.failurePaths.find((each) => each.node === site.node);
+  if (!path || !isFunction(site.node) || node.type !== 'CallExpression' || localFunction(node, file) !== site.node) return null;
+  const value = node.arguments[site.node.params.findIndex((parameter) => parameterName(parameter) === path.error)];
+  return value && value.type !== 'SpreadElement' ? value : null;
+}
+
+function isPromiseReject(call: TSESTree.CallExpression): boolean {
+  const callee = bare(call.callee);
+  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Promise' && calleeName(call) === 'reject';
+}
+
+/** `reject(error)` by the second parameter of the function that `new Promise(…)` is given. */
+function isExecutorsReject({ callee }: TSESTree.CallExpression, file: SourceFile): boolean {
+  const variable = callee.type === 'Identifier' ? file.variable(callee) : null;
+  const parameter = variable && file.declaration(variable);
+  const fn = parameter?.parent;
+  return fn !== undefined && isFunction(fn) && fn.parent.type === 'NewExpression' && fn.params[1] === parameter;
+}
+
+function isMadeHere(value: TSESTree.Expression, response: string, file: SourceFile): boolean {
+  const made = value.type === 'Identifier' && value.name !== response ? constantValue(value, file) : value;
+  return made !== null && /^(NewExpression|CallExpression|Identifier)$/.test(made.type);
+}
+
+/** Whether what a statement declares is visible at a node. */
+function sees(node: TSESTree.Node, { parent }: TSESTree.Node): boolean {
+  return parent !== undefined && [...ancestors(node)].includes(parent);
+}

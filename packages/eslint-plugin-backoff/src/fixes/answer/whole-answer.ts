@@ -1,0 +1,33 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { insertStatements } from '../code/insert-statement.js';
+import type { ResponseVariable } from './response-variable.js';
+
+/** The variable for an answer that the site takes apart at once: it is declared where the edit uses it. */
+export function wholeAnswer(draft: Draft, pattern: TSESTree.ObjectPattern, statement: TSESTree.Statement): ResponseVariable[] {
+  const parts = partsOf(pattern);
+  const [beside] = parts.values();
+  if (beside === undefined || statement.type !== 'VariableDeclaration' || statement.declarations.length > 1) return [];
+  const name = draft.once(pattern, () => {
+    const name = draft.declare('response', statement);
+    draft.offer(name, () => { takeApartLater(draft, pattern, statement, name); });
+    return name;
+  });
+  return name === null ? [] : [{ name, statement, beside, parts }];
+}
+
+/** What the members of an object are called that a pattern takes apart, by their name there. */
+function partsOf({ properties }: TSESTree.ObjectPattern): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const property of properties) {
+    if (property.type === 'RestElement' || property.computed || property.key.type !== 'Identifier') continue;
+    if (property.value.type === 'Identifier') names.set(property.key.name, property.value.name);
+  }
+  return names;
+}
+
+/** `const { ok } = await fetch(url)` becomes `const response = await fetch(url)` and `const { ok } = response`. */
+function takeApartLater(draft: Draft, pattern: TSESTree.ObjectPattern, statement: TSESTree.VariableDeclaration, name: string): void {
+  draft.replace(pattern, name);
+  insertStatements(draft, { kind: 'after', statement }, [`${statement.kind} ${draft.file.textOf(pattern)} = ${name}${draft.style.semicolon}`], -2);
+}

@@ -1,0 +1,65 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { addParameter } from '../code/add-parameter.js';
+import { countEntries } from './count-entries.js';
+import { countInClass } from './count-in-class.js';
+import { countTurns } from './count-turns.js';
+import type { Draft } from '../code/draft.js';
+import { insertStatements } from '../code/insert-statement.js';
+import { resetOnSuccess } from './reset-on-success.js';
+import { ancestors, contains, declarationAround, functionAround, isFunction, isInList, isLoop, isStatement } from '../code/syntax.js';
+
+/**
+ * Makes a site count its retries, and returns the expression that stands for the zero-based retry in its failure path; null
+ * where there is no place for a counter.
+ */
+export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
+  const { kind, node } = draft.site;
+  // What waits in a function beside the loop does not see what the loop counts.
+  if (isLoop(node)) return contains(node, at) ? countIn(draft, node) : null;
+  switch (kind) {
+    case 'recursion':
+      return addParameter(draft) ?? countInnerCalls(draft);
+    case 'reconnect':
+      // A request that its callback sends again has an end, and others may be on their way beside it.
+      return (draft.site.facts.bound.kind === 'none' ? null : addParameter(draft)) ?? countConnects(draft, at);
+    default:
+      return '0';
+  }
+}
+
+function countIn(draft: Draft, loop: TSESTree.Node): string | null {
+  const own = loop.type === 'ForOfStatement' ? countEntries(draft, loop) : isLoop(loop) ? countTurns(draft, loop) : null;
+  return own ?? countBefore(draft, loop);
+}
+
+/** A variable beside an inner function that its outer function starts once. */
+function countInnerCalls(draft: Draft): string | null {
+  const { node } = draft.site;
+  const isInner = isFunction(node) && functionAround(node) !== null;
+  return isInner && isStartedOnce(draft, node) ? countBefore(draft, node) : null;
+}
+
+/** A field or a variable beside the function that connects, set back once it is connected. */
+function countConnects(draft: Draft, at: TSESTree.Node): string | null {
+  const { operation } = draft.site.facts;
+  const connect = [...ancestors(at)].filter(isFunction).find((around) => operation.nodes.every((node) => contains(around, node)));
+  return connect ? (countInClass(draft, connect, at) ?? countBefore(draft, connect)) : null;
+}
+
+/** `let retry = 0;` before the statement that a node is part of, counted up where it is used. */
+function countBefore(draft: Draft, node: TSESTree.Node): string | null {
+  const statement = isFunction(node) ? declarationAround(node) : node.parent?.type === 'LabeledStatement' ? node.parent : node;
+  if (!statement || !isStatement(statement) || !isInList(statement) || statement.type === 'ClassDeclaration') return null;
+  const name = draft.declare('retry', statement);
+  insertStatements(draft, { kind: 'before', statement }, [`let ${name} = 0${draft.style.semicolon}`]);
+  resetOnSuccess(draft, name);
+  return `${name}++`;
+}
+
+/** Whether a function is called from one place only, itself left out. */
+function isStartedOnce({ file, site }: Draft, fn: TSESTree.Node): boolean {
+  const id = fn.type === 'FunctionDeclaration' ? fn.id : fn.parent?.type === 'VariableDeclarator' ? fn.parent.id : null;
+  const variable = id && file.variable(id);
+  const starts = variable ? file.uses(variable).filter((use) => !contains(site.node, use)) : [];
+  return starts.length === 1 && starts[0]?.parent?.type === 'CallExpression';
+}

@@ -1,0 +1,134 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Counter } from '../../facts/retry-site.js';
+import { anotherTurn, type Follow } from './another-turn.js';
+import { attemptCalls } from './attempt-calls.js';
+import { succeedsByLeaving } from './count-turns.js';
+import { countEntries, lastEntry } from './count-entries.js';
+import { shiftedComparison } from './comparison.js';
+import type { Draft } from '../code/draft.js';
+import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
+import { stepsIn } from './steps.js';
+import { ancestors, contains, type FunctionNode, isFunction, isLoop, leaves, parameterName } from '../code/syntax.js';
+
+/** What the site's bound says of a place in the failure path: whether another attempt follows. */
+export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow {
+  const { node, facts } = draft.site;
+  const { bound } = facts;
+  const asked = node.type === 'DoWhileStatement' ? anotherTurn(draft, node, place) : sharedEnd(draft, place);
+  if (asked) return asked;
+  if (bound.kind === 'none' || isDecided(draft, place)) return { kind: 'always' };
+  const follow = node.type === 'ForOfStatement' ? anotherEntry(draft, node) : (counted(draft, place) ?? boundedByHead(draft, place));
+  return follow ?? { kind: bound.kind === 'time' ? 'always' : 'unknown' };
+}
+
+/** What the head of a `while` asks, where that is the bound though it counts nothing: `errors.length < 4`. */
+function boundedByHead(draft: Draft, place: RetryPoint['place']): Follow | null {
+  const { node, facts } = draft.site;
+  const bound = 'node' in facts.bound ? facts.bound.node : null;
+  return node.type === 'WhileStatement' && bound && contains(node.test, bound) ? anotherTurn(draft, node, place) : null;
+}
+
+/** The end of a turn that a success comes to as well: all that the head asks decides. Null elsewhere. */
+function sharedEnd(draft: Draft, place: RetryPoint['place']): Follow | null {
+  const { node } = draft.site;
+  const isShared = node.type === 'WhileStatement' && place.kind === 'end' && place.block === node.body && !succeedsByLeaving(draft, node);
+  return isShared ? (anotherTurn(draft, node, place) ?? { kind: 'unknown' }) : null;
+}
+
+/** What the counter's test says; without one, a function that comes to its attempt whatever happens has decided when it runs itself. */
+function counted(draft: Draft, place: RetryPoint['place']): Follow | null {
+  const { node, facts } = draft.site;
+  const { counter } = facts.shape;
+  if (counter?.test) return byTest(draft, counter, { test: counter.test, offset: offsetOf(place) });
+  return isFunction(node) && place.kind === 'before' && !leavesAtEntry(node, draft) ? { kind: 'always' } : null;
+}
+
+/** Whether a function may end before it has made its attempt: its bound may be what ends it. */
+function leavesAtEntry(fn: FunctionNode, draft: Draft): boolean {
+  const first = Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
+  return [...draft.file.within(fn.body)].some(({ type, range }) => /^(Return|Throw)Statement$/.test(type) && range[1] < first);
+}
+
+interface Way {
+  readonly test: TSESTree.Node;
+  readonly offset: number;
+}
+
+/** What the counter's test will say, once control comes to it from an offset. */
+function byTest(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
+  const { node } = draft.site;
+  const isBeforeAttempt = isInHead(test, node) || attemptCalls(draft).every(({ range }) => test.range[1] <= range[0]);
+  if (!isBeforeAttempt && test.range[1] <= offset) return { kind: 'always' };
+  const steps = stepsUntil(draft, counter, { test, offset }, isBeforeAttempt);
+  const outcome = meaningOf(test, node);
+  const condition = steps === null || outcome === null ? null : shiftedComparison(test, counter, steps, outcome, draft.file);
+  return condition === null ? { kind: 'unknown' } : { kind: 'if', condition };
+}
+
+function anotherEntry(draft: Draft, loop: TSESTree.ForOfStatement): Follow {
+  const name = countEntries(draft, loop);
+  return name === null ? { kind: 'unknown' } : { kind: 'if', condition: `${name} < ${lastEntry(loop, draft)}` };
+}
+
+/** Whether the bound was tested on the way from the failed attempt to a place. */
+function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
+  const { site, file } = draft;
+  const { counter } = site.facts.shape;
+  if (site.kind === 'repeat' || (place.kind === 'start' && place.block.parent === site.node)) return true;
+  const offset = offsetOf(place);
+  const isElsewhere = !contains(site.node, nodeAt(place));
+  const start = isElsewhere ? 0 : Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
+  const asks = (test: TSESTree.Node) => [...file.within(test)].some((node) => file.textOf(node) === counter?.text);
+  const isChoice = (node: TSESTree.Node): node is TSESTree.ConditionalExpression => node.type === 'ConditionalExpression' && asks(node.test);
+  const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && node.range[0] > start && asks(node.test);
+  return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => isElsewhere || contains(site.node, around)).some((around) => {
+    if (around !== nodeAt(place) && (tests(around) || isChoice(around)) && !contains(around.test, nodeAt(place))) return true;
+    return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && leavesSite(statement.consequent));
+  });
+}
+
+/** Whether a test is the head of the loop, evaluated before each turn but not as part of one. */
+function isInHead(test: TSESTree.Node, site: TSESTree.Node): boolean {
+  return isLoop(site) && !contains(site.body, test);
+}
+
+/**
+ * How often the counter moves from an offset to its test; null where that depends on the way.
+ *
+ * @param isBeforeAttempt the test comes before the next attempt, not on the way to its decision
+ */
+function stepsUntil({ site: { node: site }, file }: Draft, { text }: Counter, { test, offset }: Way, isBeforeAttempt: boolean): 0 | 1 | null {
+  if (isBeforeAttempt && isFunction(site) && site.params.some((parameter) => parameterName(parameter) === text)) return 1;
+  const steps = stepsIn(site, text, file).filter((node) => !contains(test, node));
+  const after = steps.filter((step) => step.range[0] >= offset && !isInOtherBranch(step, offset));
+  const count = isBeforeAttempt
+    ? new Set([...after, ...steps.filter(({ range }) => range[1] <= test.range[0]), ...headSteps(site, steps)]).size
+    : after.filter(({ range }) => range[1] <= test.range[0]).length;
+  return count === 0 || count === 1 ? count : null;
+}
+
+/** Whether what comes to an offset goes past a node, which stands in the other branch of a choice. */
+function isInOtherBranch(node: TSESTree.Node, offset: number): boolean {
+  return [...ancestors(node)].some((around) => around.type === 'IfStatement' && !contains(around.consequent, node) && around.consequent.range[0] <= offset && offset < around.consequent.range[1]);
+}
+
+/** The steps in a `for` head: they come after every turn, wherever they stand. */
+function headSteps(site: TSESTree.Node, steps: readonly TSESTree.Node[]): TSESTree.Node[] {
+  const update = site.type === 'ForStatement' ? site.update : null;
+  return update ? steps.filter((step) => contains(update, step)) : [];
+}
+
+/** Which outcome of a test leads to another attempt; null where that cannot be told. */
+function meaningOf(test: TSESTree.Node, site: TSESTree.Node): boolean | null {
+  const around = [...ancestors(test)];
+  const end = around.findIndex((each) => each.type === 'IfStatement' || each.type === 'ConditionalExpression' || isFunction(each) || each === site);
+  const decides = around[end];
+  const isNegated = around.slice(0, end).filter((each) => each.type === 'UnaryExpression' && each.operator === '!').length % 2 === 1;
+  if (decides === site && isLoop(site)) return !isNegated;
+  return decides?.type === 'IfStatement' && contains(decides.test, test) ? isNegated === leavesSite(decides.consequent) : null;
+}
+
+function leavesSite(branch: TSESTree.Statement): boolean {
+  const last = branch.type === 'BlockStatement' ? branch.body.at(-1) : branch;
+  return last !== undefined && last.type !== 'ContinueStatement' && leaves(last);
+}

@@ -1,0 +1,52 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { indentationAt } from '../code/file-style.js';
+import { insertStatements } from '../code/insert-statement.js';
+import { isTypeScript } from '../code/is-typescript.js';
+import { resetOnSuccess, successHandler } from './reset-on-success.js';
+import { type FunctionNode, thisOwner } from '../code/syntax.js';
+
+/**
+ * A field `retry = 0` of the class that a method is part of, counted up where it is used: each of its objects counts for itself. Null
+ * where the function is no method, `this` is something else at the node, or the file is older than fields are and has no constructor.
+ */
+export function countInClass(draft: Draft, method: FunctionNode, at: TSESTree.Node): string | null {
+  const body = method.parent.type === 'MethodDefinition' ? method.parent.parent : null;
+  const [first] = body?.body ?? [];
+  if (!body || !first || !isOwnEverywhere(draft, body, at)) return null;
+  const name = freeMember(draft.file.text.slice(...body.range));
+  if (!(isTypeScript(draft) || hasFields(draft) ? addField(draft, first, name) : setInConstructor(draft, body, name))) return null;
+  resetOnSuccess(draft, `this.${name}`);
+  return `this.${name}++`;
+}
+
+/** `retry = 0;` before the first member of a class. */
+function addField(draft: Draft, { parent, range }: TSESTree.ClassElement, name: string): true {
+  const gap = draft.style.newline + indentationAt(draft.file.text, range[0]);
+  draft.insert(parent.range[0] + 1, `${gap}${isTypeScript(draft) ? 'private ' : ''}${name} = 0;`);
+  return true;
+}
+
+/** `this.retry = 0;` where a constructor begins, or is done with that of the class above. False where there is none. */
+function setInConstructor(draft: Draft, { body }: TSESTree.ClassBody, name: string): boolean {
+  const found = body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
+  const block = found?.type === 'MethodDefinition' ? found.value.body : null;
+  if (!block) return false;
+  const parent = block.body.find((statement) => statement.type === 'ExpressionStatement' && statement.expression.type === 'CallExpression' && statement.expression.callee.type === 'Super');
+  insertStatements(draft, parent ? { kind: 'after', statement: parent } : { kind: 'start', block }, [`this.${name} = 0${draft.style.semicolon}`]);
+  return true;
+}
+
+/** Whether `this` is an object of the class where the field would be counted up and set back. */
+function isOwnEverywhere(draft: Draft, body: TSESTree.ClassBody, at: TSESTree.Node): boolean {
+  return [at, successHandler(draft) ?? at].every((place) => thisOwner(place)?.parent.parent === body);
+}
+
+function hasFields({ file }: Draft): boolean {
+  return [...file.within(file.program)].some(({ type }) => type === 'PropertyDefinition');
+}
+
+function freeMember(body: string, n = 1): string {
+  const name = n === 1 ? 'retry' : `retry${n}`;
+  return body.includes(name) ? freeMember(body, n + 1) : name;
+}

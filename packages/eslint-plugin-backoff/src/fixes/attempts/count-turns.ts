@@ -1,0 +1,53 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import type { Loop } from '../code/syntax.js';
+
+/**
+ * `while (true)` becomes `for (let attempt = 0; ; attempt++)`, and the name is returned; null where a turn may follow one that
+ * has succeeded, or the head counts something else.
+ */
+export function countTurns(draft: Draft, loop: Loop): string | null {
+  if (!isPlain(loop) || !failsByTurn(draft, loop)) return null;
+  const name = draft.declare('attempt', loop.body);
+  const test = loop.test && loop.test.type !== 'Literal' ? ` ${draft.file.textOf(loop.test)}` : ' ';
+  const end = draft.file.text.lastIndexOf(')', loop.body.range[0]) + 1;
+  draft.replaceRange([loop.range[0], end], `for (let ${name} = 0;${test}; ${name}++)`);
+  return name;
+}
+
+/** Whether the head of a loop has nothing but a test. */
+function isPlain(loop: Loop): loop is TSESTree.ForStatement | TSESTree.WhileStatement {
+  return loop.type === 'WhileStatement' || (loop.type === 'ForStatement' && !loop.init && !loop.update);
+}
+
+/**
+ * Whether a turn that comes to its end has failed: a success leaves by a `return` or a `break`, as long as the head of the loop
+ * only counts, looks at the clock, or tests nothing.
+ */
+export function succeedsByLeaving({ site, file }: Draft, loop: Loop): boolean {
+  if (!('test' in loop) || !loop.test) return true;
+  const counter = site.facts.shape.counter?.text;
+  return conjuncts(loop.test).every((test) => {
+    const parts = [...file.within(test)].map((node) => file.textOf(node));
+    return test.type === 'Literal' || parts.includes('Date.now()') || (counter !== undefined && parts.includes(counter));
+  });
+}
+
+/** Whether a turn that follows another follows a failed one: there, a success may also set what the head tests. */
+function failsByTurn(draft: Draft, loop: Loop): boolean {
+  if (succeedsByLeaving(draft, loop)) return true;
+  if (!('test' in loop) || !loop.test) return false;
+  return conjuncts(loop.test).every((test) => test.type === 'UnaryExpression' && isFlag(test.argument, draft));
+}
+
+/** Whether a variable is only ever set to `true` or `false`. */
+function isFlag(node: TSESTree.Node, { file }: Draft): boolean {
+  const variable = file.variable(node);
+  const uses = variable ? file.uses(variable) : [];
+  const values = uses.flatMap((use) => (use.parent?.type === 'AssignmentExpression' && use.parent.left === use ? [use.parent.right] : []));
+  return values.length > 0 && values.every((value) => value.type === 'Literal' && typeof value.value === 'boolean');
+}
+
+function conjuncts(test: TSESTree.Expression): TSESTree.Expression[] {
+  return test.type === 'LogicalExpression' && test.operator === '&&' ? [...conjuncts(test.left), ...conjuncts(test.right)] : [test];
+}

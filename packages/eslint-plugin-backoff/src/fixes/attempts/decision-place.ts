@@ -1,0 +1,102 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import type { Draft } from '../code/draft.js';
+import type { Place } from '../code/insert-statement.js';
+import { isPromiseHandler } from '../code/promise-method.js';
+import type { BodyPlace, RetryPoint } from './retry-points.js';
+import { ancestors, contains, isFunction, isInList, isStatement, leaves, promiseAround } from '../code/syntax.js';
+
+/**
+ * Where a failure path can be left for good: after the site's own last way out, and before what leads to the next attempt. Null
+ * where no statement can stand there.
+ */
+export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Place | BodyPlace | null {
+  const wait = waitIn(draft, path);
+  const fn = expressionBody(path.node) ?? (place.kind === 'call' ? expressionAround(place.call) : null);
+  // A function within the path runs later.
+  if (fn && contains(fn, path.node) && (!wait || contains(fn, wait))) return { kind: 'body', fn };
+  const goal = wait ?? startOf(place);
+  const list = failureList(path, goal);
+  return list ? placeIn(list, goal, draft) : onlyStatement(path, place);
+}
+
+/** Before the statement that is all of a branch without braces. */
+function onlyStatement({ body }: FailurePath, place: RetryPoint['place']): Place | null {
+  return 'statement' in place && place.statement === body ? { kind: 'before', statement: place.statement } : null;
+}
+
+/** After the last statement that may leave, of those before a goal. */
+function placeIn({ block, begin }: FailureList, goal: TSESTree.Node | null, draft: Draft): Place {
+  const end = goal ? block.body.findIndex((statement) => contains(statement, goal)) : -1;
+  const before = block.body.slice(begin, end === -1 ? undefined : end);
+  const leaving = before.findLastIndex((statement) => mayLeave(statement, draft));
+  const noted = before.slice(leaving + 1).findIndex((statement) => !isNote(statement));
+  const last = before[noted === -1 ? before.length - 1 : leaving + noted] ?? block.body[begin - 1];
+  return last ? { kind: 'after', statement: last } : { kind: 'start', block };
+}
+
+/** `lastError = error;`: what is told of the failure when the retries are over. */
+function isNote(statement: TSESTree.Statement): boolean {
+  if (statement.type !== 'ExpressionStatement') return false;
+  const { expression } = statement;
+  const isTimer = expression.type === 'CallExpression' && expression.callee.type === 'Identifier' && /^clear(Timeout|Interval)$/.test(expression.callee.name);
+  return isTimer || (expression.type === 'AssignmentExpression' && expression.operator === '=' && expression.left.type === 'Identifier');
+}
+
+function startOf(place: RetryPoint['place']): TSESTree.Node | null {
+  if ('statement' in place) return place.statement;
+  return place.kind === 'call' ? place.call : null;
+}
+
+/** The arrow function that a call is the body of, or part of it. */
+function expressionAround(call: TSESTree.Node): TSESTree.ArrowFunctionExpression | null {
+  const fn = [...ancestors(call)].find(isFunction);
+  return fn ? expressionBody(fn) : null;
+}
+
+function expressionBody(node: TSESTree.Node): TSESTree.ArrowFunctionExpression | null {
+  return node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement' ? node : null;
+}
+
+interface FailureList {
+  readonly block: TSESTree.BlockStatement;
+  /** The first of its statements that only a failure runs. */
+  readonly begin: number;
+}
+
+/** Statements that only a failure runs: the path's, those after a check that it falls past, in a callback those beside the goal. */
+function failureList({ node, body, kind }: FailurePath, goal: TSESTree.Node | null): FailureList | null {
+  if (kind === 'check' && (body === null || isPast(node, body))) return after(node);
+  const isOwn = node.type === 'CatchClause' || isPromiseHandler(node) || kind === 'check';
+  return isOwn && body?.type === 'BlockStatement' ? { block: body, begin: 0 } : beside(goal, node);
+}
+
+/** Whether a failure falls past a check, by way of a further one: `if (ok) return …; else if (last) throw …;`. */
+export function isPast(check: TSESTree.Node, body: TSESTree.Node): boolean {
+  return body.type === 'IfStatement' && !body.alternate && check.type === 'IfStatement' && body === check.alternate && leaves(check.consequent);
+}
+
+function after(check: TSESTree.Node): FailureList | null {
+  const block = check.parent;
+  return block?.type === 'BlockStatement' ? { block, begin: block.body.findIndex((statement) => statement === check) + 1 } : null;
+}
+
+function beside(goal: TSESTree.Node | null, path: TSESTree.Node): FailureList | null {
+  const statement = goal && [goal, ...ancestors(goal)].find((each) => isStatement(each) && isInList(each));
+  return statement?.parent?.type === 'BlockStatement' && contains(path, statement.parent) ? { block: statement.parent, begin: 0 } : null;
+}
+
+/** The wait on a path; where failure falls past a check, it stands after that. */
+function waitIn({ site }: Draft, { node, body }: FailurePath): TSESTree.Node | null {
+  const waits = site.facts.delay.waits.map((wait) => promiseAround(wait.node));
+  const isOnPath = (wait: TSESTree.Node) => contains(node, wait) || (body === null && node.parent !== undefined && contains(node.parent, wait));
+  return waits.find(isOnPath) ?? null;
+}
+
+/** Whether a statement may return, throw, or go on to another turn. */
+function mayLeave(statement: TSESTree.Statement, { file }: Draft): boolean {
+  return [...file.within(statement)].some((node) => {
+    const isExit = /^(Return|Throw|Break|Continue)Statement$/.test(node.type);
+    return isExit && ![...ancestors(node)].some((around) => isFunction(around) && contains(statement, around));
+  });
+}

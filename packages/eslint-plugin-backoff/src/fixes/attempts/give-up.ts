@@ -1,0 +1,113 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import { bindError } from '../answer/bind-error.js';
+import type { Draft } from '../code/draft.js';
+import { isCaught } from './is-caught.js';
+import { isLeftAlone } from './is-left-alone.js';
+import { isInLoop, lastStatement, ownEnd } from './own-end.js';
+import { isVisible, statusOf, throwsItself } from '../answer/response-variable.js';
+import { isChainUsed, isPromiseHandler } from '../code/promise-method.js';
+import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from '../code/syntax.js';
+
+/**
+ * The statement that ends the site at a node with the failure that is known there: the site's own way where it has one.
+ * Null where nothing that can stand there would leave the site.
+ */
+export function giveUp(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
+  const error = contains(path.node, at) ? bindError(draft, path) : null;
+  const end = plainEnd(draft, at);
+  const isSilent = end !== null && path.node.type === 'CatchClause';
+  const leave = isSilent ? end : (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? end ?? answer(draft, path, at);
+  return leave === null ? null : leave + draft.style.semicolon;
+}
+
+/** How to leave where the site's own way after its last attempt is to come to its end, with nothing returned or thrown there. */
+function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
+  const { node, facts } = draft.site;
+  const isBounded = facts.bound.kind === 'attempts' || facts.bound.kind === 'named';
+  if (!isBounded || facts.lastFailure.kind === 'rethrown' || lastStatement(draft) !== null) return null;
+  if (isLoop(node)) return isInLoop(at, node) ? 'break' : null;
+  return isFunction(node) && /^(lost|reported)$/.test(facts.lastFailure.kind) && functionAround(at) === node ? 'return' : null;
+}
+
+/** Hands the error to whoever waits for it. */
+function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string): string | null {
+  const executor = executorAround(at, draft.site.node);
+  if (executor) return rejectWith(executor, error);
+  const isUnknown = isUnheard(path, at, draft);
+  const mayThrow = isThrownTo(path, draft);
+  const callback = isUnknown || !mayThrow ? callbackOf(draft, error) : null;
+  if (callback !== null) return `return ${callback}(${error})`;
+  if (isUnknown) draft.safe = false;
+  return mayThrow && !isCaught(draft, at) ? `throw ${error}` : null;
+}
+
+/** Whether somebody gets what a path throws: a handler's chain, what is around a `catch`, who calls the site with the error. */
+function isThrownTo({ node }: FailurePath, { site }: Draft): boolean {
+  return isPromiseHandler(node) || node.type === 'CatchClause' || (node === site.node && isFunction(node) && node.async);
+}
+
+/**
+ * Whether nobody counts on an error from here: the chain or the call that it would leave is waited for by nobody, or the retry has a
+ * `catch` of its own that lets nothing out.
+ */
+function isUnheard({ node }: FailurePath, at: TSESTree.Node, { site, file }: Draft): boolean {
+  const isForgiven = site.kind === 'repeat' && [...file.within(node)].some((each) => each.type === 'TryStatement' && each.handler !== null && !throwsItself(each.handler, { file }));
+  if (isForgiven) return true;
+  return isPromiseHandler(node) ? !isChainUsed(node) : isLeftAlone(at, file);
+}
+
+function rejectWith({ params: [, reject] }: FunctionNode, error: string): string | null {
+  return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
+}
+
+/** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */
+function executorAround(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
+  const around = [...ancestors(at)].filter(isFunction).filter((fn) => contains(fn, site));
+  const end = around.find((fn) => isExecutor(fn) || fn.async);
+  return end && isExecutor(end) ? end : null;
+}
+
+/** The function of `new Promise(…)` that an event's handler within the site stands in: what that throws, nobody gets. */
+function executorWithin(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
+  const within = [...ancestors(at)].filter(isFunction).filter((fn) => contains(site, fn));
+  const end = within.find((fn) => isExecutor(fn) || isPromiseHandler(fn) || fn.async);
+  return end && isExecutor(end) ? end : null;
+}
+
+function isExecutor({ parent }: FunctionNode): boolean {
+  return parent.type === 'NewExpression' && parent.callee.type === 'Identifier' && parent.callee.name === 'Promise';
+}
+
+/** The name of the function that the site hands an error, or `null` when it has succeeded. */
+function callbackOf({ file, site }: Draft, error: string): string | null {
+  for (const node of file.within(site.node)) {
+    const [first] = node.type === 'CallExpression' ? node.arguments : [];
+    if (node.type !== 'CallExpression' || !first || bare(node.callee).type !== 'Identifier') continue;
+    const isResult = file.textOf(first) === 'null' || file.textOf(first) === error;
+    if (isResult && !site.facts.operation.nodes.includes(node)) return file.textOf(node.callee);
+  }
+  return null;
+}
+
+/** Ends with the response: returns it where a success would be returned so, leaves the loop, or throws its status. */
+function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): string | null {
+  const { site, file } = draft;
+  if (response === null || !isVisible(draft, response, at)) return null;
+  const around = functionAround(at);
+  const returnsIt = [...file.within(site.node)].some((node) => node.type === 'ReturnStatement' && functionAround(node) === around && node.argument !== null && file.textOf(bare(node.argument)) === response);
+  if (returnsIt) return `return ${response}`;
+  if (returnsAfter(draft, response)) return 'break';
+  const error = `new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
+  const executor = executorAround(at, site.node) ?? executorWithin(at, site.node);
+  if (executor) return rejectWith(executor, error);
+  return isCaught(draft, at) ? null : `throw ${error}`;
+}
+
+/** Whether the loop is followed by `return response`. */
+function returnsAfter({ site, file }: Draft, response: string): boolean {
+  const { parent } = site.node;
+  if (!isLoop(site.node) || parent?.type !== 'BlockStatement') return false;
+  const next = parent.body[parent.body.findIndex((statement) => statement === site.node) + 1];
+  return next?.type === 'ReturnStatement' && next.argument !== null && file.textOf(next.argument) === response;
+}

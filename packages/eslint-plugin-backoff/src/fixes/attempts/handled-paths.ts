@@ -1,0 +1,64 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import { succeedsByLeaving } from './count-turns.js';
+import type { Draft } from '../code/draft.js';
+import { isForgiven } from '../answer/forgiven.js';
+import { responseVariables } from '../answer/response-variable.js';
+import { localFunction } from '../code/local-function.js';
+import { ancestors, contains, continuesIn, type FunctionNode, functionAround, isFunction, isLoop, type Loop } from '../code/syntax.js';
+
+const made = new WeakMap<object, readonly FailurePath[]>();
+
+/** The site's failure paths. A loop that tests the response in its head has one that is its body, a `continue` is one each. */
+export function handledPaths(draft: Draft): readonly FailurePath[] {
+  const known = made.get(draft) ?? pathsOf(draft);
+  made.set(draft, known);
+  return known;
+}
+
+/** Whether a path of its own deals with the responses that a block does not like. */
+export function hasCheckIn(block: TSESTree.BlockStatement, draft: Draft): boolean {
+  return handledPaths(draft).some(({ kind, node }) => kind === 'check' && contains(block, node));
+}
+
+function pathsOf(draft: Draft): readonly FailurePath[] {
+  const { node, facts } = draft.site;
+  const byResponse = facts.operation.failsBy === 'response';
+  // What makes nothing of an error leaves it to the check of the answer to deal with that.
+  const failurePaths = facts.shape.failurePaths.filter((path) => !byResponse || !isForgiven(path.node.parent));
+  if (isFunction(node) && (failurePaths.length === 0 || byResponse)) return withBranches(draft, node, failurePaths);
+  if (failurePaths.length > 0 || !isLoop(node)) return failurePaths;
+  return byResponse ? testedInHead(draft, node) : untoldOf(draft, node);
+}
+
+/** The end of a turn that only a failure comes to, where what tells of the failure stands in another function. */
+function untoldOf(draft: Draft, loop: Loop): readonly FailurePath[] {
+  const isLeft = loop.body.type === 'BlockStatement' && succeedsByLeaving(draft, loop);
+  return isLeft ? [{ kind: 'check', node: loop.body, body: null, error: null, response: null, retryNode: null }] : [];
+}
+
+/** The paths of a loop that tests the response in its head. */
+function testedInHead(draft: Draft, loop: Loop): readonly FailurePath[] {
+  const response = responseVariables(draft)[0]?.name ?? null;
+  const check = { kind: 'check', error: null, response } as const;
+  const again = continuesIn(loop.body, loop, draft.file);
+  if (again.length > 0) return again.map((retryNode) => ({ ...check, node: retryNode.parent, body: retryNode, retryNode }));
+  return response === null ? [] : [{ ...check, node: loop, body: loop.body, retryNode: null }];
+}
+
+/** The site's own failure paths, and the branches that answer a bad response in an expression. */
+function withBranches(draft: Draft, fn: FunctionNode, failurePaths: readonly FailurePath[]): FailurePath[] {
+  const isApart = ({ node }: FailurePath): boolean => failurePaths.every((path) => !contains(path.node, node));
+  return [...failurePaths, ...branchesThatRetry(draft, fn).filter(isApart)];
+}
+
+/** The branches of conditional expressions in which a function calls itself: `ok ? value : left > 0 ? load(left - 1) : fail()`. */
+function branchesThatRetry(draft: Draft, fn: FunctionNode): FailurePath[] {
+  const calls = [...draft.file.within(fn)].filter((call) => call.type === 'CallExpression' && localFunction(call, draft.file) === fn);
+  const response = responseVariables(draft)[0]?.name ?? null;
+  return calls.flatMap((retryNode) => {
+    const around = [...ancestors(retryNode)].filter((each) => contains(fn.body, each) && functionAround(each) === fn);
+    const node = around.findLast(({ type }) => type === 'ConditionalExpression' || type === 'LogicalExpression');
+    return node ? [{ kind: 'check', node, body: retryNode, error: null, response, retryNode } as const] : [];
+  });
+}

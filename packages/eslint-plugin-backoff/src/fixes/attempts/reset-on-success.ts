@@ -1,0 +1,74 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
+import { ancestors, bare, contains, type FunctionNode, isFunction, isInList, isLoop, leaves, propertyName, statementOf } from '../code/syntax.js';
+import { succeedsByLeaving } from './count-turns.js';
+
+const CONNECTED = /^(open|connect|connected|ready|secureConnect|onopen|onconnect)$/;
+
+/** Sets a counter of failures back to 0 where the site goes on after a success. */
+export function resetOnSuccess(draft: Draft, counter: string): void {
+  const { node, facts } = draft.site;
+  const line = `${counter} = 0${draft.style.semicolon}`;
+  const handler = successHandler(draft);
+  if (draft.site.kind === 'reconnect') {
+    if (handler) insertIntoFunction(draft, handler, [line]);
+    else listenForSuccess(draft, line);
+  }
+  if (!isLoop(node) || succeedsByLeaving(draft, node)) return;
+  const attempts = [...ancestors(facts.operation.nodes[0] ?? node)].filter((around) => contains(node, around));
+  const block = attempts.find((around) => around.type === 'BlockStatement' && around.parent.type === 'TryStatement');
+  if (block?.type === 'BlockStatement' && !leaves(block)) insertStatements(draft, { kind: 'end', block }, [line]);
+}
+
+/** Registers a handler for the moment when the connection stands, beside the one for its end and in the same way. */
+function listenForSuccess(draft: Draft, line: string): void {
+  const { facts } = draft.site;
+  const event = openingEvent(draft);
+  const failing = facts.shape.failurePaths.find(({ kind }) => kind === 'event')?.node;
+  const statement = failing && statementOf(failing.parent ?? failing);
+  if (event === null || statement?.type !== 'ExpressionStatement' || !isInList(statement)) return;
+  const given = `() => { ${line.endsWith(';') ? line : `${line};`} }`;
+  const start = registrationFor(statement.expression, event, draft);
+  if (start !== null) insertStatements(draft, { kind: 'after', statement }, [`${start.replace('…', given)}${draft.style.semicolon}`]);
+}
+
+/** What sockets whose kind is known call the moment when they are open. */
+function openingEvent({ site, file }: Draft): 'open' | 'connect' | null {
+  const [operation] = site.facts.operation.nodes;
+  if (operation?.type === 'NewExpression') return /(^|\.)(WebSocket|EventSource)$/.test(file.textOf(operation.callee)) ? 'open' : null;
+  return operation?.type === 'CallExpression' && /^(net|tls)\.(connect|createConnection)$/.test(file.textOf(operation.callee)) ? 'connect' : null;
+}
+
+/** `socket.on('open', …)` beside `socket.on('close', …)`, `socket.onopen = …` beside `socket.onclose = …`; null for any other form. */
+function registrationFor(expression: TSESTree.Expression, event: string, { file, style }: Draft): string | null {
+  if (expression.type === 'AssignmentExpression') return /^[\w.#$]+\.on\w+$/.test(file.textOf(expression.left)) ? `${file.textOf(expression.left).replace(/\.on\w+$/, `.on${event}`)} = …` : null;
+  const callee = expression.type === 'CallExpression' ? file.textOf(expression.callee) : '';
+  return /^[\w.#$]+\.(on|addEventListener)$/.test(callee) ? `${callee}(${style.quote}${event}${style.quote}, …)` : null;
+}
+
+/** What the site runs when its connection stands; null where it does nothing then. */
+export function successHandler(draft: Draft): FunctionNode | null {
+  return [...draft.file.within(scopeOf(draft))].map(connectedHandler).find((found) => found !== null) ?? null;
+}
+
+function scopeOf({ site }: Draft): TSESTree.Node {
+  const [operation = site.node] = site.facts.operation.nodes;
+  return [...ancestors(operation)].find(isFunction) ?? site.node;
+}
+
+/** The function that a node registers for the moment when a connection stands. */
+function connectedHandler(node: TSESTree.Node): FunctionNode | null {
+  const [event, handler] = registration(node);
+  return handler && isFunction(handler) && CONNECTED.test(event ?? '') ? handler : null;
+}
+
+/** The name of an event and what is to handle it: `socket.onopen = …`, `socket.on('open', …)`. */
+function registration(node: TSESTree.Node): [string | null, TSESTree.Node | undefined] | [] {
+  if (node.type === 'AssignmentExpression') {
+    const target = bare(node.left);
+    return target.type === 'MemberExpression' ? [propertyName(target), node.right] : [];
+  }
+  const [event, handler] = node.type === 'CallExpression' ? node.arguments : [];
+  return event?.type === 'Literal' && typeof event.value === 'string' ? [event.value, handler] : [];
+}

@@ -1,0 +1,73 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { addCounter } from './add-counter.js';
+import { literalNumber } from '../code/arithmetic.js';
+import { attemptCalls } from './attempt-calls.js';
+import { constantValue } from '../code/constant-value.js';
+import type { Draft } from '../code/draft.js';
+import { type SiteCounter, siteCounter } from './site-counter.js';
+import { stepOf, stepsBefore, stepsIn } from './steps.js';
+import { bare, isLoop } from '../code/syntax.js';
+
+/** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; null where none can be. */
+export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
+  return knownRetryNumber(draft, at, offset) ?? draft.once('retry number', () => addCounter(draft, at));
+}
+
+/** The same by what the site counts with already; null where nothing does. */
+export function knownRetryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
+  const counter = siteCounter(draft);
+  return counter && isVisible(counter.text, at, draft) ? fromCounter(counter, offset, draft) : null;
+}
+
+function fromCounter(counter: SiteCounter, offset: number, draft: Draft): string | null {
+  const { text, step } = counter;
+  const { range } = draft.site.node;
+  // What waits elsewhere is called where the steps have been made.
+  const made = range[0] <= offset && offset <= range[1] ? stepsMade(counter, offset, draft) : null;
+  const start = made === null ? null : startValue(counter, draft);
+  if (made === null || start === null) return fromFacts(counter, draft);
+  if (typeof start === 'number') return step === 1 ? minus(text, start + made) : `${start - made} - ${text}`;
+  return step === 1 ? minus(`${text} - ${start}`, made) : minus(`${start} - ${text}`, made);
+}
+
+/** By the value that the runs saw, where the code does not tell where the counter starts. */
+function fromFacts({ text, step }: SiteCounter, { site }: Draft): string | null {
+  const first = site.facts.shape.counter?.first ?? null;
+  if (first === null) return null;
+  return step === 1 ? minus(text, first) : `${first} - ${text}`;
+}
+
+/** How often the counter has moved before the first retry; null where it moves both ways, and so counts something else. */
+function stepsMade({ text, step, isParameter }: SiteCounter, offset: number, draft: Draft): number | null {
+  const { site, file } = draft;
+  const steps = stepsIn(site.node, text, file);
+  if (steps.some((each) => stepOf(each) !== step)) return null;
+  // What only another function moves has moved where the runs saw it.
+  if (steps.length === 0 && !isParameter && !isLoop(site.node)) return null;
+  // The next call is handed another number.
+  const isHanded = isParameter && attemptCalls(draft).every(({ range }) => offset <= range[0]);
+  return stepsBefore(draft, steps, offset) + (isHanded ? 1 : 0);
+}
+
+/** What the counter starts with: a number, or the name of one to count down from. */
+function startValue({ start, step }: SiteCounter, draft: Draft): number | string | null {
+  const node = start && bare(start);
+  if (node?.type !== 'Identifier') return node ? literalNumber(node) : null;
+  if (step === -1 && isVisible(node.name, node, draft)) return node.name;
+  const value = constantValue(node, draft.file);
+  return value && literalNumber(bare(value));
+}
+
+/** An expression less a number, with the number left out where it is 0. */
+function minus(text: string, number: number): string {
+  if (number === 0) return text;
+  return number > 0 ? `${text} - ${number}` : `${text} + ${-number}`;
+}
+
+/** Whether the names in an expression's text mean at a node what they mean at the site. */
+function isVisible(text: string, at: TSESTree.Node, { file, site }: Draft): boolean {
+  const root = /^[\w$]+/.exec(text)?.[0];
+  if (root === undefined || root === 'this') return root === 'this';
+  const here = file.lookUp(root, at.range[0]);
+  return here !== null && (here === file.lookUp(root, site.node.range[1] - 1) || here.scope.block.type !== 'Program');
+}

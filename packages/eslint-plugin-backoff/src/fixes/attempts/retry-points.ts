@@ -1,0 +1,165 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import { succeedsByLeaving } from './count-turns.js';
+import type { Draft } from '../code/draft.js';
+import { handledPaths } from './handled-paths.js';
+import type { Place } from '../code/insert-statement.js';
+import { localFunction } from '../code/local-function.js';
+import { isPromiseHandler } from '../code/promise-method.js';
+import { ancestors, bare, contains, continuesIn, functionAround, isFunction, isLoop, isStatement, leaves, type Loop, statementOf } from '../code/syntax.js';
+
+/** Where a failure is on its way to the next attempt: a place for statements, or the call that is the attempt. */
+export interface RetryPoint {
+  readonly path: FailurePath;
+  readonly place: Place | { readonly kind: 'call'; readonly call: TSESTree.Node };
+}
+
+/** Where a function's body begins that is one expression. */
+export interface BodyPlace {
+  readonly kind: 'body';
+  readonly fn: TSESTree.ArrowFunctionExpression;
+}
+
+type AnyPlace = RetryPoint['place'] | BodyPlace;
+
+/** The points through which failures reach the next attempt, one for all paths that meet; null where one cannot be told. */
+export function retryPoints(draft: Draft): RetryPoint[] | null {
+  const { node } = draft.site;
+  const paths = handledPaths(draft);
+  if (isLoop(node)) return pointsOfLoop(draft, node, paths);
+  const points = paths.flatMap((path) => {
+    const retry = entryOf(path.retryNode ?? nextAttempt(draft, path), draft);
+    return retry ? [{ path, place: placeBefore(retry) }] : [];
+  });
+  return points.length === paths.length && points.length > 0 ? points : null;
+}
+
+/** What connects again: a handler may leave that to another function of the file, which does it in one place. */
+function entryOf(retry: TSESTree.Node | null, { site, file }: Draft): TSESTree.Node | null {
+  const fn = site.kind === 'reconnect' && retry?.type === 'CallExpression' ? localFunction(retry, file) : null;
+  if (!fn || contains(fn, site.node) || contains(site.node, fn)) return retry;
+  const [entry, ...others] = [...file.within(fn)].filter((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
+  return entry && others.length === 0 && functionAround(entry) === fn ? entry : retry;
+}
+
+/** The call that a failure falls to: the function itself again, or the operation written once more. */
+function nextAttempt({ site, file }: Draft, { node: path, body }: FailurePath): TSESTree.Node | null {
+  if (site.kind === 'repeat') {
+    const { nodes } = site.facts.operation;
+    // The call may lead to the operation by way of a local function.
+    const leads = (call: TSESTree.Node) => nodes.includes(call) || (call.type === 'CallExpression' && nodes.some((node) => leadsTo(call, node, file)));
+    return [...file.within(body ?? path)].find(leads) ?? nodes.filter((node) => contains(site.node, node)).at(-1) ?? null;
+  }
+  const calls = [...file.within(site.node)].filter((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
+  return calls.find((call) => call.range[0] >= path.range[0]) ?? null;
+}
+
+/** Whether a local function that a call runs holds a node. */
+function leadsTo(call: TSESTree.CallExpression, node: TSESTree.Node, file: Draft['file']): boolean {
+  const fn = localFunction(call, file);
+  return fn !== null && contains(fn, node);
+}
+
+/** One point for each path: the first that it comes to. */
+export function pointByPath(draft: Draft): RetryPoint[] | null {
+  const points = retryPoints(draft);
+  return points && handledPaths(draft).flatMap((path) => {
+    const point = points.find((each) => each.path === path) ?? points.find(({ place }) => place.kind === 'end');
+    return point ? [{ ...point, path }] : [];
+  });
+}
+
+/** Each `continue` of a failure, and the end of the turn. */
+function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
+  const [path] = paths;
+  if (path?.node === loop) return pointOfHead(path, loop);
+  const points: RetryPoint[] = [];
+  const falling = paths.filter((path) => {
+    const again = path.body ? continuesIn(path.body, loop, draft.file) : [];
+    points.push(...again.map((statement) => ({ path, place: { kind: 'before', statement } as const })));
+    return again.length === 0 || !path.body || !isStatement(path.body) || !leaves(path.body);
+  });
+  const ends = falling.length > 0 ? [...skipsBehind(draft, loop, falling), ...(endOfTurn(draft, loop, falling) ?? [null])] : [];
+  const known = ends.filter((point) => point !== null);
+  return known.length === ends.length && points.length + known.length > 0 ? [...points, ...known] : null;
+}
+
+/** The `continue`s that a failure comes by once its path is over: `if (!result) continue`. */
+function skipsBehind(draft: Draft, loop: Loop, falling: readonly FailurePath[]): RetryPoint[] {
+  if (!succeedsByLeaving(draft, loop)) return [];
+  const all = handledPaths(draft);
+  return continuesIn(loop.body, loop, draft.file).flatMap((statement) => {
+    const path = falling.find(({ node }) => node.type === 'CatchClause' && node.range[1] <= statement.range[0] && isBeside(node.parent, statement));
+    return path && !all.some(({ node }) => contains(node, statement)) ? [{ path, place: { kind: 'before', statement } as const }] : [];
+  });
+}
+
+/** Whether a statement stands in the list of another one, or in an `if` that does. */
+function isBeside({ parent }: TSESTree.Node, statement: TSESTree.Statement): boolean {
+  return [...ancestors(statement)].find((around) => around.type === 'BlockStatement' && around.parent.type !== 'IfStatement') === parent;
+}
+
+/** Where the head decides: at the start of a turn that it has found to be a retry, or at the end of one that it has yet to judge. */
+function pointOfHead(path: FailurePath, { type, body }: Loop): RetryPoint[] | null {
+  if (body.type !== 'BlockStatement') return null;
+  return [{ path, place: { kind: type === 'DoWhileStatement' ? 'end' : 'start', block: body } }];
+}
+
+/** Right before the next attempt, where the value of a statement is not part of another expression. */
+function placeBefore(retry: TSESTree.Node): RetryPoint['place'] {
+  const node = bare(retry);
+  if (isStatement(node)) return { kind: 'before', statement: node };
+  const statement = statementOf(node);
+  const isConditional = [...ancestors(node)]
+    .filter((around) => statement && contains(statement, around))
+    .some(({ type }) => type === 'ConditionalExpression' || type === 'LogicalExpression' || type === 'ArrowFunctionExpression');
+  if (statement && !isConditional) return { kind: 'before', statement };
+  return { kind: 'call', call: node };
+}
+
+/** At the end of the turn, where the paths meet; else at the end of each. */
+function endOfTurn(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
+  const [first] = paths;
+  const { body } = loop;
+  if (first && body.type === 'BlockStatement' && !isLastOfTurn(paths, body) && succeedsByLeaving(draft, loop)) {
+    return [{ path: first, place: { kind: 'end', block: body } }];
+  }
+  const ends = paths.flatMap((path) => {
+    const place = endOfPath(path);
+    return place ? [{ path, place }] : [];
+  });
+  if (ends.length === paths.length) return ends;
+  // A promise's handler has no end of its own: what follows it does.
+  return first && loop.type === 'WhileStatement' && body.type === 'BlockStatement' && paths.every(({ node }) => isPromiseHandler(node)) ? [{ path: first, place: { kind: 'end', block: body } }] : null;
+}
+
+/** Whether a turn ends with a `catch`, and only by way of it. */
+function isLastOfTurn(paths: readonly FailurePath[], { body }: TSESTree.BlockStatement): boolean {
+  const last = body.at(-1);
+  // What `finally` frees should not be held during a wait.
+  return paths.length === 1 && last?.type === 'TryStatement' && paths[0]?.node === last.handler && leaves(last.block) && !last.finalizer;
+}
+
+function endOfPath({ node, kind }: FailurePath): Place | null {
+  if (node.type === 'CatchClause') return { kind: 'end', block: node.body };
+  if (isFunction(node)) return node.body.type === 'BlockStatement' ? { kind: 'end', block: node.body } : null;
+  if (kind !== 'check' || node.type !== 'IfStatement' || leaves(node.consequent)) return null;
+  const { consequent } = node;
+  return consequent.type === 'BlockStatement' ? { kind: 'end', block: consequent } : { kind: 'after', statement: consequent };
+}
+
+/** A node at a place, for what is visible there. */
+export function nodeAt(place: AnyPlace): TSESTree.Node {
+  if (place.kind === 'call') return place.call;
+  if (place.kind === 'body') return place.fn.body;
+  if ('statement' in place) return place.statement;
+  // Inside the block, so that what it declares is visible.
+  return place.block.body.at(-1) ?? place.block;
+}
+
+/** The offset at which something stands there. */
+export function offsetOf(place: AnyPlace): number {
+  if (place.kind === 'call' || place.kind === 'body') return nodeAt(place).range[0];
+  if ('statement' in place) return place.statement.range[place.kind === 'before' ? 0 : 1];
+  return place.kind === 'start' ? place.block.range[0] + 1 : place.block.range[1] - 1;
+}

@@ -1,0 +1,50 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber } from '../code/arithmetic.js';
+import type { Draft } from '../code/draft.js';
+import type { SourceFile } from '../code/source-file.js';
+import { untestedCounter } from './untested-counter.js';
+import { bare, classMember, isFunction, memberName, parameterName } from '../code/syntax.js';
+
+/** What counts a site's attempts: a variable, a field or a parameter. */
+export interface SiteCounter {
+  /** As written: `attempt`, `this.retries`. */
+  readonly text: string;
+  readonly step: 1 | -1;
+  /** What it is before the first attempt; null where that is not written down. */
+  readonly start: TSESTree.Expression | null;
+  /** Each retry gets its own: the next call is handed another number. */
+  readonly isParameter: boolean;
+}
+
+/** The site's counter, also one that nothing tests; null where nothing counts. */
+export function siteCounter(draft: Draft): SiteCounter | null {
+  const { site, file } = draft;
+  const { counter } = site.facts.shape;
+  if (!counter) return untestedCounter(draft);
+  const { text, step } = counter;
+  const node = [...file.within(site.node)].find((each) => file.textOf(each) === text);
+  const isParameter = isFunction(site.node) && site.node.params.some((parameter) => parameterName(parameter) === text);
+  return { text, step, start: node ? startOf(node, file) : null, isParameter };
+}
+
+/** The expression that a counter begins with: of a variable, a parameter's default, a field, a property of an object. */
+function startOf(counter: TSESTree.Node, file: SourceFile): TSESTree.Expression | null {
+  const node = bare(counter);
+  if (node.type === 'MemberExpression') return node.object.type === 'ThisExpression' ? fieldStart(node) : propertyStart(node, file);
+  const definition = file.definition(node);
+  if (definition?.type === 'VariableDeclarator') return definition.init;
+  return definition?.type === 'AssignmentPattern' ? definition.right : null;
+}
+
+function fieldStart(member: TSESTree.MemberExpression): TSESTree.Expression | null {
+  const field = classMember(member, memberName(member));
+  return field?.type === 'PropertyDefinition' ? field.value : null;
+}
+
+function propertyStart(member: TSESTree.MemberExpression, file: SourceFile): TSESTree.Expression | null {
+  const object = startOf(member.object, file);
+  if (object?.type !== 'ObjectExpression') return null;
+  const property = object.properties.find((each) => each.type === 'Property' && file.textOf(each.key) === memberName(member));
+  const value = property?.type === 'Property' ? property.value : null;
+  return value?.type === 'Literal' && literalNumber(value) !== null ? value : null;
+}

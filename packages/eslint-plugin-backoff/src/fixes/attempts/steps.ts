@@ -1,0 +1,77 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber } from '../code/arithmetic.js';
+import { attemptCalls } from './attempt-calls.js';
+import type { Draft } from '../code/draft.js';
+import { responseVariables } from '../answer/response-variable.js';
+import type { SourceFile } from '../code/source-file.js';
+import { bare, contains, isFunction, isLoop, type Loop } from '../code/syntax.js';
+
+/** By how much a node moves what it assigns to: 1 for `n++`, -1 for `n -= 1`; null where it does not count. */
+export function stepOf(node: TSESTree.Node): 1 | -1 | null {
+  if (node.type === 'UpdateExpression') return node.operator === '++' ? 1 : -1;
+  if (node.type !== 'AssignmentExpression') return null;
+  const right = bare(node.right);
+  if (node.operator !== '=') return literalNumber(right) === 1 ? signOf(node.operator) : null;
+  return right.type === 'BinaryExpression' && literalNumber(right.right) === 1 ? signOf(right.operator) : null;
+}
+
+function signOf(operator: string): 1 | -1 | null {
+  return operator.startsWith('+') ? 1 : operator.startsWith('-') ? -1 : null;
+}
+
+/** What a step counts. */
+export function steppedBy(step: TSESTree.Node): TSESTree.Node | null {
+  if (step.type === 'UpdateExpression') return step.argument;
+  return step.type === 'AssignmentExpression' ? step.left : null;
+}
+
+/** The steps of a counter within a site. */
+export function stepsIn(site: TSESTree.Node, counter: string, file: SourceFile): TSESTree.Node[] {
+  return [...file.within(site)].filter((node) => {
+    const target = stepOf(node) === null ? null : steppedBy(node);
+    return target !== null && file.textOf(target) === counter;
+  });
+}
+
+/** How many of some steps have been made when the first retry is decided at an offset. */
+export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offset: number): number {
+  const { node: site, facts } = draft.site;
+  const [ownPath, ...otherPaths] = facts.shape.failurePaths.map(({ node }) => node);
+  const isBeforeAttempt = attemptCalls(draft).every(({ range }) => offset <= range[0]) && !testsAnswer(draft);
+  const made = steps.map((step) => {
+    if (isLoop(site) && !contains(site.body, step)) return (isTested(site, step) ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
+    const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset, otherPaths.length === 0 ? ownPath : undefined);
+    // Before the attempt of a turn, the turn before it has passed all of them.
+    return (isPassed ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
+  });
+  return made.reduce<number>((sum, count) => sum + count, 0);
+}
+
+/** Whether a loop tests in its head what came of an attempt, so that its first turn is a retry already. */
+function testsAnswer(draft: Draft): boolean {
+  const { node } = draft.site;
+  if ((node.type !== 'WhileStatement' && node.type !== 'ForStatement') || !node.test) return false;
+  const names = responseVariables(draft).map(({ name }) => name);
+  return [...draft.file.within(node.test)].some((part) => part.type === 'Identifier' && names.includes(part.name));
+}
+
+/** Whether a step is part of what a loop tests before its first turn. */
+function isTested(loop: Loop, step: TSESTree.Node): boolean {
+  const test = loop.type === 'WhileStatement' || loop.type === 'ForStatement' ? loop.test : null;
+  return test !== null && contains(test, step);
+}
+
+/**
+ * Whether what comes to an offset has passed a node before it: the node stands in no branch that the offset is not in.
+ *
+ * @param taken a branch that everything comes through, as the only handler of failures
+ */
+export function isOnTheWay(site: TSESTree.Node, step: TSESTree.Node, offset: number, taken?: TSESTree.Node): boolean {
+  const holds = ({ range: [start, end] }: TSESTree.Node) => start <= offset && offset <= end;
+  for (let node = step; node !== site && node.parent; node = node.parent) {
+    const { parent } = node;
+    const isBranch = (parent.type === 'IfStatement' && node !== parent.test) || parent.type === 'CatchClause' || isFunction(parent);
+    if (isBranch && parent !== site && parent !== taken && !holds(node)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,42 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber } from '../code/arithmetic.js';
+import type { Draft } from '../code/draft.js';
+import type { SiteCounter } from './site-counter.js';
+import { steppedBy, stepOf } from './steps.js';
+import { bare, contains, isFunction, isLoop, parameterName } from '../code/syntax.js';
+
+/** What counts a site's attempts though nothing tests it: a parameter that is passed on plus one, or a variable counted up. */
+export function untestedCounter(draft: Draft): SiteCounter | null {
+  return countedParameter(draft) ?? countedVariable(draft);
+}
+
+function countedParameter({ site, file }: Draft): SiteCounter | null {
+  const retry = site.facts.shape.failurePaths[0]?.retryNode;
+  const call = retry ? bare(retry) : null;
+  if (!isFunction(site.node) || call?.type !== 'CallExpression') return null;
+  const next = call.arguments.map((argument) => file.textOf(argument).replaceAll(' ', ''));
+  const counting = site.node.params.find((parameter, i) => next[i] === `${parameterName(parameter) ?? ''}+1`);
+  const text = counting && parameterName(counting);
+  return text && counting.type === 'AssignmentPattern' ? { text, step: 1, start: counting.right, isParameter: true } : null;
+}
+
+/** A variable from outside of the loop or function that each failure counts up once, from a number. */
+function countedVariable(draft: Draft): SiteCounter | null {
+  const { site, file } = draft;
+  const scope = isLoop(site.node) ? site.node.body : site.node;
+  const steps = [...file.within(scope)].filter((node) => stepOf(node) === 1);
+  const isCount = (step: TSESTree.Node) => site.facts.shape.failurePaths.some(({ node }) => contains(node, step)) || step.parent?.parent === scope;
+  for (const step of steps.filter(isCount)) {
+    const target = steppedBy(step);
+    const start = target && startOutside(target, scope, draft);
+    const same = steps.filter((other) => file.textOf(steppedBy(other) ?? other) === (target && file.textOf(target)));
+    if (target && start && same.length === 1) return { text: file.textOf(target), step: 1, start, isParameter: false };
+  }
+  return null;
+}
+
+function startOutside(target: TSESTree.Node, scope: TSESTree.Node, { file }: Draft): TSESTree.Expression | null {
+  const definition = file.definition(target);
+  if (definition?.type !== 'VariableDeclarator' || contains(scope, definition)) return null;
+  return definition.init && literalNumber(definition.init) !== null ? definition.init : null;
+}

@@ -1,0 +1,120 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { OptionChanges, OptionsPlace } from '../../facts/retry-site.js';
+import { constantValue } from './constant-value.js';
+import type { Draft } from './draft.js';
+import { addMembers, memberCalled, memberText, removeMember } from './object-literal.js';
+import { bare } from './syntax.js';
+
+/** Options by their names; those that are nested are a tree of their own. */
+interface Tree {
+  readonly [name: string]: string | Tree;
+}
+
+/** Writes options of a library's call, and takes some away. False where what is there allows no edit. */
+export function changeOptions(draft: Draft, place: OptionsPlace, { set, remove }: Pick<OptionChanges, 'set' | 'remove'>): boolean {
+  const settings = Object.entries(set).map(([name, text]) => ({ path: [...place.under, ...name.split('.')], text }));
+  const gone = remove.map((name) => [...place.under, ...name.split('.')]);
+  if (place.argument < 0) return false;
+  const given = place.call.arguments.slice(0, place.argument + 1);
+  if (given.some(({ type }) => type === 'SpreadElement')) return false;
+  const node = given[place.argument];
+  if (node === undefined) return gone.length === 0 && addArgument(draft, place, textOf(treeOf(settings)));
+  // What comes in the place of an option stands where that was.
+  const placed = Math.min(gone.length, settings.length);
+  const isPlaced = gone.slice(0, placed).every((path, i) => replaceAt(draft, node, path, settings[i]));
+  const isGone = gone.slice(placed).every((path) => removeAt(draft, node, path));
+  const others = settings.slice(placed);
+  return isPlaced && isGone && (others.length === 0 || setIn(draft, node, treeOf(others), place));
+}
+
+interface Setting {
+  readonly path: readonly string[];
+  readonly text: string;
+}
+
+function treeOf(settings: readonly Setting[]): Tree {
+  const names = [...new Set(settings.map(({ path }) => path[0] ?? ''))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const group = settings.filter(({ path }) => path[0] === name);
+      const [only] = group;
+      return [name, only?.path.length === 1 ? only.text : treeOf(group.map(({ path, text }) => ({ path: path.slice(1), text })))];
+    }),
+  );
+}
+
+const textOf = (tree: string | Tree): string =>
+  typeof tree === 'string' ? tree : `{ ${Object.entries(tree).map(([name, inner]) => memberText(name, textOf(inner))).join(', ')} }`;
+
+/** Adds the argument that holds the options, where all arguments before it are given. */
+export function addArgument(draft: Draft, { call, argument }: Pick<OptionsPlace, 'call' | 'argument'>, text: string): boolean {
+  const last = call.arguments.at(-1);
+  if (call.arguments.length !== argument) return false;
+  if (last !== undefined) {
+    draft.insert(last.range[1], `, ${text}`);
+    return true;
+  }
+  if (draft.file.text[call.range[1] - 1] !== ')') return false;
+  draft.insert(call.range[1] - 1, text);
+  return true;
+}
+
+/** Sets options in an object; one that stands elsewhere and is used there too is copied. */
+function setIn(draft: Draft, node: TSESTree.Node, tree: Tree, place: OptionsPlace): boolean {
+  const literal = literalOf(draft, node);
+  if (literal === null) return wrap(draft, node, tree, place);
+  const added: [string, string][] = [];
+  for (const [name, inner] of Object.entries(tree)) {
+    const member = memberCalled(literal, name);
+    if (member === null) added.push([name, textOf(inner)]);
+    else if (typeof inner === 'string') draft.replace(member, memberText(name, inner));
+    else if (!setIn(draft, member.value, inner, place)) return false;
+  }
+  addMembers(draft, literal, added);
+  return true;
+}
+
+const SPREADABLE: ReadonlySet<string> = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
+
+/** `options`, or `optionsFor(url)`, becomes `{ ...options, jitter: true }`, and the number that stands for an option an object with both. */
+function wrap(draft: Draft, node: TSESTree.Node, tree: Tree, { shorthand }: OptionsPlace): boolean {
+  const members = textOf(tree).slice(2, -2);
+  const isPlain = node.type === 'Literal' && typeof node.value === 'number';
+  if (isPlain && shorthand === null) return false;
+  const isFlat = Object.values(tree).every((inner) => typeof inner === 'string');
+  if (!isPlain && !(SPREADABLE.has(node.type) && isFlat)) return false;
+  const own = draft.file.textOf(node);
+  draft.replace(node, isPlain ? `{ ${shorthand ?? ''}: ${own}, ${members} }` : `{ ...${own}, ${members} }`);
+  return true;
+}
+
+/** The object literal that a node is, or that a constant holds which nothing else uses. */
+function literalOf({ file }: Draft, node: TSESTree.Node): TSESTree.ObjectExpression | null {
+  const plain = bare(node);
+  if (plain.type === 'ObjectExpression') return plain;
+  if (plain.type !== 'Identifier') return null;
+  const variable = file.variable(plain);
+  const value = variable !== null && file.uses(variable).length === 1 ? constantValue(plain, file) : null;
+  const object = value === null ? null : bare(value);
+  return object?.type === 'ObjectExpression' ? object : null;
+}
+
+function memberAt(draft: Draft, node: TSESTree.Node, [name = '', ...rest]: readonly string[]): TSESTree.Property | null {
+  const literal = literalOf(draft, node);
+  const member = literal === null ? null : memberCalled(literal, name);
+  return member === null || rest.length === 0 ? member : memberAt(draft, member.value, rest);
+}
+
+function replaceAt(draft: Draft, node: TSESTree.Node, path: readonly string[], setting: Setting | undefined): boolean {
+  const member = memberAt(draft, node, path);
+  if (member === null || setting?.path.length !== path.length) return false;
+  draft.replace(member, memberText(setting.path.at(-1) ?? '', setting.text));
+  return true;
+}
+
+function removeAt(draft: Draft, node: TSESTree.Node, path: readonly string[]): boolean {
+  const member = memberAt(draft, node, path);
+  if (member === null) return false;
+  removeMember(draft, member);
+  return true;
+}

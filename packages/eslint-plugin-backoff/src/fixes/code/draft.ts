@@ -1,0 +1,91 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { RetrySite } from '../../facts/retry-site.js';
+import type { Settings } from '../../settings.js';
+import type { Edit, FixContext, TextChange } from './edit.js';
+import { type FileStyle, styleOf } from './file-style.js';
+import { SourceFile } from './source-file.js';
+
+/** An edit in the making: its parts add their changes, and share what they have declared. */
+export class Draft {
+  readonly file: SourceFile;
+  readonly settings: Settings;
+  /** Set to false by a part that is only right if the code means what it seems to. */
+  safe = true;
+  private readonly changes: (TextChange & { readonly order: number })[] = [];
+  private readonly made = new Map<object | string, string | null>();
+  private readonly names = new Set<string>();
+  private readonly offers = new Map<string, () => void>();
+
+  constructor(
+    readonly site: RetrySite,
+    readonly context: FixContext,
+  ) {
+    this.file = SourceFile.of(site.node, context.sourceCode);
+    this.settings = context.settings;
+  }
+
+  /** How the file is written; many an edit has no need to know. */
+  get style(): FileStyle {
+    return styleOf(this.file);
+  }
+
+  /** Of two insertions at one offset, the one of lower `order` comes first. */
+  insert(offset: number, text: string, order = 0): void {
+    this.changes.push({ range: [offset, offset], text, order });
+  }
+
+  replace(node: TSESTree.Node, text: string): void {
+    this.replaceRange(node.range, text);
+  }
+
+  replaceRange(range: readonly [number, number], text: string): void {
+    this.changes.push({ range, text: this.commentsLost(range, text) + text, order: 0 });
+  }
+
+  /** The comments in a range that a text in its place would lose. */
+  private commentsLost([start, end]: readonly [number, number], text: string): string {
+    const inside = this.context.sourceCode.getAllComments().filter(({ range }) => range && start < range[0] && range[1] < end);
+    return inside.flatMap(({ value }) => (text.includes(value) ? [] : [`/*${value.replaceAll('*/', '* /')}${value.endsWith(' ') ? '' : ' '}*/ `])).join('');
+  }
+
+  /** A name like the wanted one that is free at a node, and is kept from now on. */
+  declare(wanted: string, node: TSESTree.Node): string {
+    const name = this.file.freeName(wanted, [node.range[0]], this.names);
+    this.names.add(name);
+    return name;
+  }
+
+  /** A name that the edit may use: where it reads a member of it, `provide` writes what gives it its value. */
+  offer(name: string, provide: () => void): void {
+    this.offers.set(name, provide);
+  }
+
+  private provideUsed(): void {
+    for (const [name, provide] of this.offers) {
+      const member = new RegExp(`(?<![.\\w$])${name}\\??\\.`);
+      if (this.changes.some(({ text }) => member.test(text))) provide();
+    }
+  }
+
+  /** What `make` gave for a key the first time: what one edit needs twice is made once. */
+  once(key: object | string, make: () => string | null): string | null {
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.made.set(key, made);
+    return made;
+  }
+
+  /** Whether something was made under a key. */
+  has(key: object | string): boolean {
+    return this.made.has(key);
+  }
+
+  /** The finished edit; null where there is nothing to change, or two parts want the same place. */
+  finish(): Edit | null {
+    this.provideUsed();
+    const changes = this.changes.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1] || a.order - b.order);
+    const overlap = changes.some(({ range }, i) => range[0] < (changes[i - 1]?.range[1] ?? 0));
+    return changes.length === 0 || overlap ? null : { safe: this.safe, changes: changes.map(({ range, text }) => ({ range, text })) };
+  }
+}

@@ -1,0 +1,98 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { anotherAttempt } from '../attempts/another-attempt.js';
+import { delayCall, milliseconds } from './delay-call.js';
+import type { Draft } from '../code/draft.js';
+import { existingHelper } from './insert-helper.js';
+import { insertStatements } from '../code/insert-statement.js';
+import { isPromiseHandler, isPromiseMethod } from '../code/promise-method.js';
+import { retryNumber } from '../attempts/retry-number.js';
+import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
+import { siteCap } from './site-cap.js';
+import { sleepCall, timerFunction } from './sleep-call.js';
+import { calleeName, functionAround, isInList, mayAwait } from '../code/syntax.js';
+
+/**
+ * Waits at a point before the next attempt, and only where one follows.
+ *
+ * @param retryAfter the header's raw value, as an expression that can stand there
+ * @returns whether the point allows that
+ */
+export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: string | null = null): boolean {
+  const at = nodeAt(place);
+  const follow = anotherAttempt(draft, place);
+  if (follow.kind === 'unknown' || isWaitedFor(draft, place)) return false;
+  const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place)), retryAfter });
+  const condition = follow.kind === 'if' ? `if (${follow.condition}) ` : '';
+  if (place.kind !== 'call' && mayAwait(at)) {
+    insertStatements(draft, place, [`${condition}await ${sleepCall(draft, at, delay())}${draft.style.semicolon}`]);
+    return true;
+  }
+  if (condition !== '') return false;
+  if (place.kind === 'call') return delayCallOf(draft, place.call, path, delay);
+  return place.kind === 'before' && delayStatement(draft, place.statement, delay);
+}
+
+/** Whether a wait by the helper stands there already: where that did not help, another one would not either. */
+function isWaitedFor(draft: Draft, place: RetryPoint['place']): boolean {
+  const name = existingHelper(draft);
+  const before = name === null ? undefined : statementBefore(place);
+  const isForAll = before?.type === 'ExpressionStatement' || (before?.type === 'IfStatement' && before.alternate === null);
+  return isForAll && new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(`).test(draft.file.textOf(before));
+}
+
+function statementBefore(place: RetryPoint['place']): TSESTree.Statement | undefined {
+  if (place.kind === 'end') return place.block.body.at(-1);
+  if (place.kind !== 'before' || place.statement.parent.type !== 'BlockStatement') return undefined;
+  const { body } = place.statement.parent;
+  return body[body.indexOf(place.statement) - 1];
+}
+
+function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {
+  return { attempt: retryNumber(draft, at, offset) ?? '0', base: milliseconds(draft.settings.baseDelayMs), cap: siteCap(draft, at) };
+}
+
+/** A statement whose function cannot await: what it returns comes later, or else it runs later itself. */
+function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () => string): boolean {
+  if (statement.type === 'ExpressionStatement') return runLater(draft, statement.expression, delay);
+  if (statement.type !== 'ReturnStatement' || !statement.argument) return false;
+  if (isPromiseHandler(functionAround(statement))) return returnLater(draft, statement.argument, delay);
+  const [open, close] = isInList(statement) ? ['', ''] : ['{ ', ' }'];
+  const { text } = draft.file;
+  runLater(draft, statement.argument, delay);
+  draft.replaceRange([statement.range[0], statement.argument.range[0]], open);
+  const end = text.slice(...statement.range).endsWith(';') ? '' : ';';
+  draft.insert(statement.range[1], `${end} return${draft.style.semicolon}${close}`, 1);
+  return true;
+}
+
+/** A call as part of an expression: a promise of it where its value counts, a timer for it where not. */
+function delayCallOf(draft: Draft, call: TSESTree.Node, path: RetryPoint['path'], delay: () => string): boolean {
+  const around = functionAround(call);
+  const isHandler = call.type === 'Identifier';
+  const givesPromise = isHandler ? isPromiseMethod(call.parent) : isPromiseHandler(around) || (around?.async ?? false);
+  if (isHandler) draft.insert(call.range[0], '() => ', -1);
+  if (givesPromise) return returnLater(draft, call, delay);
+  // Nobody waits for what an event or an error-first callback runs.
+  if (path.node === draft.site.node || (path.kind !== 'event' && path.kind !== 'callback')) return false;
+  return runLater(draft, call, delay);
+}
+
+function returnLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
+  const sleep = sleepCall(draft, value, delay());
+  draft.insert(value.range[0], `${sleep}.then(${value.type === 'Identifier' ? '' : '() => '}`);
+  draft.insert(value.range[1], ')');
+  return true;
+}
+
+function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
+  const timer = timerFunction(draft, value.range[0]);
+  const [callback] = value.type === 'CallExpression' ? value.arguments : [];
+  if (value.type === 'CallExpression' && callback && /^(setImmediate|nextTick|queueMicrotask)$/.test(calleeName(value) ?? '')) {
+    draft.replace(value.callee, timer);
+    draft.insert(callback.range[1], `, ${delay()}`);
+    return true;
+  }
+  draft.insert(value.range[0], `${timer}(${value.type === 'Identifier' ? '' : '() => '}`);
+  draft.insert(value.range[1], `, ${delay()})`);
+  return true;
+}

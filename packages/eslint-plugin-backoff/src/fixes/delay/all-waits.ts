@@ -1,0 +1,35 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Wait } from '../../facts/retry-site.js';
+import { isBeforeAttempt } from './before-attempt.js';
+import type { Draft } from '../code/draft.js';
+import { localFunction } from '../code/local-function.js';
+import { promiseAround } from '../code/syntax.js';
+
+/** The waits of the site, and the other calls of what waits there. */
+export function allWaits(draft: Draft): Wait[] {
+  const { waits } = draft.site.facts.delay;
+  const known = new Set(waits.map(({ node }) => node));
+  const others = [...draft.file.within(draft.site.node)].flatMap((node) => {
+    const like = known.has(node) || isBeforeAttempt(node, draft) || !isWaitedFor(node, draft) ? undefined : waits.find((wait) => isSameCall(wait.node, node, draft));
+    if (!like || node.type !== 'CallExpression') return [];
+    if (like.delayNode === null) return [{ ...like, node }];
+    const delay = node.arguments[placeOf(like)];
+    return delay && delay.type !== 'SpreadElement' ? [{ ...like, node, delayNode: delay }] : [];
+  });
+  return [...waits, ...others];
+}
+
+function isSameCall(wait: TSESTree.Node, node: TSESTree.Node, { file }: Draft): boolean {
+  return wait.type === 'CallExpression' && node.type === 'CallExpression' && file.textOf(wait.callee) === file.textOf(node.callee);
+}
+
+/** Which argument of a wait is its length. */
+function placeOf({ node, delayNode }: Wait): number {
+  return node.type === 'CallExpression' ? node.arguments.findIndex((argument) => argument === delayNode) : -1;
+}
+
+/** Whether the next attempt comes after a call: a timer may as well be there to end the one before. */
+function isWaitedFor(node: TSESTree.Node, { file, site }: Draft): boolean {
+  if (promiseAround(node).parent?.type === 'AwaitExpression') return true;
+  return [...file.within(node)].some((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
+}

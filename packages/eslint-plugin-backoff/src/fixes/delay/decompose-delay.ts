@@ -1,0 +1,110 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber, mathFunction, operand, product, usesChance } from '../code/arithmetic.js';
+import { constantValue } from '../code/constant-value.js';
+import type { SourceFile } from '../code/source-file.js';
+import { bare } from '../code/syntax.js';
+
+/** An exponential delay taken apart: `min(cap, base × factor ^ attempt)`, each as an expression's text. */
+export interface DelayFormula {
+  readonly base: string;
+  readonly factor: string;
+  readonly attempt: string;
+  /** Null where the expression has no ceiling. */
+  readonly cap: string | null;
+}
+
+const ROUNDING: readonly (string | null)[] = ['floor', 'ceil', 'round', 'trunc'];
+
+/**
+ * Takes an exponential delay apart, whatever jitter it has left out. Null for any other delay: one that grows otherwise, or
+ * of which a part would be lost.
+ */
+export function decomposeDelay(expression: TSESTree.Node, file: SourceFile): DelayFormula | null {
+  const node = bare(expression);
+  switch (node.type) {
+    case 'CallExpression':
+      return decomposeCall(node, file);
+    case 'BinaryExpression':
+      return decomposeBinary(node, file);
+    case 'Identifier': {
+      const value = constantValue(node, file);
+      return value && decomposeDelay(value, file);
+    }
+    default:
+      return null;
+  }
+}
+
+function decomposeCall(call: TSESTree.CallExpression, file: SourceFile): DelayFormula | null {
+  const name = mathFunction(call);
+  const [first, second] = call.arguments;
+  if (!first) return null;
+  if (ROUNDING.includes(name)) return decomposeDelay(first, file);
+  if (!second || call.arguments.length > 2) return null;
+  if (name === 'pow') return power(first, second, file);
+  if (name === 'min') return capped(first, second, file) ?? capped(second, first, file);
+  return name === 'max' ? atLeast(first, second, file) ?? atLeast(second, first, file) : null;
+}
+
+/** `Math.max(0, delay)`. */
+function atLeast(least: TSESTree.Node, delay: TSESTree.Node, file: SourceFile): DelayFormula | null {
+  return literalNumber(least) === 0 ? decomposeDelay(delay, file) : null;
+}
+
+function capped(delay: TSESTree.Node, cap: TSESTree.Node, file: SourceFile): DelayFormula | null {
+  const formula = decomposeDelay(delay, file);
+  if (!formula || formula.cap !== null || usesChance(cap, file)) return null;
+  return { ...formula, cap: file.textOf(cap) };
+}
+
+function decomposeBinary(node: TSESTree.BinaryExpression, file: SourceFile): DelayFormula | null {
+  const { left, right } = node;
+  switch (node.operator) {
+    case '**':
+      return power(left, right, file);
+    case '<<':
+      return literalNumber(right) === null ? { base: operand(left, file), factor: '2', attempt: file.textOf(right), cap: null } : null;
+    case '*':
+      return scaled(left, right, file) ?? scaled(right, left, file);
+    case '/': {
+      const formula = decomposeDelay(left, file);
+      return formula && times(formula, `1 / ${operand(right, file)}`);
+    }
+    case '+':
+    case '-':
+      return withoutJitter(left, right, file) ?? withoutJitter(right, left, file);
+    default:
+      return null;
+  }
+}
+
+/** The exponent moves and the factor stands still: `n ** 2` is no exponential. */
+function power(factor: TSESTree.Node, attempt: TSESTree.Node, file: SourceFile): DelayFormula | null {
+  if (literalNumber(attempt) !== null) return null;
+  return { base: '1', factor: operand(factor, file), attempt: file.textOf(attempt), cap: null };
+}
+
+function scaled(delay: TSESTree.Node, by: TSESTree.Node, file: SourceFile): DelayFormula | null {
+  const formula = decomposeDelay(delay, file);
+  if (!formula) return null;
+  return decomposeDelay(by, file) ? null : times(formula, withoutChance(by, file));
+}
+
+/** What is left of a factor without its random part. */
+function withoutChance(factor: TSESTree.Node, file: SourceFile): string {
+  if (!usesChance(factor, file)) return operand(factor, file);
+  if (factor.type !== 'BinaryExpression' || factor.operator !== '*') return '1';
+  return product(withoutChance(factor.left, file), withoutChance(factor.right, file));
+}
+
+function times({ base, cap, ...rest }: DelayFormula, by: string): DelayFormula {
+  return { ...rest, base: scale(base, by), cap: cap === null ? null : scale(cap, by) };
+}
+
+function scale(text: string, by: string): string {
+  return by.startsWith('1 / ') ? `${text} ${by.slice(2)}` : product(text, by);
+}
+
+function withoutJitter(delay: TSESTree.Node, jitter: TSESTree.Node, file: SourceFile): DelayFormula | null {
+  return usesChance(jitter, file) && !decomposeDelay(jitter, file) ? decomposeDelay(delay, file) : null;
+}

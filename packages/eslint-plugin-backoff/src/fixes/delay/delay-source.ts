@@ -1,0 +1,74 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { ActualWait } from './actual-wait.js';
+import { constantValue } from '../code/constant-value.js';
+import { decomposeDelay } from './decompose-delay.js';
+import type { Draft } from '../code/draft.js';
+import { localFunction } from '../code/local-function.js';
+import type { SourceFile } from '../code/source-file.js';
+import { withoutChance } from './without-chance.js';
+import { bare, contains, type FunctionNode, functionAround } from '../code/syntax.js';
+
+/** Where the length of a wait is worked out. */
+export interface DelaySource {
+  readonly node: TSESTree.Expression;
+  /** Milliseconds in one of its units. */
+  readonly unitMs: number;
+  /** The local function that works it out, where that is not done at the wait. */
+  readonly helper: FunctionNode | null;
+  /** The calls of local functions that lead to it from the site, each in the function that the one before it runs. */
+  readonly calls: readonly TSESTree.CallExpression[];
+}
+
+/**
+ * The expression to change for a wait of another length: what a constant of the same function is set to, or what a local
+ * function returns where that can be taken apart; else the expression at the wait. Null for a wait without any.
+ */
+export function delaySource({ delayNode, unitMs, calls }: ActualWait, { site, file }: Draft): DelaySource | null {
+  if (!delayNode || !mayBeNumber(delayNode, file)) return null;
+  const here = bare(delayNode);
+  const value = here.type === 'Identifier' ? constantValue(here, file) : null;
+  // What is worked out before the first attempt is so once for all.
+  const isEachTime = value && value.type !== 'Literal' && functionAround(value) !== null && (calls.length > 0 || contains(site.node, value)) && !isTested(here, value, file);
+  return inHelper({ node: isEachTime ? value : delayNode, unitMs, helper: null, calls }, file);
+}
+
+/** Whether an entry or another's value is looked at before it is waited: the random one in its place would say something else. */
+function isTested(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile): boolean {
+  if (value.type !== 'MemberExpression' && value.type !== 'Identifier') return false;
+  const variable = file.variable(name);
+  const uses = variable ? file.uses(variable) : [];
+  return uses.some(({ parent }) => parent !== undefined && /^(Binary|Logical|Conditional|Unary)Expression$|^IfStatement$/.test(parent.type));
+}
+
+function mayBeNumber(node: TSESTree.Expression, file: SourceFile): boolean {
+  const here = bare(node);
+  const value = here.type === 'Identifier' ? (constantValue(here, file) ?? here) : here;
+  if (value.type === 'Literal') return typeof value.value === 'number';
+  return !/^(Object|Array|Function|ArrowFunction|New)Expression$|^TemplateLiteral$/.test(value.type);
+}
+
+function inHelper(source: DelaySource, file: SourceFile): DelaySource {
+  const call = bare(source.node);
+  const helper = call.type === 'CallExpression' ? localFunction(call, file) : null;
+  const result = helper && onlyResult(helper);
+  if (call.type !== 'CallExpression' || !result || !mayChange(result, file)) return source;
+  return { ...source, node: result, helper, calls: [...source.calls, call] };
+}
+
+/** Whether a result is a delay that can be taken apart, that has a part left to chance, or that the reference helper works out. */
+function mayChange(result: TSESTree.Expression, file: SourceFile): boolean {
+  const node = bare(result);
+  return decomposeDelay(result, file) !== null || withoutChance(result, file) !== null || (node.type === 'CallExpression' && takesBase(node, file));
+}
+
+function takesBase({ arguments: [, options] }: TSESTree.CallExpression, file: SourceFile): boolean {
+  return options?.type === 'ObjectExpression' && options.properties.some((property) => /^base\b/.test(file.textOf(property)));
+}
+
+/** The one expression that a function returns; null where there are several ends. */
+function onlyResult({ body }: FunctionNode): TSESTree.Expression | null {
+  if (body.type !== 'BlockStatement') return body;
+  const last = body.body.at(-1);
+  const isPlain = body.body.every((statement) => statement === last || statement.type === 'VariableDeclaration');
+  return isPlain && last?.type === 'ReturnStatement' ? last.argument : null;
+}

@@ -1,0 +1,71 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber, numberIn, product, usesChance, valueOf } from '../code/arithmetic.js';
+import { constantValue } from '../code/constant-value.js';
+import { decomposeDelay } from './decompose-delay.js';
+import { decomposeLinear } from './decompose-linear.js';
+import { type DelayTerms, milliseconds } from './delay-call.js';
+import type { DelaySource } from './delay-source.js';
+import type { Draft } from '../code/draft.js';
+import { isTypeScript } from '../code/is-typescript.js';
+import { knownRetryNumber, retryNumber } from '../attempts/retry-number.js';
+import { siteCap } from './site-cap.js';
+import { withoutChance } from './without-chance.js';
+import { bare, contains, isFunction } from '../code/syntax.js';
+
+/** The site's delay as the helper takes it. What cannot be taken apart is a ceiling of its own, for each retry anew. */
+export function delayTerms({ node, unitMs, helper }: DelaySource, draft: Draft): DelayTerms {
+  const { file, site } = draft;
+  const cap = siteCap(draft, node);
+  const formula = decomposeDelay(node, file) ?? (helper ? null : decomposeLinear(node, draft));
+  if (formula) {
+    const { base, attempt, factor } = formula;
+    return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
+  }
+  const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
+  const isFixed = literalNumber(bare(node)) !== null || (/^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft));
+  return { attempt: isFixed && !helper ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
+}
+
+/** The zero-based retry: where it makes no difference, no counter is added for it. */
+function countFrom(draft: Draft, node: TSESTree.Node, mayGrow: boolean): string {
+  return (mayGrow ? retryNumber(draft, node) : knownRetryNumber(draft, node)) ?? '0';
+}
+
+/** Whether a ceiling lets a base grow. */
+function mayGrow(base: string, cap: string): boolean {
+  const [least, most] = [valueOf(base), valueOf(cap)];
+  return least === null || most === null || least < most;
+}
+
+/** A delay as it is written, less what chance adds to it. */
+function ownText(node: TSESTree.Expression, file: Draft['file']): string {
+  return withoutChance(node, file) ?? file.textOf(node);
+}
+
+function inMs(text: string, unitMs: number): string {
+  if (unitMs === 1) return text;
+  const isProduct = /^[\w.$]+( \* [\w.$]+)*$/.test(text);
+  return numberIn(text) === null && !isProduct ? `(${text}) * ${unitMs}` : product(text, String(unitMs));
+}
+
+/** TypeScript may hold that a table has no such entry: then its last one counts. */
+function instead(expression: TSESTree.Node, draft: Draft): string {
+  const node = bare(expression);
+  if (!isTypeScript(draft) || node.type !== 'MemberExpression' || !node.computed || expression.type === 'TSNonNullExpression') return '';
+  const table = node.object.type === 'Identifier' ? constantValue(node.object, draft.file) : null;
+  const last = table && bare(table).type === 'ArrayExpression' ? lastNumber(bare(table), draft) : null;
+  return ` ?? ${last ?? milliseconds(draft.settings.baseDelayMs)}`;
+}
+
+function lastNumber(array: TSESTree.Node, { file }: Draft): string | null {
+  const last = array.type === 'ArrayExpression' ? array.elements.at(-1) : null;
+  return last && literalNumber(last) !== null ? file.textOf(last) : null;
+}
+
+/** Whether an expression is a number or a plain name that the site does not set anew. */
+function isConstant(expression: TSESTree.Node, { file, site }: Draft): boolean {
+  const node = bare(expression);
+  if (literalNumber(node) !== null) return true;
+  const definition = file.definition(node);
+  return /^[\w$.*\s]+$/.test(file.textOf(node)) && !(definition && !isFunction(site.node) && contains(site.node, definition));
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { apply, editOf, expectEdit } from '../../../test/expect-edit.js';
+import { insertWait } from '../insert-wait.js';
+
+test('under another name where its own is taken', () => {
+  expectEdit(
+    insertWait,
+    `const fullJitter = 0.5;
+
+async function load(client, attempt = 0) {
+  try {
+    return await client.send(fullJitter);
+  } catch (error) {
+    if (attempt === 3) throw error;
+    return load(client, attempt + 1);
+  }
+}
+`,
+    `const fullJitter = 0.5;
+
+async function load(client, attempt = 0) {
+  try {
+    return await client.send(fullJitter);
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter2(attempt, { base: 100, cap: 30_000 })));
+    return load(client, attempt + 1);
+  }
+}
+
+// fullJitter2
+`,
+  );
+});
+
+test('not again where the file has it', () => {
+  expectEdit(
+    insertWait,
+    `async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    return load(client, attempt + 1);
+  }
+}
+
+function fullJitter(attempt, { base, cap, factor = 2, retryAfter }) {
+  return Math.random() * Math.min(cap, base * factor ** attempt) + (Number(retryAfter) || 0);
+}
+`,
+    `async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));
+    return load(client, attempt + 1);
+  }
+}
+
+function fullJitter(attempt, { base, cap, factor = 2, retryAfter }) {
+  return Math.random() * Math.min(cap, base * factor ** attempt) + (Number(retryAfter) || 0);
+}
+`,
+  );
+});
+
+test('not again where the file imports it', () => {
+  expectEdit(
+    insertWait,
+    `import { fullJitter } from '../full-jitter.js';
+
+export async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    return load(client, attempt + 1);
+  }
+}
+`,
+    `import { fullJitter } from '../full-jitter.js';
+
+export async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));
+    return load(client, attempt + 1);
+  }
+}
+`,
+  );
+});
+
+test('with types in TypeScript', () => {
+  expectEdit(
+    insertWait,
+    `export async function load(client: { send(): Promise<string> }, attempt = 0): Promise<string> {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    return load(client, attempt + 1);
+  }
+}
+`,
+    `export async function load(client: { send(): Promise<string> }, attempt = 0): Promise<string> {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));
+    return load(client, attempt + 1);
+  }
+}
+
+// fullJitter
+`,
+    { filename: 'file.ts' },
+  );
+});
+
+test('by an import after the others', () => {
+  expectEdit(
+    insertWait,
+    `'use strict';
+import { log } from '../log.js'; // of our own
+
+/** Loads. */
+export async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    log(error);
+    return load(client, attempt + 1);
+  }
+}
+`,
+    `'use strict';
+import { log } from '../log.js'; // of our own
+import { fullJitter } from '#backoff';
+
+/** Loads. */
+export async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    log(error);
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));
+    return load(client, attempt + 1);
+  }
+}
+`,
+    { settings: { helper: { module: '#backoff' } } },
+  );
+});
+
+test('by require where the file does so', () => {
+  expectEdit(
+    insertWait,
+    `const client = require('./client').create();
+
+async function load(attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    return load(attempt + 1);
+  }
+}
+
+module.exports = { load };
+`,
+    `const client = require('./client').create();
+const { fullJitter } = require('#backoff');
+
+async function load(attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));
+    return load(attempt + 1);
+  }
+}
+
+module.exports = { load };
+`,
+    { settings: { helper: { module: '#backoff' } } },
+  );
+});
+
+test('in the style of the file, after what is noted at its end', () => {
+  const code = [
+    'async function load(client, attempt = 0) {',
+    '\ttry {',
+    '\t\treturn await client.send("/")',
+    '\t} catch (error) {',
+    '\t\tif (attempt === 3) throw error',
+    '\t\treturn load(client, attempt + 1)',
+    '\t}',
+    '}',
+    '',
+    '// the end',
+  ].join('\r\n');
+  const edit = editOf(insertWait, code);
+  const fixed = edit ? apply(edit, code) : '';
+  expect(fixed).toContain('\r\n\t\tawait new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })))\r\n');
+  expect(fixed).toContain('// the end\r\n\r\n/**\r\n * Milliseconds');
+  expect(fixed).toContain('\r\n\tconst header = String(retryAfter).trim()\r\n');
+  expect(fixed).toContain('" GMT"');
+  expect(fixed.split('\n').every((line, i, lines) => line.endsWith('\r') || i === lines.length - 1)).toBe(true);
+});

@@ -1,0 +1,56 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Wait } from '../../facts/retry-site.js';
+import { actualWait } from './actual-wait.js';
+import { attemptCalls } from '../attempts/attempt-calls.js';
+import { delayCall } from './delay-call.js';
+import { type DelaySource, delaySource } from './delay-source.js';
+import { delayTerms } from './delay-terms.js';
+import type { Draft } from '../code/draft.js';
+import { dropUnused } from '../code/drop-unused.js';
+import { existingDelayCall } from './existing-delay-call.js';
+import { isSetByHeader, isToldByServer, withoutHeader } from '../retry-after/header-read.js';
+import { keepOwnChance } from './keep-own-chance.js';
+import { passHeader } from '../retry-after/pass-header.js';
+
+/**
+ * Has the reference helper work out a wait, from the site's own base, factor and cap.
+ *
+ * @param retryAfter the header's raw value, as an expression
+ * @returns whether that could be done
+ */
+export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
+  if (existingDelayCall(wait, draft)) return false;
+  const source = ownPart(sourceOf(wait, draft, retryAfter), draft);
+  if (!source || isSetByHeader(source.node, draft.file)) return false;
+  if (retryAfter === null) return workOut(draft, source, null);
+  if (keepOwnChance(draft, source, retryAfter)) return true;
+  const header = passHeader(draft, source.calls, retryAfter);
+  return header !== null && workOut(draft, source, header);
+}
+
+function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): true {
+  const { node, unitMs } = source;
+  // Two waits may have their length from one local function.
+  draft.once(node, () => {
+    const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter });
+    draft.replace(node, unitMs === 1 ? call : `${call} / ${unitMs}`);
+    dropUnused(draft, node, call);
+    return call;
+  });
+  return true;
+}
+
+function sourceOf(wait: Wait, draft: Draft, retryAfter: string | null): DelaySource | null {
+  const actual = actualWait(wait, draft.file);
+  const source = delaySource(actual, draft);
+  // What is worked out before the attempt knows nothing of its answer.
+  const isTooEarly = source !== null && source.calls.length === 0 && attemptCalls(draft).some(({ range }) => source.node.range[0] < range[0] && range[0] < wait.node.range[0]);
+  return retryAfter !== null && isTooEarly && actual.delayNode ? { ...source, node: actual.delayNode } : source;
+}
+
+/** The part of a delay that the server has no say in: what it asks for must not be made shorter. Null where there is none. */
+function ownPart(source: DelaySource | null, { file }: Draft): DelaySource | null {
+  if (!source || !isToldByServer(source.node, file)) return source;
+  const node: TSESTree.Expression | null = withoutHeader(source.node, file);
+  return node && { ...source, node };
+}

@@ -1,0 +1,63 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { mathFunction, usesChance } from '../code/arithmetic.js';
+import { decomposeDelay } from './decompose-delay.js';
+import { delayCall } from './delay-call.js';
+import type { DelaySource } from './delay-source.js';
+import type { Draft } from '../code/draft.js';
+import type { SourceFile } from '../code/source-file.js';
+import { bare } from '../code/syntax.js';
+
+/** How much of the longest wait, and how many ms, have to be random: `require-jitter` asks for as much. */
+const ENOUGH = { share: 0.1, ms: 15 };
+
+/**
+ * Adds what the server asks for to a delay that is random enough: the reference helper draws the random part of it, or nothing.
+ *
+ * @returns whether the delay is one of those; any other is worked out by the helper as a whole
+ */
+export function keepOwnChance(draft: Draft, { node, unitMs, calls }: DelaySource, retryAfter: string): boolean {
+  const { file } = draft;
+  if (unitMs !== 1 || calls.length > 0 || !isRandomEnough(draft) || decomposeDelay(node, file)) return false;
+  const term = chanceIn(node, file);
+  if (!term && bare(node).type !== 'CallExpression') return false;
+  const width = term?.width ?? '0';
+  const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
+  if (term) draft.replace(term.node, call);
+  else draft.insert(node.range[1], ` + ${call}`);
+  return true;
+}
+
+function isRandomEnough({ site }: Draft): boolean {
+  const { kind, widthMs, longestMs, cutOffByCap } = site.facts.jitter;
+  if (kind === 'none' || kind === 'unknown' || cutOffByCap || widthMs === null || longestMs === null) return false;
+  return widthMs >= Math.max(ENOUGH.ms, ENOUGH.share * longestMs);
+}
+
+interface ChanceTerm {
+  readonly node: TSESTree.Node;
+  readonly width: string;
+}
+
+/** The summand `Math.random() * width` of a delay. */
+function chanceIn(delay: TSESTree.Node, file: SourceFile): ChanceTerm | null {
+  const node = bare(delay);
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
+  for (const summand of [node.right, node.left]) {
+    const term = unrounded(summand);
+    if (term.type !== 'BinaryExpression' || term.operator !== '*') continue;
+    const [width, ...others] = [term.left, term.right].filter((factor) => !isRandom(factor));
+    if (width && others.length === 0 && !usesChance(width, file)) return { node: summand, width: file.textOf(width) };
+  }
+  return null;
+}
+
+/** `x` in `Math.floor(x)`, else the expression. */
+function unrounded(summand: TSESTree.Node): TSESTree.Node {
+  const node = bare(summand);
+  const [first] = node.type === 'CallExpression' ? node.arguments : [];
+  return node.type === 'CallExpression' && first && /^(floor|ceil|round|trunc)$/.test(mathFunction(node) ?? '') ? bare(first) : node;
+}
+
+function isRandom(node: TSESTree.Node): boolean {
+  return node.type === 'CallExpression' && mathFunction(node) === 'random';
+}

@@ -1,0 +1,35 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { milliseconds } from './delay-call.js';
+import type { Draft } from '../code/draft.js';
+import { bare } from '../code/syntax.js';
+
+/** A longer wait is a defect by itself where nothing caps it: `require-delay-cap` says so. */
+const LONGEST_UNCAPPED_MS = 60_000;
+
+/** What takes longer than a day is no wait that anybody meant. */
+const LONGEST_SENSIBLE_MS = 24 * 60 * 60 * 1000;
+
+/** The site's own ceiling, in ms, as an expression that can stand at a node; one from the settings where it has none. */
+export function siteCap(draft: Draft, at: TSESTree.Node): string {
+  const { cap } = draft.site.facts;
+  if (cap.kind === 'ms') return portable(cap.node, at, draft) ?? milliseconds(cap.ms);
+  if (cap.kind === 'named') return portable(cap.node, at, draft) ?? milliseconds(draft.settings.maxDelayMs);
+  return milliseconds(Math.ceil(Math.max(draft.settings.maxDelayMs, ownLongest(draft))));
+}
+
+/** The longest wait of the site that a ceiling must not cut: all of them where they end, else the first. */
+function ownLongest({ site: { facts } }: Draft): number {
+  const steps = facts.delay.steps.map((step) => step?.max ?? 0).filter((ms) => ms <= LONGEST_SENSIBLE_MS);
+  const longest = Math.max(0, ...steps);
+  const isFixed = facts.growth.kind === 'fixed' || facts.growth.kind === 'table';
+  return isFixed || longest <= LONGEST_UNCAPPED_MS ? longest : Math.max(0, steps[0] ?? 0);
+}
+
+/** The text of a number's node, where its names mean the same at another node. */
+function portable(node: TSESTree.Node | null, at: TSESTree.Node, { file }: Draft): string | null {
+  const value = node && bare(node);
+  if (value?.type === 'Literal') return file.textOf(value);
+  if (value?.type !== 'Identifier') return null;
+  const variable = file.variable(value);
+  return variable && file.lookUp(value.name, at.range[0]) === variable ? value.name : null;
+}

@@ -1,0 +1,42 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { mathFunction, operand, product, usesChance } from '../code/arithmetic.js';
+import type { SourceFile } from '../code/source-file.js';
+import { bare } from '../code/syntax.js';
+
+const ROUNDING: readonly (string | null)[] = ['floor', 'ceil', 'round', 'trunc'];
+
+/**
+ * A delay's text without what chance adds to it, or takes from it: `ms` of `ms + Math.random() * 100`. Null where chance has no
+ * part in it, or is all of it.
+ */
+export function withoutChance(delay: TSESTree.Node, file: SourceFile): string | null {
+  const node = bare(delay);
+  if (!usesChance(node, file)) return null;
+  if (node.type === 'CallExpression') {
+    const [first] = node.arguments;
+    return first && ROUNDING.includes(mathFunction(node)) ? withoutChance(first, file) : null;
+  }
+  if (node.type !== 'BinaryExpression') return null;
+  switch (node.operator) {
+    case '+':
+    case '-':
+      return rest(node.left, node.right, file) ?? rest(node.right, node.left, file);
+    case '*':
+      return factor(node.left, node.right, file) ?? factor(node.right, node.left, file);
+    default:
+      return null;
+  }
+}
+
+/** A summand that stays where the other is left to chance. */
+function rest(kept: TSESTree.Node, chance: TSESTree.Node, file: SourceFile): string | null {
+  return usesChance(chance, file) ? (withoutChance(kept, file) ?? (usesChance(kept, file) ? null : operand(kept, file))) : null;
+}
+
+/** A factor that stays: what chance multiplies is the ceiling. */
+function factor(kept: TSESTree.Node, chance: TSESTree.Node, file: SourceFile): string | null {
+  if (!usesChance(chance, file)) return null;
+  const own = usesChance(kept, file) ? withoutChance(kept, file) : operand(kept, file);
+  const inner = withoutChance(chance, file);
+  return own !== null && inner !== null && chance.type === 'BinaryExpression' && chance.operator === '*' ? product(own, inner) : own;
+}

@@ -1,0 +1,73 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { OptionsPlace } from '../../facts/retry-site.js';
+import type { Draft } from '../code/draft.js';
+import { insertStatements } from '../code/insert-statement.js';
+import { isPermanent } from './permanent-failure.js';
+import { statusMember } from './refuse-permanent.js';
+import { type FunctionNode, contains, isFunction } from '../code/syntax.js';
+
+/** What a library takes for the end, made of an error that is given as an expression; null where it cannot be had. */
+export type GiveUp = (error: string) => string | null;
+
+/** Throws what the library takes for the end where the status says that the request itself is wrong, in the function that it repeats. */
+export function giveUpInside(draft: Draft, { call }: OptionsPlace, giveUp: GiveUp): boolean {
+  const { nodes, failsBy } = draft.site.facts.operation;
+  const [request, ...others] = nodes.filter((node) => node !== call && contains(call, node));
+  if (request?.type !== 'CallExpression' || others.length > 0) return false;
+  return failsBy === 'error' ? catchPermanent(draft, request, giveUp) : throwPermanent(draft, request, giveUp);
+}
+
+/** `client.get(url).catch((error) => { … })`, behind the whole chain. */
+function catchPermanent(draft: Draft, request: TSESTree.CallExpression, giveUp: GiveUp): boolean {
+  const [member, text] = [statusMember(draft), giveUp('error')];
+  const chain = wholeChain(request);
+  if (member === null || text === null || /\.catch\(/.test(draft.file.textOf(chain))) return false;
+  draft.insert(chain.range[1], `.catch((error) => { const status = error.response?.${member} ?? 0; if (${isPermanent(draft, 'status')}) throw ${text}; throw error; })`);
+  return true;
+}
+
+function wholeChain(call: TSESTree.CallExpression): TSESTree.CallExpression {
+  const { parent } = call;
+  const outer = parent.type === 'MemberExpression' && parent.object === call ? parent.parent : null;
+  return outer?.type === 'CallExpression' && outer.callee === parent ? wholeChain(outer) : call;
+}
+
+/** Before the site's own `throw` after its check of the response. */
+function throwPermanent(draft: Draft, request: TSESTree.CallExpression, giveUp: GiveUp): boolean {
+  const answer = answerOf(request);
+  const asks = (test: TSESTree.Expression): boolean => new RegExp(String.raw`\b${answer?.name}\.(ok|status)\b`).test(draft.file.textOf(test));
+  const [end = null] = answer?.body.flatMap((statement) => (statement.type === 'IfStatement' && asks(statement.test) ? (throwIn(statement.consequent) ?? []) : [])) ?? [];
+  const text = end === null ? null : giveUp(draft.file.textOf(end.argument));
+  if (answer === null || end === null || text === null) return false;
+  insertStatements(draft, { kind: 'before', statement: end }, [`if (${isPermanent(draft, `${answer.name}.status`)}) throw ${text}${draft.style.semicolon}`]);
+  return true;
+}
+
+/** The name of the response, and the statements that it is looked at in. */
+interface Answer {
+  readonly name: string;
+  readonly body: readonly TSESTree.Statement[];
+}
+
+/** `const response = await fetch(url);`, or `fetch(url).then((response) => { … })`. */
+function answerOf({ parent }: TSESTree.CallExpression): Answer | null {
+  if (parent.type === 'AwaitExpression') return answerIn(parent.parent);
+  const isThen = parent.type === 'MemberExpression' && !parent.computed && parent.property.name === 'then';
+  const handler = isThen && parent.parent.type === 'CallExpression' ? parent.parent.arguments[0] : undefined;
+  return handler !== undefined && isFunction(handler) ? answerOfHandler(handler) : null;
+}
+
+function answerOfHandler({ params: [param], body }: FunctionNode): Answer | null {
+  return param?.type === 'Identifier' && body.type === 'BlockStatement' ? { name: param.name, body: body.body } : null;
+}
+
+function answerIn(holder: TSESTree.Node | undefined): Answer | null {
+  const list = holder?.type === 'VariableDeclarator' ? holder.parent.parent : null;
+  return holder?.type === 'VariableDeclarator' && holder.id.type === 'Identifier' && list?.type === 'BlockStatement' ? { name: holder.id.name, body: list.body } : null;
+}
+
+/** The `throw` of an error that a branch ends with. */
+function throwIn(branch: TSESTree.Statement): TSESTree.ThrowStatement | null {
+  const last = branch.type === 'BlockStatement' ? branch.body.at(-1) : branch;
+  return last?.type === 'ThrowStatement' && (last.argument.type === 'NewExpression' || last.argument.type === 'Identifier') ? last : null;
+}

@@ -1,0 +1,99 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import type { decisionPlace } from '../attempts/decision-place.js';
+import type { Draft } from '../code/draft.js';
+import { giveUp } from '../attempts/give-up.js';
+import { hasCheckIn } from '../attempts/handled-paths.js';
+import { hoistStatus } from '../answer/hoist.js';
+import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
+import { isPermanent } from './permanent-failure.js';
+import { mayBeMissing, responseVariables, statusOf, throwsItself, tryBetween } from '../answer/response-variable.js';
+import { nodeAt } from '../attempts/retry-points.js';
+import { ancestors, contains, leaves } from '../code/syntax.js';
+
+/** Where a guard can stand. */
+export type GuardPlace = ReturnType<typeof decisionPlace>;
+
+/** Has the `catch` around a check throw again what the check will throw. */
+export function guardOwnCatch(draft: Draft, { node }: FailurePath): boolean {
+  const around = [...ancestors(node)].filter((each) => contains(draft.site.node, each));
+  const attempt = around.find((each) => each.type === 'TryStatement' && each.handler !== null && contains(each.block, node));
+  if (attempt?.type !== 'TryStatement' || !attempt.handler) return false;
+  const { body, param } = attempt.handler;
+  const error = param?.type === 'Identifier' ? param.name : null;
+  const path = { kind: 'catch', node: attempt.handler, body, error, response: null, retryNode: null } as const;
+  return guardThrown(draft, path, { kind: 'start', block: body });
+}
+
+/**
+ * A `catch` of the site hides the response. What the check throws lands there, so it has to know the status; what the check lets
+ * pass comes to the end of the `try`. Null where nothing is hidden so.
+ */
+export function guardCaught(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean | null {
+  const [response] = responseVariables(draft);
+  const attempt = response ? tryBetween(draft, response.statement, nodeAt(place)) : null;
+  if (!response || !attempt) return null;
+  const { block } = attempt;
+  const passes = mayPass(block, response.name, draft);
+  const check = { ...path, node: block, body: block, error: null, response: response.name };
+  if (passes && !guardEnd(draft, check, block)) return throwAtEnd(draft, check, block) && guardThrown(draft, path, place);
+  const isThrown = throwsItself(block, draft) || !(passes || hasCheckIn(block, draft));
+  return !isThrown || guardThrown(draft, path, place);
+}
+
+/** Whether a response that is no success may come to the end of a block. */
+function mayPass(block: TSESTree.BlockStatement, response: string, draft: Draft): boolean {
+  return !hasCheckIn(block, draft) && !leaves(block) && !throwsAllFailed(block, response, draft);
+}
+
+/** Whether a block throws whatever client error there is: `if (!response.ok) throw …`, `if (response.status !== 503) throw …`. */
+export function throwsAllFailed(block: TSESTree.Node | undefined, response: string, draft: Draft): boolean {
+  if (block?.type !== 'BlockStatement') return false;
+  return [...draft.file.within(block)].some((node) => {
+    if (node.type !== 'IfStatement' || !throwsItself(node.consequent, draft)) return false;
+    const test = draft.file.textOf(node.test);
+    return test.includes(response) && /!\S+\.ok\b|!==? ?(20\d|408|425|429|5\d\d)|>=? ?(299|300|399|400)/.test(test);
+  });
+}
+
+/** Leaves at the end of a block, where all that the site's own end needs has been set. */
+export function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockStatement): boolean {
+  const place = { kind: 'end', block } as const;
+  const done = draft.once(`end of ${block.range[0]}`, () => {
+    const isCertain = path.response === null || !mayBeMissing(draft, nodeAt(place), path.response);
+    const end = leaves(block) || !isCertain ? null : giveUp(draft, path, nodeAt(place));
+    if (end !== null) insertStatements(draft, place, [`if (${isPermanent(draft, statusOf(draft, path.response ?? ''))}) ${end}`]);
+    return end;
+  });
+  return done !== null;
+}
+
+/** Throws at the end of a `try`, where nothing else would leave it: the `catch` lets that pass. */
+export function throwAtEnd(draft: Draft, { response }: FailurePath, block: TSESTree.BlockStatement): boolean {
+  const status = statusOf(draft, response ?? '');
+  const thrown = draft.once(`throw in ${block.range[0]}`, () => {
+    if (response !== null && mayBeMissing(draft, block.body.at(-1) ?? block, response)) return null;
+    const line = `if (${isPermanent(draft, status)}) throw new Error(\`HTTP \${${status}}\`)${draft.style.semicolon}`;
+    insertStatements(draft, { kind: 'end', block }, [line]);
+    return line;
+  });
+  return thrown !== null;
+}
+
+function guardThrown(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
+  const at = nodeAt(place);
+  const status = hoistStatus(draft, at);
+  const end = status === null ? null : giveUp(draft, path, at);
+  if (status === null || end === null) return false;
+  draft.once(`guard of ${path.node.range[0]}`, () => {
+    insertAt(draft, place, [`if (${isPermanent(draft, status)}) ${end}`]);
+    return end;
+  });
+  return true;
+}
+
+/** Puts statements where a guard can stand. */
+export function insertAt(draft: Draft, place: NonNullable<GuardPlace>, lines: readonly string[]): void {
+  if (place.kind === 'body') insertIntoFunction(draft, place.fn, lines);
+  else insertStatements(draft, place, lines);
+}

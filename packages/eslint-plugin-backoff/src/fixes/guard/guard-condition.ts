@@ -1,0 +1,48 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { isPassing, isPermanent } from './permanent-failure.js';
+import { ancestors, contains, isFunction, isLoop } from '../code/syntax.js';
+
+/**
+ * Adds the status to the condition under which a function runs itself again, so that a client error goes the way of the last
+ * attempt.
+ *
+ * @param statusAt the status as an expression that can stand at a node; null where it is out of reach
+ * @returns whether the retry depends on such a condition
+ */
+export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (node: TSESTree.Node) => string | null): boolean {
+  const { site } = draft;
+  const choice = isFunction(site.node) ? choiceAround(retry, site.node) : null;
+  const status = choice && statusAt(choice.test);
+  if (!choice || status === null) return false;
+  if (contains(choice.consequent, retry)) narrow(draft, choice, '&&', isPassing(draft, status));
+  else if (draft.file.textOf(choice.consequent) === responseOf(status)) narrow(draft, choice, '||', isPermanent(draft, status));
+  else return false;
+  return true;
+}
+
+type Choice = TSESTree.IfStatement | TSESTree.ConditionalExpression;
+
+function narrow(draft: Draft, choice: Choice, operator: '&&' | '||', condition: string): void {
+  const { test } = choice;
+  draft.once(choice, () => {
+    const isPlain = !/^(LogicalExpression|ConditionalExpression|AssignmentExpression|SequenceExpression)$/.test(test.type);
+    const isKept = isPlain || (test.type === 'LogicalExpression' && test.operator === operator);
+    if (!isKept) draft.insert(test.range[0], '(');
+    draft.insert(test.range[1], `${isKept ? '' : ')'} ${operator} (${condition})`);
+    return condition;
+  });
+}
+
+/** `response` in `response.status`. */
+function responseOf(status: string): string {
+  return status.replace(/\.\w+$/, '');
+}
+
+/** The innermost choice one of whose branches leads to a retry: an `if` by its first. */
+function choiceAround(retry: TSESTree.Node, site: TSESTree.Node): Choice | null {
+  const around = [...ancestors(retry)].filter((node) => contains(site, node));
+  const found = around.find((node) => node.type === 'IfStatement' || node.type === 'ConditionalExpression' || isLoop(node));
+  if (found?.type === 'ConditionalExpression') return contains(found.test, retry) ? null : found;
+  return found?.type === 'IfStatement' && contains(found.consequent, retry) ? found : null;
+}

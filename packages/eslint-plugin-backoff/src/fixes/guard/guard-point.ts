@@ -1,0 +1,108 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import { attachToError } from '../answer/attach-to-error.js';
+import { bindError } from '../answer/bind-error.js';
+import { decisionPlace } from '../attempts/decision-place.js';
+import type { Draft } from '../code/draft.js';
+import { errorStatus } from './error-field.js';
+import { errorTells } from '../answer/error-tells.js';
+import { giveUp } from '../attempts/give-up.js';
+import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd, throwsAllFailed } from './guard-caught.js';
+import { guardCondition } from './guard-condition.js';
+import { handledPaths } from '../attempts/handled-paths.js';
+import { hoistStatus } from '../answer/hoist.js';
+import { isTypeScript } from '../code/is-typescript.js';
+import { asksIfPermanent, isPermanent } from './permanent-failure.js';
+import { isPassedWithout, isWithoutResponse, mayBeMissing, standInAt, statusOf, visibleResponse } from '../answer/response-variable.js';
+import type { Place } from '../code/insert-statement.js';
+import { nodeAt, type RetryPoint } from '../attempts/retry-points.js';
+import { contains, isLoop } from '../code/syntax.js';
+
+/** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
+export function guardPoint(draft: Draft, point: RetryPoint): boolean {
+  if (isWithoutResponse(draft, point.path, handledPaths(draft))) return true;
+  // Where that did not help, another one would not either.
+  if (asksIfPermanent(draft, draft.file.textOf(point.path.node))) return false;
+  const place = isLoop(point.path.node) && point.place.kind !== 'call' ? beforeWait(draft, point.place) : decisionPlace(draft, point);
+  return (place !== null && leaveAt(draft, point, place)) || narrowChoice(draft, point);
+}
+
+/** The end of a turn, before the wait that stands there. */
+function beforeWait(draft: Draft, place: Place): Place {
+  const last = place.kind === 'end' ? place.block.body.at(-1) : undefined;
+  return last && draft.site.facts.delay.waits.some(({ node }) => contains(last, node)) ? { kind: 'before', statement: last } : place;
+}
+
+function leaveAt(draft: Draft, { path }: RetryPoint, place: NonNullable<GuardPlace>): boolean {
+  if (draft.site.facts.operation.failsBy === 'error') return guardError(draft, path, place);
+  return path.kind === 'check' ? guardResponse(draft, path, place) : (guardCaught(draft, path, place) ?? guardError(draft, path, place));
+}
+
+/** Retries only what may pass, where the retry stands under a condition of its own. */
+function narrowChoice(draft: Draft, { path, place }: RetryPoint): boolean {
+  const { failsBy } = draft.site.facts.operation;
+  const retry = path.retryNode ?? nodeAt(place);
+  return guardCondition(draft, retry, (node) => {
+    if (failsBy === 'error') return null;
+    const response = visibleResponse(draft, node, path.response, true);
+    return response === null ? hoistStatus(draft, node) : statusOf(draft, response);
+  });
+}
+
+/** `const status = error.status; if (…) throw error;` */
+function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
+  const at = nodeAt(place);
+  const error = bindError(draft, path);
+  const end = error === null ? null : giveUp(draft, path, at);
+  if (error === null || end === null) return false;
+  const attached = attachToError(draft, error, { name: 'status', type: 'number', member: statusOf(draft, '') });
+  if (attached === null && draft.site.facts.operation.failsBy === 'response' && !errorTells(draft)) return false;
+  const status = draft.declare('status', at);
+  const value = attached === null ? errorStatus(draft, path, error) : `${attached} ?? 0`;
+  insertAt(draft, place, [`const ${status} = ${value}${draft.style.semicolon}`, `if (${isPermanent(draft, status)}) ${end}`]);
+  return true;
+}
+
+/** The response is at hand, and its status is tested beside the site's own check. */
+function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<GuardPlace>): boolean {
+  const at = nodeAt(place);
+  const response = visibleResponse(draft, at, given.response, true);
+  if (response === null) return false;
+  if (isThrownPast(draft, given, response)) return true;
+  if (isTypeScript(draft) && lacksStatus(standInAt(draft, at, response))) return false;
+  const path = { ...given, response };
+  const end = giveUp(draft, path, at);
+  if (end === null && path.body === null) return guardPast(draft, path);
+  if (end === null && !guardOwnCatch(draft, path)) return false;
+  insertAt(draft, place, guardLines(draft, path, response, at, end));
+  return true;
+}
+
+/** Whether TypeScript holds that what stands in for a response has no status. */
+function lacksStatus(standIn: TSESTree.ObjectExpression | null): boolean {
+  return standIn?.properties.every((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name !== 'status') ?? false;
+}
+
+/** The guard of a response, which may not be there where its connection broke. */
+function guardLines(draft: Draft, path: FailurePath, response: string, at: TSESTree.Node, end: string | null): string[] {
+  const { semicolon } = draft.style;
+  const member = statusOf(draft, response);
+  const leave = end ?? `throw new Error(\`HTTP \${${member}}\`)${semicolon}`;
+  if (!mayBeMissing(draft, at, response) && !isPassedWithout(draft, path, response, at)) return [`if (${isPermanent(draft, member)}) ${leave}`];
+  // What it has seen tested, TypeScript knows to be there.
+  if (new RegExp(`(?<![.\\w$])${response.replaceAll('$', String.raw`\$`)}(?![\\w$])`).test(leave)) return [`if (${response} && ${isPermanent(draft, member)}) ${leave}`];
+  const status = draft.declare('status', at);
+  return [`const ${status} = ${member.replace('.', '?.')} ?? 0${semicolon}`, `if (${isPermanent(draft, status)}) ${leave}`];
+}
+
+/** Whether client errors are thrown past the check: they go another way. */
+function isThrownPast(draft: Draft, { body, node }: FailurePath, response: string): boolean {
+  return body === null && throwsAllFailed(node.parent, response, draft);
+}
+
+/** Where a failure falls past the check: at the end of the block, or by way of the `catch` around it. */
+function guardPast(draft: Draft, path: FailurePath): boolean {
+  const block = path.node.parent;
+  if (block?.type !== 'BlockStatement') return false;
+  return guardEnd(draft, path, block) || (guardOwnCatch(draft, path) && throwAtEnd(draft, path, block));
+}

@@ -1,0 +1,31 @@
+import type { Draft } from '../code/draft.js';
+
+/** What may pass by itself: a conflict, a lock, a failed dependency. Retried where the code names it. */
+const PASSING: readonly number[] = [409, 423, 424];
+
+/** The condition under which a status, given as an expression, will be the same again. */
+export function isPermanent(draft: Draft, status: string): string {
+  const retryable = retryableErrors(draft);
+  const range = `${status} >= 400 && ${status} < 500`;
+  if (retryable.length === 0) return range;
+  return `${range} && ${retryable.length === 1 ? `${status} !== ${retryable.join('')}` : `![${retryable.join(', ')}].includes(${status})`}`;
+}
+
+/** Whether a text asks already whether some status will be the same again. */
+export function asksIfPermanent(draft: Draft, text: string): boolean {
+  const asked = isPermanent(draft, 'STATUS').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(asked.replaceAll('STATUS', String.raw`[\w.$?]+`)).test(text);
+}
+
+/** The condition under which a status, given as an expression, may be another one next time; 0 stands for none. */
+export function isPassing(draft: Draft, status: string): string {
+  const retryable = retryableErrors(draft);
+  const range = `${status} < 400 || ${status} >= 500`;
+  if (retryable.length === 0) return range;
+  return `${range} || ${retryable.length === 1 ? `${status} === ${retryable.join('')}` : `[${retryable.join(', ')}].includes(${status})`}`;
+}
+
+function retryableErrors({ settings, site }: Draft): number[] {
+  const named = site.facts.retriedStatuses.named.filter((code) => PASSING.includes(code));
+  return [...new Set([...settings.retryableClientErrors, ...named])].sort((a, b) => a - b);
+}

@@ -1,0 +1,31 @@
+import type { OptionsPlace } from '../../facts/retry-site.js';
+import { attachToError } from '../answer/attach-to-error.js';
+import { changeOptions } from '../code/change-options.js';
+import type { Draft } from '../code/draft.js';
+import { isTypeScript } from '../code/is-typescript.js';
+import { isPassing, isPermanent } from './permanent-failure.js';
+
+/** Gives the library a function that tries no error again whose status says that the request itself is wrong. */
+export function refusePermanent(draft: Draft, place: OptionsPlace): boolean {
+  const predicate = draft.site.facts.cures?.predicate ?? null;
+  const status = predicate === null ? null : statusOf(draft, 'error');
+  if (predicate === null || status === null) return false;
+  const { option, parameters, refuses } = predicate;
+  const end = refuses === null ? `return ${isPassing(draft, 'status')};` : `if (${isPermanent(draft, 'status')}) ${refuses};`;
+  return changeOptions(draft, place, { set: { [option]: `${parameters} => { const status = ${status} ?? 0; ${end} }` }, remove: [] });
+}
+
+/** The status that an error tells of, as an expression: a client's errors do by themselves, those of a check are made to. Null where it cannot be had. */
+export function statusOf(draft: Draft, error: string): string | null {
+  const { failsBy } = draft.site.facts.operation;
+  if (failsBy === 'response') return attachToError(draft, error, { name: 'status', type: 'number', member: '.status' });
+  const member = failsBy === 'error' ? statusMember(draft) : null;
+  if (member === null) return null;
+  return `${isTypeScript(draft) ? `(${error} as Error & { response?: { ${member}?: number } })` : error}.response?.${member}`;
+}
+
+/** What a client's errors call the status of their response; null where the file imports no such client. */
+export function statusMember({ file }: Draft): 'status' | 'statusCode' | null {
+  if (/(from|require\()\s*['"]got['"]/.test(file.text)) return 'statusCode';
+  return /(from|require\()\s*['"](axios|ky|superagent|ofetch|gaxios)['"]/.test(file.text) ? 'status' : null;
+}

@@ -1,0 +1,59 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import { attachToError } from '../answer/attach-to-error.js';
+import { bindError } from '../answer/bind-error.js';
+import type { Draft } from '../code/draft.js';
+import { errorRetryAfter } from '../guard/error-field.js';
+import { handledPaths } from '../attempts/handled-paths.js';
+import { hoistRetryAfter } from '../answer/hoist.js';
+import { isTypeScript } from '../code/is-typescript.js';
+import { noteRetryAfter } from './note-retry-after.js';
+import { isWithoutResponse, standInAt, visibleResponse } from '../answer/response-variable.js';
+import { contains, promiseAround } from '../code/syntax.js';
+import { unshadowed } from '../code/unshadowed.js';
+
+/** The raw `Retry-After` of the last failure, as an expression that can stand at a node; null where it is out of reach. */
+export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
+  const header = retryAfterBefore(draft, promiseAround(at));
+  return header && unshadowed(draft, header, at, 'retryAfter');
+}
+
+function retryAfterBefore(draft: Draft, at: TSESTree.Node): string | null {
+  const paths = handledPaths(draft);
+  const path = paths.find(({ node }) => contains(node, at)) ?? null;
+  if (path && isWithoutResponse(draft, path, paths)) return null;
+  if (draft.site.facts.operation.failsBy === 'response') return inResponse(draft, path, at);
+  return path ? inError(draft, path) : noteRetryAfter(draft, at, (each) => inError(draft, each));
+}
+
+function inError(draft: Draft, path: FailurePath): string | null {
+  const error = bindError(draft, path);
+  return error === null ? null : errorRetryAfter(draft, path, error);
+}
+
+function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): string | null {
+  const { quote } = draft.style;
+  const member = usesIndex(draft) ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
+  const response = visibleResponse(draft, at, path?.response ?? null, false);
+  if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path, member);
+  if (standInAt(draft, at, response) === null) return response + member;
+  // What stands in for a response has no headers.
+  return isTypeScript(draft) ? `${quote}headers${quote} in ${response} ? ${response}${member} : null` : response + member.replace('.headers', '.headers?').replace('?[', '?.[');
+}
+
+/** By the error, where a local function sends the request and throws it. */
+function fromError(draft: Draft, path: FailurePath | null, member: string): string | null {
+  const error = path && bindError(draft, path);
+  return error ? attachToError(draft, error, { name: 'retryAfter', type: 'string | null', member }) : null;
+}
+
+/** Whether headers are a plain object here, as Node's own client and axios have them. */
+function usesIndex({ file, site }: Pick<Draft, 'file' | 'site'>): boolean {
+  if (site.facts.operation.nodes.some((node) => /^\w*fetch\w*\(/i.test(file.textOf(node)))) return false;
+  return /\.headers\??\.?\[/.test(file.text) || /['"](axios|got|undici|needle|request|superagent)['"]/.test(file.text) || isNodeHttp({ file, site });
+}
+
+/** `https.get(…)`, `request(…)`, of the modules that Node has for it. */
+function isNodeHttp({ file, site }: Pick<Draft, 'file' | 'site'>): boolean {
+  return /['"](node:)?https?['"]/.test(file.text) && site.facts.operation.nodes.some((node) => /^(https?\.)?(get|request)\(/.test(file.textOf(node)));
+}

@@ -1,0 +1,23 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Callee, invoke } from '../language/calls.js';
+import { fulfilled, noteAwaited } from './promises.js';
+import type { Run } from '../run.js';
+import { type Value, Mark, isCallable, symbolOf, unknown } from '../values/values.js';
+
+/** `.then(…)`, and what jQuery calls it: `$.get(url).done(show).fail(again)`. */
+export function isChain({ name, holder }: Callee, args: readonly Value[]): boolean {
+  if (/^(then|catch|finally)$/.test(name)) return true;
+  return /^(done|fail|always)$/.test(name) && args.some(isCallable) && holder?.kind === 'unknown' && holder.origin !== null;
+}
+
+/** `unknown.then(…)`: something that gives a promise was called. */
+export function chained(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const { holder } = callee;
+  if (holder?.kind === 'unknown' && holder.origin !== null) noteAwaited(holder.origin, run);
+  const promise = fulfilled(unknown(`${holder === null ? '' : symbolOf(holder)} result`, Mark.operation), run.time);
+  const [done] = args;
+  if (/^(catch|fail)$/.test(callee.name) || done === undefined || !isCallable(done)) return promise;
+  const value = invoke(done, /^(then|done)$/.test(callee.name) ? [promise.value] : [], node, run);
+  return value.kind === 'promise' ? value : fulfilled(value, run.time);
+}

@@ -1,0 +1,278 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { invoke } from '../language/calls.js';
+import { noteNews } from '../outside/effects.js';
+import { answer } from '../outside/operation.js';
+import { Stop, Thrown } from '../interruptions.js';
+import type { Run } from '../run.js';
+import { type Time, join } from '../values/time.js';
+import { type FunctionValue, type NativeValue, type PromiseValue, type UnknownValue, type Value, Mark, UNDEFINED, array, hasMark, isCallable, native, object, unknown } from '../values/values.js';
+
+export function pending(origin: TSESTree.Node | null = null): PromiseValue {
+  return { kind: 'promise', state: 'pending', value: UNDEFINED, time: null, reactions: [], origin };
+}
+
+export function fulfilled(value: Value, time: Time): PromiseValue {
+  return { kind: 'promise', state: 'fulfilled', value, time, reactions: [], origin: null };
+}
+
+export function rejected(value: Value, time: Time): PromiseValue {
+  return { kind: 'promise', state: 'rejected', value, time, reactions: [], origin: null };
+}
+
+/** Settles a pending promise, at a moment, with what may itself be a promise. */
+export function settle(promise: PromiseValue, state: 'fulfilled' | 'rejected', value: Value, time: Time, run: Run): void {
+  if (promise.state !== 'pending') return;
+  if (value.kind === 'promise' && state === 'fulfilled') {
+    whenSettled(value, run, () => {
+      if (value.state !== 'pending') settle(promise, value.state, value.value, join(time, value.time), run);
+    });
+    return;
+  }
+  promise.state = state;
+  promise.value = value;
+  promise.time = time;
+  for (const reaction of promise.reactions) reaction();
+}
+
+function whenSettled(promise: PromiseValue, run: Run, reaction: () => void): void {
+  if (promise.state === 'pending') promise.reactions.push(reaction);
+  else at(promise.time, run, reaction);
+}
+
+/** Does something at another moment and comes back. */
+function at(time: Time, run: Run, act: () => void): void {
+  const now = run.time;
+  run.time = join(now, time);
+  try {
+    act();
+  } finally {
+    run.time = now;
+  }
+}
+
+/** `await value`: time passes until it settles. A promise that never does ends the run. */
+export function awaitValue(value: Value, run: Run): Value {
+  if (value.kind === 'unknown') return awaitUnknown(value, run);
+  if (value.kind === 'object') return awaitThenable(value, run);
+  if (value.kind !== 'promise') return value;
+  run.pump(() => value.state !== 'pending');
+  if (value.state === 'pending') return awaitElsewhere(value, run);
+  run.time = join(run.time, value.time);
+  if (value.state === 'rejected') throw new Thrown(value.value, null);
+  if (value.value.kind === 'unknown' && value.value.origin !== null) run.discover(value.value.origin, 'promise');
+  return value.value;
+}
+
+function awaitUnknown(value: UnknownValue, run: Run): Value {
+  if (value.origin === null) return value;
+  noteAwaited(value.origin, run);
+  noteNews(value, run);
+  // What a request gives is no client any more.
+  return value.client === null ? value : { ...value, client: null };
+}
+
+/** What came from a call that the file does not tell of is waited for: the call may be the operation, and time may pass. */
+export function noteAwaited(origin: TSESTree.Node, run: Run): void {
+  run.discover(origin, 'promise');
+  if (!endsBody(origin)) run.emit({ kind: 'maybe wait', node: origin, isTimed: false });
+}
+
+/** Whether a call reads the body of an answer or drops it: that takes its time, but is no wait before the next attempt. */
+export function endsBody(origin: TSESTree.Node): boolean {
+  if (origin.type !== 'CallExpression' || origin.arguments.length > 0 || origin.callee.type !== 'MemberExpression') return false;
+  const { property } = origin.callee;
+  return property.type === 'Identifier' && /^(json|text|blob|arrayBuffer|formData|bytes|cancel|dump)$/.test(property.name);
+}
+
+/** A promise that something outside the file settles: an operation of its own. */
+function awaitElsewhere(promise: PromiseValue, run: Run): Value {
+  if (promise.origin === null) throw new Stop('stuck');
+  noteAwaited(promise.origin, run);
+  settle(promise, 'fulfilled', unknown(`promise@${promise.origin.range[0]}`, Mark.operation), run.time, run);
+  return promise.value;
+}
+
+function awaitThenable(value: Value & { kind: 'object' }, run: Run): Value {
+  const then = value.props.get('then');
+  if (then === undefined || !isCallable(then)) return value;
+  return unknown(`await ${value.symbol}`, run.quiet);
+}
+
+/** What an `async` body gives: a promise that settles when the body ends. */
+export function promiseOf(body: () => Value, run: Run): PromiseValue {
+  const start = run.time;
+  try {
+    const value = body();
+    if (value.kind === 'promise') {
+      const result = pending();
+      settle(result, 'fulfilled', value, run.time, run);
+      return result;
+    }
+    return fulfilled(value, run.time);
+  } catch (error) {
+    if (!(error instanceof Thrown)) throw error;
+    return rejected(error.value, run.time);
+  } finally {
+    run.time = start;
+  }
+}
+
+type Callback = FunctionValue | NativeValue;
+
+const callable = (value: Value | undefined): Callback | null => (value !== undefined && isCallable(value) ? value : null);
+
+/** `promise.then(onFulfilled, onRejected)`. */
+export function react(promise: PromiseValue, onFulfilled: Callback | null, onRejected: Callback | null, node: TSESTree.Node, run: Run): PromiseValue {
+  const result = pending();
+  whenSettled(promise, run, () => {
+    if (promise.value.kind === 'unknown' && promise.value.origin !== null) run.discover(promise.value.origin, 'promise');
+    const state = promise.state === 'rejected' ? 'rejected' : 'fulfilled';
+    const callback = state === 'fulfilled' ? onFulfilled : onRejected;
+    if (callback === null) return settle(result, state, promise.value, join(run.time, promise.time), run);
+    at(promise.time, run, () => {
+      try {
+        if (state === 'rejected' && callback.kind === 'function' && hasMark(promise.value, Mark.operation)) run.emit({ kind: 'handle', node: callback.node });
+        const value = invoke(callback, [promise.value], node, run);
+        settle(result, 'fulfilled', value, run.time, run);
+      } catch (error) {
+        if (!(error instanceof Thrown)) throw error;
+        settle(result, 'rejected', error.value, run.time, run);
+      }
+    });
+  });
+  return result;
+}
+
+function lastly(promise: PromiseValue, callback: Callback | null, node: TSESTree.Node, run: Run): PromiseValue {
+  const result = pending();
+  whenSettled(promise, run, () => {
+    at(promise.time, run, () => {
+      if (callback !== null) invoke(callback, [], node, run);
+      settle(result, promise.state === 'rejected' ? 'rejected' : 'fulfilled', promise.value, run.time, run);
+    });
+  });
+  return result;
+}
+
+/** A function that the file does not tell, as a reaction: `.then(fetchAgain)` may be the operation. */
+function reaction(value: Value | undefined, node: TSESTree.Node, index: number): Callback | null {
+  const known = callable(value);
+  const argument = node.type === 'CallExpression' ? node.arguments[index] : undefined;
+  if (known !== null || value?.kind !== 'unknown' || argument === undefined) return known;
+  return native(value.symbol, (args, _, run) => {
+    if (run.scenario.operation.has(argument)) return answer(argument, { value, holder: null, name: value.symbol }, args, run);
+    return unknown(`${value.symbol}()`, 0, { origin: argument });
+  });
+}
+
+/** `.catch(toError)` by a function that the file does not tell: what it makes of the failure takes its place. */
+function cure(value: Value | undefined): Callback | null {
+  return value?.kind === 'unknown' ? native(value.symbol, () => unknown(`${value.symbol}(error)`, Mark.operation)) : null;
+}
+
+export function promiseMember(promise: PromiseValue, name: string, run: Run): Value | null {
+  switch (name) {
+    case 'done':
+    case 'then':
+      return native('then', ([done, failed], node) => react(promise, reaction(done, node, 0), callable(failed), node, run));
+    case 'fail':
+    case 'catch':
+      return native('catch', ([failed], node) => react(promise, null, callable(failed) ?? cure(failed), node, run));
+    case 'always':
+    case 'finally':
+      return native('finally', ([callback], node) => lastly(promise, callable(callback), node, run));
+    default:
+      return null;
+  }
+}
+
+/** `new Promise((resolve, reject) => …)`. */
+export function newPromise(executor: Value | undefined, node: TSESTree.Node, run: Run): PromiseValue {
+  const promise = pending(node);
+  const resolve = native('resolve', ([value = UNDEFINED]) => {
+    settle(promise, 'fulfilled', value, run.time, run);
+    return UNDEFINED;
+  });
+  const reject = native('reject', ([value = UNDEFINED]) => {
+    settle(promise, 'rejected', value, run.time, run);
+    return UNDEFINED;
+  });
+  if (executor === undefined || !isCallable(executor)) return promise;
+  const { time } = run;
+  try {
+    invoke(executor, [resolve, reject], node, run);
+  } catch (error) {
+    if (!(error instanceof Thrown)) throw error;
+    settle(promise, 'rejected', error.value, run.time, run);
+  } finally {
+    run.time = time;
+  }
+  return promise;
+}
+
+const asPromise = (value: Value, run: Run): PromiseValue => {
+  if (value.kind === 'promise') return value;
+  if (value.kind === 'unknown' && value.origin !== null) run.discover(value.origin, 'promise');
+  return fulfilled(value, run.time);
+};
+
+const elements = (value: Value | undefined): readonly Value[] => (value?.kind === 'array' ? value.items : value === undefined ? [] : [value]);
+
+function all(list: Value | undefined, run: Run): PromiseValue {
+  const promises = elements(list).map((value) => asPromise(value, run));
+  run.pump(() => promises.every((p) => p.state !== 'pending'));
+  const failed = promises.find((p) => p.state === 'rejected');
+  if (failed !== undefined) return failed;
+  if (promises.some((p) => p.state === 'pending')) return pending();
+  return fulfilled(array(promises.map((p) => p.value), list?.kind === 'array' && list.open), latest(promises, run));
+}
+
+const latest = (promises: readonly PromiseValue[], run: Run): Time => promises.reduce<Time>((time, p) => join(time, p.time), run.time);
+
+function allSettled(list: Value | undefined, run: Run): PromiseValue {
+  const promises = elements(list).map((value) => asPromise(value, run));
+  run.pump(() => promises.every((p) => p.state !== 'pending'));
+  const results = promises.map((p) =>
+    p.state === 'rejected'
+      ? object([['status', { kind: 'string', value: 'rejected', symbol: 'rejected', marks: 0 }], ['reason', p.value]])
+      : object([['status', { kind: 'string', value: 'fulfilled', symbol: 'fulfilled', marks: 0 }], ['value', p.value]]),
+  );
+  return fulfilled(array(results, list?.kind === 'array' && list.open), latest(promises, run));
+}
+
+/** The first to settle; of those that settle without a wait, the first written. */
+function race(list: Value | undefined, run: Run): PromiseValue {
+  const promises = elements(list).map((value) => asPromise(value, run));
+  run.pump(() => promises.some((p) => p.state !== 'pending'));
+  return promises.find((p) => p.state !== 'pending') ?? pending();
+}
+
+/** Members of the `Promise` constructor. */
+export function promiseStatic(name: string): NativeValue | null {
+  switch (name) {
+    case 'resolve':
+      return native(name, ([value = UNDEFINED], _, run) => asPromise(value, run));
+    case 'reject':
+      return native(name, ([value = UNDEFINED], _, run) => rejected(value, run.time));
+    case 'all':
+      return native(name, ([list], _, run) => all(list, run));
+    case 'allSettled':
+      return native(name, ([list], _, run) => allSettled(list, run));
+    case 'race':
+    case 'any':
+      return native(name, ([list], _, run) => race(list, run));
+    case 'withResolvers':
+      return native(name, (_, node, run) => {
+        const holder = object();
+        const promise = newPromise(native('executor', ([resolve = UNDEFINED, reject = UNDEFINED]) => {
+          holder.props.set('resolve', resolve).set('reject', reject);
+          return UNDEFINED;
+        }), node, run);
+        holder.props.set('promise', promise);
+        return holder;
+      });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,102 @@
+import { invokeHandler } from '../language/calls.js';
+import { exact, number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
+import { fulfilled } from './promises.js';
+import type { Run } from '../run.js';
+import type { TSESTree } from '@typescript-eslint/types';
+import { parentOf } from '../../sites/source.js';
+import { type NativeValue, type Value, UNDEFINED, hasMark, isCallable, marksOf, native, object, Mark } from '../values/values.js';
+
+/** A function that resolves after so many milliseconds. */
+export function sleep(name: string): NativeValue {
+  return native(name, ([ms], node, run) => fulfilled(UNDEFINED, run.wait(node, ms === undefined ? null : milliseconds(ms), ms === undefined ? null : 0)));
+}
+
+/** A length in ms as a timer takes it; null where nothing is known of it but that it is there. */
+export function milliseconds(value: Value): NumberValue | null {
+  if (value.kind === 'unknown' && hasMark(value, Mark.operation)) return { ...toNumber(value), marks: marksOf(value) };
+  return value.kind === 'undefined' || value.kind === 'null' ? number(0, marksOf(value)) : toNumber(value);
+}
+
+/** `setTimeout` and its like; null for what is no timer. */
+export function timerFunction(name: string): NativeValue | null {
+  switch (name) {
+    case 'setTimeout':
+      return native(name, ([callback, ms, ...args], node, run) => {
+        const handle = timerHandle(node);
+        if (callback === undefined || !isCallable(callback)) return handle;
+        const length = milliseconds(ms ?? number(0)) ?? number(0);
+        const time = run.wait(node, length, ms === undefined ? null : 1);
+        run.schedule(time, 'timer', () => invokeHandler(callback, args, node, run), handle);
+        return handle;
+      });
+    case 'setInterval':
+      return native(name, ([callback, ms, ...args], node, run) => {
+        const handle = timerHandle(node);
+        if (callback !== undefined && isCallable(callback)) tick(callback, milliseconds(ms ?? number(0)), args, node, handle, run);
+        return handle;
+      });
+    case 'setImmediate':
+    case 'queueMicrotask':
+      return soon(name);
+    case 'clearTimeout':
+    case 'clearInterval':
+      return native(name, ([handle], _, run) => {
+        if (handle !== undefined) run.cancel(handle);
+        return UNDEFINED;
+      });
+    default:
+      return null;
+  }
+}
+
+/** `setImmediate` and its like: they run a function as soon as what runs now has come to its end. */
+export function soon(name: string): NativeValue {
+  return native(name, ([callback, ...args], node, run) => {
+    if (callback !== undefined && isCallable(callback)) run.schedule(run.time, 'timer', () => invokeHandler(callback, args, node, run));
+    return UNDEFINED;
+  });
+}
+
+const timerHandle = (node: TSESTree.Node): Value => object([], { open: true, symbol: `timer@${node.range[0]}` });
+
+function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue | null, args: readonly Value[], node: TSESTree.Node, handle: Value, run: Run): void {
+  const time = run.wait(node, ms, 1);
+  run.schedule(
+    time,
+    'timer',
+    () => {
+      tick(callback, ms, args, node, handle, run);
+      invokeHandler(callback, args, node, run);
+    },
+    handle,
+  );
+}
+
+/** Names of functions that wait, wherever they come from. A length without a unit that is small may be seconds. */
+const SLEEP = /^(sleep|delay|wait|pause|snooze|nap|sleepMs|delayMs|waitMs|sleepFor|waitFor(Ms|Milliseconds|Time|Timeout|Delay)|delayFor|sleepAsync|asyncSleep|waitAsync|setTimeoutAsync|setTimeoutPromise|setTimeoutP|timeoutPromise|promiseTimeout|delayPromise|sleepPromise|wait_?ms|(abortable|cancellable|interruptible)?_?(sleep|delay)(WithAbort|OrAbort|With(Signal|Cancellation))?|.*Sleep|_?(sleep|delay|wait))$/;
+
+/** Names of functions that wait, or that only say how long to: they wait where somebody waits for them. */
+const PERHAPS = /^(?!calc|get|compute|next|determine|find|make|create|to[A-Z])(backoff|\w*(Backoff(Delay)?|WaitDelay))$/;
+
+export function isSleepName(name: string, node: TSESTree.Node, extra: readonly string[]): boolean {
+  return SLEEP.test(name) || extra.includes(name) || (PERHAPS.test(name) && /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? ''));
+}
+
+/** A wait by a helper from elsewhere: its length is its number, unless that is so small that it may be seconds. */
+export function sleepFromOutside(args: readonly Value[], node: TSESTree.Node, run: Run): Value {
+  const given = args.find((arg) => arg.kind === 'number') ?? args[0];
+  if (given === undefined) return fulfilled(UNDEFINED, run.wait(node, null, null));
+  return fulfilled(UNDEFINED, run.wait(node, lengthFromOutside(given), args.indexOf(given)));
+}
+
+/** The length that such a helper is given; null where it is none, or may be in seconds without being the server's. */
+function lengthFromOutside(given: Value): NumberValue | null {
+  const value = isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
+  if (value === null || !mayBeSeconds(value)) return value;
+  return hasMark(value, Mark.server) ? withMarks(value, Mark.unit) : null;
+}
+
+function mayBeSeconds(length: NumberValue): boolean {
+  const known = exact(length);
+  return known !== null && known > 0 && known < 50;
+}

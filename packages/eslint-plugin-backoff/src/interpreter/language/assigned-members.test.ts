@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
+
+const again = (call: string, then = ''): string => `async function (key, n = 0) {
+  try { return await store.get(key); } catch (error) { if (n > 4) throw error; await sleep(100 * 2 ** n); return ${call}; }
+};${then}`;
+
+/** Beside each function that calls itself by where it was put stands one that calls another. */
+test.for([
+  ['a function that the file exports', `exports.load = ${again('exports.load(key, n + 1)')}`, `exports.load = ${again('exports.loadOther(key, n + 1)')}`],
+  ['by its longer name', `exports.load = ${again('module.exports.load(key, n + 1)')}`, `exports.load = ${again('module.exports.other(key, n + 1)')}`],
+  ['the one function that is exported', `module.exports = ${again('module.exports(key, n + 1)')}`, `module.exports = ${again('require("./other")(key, n + 1)')}`],
+  ['exported under two names', `exports = module.exports = ${again('module.exports(key, n + 1)')}`, `exports = module.exports = ${again('other(key, n + 1)')}`],
+  [
+    'a method of a prototype inside of a wrapper',
+    `(function () { function Store() {} Store.prototype.load = ${again('this.load(key, n + 1)')} window.Store = Store; })();`,
+    `(function () { function Store() {} Store.prototype.load = ${again('this.loadOther(key, n + 1)')} window.Store = Store; })();`,
+  ],
+  [
+    'a static method by the name of its class',
+    'class Store { static async load(key, n = 0) { try { return await store.get(key); } catch (error) { if (n > 4) throw error; await sleep(100 * n); return Store.load(key, n + 1); } } }',
+    'class Store { static async load(key, n = 0) { try { return await store.get(key); } catch (error) { if (n > 4) throw error; await sleep(100 * n); return Other.load(key, n + 1); } } }',
+  ],
+] as const)('%s', ([, itself, other]) => {
+  expect(sitesOf(itself)).toHaveLength(1);
+  expect(sitesOf(other)).toEqual([]);
+});
+
+test('a counter stands where the constructor puts it', () => {
+  const client = (constructor: string) => `
+    ${constructor}
+    Client.prototype.open = function () {
+      var self = this;
+      this.db.open(function (error) {
+        if (!error) return;
+        self.tries += 1;
+        if (self.tries > 3) return self.emit('error', error);
+        setTimeout(self.open.bind(self), self.tries * 500);
+      });
+    };`;
+  const waits = [500, 1000, 1500].map((ms) => ({ min: ms, max: ms }));
+  expect(siteOf(client('function Client(db) { this.db = db; this.tries = 0; }')).facts.delay.steps).toEqual(waits);
+  expect(siteOf(client('var Client = function (db) { this.db = db; this.tries = 0; };')).facts.delay.steps).toEqual(waits);
+  expect(sitesOf(client('function Client(db) { this.db = db; this.tries = 9; }'))).toEqual([]);
+});
+
+test('what a function is bound to comes before what it is given', () => {
+  const retry = (next: string) => `
+    const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    const retry = (operation, delayMs = 100, left = 3) => operation().catch((error) => left > 0 ? wait(delayMs).then(${next}) : Promise.reject(error));`;
+  expect(siteOf(retry('retry.bind(null, operation, delayMs * 2, left - 1)')).facts.delay.steps.map((step) => step?.min)).toEqual([100, 200, 400]);
+  expect(sitesOf(retry('retry.bind(null, operation, delayMs * 2, 0)')).map(({ facts }) => facts.bound)).toMatchObject([{ kind: 'attempts', attempts: 2 }]);
+});
+
+test('what is written to a class or a function is found there again', () => {
+  const bus = (write: string) => `class Bus {
+    static tries = 0;
+    static async connect(open) {
+      try { return await open(); } catch (error) { if (Bus.tries >= 3) throw error; ${write} await new Promise((done) => setTimeout(done, 500)); return Bus.connect(open); }
+    }
+  }`;
+  expect(siteOf(bus('Bus.tries += 1;')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(siteOf(bus('Bus.others += 1;')).facts.bound.kind).toBe('none');
+});

@@ -1,0 +1,53 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { isFunction, parentOf } from '../../sites/source.js';
+import type { Frame } from '../frame.js';
+import { number } from '../values/numbers.js';
+import type { Run } from '../run.js';
+
+/**
+ * Remembers what the statements around a node give to objects outside of any class. `Client.prototype.connect = function …` and
+ * `this.connect = …` are methods of an unknown `this`, and its counters stand where its constructor puts them;
+ * `exports.connect = function …` is what the file itself calls by that name.
+ */
+export function rememberAssigned(node: TSESTree.Node, root: Frame, run: Run): void {
+  for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) {
+    if (outer.type === 'Program' || outer.type === 'BlockStatement') for (const statement of outer.body) rememberStatement(statement, root, run);
+  }
+}
+
+function rememberStatement(statement: TSESTree.Statement, root: Frame, run: Run): void {
+  for (const assignment of assignmentsIn(statement)) rememberFunction(assignment, root, run);
+  if (root.self === null) for (const assignment of constructorOf(statement).flatMap(assignmentsIn)) rememberCounter(assignment, run);
+}
+
+/** `a = b = value;` holds two, the outer one first. */
+function assignmentsIn(statement: TSESTree.Statement): readonly TSESTree.AssignmentExpression[] {
+  const assignments: TSESTree.AssignmentExpression[] = [];
+  let expression = statement.type === 'ExpressionStatement' ? statement.expression : null;
+  while (expression?.type === 'AssignmentExpression') {
+    assignments.push(expression);
+    expression = expression.right;
+  }
+  return assignments;
+}
+
+function rememberFunction({ left, right }: TSESTree.AssignmentExpression, root: Frame, run: Run): void {
+  if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier' || !isFunction(right)) return;
+  const path = run.source.text(left);
+  const name = /^(?:module\.)?(exports\b.*)$/.exec(path)?.[1];
+  const places = name !== undefined ? [name, `module.${name}`] : root.self === null ? [`this.${left.property.name}`] : [];
+  for (const place of places) run.memory.set(place, { kind: 'function', node: right, frame: root, self: null });
+}
+
+/** The statements of `function Client() { … }` and `const Client = function () { … }`. */
+function constructorOf(statement: TSESTree.Statement): readonly TSESTree.Statement[] {
+  const [first] = statement.type === 'VariableDeclaration' ? statement.declarations : [];
+  const fn = first?.init ?? statement;
+  return (fn.type === 'FunctionDeclaration' || fn.type === 'FunctionExpression') ? fn.body.body : [];
+}
+
+function rememberCounter({ left, right }: TSESTree.AssignmentExpression, run: Run): void {
+  if (left.type !== 'MemberExpression' || left.object.type !== 'ThisExpression' || left.property.type !== 'Identifier') return;
+  if (right.type === 'Literal' && typeof right.value === 'number') run.memory.set(`this.${left.property.name}`, number(right.value));
+}

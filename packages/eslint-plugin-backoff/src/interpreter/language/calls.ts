@@ -1,0 +1,218 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { enclosingClass, isFunction } from '../../sites/source.js';
+import { type ClassNode, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
+import { evaluate, thisOf } from './expressions.js';
+import { Frame } from '../frame.js';
+import { constructBuiltIn } from '../built-ins/globals.js';
+import { getProperty, memberKey } from './members.js';
+import { answer } from '../outside/operation.js';
+import { textValue } from './operators.js';
+import { atPart } from '../outside/other-part.js';
+import { bindPattern } from './patterns.js';
+import { promiseOf } from '../built-ins/promises.js';
+import { Thrown, Unknowable } from '../interruptions.js';
+import type { Run } from '../run.js';
+import { executeBody } from './statements.js';
+import { noteLocalCall, unknownCall } from '../outside/unknown-calls.js';
+import { generated } from './yields.js';
+import {
+  type ClassValue,
+  type FunctionValue,
+  type NativeValue,
+  type ObjectValue,
+  type Value,
+  Mark,
+  UNDEFINED,
+  array,
+  hasMark,
+  isNullish,
+  marksOf,
+  marksWithin,
+  object,
+  symbolOf,
+  unknown,
+} from '../values/values.js';
+
+/** A call on its way: what is called, on what, with what. */
+export interface Callee {
+  readonly value: Value;
+  /** What stands before the dot; null for a plain call. */
+  readonly holder: Value | null;
+  /** The last name: `get` in `client.get(…)`, `sleep` in `sleep(…)`. */
+  readonly name: string;
+}
+
+export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
+  return run.given.get(node) ?? callOf(node, frame, run);
+}
+
+function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
+  const callee = calleeOf(node, frame, run);
+  if (callee.value.kind === 'undefined' || callee.value.kind === 'null') {
+    if (isOptionalCall(node)) return UNDEFINED;
+  }
+  const args = evaluateArguments(node.arguments, frame, run);
+  if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
+  if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, callee, args, run);
+  return perform(callee, args, node, run);
+}
+
+function isOptionalCall(node: TSESTree.CallExpression): boolean {
+  return node.optional || (node.callee.type === 'MemberExpression' && node.callee.optional);
+}
+
+function calleeOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Callee {
+  const { callee } = node;
+  if (callee.type === 'Super') return { value: unknown('super'), holder: null, name: 'super' };
+  if (callee.type !== 'MemberExpression') {
+    return { value: evaluate(callee, frame, run), holder: null, name: callee.type === 'Identifier' ? callee.name : '' };
+  }
+  const holder = callee.object.type === 'Super' ? thisOf(frame) : evaluate(callee.object, frame, run);
+  const name = textValue(memberKey(callee, frame, run)) ?? '';
+  if (isNullish(holder) === true && callee.optional) return { value: UNDEFINED, holder, name };
+  return { value: getProperty(holder, name, callee, run), holder, name };
+}
+
+function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], frame: Frame, run: Run): readonly Value[] {
+  return nodes.flatMap((argument) => {
+    if (argument.type !== 'SpreadElement') return [evaluate(argument, frame, run)];
+    const list = evaluate(argument.argument, frame, run);
+    return list.kind === 'array' ? list.items : [unknown(`…${symbolOf(list)}`)];
+  });
+}
+
+function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
+  const { value } = callee;
+  if (value.kind === 'function') return performLocal(value, callee, args, node, run);
+  return value.kind === 'native' ? value.call(args, node, run) : unknownCall(node, callee, args, run);
+}
+
+function performLocal(value: FunctionValue, callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
+  noteLocalCall(node, callee, args, run);
+  if (isAftermath(value, run)) return unknownCall(node, callee, args, run);
+  const perform = (): Value => atPart(node, args, run, () => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run));
+  // What is written where it is called does what stands around it: another thing each turn.
+  return value.node.async && value.node !== run.cycle.node && value.node !== node.callee ? run.discoverLocal(node, perform) : perform();
+}
+
+/** What is done at length with a success, in a run that only asks whether the loop goes on. `LONG`: characters. */
+const LONG = 1500;
+
+function isAftermath({ node }: FunctionValue, run: Run): boolean {
+  const { outcome, endsWhenLeft } = run.scenario;
+  return endsWhenLeft === true && outcome.kind === 'success' && run.attempts > 0 && !isFunction(run.cycle.node) && node.range[1] - node.range[0] > LONG;
+}
+
+/** Runs a function: its body, or what is known of it. `node` is the call. */
+export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
+  if (fn.kind === 'native') return fn.call(args, node, run);
+  run.tick();
+  return run.enter(node, () => {
+    if (run.cycle.node === fn.node) run.beginCycle(node);
+    const frame = new Frame(fn.frame, fn.node, fn.self);
+    const body = (): Value => {
+      bindParameters(fn.node, args, frame, run);
+      return fn.node.body === null || fn.node.body === undefined ? UNDEFINED : executeBody(fn.node.body, frame, run);
+    };
+    if (fn.node.async) return promiseOf(body, run);
+    return fn.node.generator ? generated(body, run) : body();
+  });
+}
+
+function bindParameters(node: TSESTree.FunctionLike, args: readonly Value[], frame: Frame, run: Run): void {
+  node.params.forEach((param, index) => {
+    if (param.type === 'RestElement') bindPattern(param.argument, array(args.slice(index)), frame, run);
+    else bindPattern(param, args[index] ?? UNDEFINED, frame, run);
+  });
+}
+
+export function construct(node: TSESTree.NewExpression, frame: Frame, run: Run): Value {
+  const callee = evaluate(node.callee, frame, run);
+  const args = evaluateArguments(node.arguments, frame, run);
+  const name = node.callee.type === 'Identifier' ? node.callee.name : node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' ? node.callee.property.name : '';
+  if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, { value: callee, holder: null, name }, args, run);
+  if (callee.kind === 'class') return instantiate(callee, args, node, run);
+  return constructBuiltIn(name, args, node, run) ?? unknownInstance(name, args, node, run);
+}
+
+/** Something made of one of a list is another thing for each. What a failure is put into tells of that failure. */
+function unknownInstance(name: string, args: readonly Value[], node: TSESTree.NewExpression, run: Run): Value {
+  const parts = args.map(symbolOf).filter((part) => /[[#]\d/.test(part));
+  const symbol = `new ${name}@${node.range[0]}${parts.join()}`;
+  const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
+  run.handlers.delete(symbol);
+  return unknown(symbol, marks, { origin: node });
+}
+
+/** `super(…)`: the constructor above, where this file holds it; a built-in error takes its message. */
+function callSuper(node: TSESTree.CallExpression, args: readonly Value[], frame: Frame, run: Run): Value {
+  const self = thisOf(frame);
+  const type = enclosingClass(node);
+  if (type === null || self.kind !== 'object') return UNDEFINED;
+  const above = superClassOf(classValue(type, frame), run);
+  if (above !== null) initialise(above, args, self, node, run);
+  else if (self.tag === 'error') self.props.set('message', args[0] ?? UNDEFINED);
+  return UNDEFINED;
+}
+
+/** Makes an instance of a class in this file. Errors of its own are errors. */
+function instantiate(type: ClassValue, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
+  const line = lineOf(type, run);
+  const isError = line.some(({ superClass }) => superClass !== null && /Error|Exception/.test(run.source.name(superClass)));
+  const marks = isError ? args.reduce((all, arg) => all | marksOf(arg), 0) & Mark.operation : 0;
+  const instance = object([], { tag: isError ? 'error' : 'instance', open: !isError || !isRootedInError(line, run), symbol: type.node.id?.name ?? 'class', of: type, marks });
+  if (isError) instance.props.set('message', args[0] ?? UNDEFINED);
+  if (isError || run.quiet === 0) initialise(type, args, instance, node, run);
+  return instance;
+}
+
+/** Whether the uppermost class of this file extends `Error` itself: then all that an instance has is known. */
+function isRootedInError(line: readonly ClassNode[], run: Run): boolean {
+  const above = line.at(-1)?.superClass ?? null;
+  return above !== null && run.source.name(above) === 'Error';
+}
+
+/** Runs the constructor of a class, or the one that it inherits. */
+function initialise(type: ClassValue, args: readonly Value[], instance: ObjectValue, node: TSESTree.Node, run: Run): void {
+  for (const member of type.node.body.body) {
+    if (member.type !== 'MethodDefinition' || member.kind !== 'constructor' || member.value.type !== 'FunctionExpression') continue;
+    setParameterFields(member.value, args, instance, run);
+    invoke({ kind: 'function', node: member.value, frame: type.frame, self: instance }, args, node, run);
+    return;
+  }
+  const above = superClassOf(type, run);
+  if (above !== null) initialise(above, args, instance, node, run);
+}
+
+function setParameterFields(node: TSESTree.FunctionExpression, args: readonly Value[], instance: ObjectValue, run: Run): void {
+  node.params.forEach((param, index) => {
+    const [name, value] = [declaredField(param), args[index]];
+    if (name !== null && value !== undefined) instance.props.set(name, value);
+  });
+  run.tick();
+}
+
+/** The outermost `this` of a method where a run begins: an instance of its class, or the object literal it stands in. */
+export function selfAround(type: TSESTree.ClassDeclaration | TSESTree.ClassExpression | null, frame: Frame): Value | null {
+  return type === null ? null : instanceOf(classValue(type, frame));
+}
+
+/** Calls a handler; what it throws is its own affair. One that is told of no error is told of no failure. */
+export function invokeHandler(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: Run): void {
+  try {
+    if (fn.kind === 'function' && args[0]?.kind !== 'null' && carriesFailure(args.filter(isNoResponse))) run.emit({ kind: 'handle', node: fn.node });
+    invoke(fn, args, node, run);
+  } catch (error) {
+    if (!(error instanceof Thrown) && !(error instanceof Unknowable)) throw error;
+  }
+}
+
+/** A response is told to everybody who waits for one: whether it is a failure, a check will say. */
+const isNoResponse = (value: Value): boolean => !(value.kind === 'object' && value.tag === 'response');
+
+/** Whether the error of the operation is among the values: whoever is called with it is told of the failure. */
+export function carriesFailure(args: readonly Value[]): boolean {
+  const isFailure = (value: Value): boolean => hasMark(value, Mark.operation) && !(value.kind === 'object' && value.tag === 'result');
+  return args.some((arg) => isFailure(arg) || (arg.kind === 'object' && arg.tag === 'plain' && [...arg.props.values()].some(isFailure)));
+}

@@ -1,0 +1,208 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { clientOfType } from '../outside/client-types.js';
+import { evaluate } from './expressions.js';
+import { Frame } from '../frame.js';
+import type { Run } from '../run.js';
+import { isFunction, type Source } from '../../sites/source.js';
+import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown } from '../values/values.js';
+import { exact } from '../values/numbers.js';
+
+export type ClassNode = ClassValue['node'];
+
+export function classValue(node: ClassNode, frame: Frame): ClassValue {
+  return { kind: 'class', node, frame };
+}
+
+/** An instance of which nothing has been looked at yet: its fields are read from the class as they are asked for. */
+export function instanceOf(of: ClassValue): ObjectValue {
+  return object([], { tag: 'instance', open: true, symbol: 'this', of });
+}
+
+interface Field {
+  /** The expression of its first value; null for a declared field without one. */
+  readonly init: TSESTree.Expression | null;
+  /** Whether anything but the first assignment writes to it. */
+  readonly changes: boolean;
+}
+
+interface Members {
+  readonly methods: ReadonlyMap<string, TSESTree.MethodDefinition>;
+  readonly fields: ReadonlyMap<string, Field>;
+  /** Parameters of the constructor that are fields (`private readonly options`). */
+  readonly parameters: ReadonlyMap<string, TSESTree.Parameter>;
+  /** The types that fields are declared with. */
+  readonly types: ReadonlyMap<string, TSESTree.TSTypeAnnotation>;
+  /** Fields that are made of a function: `this.timer = new Timer(() => …)`. */
+  readonly runners: ReadonlyMap<string, TSESTree.FunctionLike>;
+}
+
+const membersOf = new WeakMap<ClassNode, Members>();
+
+/** The name of a member, a private one with its `#`; null where it is computed. */
+export function memberName(node: TSESTree.MethodDefinition | TSESTree.PropertyDefinition | TSESTree.AccessorProperty): string | null {
+  if (node.key.type === 'PrivateIdentifier') return `#${node.key.name}`;
+  if (node.key.type === 'Identifier' && !node.computed) return node.key.name;
+  return node.key.type === 'Literal' ? String(node.key.value) : null;
+}
+
+/** The methods, fields and constructor assignments of a class in this file. */
+export function members(node: ClassNode, source: Source): Members {
+  const known = membersOf.get(node);
+  if (known !== undefined) return known;
+  const methods = new Map<string, TSESTree.MethodDefinition>();
+  const inits = new Map<string, TSESTree.Expression | null>();
+  const parameters = new Map<string, TSESTree.Parameter>();
+  for (const member of node.body.body) {
+    if (member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') continue;
+    const name = memberName(member);
+    if (name === null) continue;
+    if (member.type === 'PropertyDefinition') inits.set(name, member.value);
+    else if (member.kind === 'constructor') readConstructor(member, inits, parameters);
+    else if (member.kind !== 'set') methods.set(name, member);
+  }
+  const { writes, runners } = writesIn(node, source);
+  const fields = new Map([...inits].map(([name, init]) => [name, { init, changes: (writes.get(name) ?? 0) > 1 }]));
+  const result: Members = { methods, fields, parameters, types: typesIn(node), runners };
+  membersOf.set(node, result);
+  return result;
+}
+
+/** The types that a class declares its fields with, in its body or as parameters of its constructor. */
+function typesIn(node: ClassNode): ReadonlyMap<string, TSESTree.TSTypeAnnotation> {
+  const types = new Map<string, TSESTree.TSTypeAnnotation>();
+  const note = (name: string | null, type: TSESTree.TSTypeAnnotation | undefined): void => {
+    if (name !== null && type !== undefined) types.set(name, type);
+  };
+  for (const member of node.body.body) {
+    if (member.type === 'PropertyDefinition') note(memberName(member), member.typeAnnotation);
+    if (member.type !== 'MethodDefinition' || member.kind !== 'constructor') continue;
+    for (const param of member.value.params) if (param.type === 'TSParameterProperty') note(declaredField(param), typeOf(param.parameter));
+  }
+  return types;
+}
+
+const typeOf = (parameter: TSESTree.TSParameterProperty['parameter']): TSESTree.TSTypeAnnotation | undefined =>
+  parameter.type === 'AssignmentPattern' ? parameter.left.typeAnnotation : parameter.typeAnnotation;
+
+function readConstructor(member: TSESTree.MethodDefinition, inits: Map<string, TSESTree.Expression | null>, parameters: Map<string, TSESTree.Parameter>): void {
+  for (const param of member.value.params) {
+    const name = declaredField(param);
+    if (name !== null && param.type === 'TSParameterProperty') parameters.set(name, param.parameter);
+  }
+  for (const statement of member.value.body?.body ?? []) readAssignment(statement, inits);
+}
+
+/** The field that a parameter of a constructor declares, as in `private readonly options`; null for a plain parameter. */
+export function declaredField(param: TSESTree.Parameter): string | null {
+  if (param.type !== 'TSParameterProperty') return null;
+  return param.parameter.type === 'AssignmentPattern' ? param.parameter.left.name : param.parameter.name;
+}
+
+/** Takes `this.field = value` for the first value of the field. */
+function readAssignment(statement: TSESTree.Statement, inits: Map<string, TSESTree.Expression | null>): void {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return;
+  const name = fieldOf(statement.expression.left);
+  if (name !== null) inits.set(name, statement.expression.right);
+}
+
+function fieldOf(node: TSESTree.Node): string | null {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'ThisExpression') return null;
+  if (node.property.type === 'PrivateIdentifier') return `#${node.property.name}`;
+  return node.property.type === 'Identifier' && !node.computed ? node.property.name : null;
+}
+
+function assignedField(node: TSESTree.Node): string | null {
+  if (node.type === 'AssignmentExpression') return fieldOf(node.left);
+  return node.type === 'UpdateExpression' ? fieldOf(node.argument) : null;
+}
+
+/** The function that is handed to `new Type(…)`; null for other expressions. */
+function givenFunction(node: TSESTree.Node): TSESTree.FunctionLike | null {
+  return node.type === 'NewExpression' ? (node.arguments.find((argument) => isFunction(argument)) ?? null) : null;
+}
+
+interface Writes {
+  readonly writes: ReadonlyMap<string, number>;
+  readonly runners: ReadonlyMap<string, TSESTree.FunctionLike>;
+}
+
+function writesIn(node: ClassNode, source: Source): Writes {
+  const writes = new Map<string, number>();
+  const runners = new Map<string, TSESTree.FunctionLike>();
+  const noteRunner = (assignment: TSESTree.AssignmentExpression): void => {
+    const [name, fn] = [fieldOf(assignment.left), givenFunction(assignment.right)];
+    if (name !== null && fn !== null) runners.set(name, fn);
+  };
+  const count = (name: string | null): void => {
+    if (name !== null) writes.set(name, (writes.get(name) ?? 0) + 1);
+  };
+  const visit = (inner: TSESTree.Node): void => {
+    if (inner.type === 'AssignmentExpression') noteRunner(inner);
+    if (inner.type === 'PropertyDefinition') count(inner.value === null ? null : memberName(inner));
+    else count(assignedField(inner));
+    for (const child of source.children(inner)) visit(child);
+  };
+  visit(node.body);
+  return { writes, runners };
+}
+
+/** What an instance's member is before the run has written to it; null where the class does not tell. */
+export function memberValue(instance: ObjectValue, name: string, run: Run): Value | null {
+  if (instance.of === null) return null;
+  const { node, frame } = instance.of;
+  const { methods, fields, parameters, runners, types } = members(node, run.source);
+  const method = methods.get(name);
+  if (method !== undefined) {
+    const { value } = method;
+    return value.type === 'FunctionExpression' ? { kind: 'function', node: value, frame, self: method.static ? null : instance } : null;
+  }
+  const inside = new Frame(frame, null, instance);
+  const runner = runners.get(name);
+  if (runner !== undefined) return unknown(`${instance.symbol}.${name}`, 0, { runs: { kind: 'function', node: runner, frame: inside, self: runner.type === 'ArrowFunctionExpression' ? instance : null } });
+  return firstValue(fields.get(name), parameters.get(name), inside, run) ?? typedClient(types.get(name), instance, name, run);
+}
+
+function firstValue(field: Field | undefined, parameter: TSESTree.Parameter | undefined, inside: Frame, run: Run): Value | null {
+  if (field !== undefined) return fieldValue(field, inside, run);
+  return parameter?.type === 'AssignmentPattern' ? run.quietly(() => evaluate(parameter.right, inside, run)) : null;
+}
+
+/** A field of which only its type tells: it may be a client. */
+function typedClient(type: TSESTree.TSTypeAnnotation | undefined, instance: ObjectValue, name: string, run: Run): Value | null {
+  const client = clientOfType(type, run.source);
+  return client === null ? null : unknown(`${instance.symbol}.${name}`, 0, { client });
+}
+
+export function isGetter(instance: ObjectValue, name: string, run: Run): boolean {
+  return instance.of !== null && members(instance.of.node, run.source).methods.get(name)?.kind === 'get';
+}
+
+/** A list or a set that begins with nothing in it: what a failure finds there is what the program has put into it by then. */
+export function isToBeFilled(value: Value): boolean {
+  if (value.kind === 'array') return value.items.length === 0 && !value.open;
+  return value.kind === 'object' && value.tag === 'set' && value.items.length === 0 && !value.open;
+}
+
+function fieldValue(field: Field, frame: Frame, run: Run): Value | null {
+  const { init } = field;
+  if (init === null) return null;
+  const value = run.quietly(() => evaluate(init, frame, run));
+  if (value === null || value === UNDEFINED) return null;
+  const trusted = !isToBeFilled(value) && (!field.changes || exact(value) !== null || value.kind === 'function');
+  return trusted && !(value.kind === 'unknown' && value.client === null) ? value : null;
+}
+
+/** A class and those of this file above it, nearest first. */
+export function lineOf(type: ClassValue, run: Run): readonly ClassNode[] {
+  const line: ClassNode[] = [];
+  for (let current: ClassValue | null = type; current !== null && !line.includes(current.node); current = superClassOf(current, run)) line.push(current.node);
+  return line;
+}
+
+/** The class that another one extends, where this file holds it. */
+export function superClassOf({ node, frame }: ClassValue, run: Run): ClassValue | null {
+  const { superClass } = node;
+  const value = superClass === null ? null : run.quietly(() => evaluate(superClass, frame, run));
+  return value?.kind === 'class' ? value : null;
+}

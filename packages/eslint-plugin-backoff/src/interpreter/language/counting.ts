@@ -1,0 +1,35 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Source } from '../../sites/source.js';
+
+/** Whether an expression may be what the code counts with: a parameter counts where its function is entered again with another number. */
+export function isCounter(node: TSESTree.Node, source: Source): boolean {
+  return isStepped(node, source) || (node.type === 'Identifier' && source.variable(node)?.defs[0]?.type === 'Parameter');
+}
+
+/** Whether an expression is changed by steps, as it stands here or elsewhere in the file. */
+export function isStepped(node: TSESTree.Node, source: Source): boolean {
+  switch (node.type) {
+    case 'UpdateExpression':
+      return true;
+    case 'Identifier':
+      return source.variable(node)?.references.some(({ identifier }) => isStep(identifier)) ?? false;
+    case 'MemberExpression':
+      return stepsOf(source.text(node)).test(source.parsed.text);
+    default:
+      return false;
+  }
+}
+
+function isStep(identifier: TSESTree.Node): boolean {
+  const { parent } = identifier;
+  if (parent?.type === 'UpdateExpression') return true;
+  if (parent?.type !== 'AssignmentExpression' || parent.left !== identifier) return false;
+  return parent.operator === '+=' || parent.operator === '-=' || (parent.operator === '=' && parent.right.type === 'BinaryExpression' && /^[+-]$/.test(parent.right.operator));
+}
+
+/** `this.tries++`, `this.tries -= 1`, `this.tries = this.tries + 1`. */
+function stepsOf(member: string): RegExp {
+  const text = member.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(\+\+|--)${text}(?!\w)|(?<!\w)${text}\s*(\+\+|--|[+-]=|=\s*${text}\s*[+-])`);
+}

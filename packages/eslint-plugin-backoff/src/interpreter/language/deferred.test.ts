@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../../facts/testing/site-of.js';
+
+const waiting = (made: string, settled: string): string =>
+  `async function drain(machine: Machine) { for (let i = 0; i < 3; i++) { const answer = ${made}; ${settled} try { return await answer; } catch (error) { await sleep(100); } } }`;
+
+test('a promise that this file settles itself is no operation', () => {
+  expect(sitesOf(waiting('createDeferred()', 'machine.once("answer", (value) => answer.resolve(value));'))).toEqual([]);
+  expect(sitesOf(waiting('askMachine()', 'machine.once("answer", (value) => log(value));'))).toHaveLength(1);
+});
+
+test('to settle a promise is no operation, to run what one was handed is', () => {
+  const queue = (made: string): string => `function run(fn: Step) { return ${made}((resolve: Step) => { const task = () => { try { resolve(1); } catch (error) { setTimeout(task, 1000); } }; task(); }); }`;
+  expect(sitesOf(queue('new Promise'))).toEqual([]);
+  expect(sitesOf(queue('perform'))).toHaveLength(1);
+});

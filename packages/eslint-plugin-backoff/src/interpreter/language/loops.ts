@@ -1,0 +1,108 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { evaluate } from './expressions.js';
+import type { Frame } from '../frame.js';
+import { assignPattern, bindPattern } from './patterns.js';
+import { Stop } from '../interruptions.js';
+import type { Run } from '../run.js';
+import { type Completion, NORMAL, execute } from './statements.js';
+import { type Value, string, symbolOf, unknown } from '../values/values.js';
+
+type WhileLoop = TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement;
+type Loop = WhileLoop | TSESTree.ForOfStatement | TSESTree.ForInStatement;
+
+/** A loop that is not the one asked about has shown what it does after so many turns; one that counts may need more. */
+const MOST_INNER_TURNS = 4;
+const MOST_COUNTED_TURNS = 20;
+/** One that goes on as long as something says which the file does not tell has shown it after a few. */
+const MOST_UNTOLD_TURNS = 3;
+
+/** Runs a loop, turn by turn. */
+export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null): Completion {
+  if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return iterate(node, frame, run, label);
+  if (node.type === 'ForStatement') initialise(node.init, frame, run);
+  const { attempts } = run;
+  const most = mostTurns(node, run);
+  for (let turn = 0; ; turn += 1) {
+    if (turn > most) return leftSomeTime(node, attempts, run);
+    if (!begins(node, turn, frame, run)) return NORMAL;
+    const left = runTurn(node, frame, run, label);
+    if (left !== null) return left;
+    if (node.type === 'ForStatement') update(node.update, frame, run);
+  }
+}
+
+function mostTurns(node: WhileLoop, run: Run): number {
+  if (run.cycle.node === node) return Infinity;
+  if (run.yields !== null) return MOST_COUNTED_TURNS;
+  return node.type === 'ForStatement' ? MOST_COUNTED_TURNS : MOST_INNER_TURNS;
+}
+
+/** What goes on until something unknown happens is over at some time; unless it is the operation that keeps it going. */
+function leftSomeTime(node: WhileLoop, attemptsBefore: number, run: Run): Completion {
+  if (run.attempts > attemptsBefore || isEndless(node)) throw new Stop('cut');
+  return NORMAL;
+}
+
+/** `while (true)`: only what stands inside leaves it, and this run has not come by. */
+const isEndless = ({ test }: WhileLoop): boolean => test === null || (test.type === 'Literal' && test.value === true);
+
+function initialise(init: TSESTree.ForStatement['init'], frame: Frame, run: Run): void {
+  if (init === null) return;
+  if (init.type === 'VariableDeclaration') execute(init, frame, run);
+  else evaluate(init, frame, run);
+}
+
+function update(expression: TSESTree.ForStatement['update'], frame: Frame, run: Run): void {
+  if (expression !== null) evaluate(expression, frame, run);
+}
+
+/** Whether there is another turn: `do … while` asks for none before the first. */
+function begins(node: WhileLoop, turn: number, frame: Frame, run: Run): boolean {
+  if (turn === 0 && node.type === 'DoWhileStatement') return true;
+  if (node.test === null) return true;
+  const value = evaluate(node.test, frame, run);
+  const isEnough = turn >= MOST_UNTOLD_TURNS && value.kind === 'unknown' && run.cycle.node !== node;
+  return isEnough ? run.decide(value, node.test, false) : run.decide(value, node.test);
+}
+
+/** One turn; null where the next one follows. */
+function runTurn(node: Loop, frame: Frame, run: Run, label: string | null): Completion | null {
+  run.tick();
+  if (run.cycle.node === node) run.beginCycle(null);
+  const completion = execute(node.body, frame, run);
+  const mine = completion.kind === 'normal' || completion.kind === 'return' || completion.label === null || completion.label === label;
+  if (!mine || completion.kind === 'return') return completion;
+  return completion.kind === 'break' ? NORMAL : null;
+}
+
+const MOST_TURNS = 3;
+
+function iterate(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, frame: Frame, run: Run, label: string | null): Completion {
+  for (const item of itemsOf(node, evaluate(node.right, frame, run))) {
+    if (node.left.type === 'VariableDeclaration') {
+      const [declaration] = node.left.declarations;
+      bindPattern(declaration.id, item, frame, run);
+    } else assignPattern(node.left, item, frame, run);
+    const left = runTurn(node, frame, run, label);
+    if (left !== null) return left;
+  }
+  return NORMAL;
+}
+
+/** What a loop goes over: known elements, or a few that have only names, each another one. */
+function itemsOf(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, list: Value): readonly Value[] {
+  if (node.type === 'ForInStatement') {
+    if (list.kind === 'object' && !list.open) return [...list.props.keys()].map((key) => string(key));
+  } else if (list.kind === 'array' && !list.open) {
+    return list.items;
+  } else if (list.kind === 'object' && list.tag === 'set' && !list.open) {
+    return list.items;
+  }
+  const known = list.kind === 'array' ? list.items : [];
+  return [...known, ...names(list)];
+}
+
+function names(list: Value): readonly Value[] {
+  return Array.from({ length: MOST_TURNS }, (_, i) => unknown(`${symbolOf(list) || 'list'}[${i}]`));
+}

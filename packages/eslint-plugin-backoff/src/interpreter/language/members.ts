@@ -1,0 +1,220 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { byName } from '../../sites/by-name.js';
+import { parentOf } from '../../sites/source.js';
+import { arrayMember } from '../values/arrays.js';
+import { isGetter, memberName, memberValue } from './classes.js';
+import { invoke } from './calls.js';
+import { collectionMember } from '../values/collections.js';
+import { dateMember } from '../values/dates.js';
+import { leftOf } from '../outside/draws.js';
+import { noteLearned } from '../outside/effects.js';
+import { evaluate } from './expressions.js';
+import type { Frame } from '../frame.js';
+import { listen } from '../outside/emitters.js';
+import { constructorMember, globalValue } from '../built-ins/globals.js';
+import { exact, toNumber } from '../values/numbers.js';
+import { textValue } from './operators.js';
+import { promiseMember } from '../built-ins/promises.js';
+import { failureMember, headersMember, isRetryAfterName, saysNothing, statusConstant } from '../outside/responses.js';
+import type { Run } from '../run.js';
+import { regExpTest, stringMember } from '../values/strings.js';
+import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from '../values/values.js';
+
+/** The member that a member expression names: null where it is computed from something that is not known. */
+export function memberKey(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
+  return node.computed ? evaluate(node.property, frame, run) : string(plainKey(node));
+}
+
+/** The name behind a dot, a private one with its `#`. */
+export function plainKey({ property }: TSESTree.MemberExpressionNonComputedName): string {
+  return property.type === 'PrivateIdentifier' ? `#${property.name}` : property.name;
+}
+
+export function getIndex(holder: Value, key: Value, node: TSESTree.Node, run: Run): Value {
+  const index = exact(toNumber(key));
+  if (holder.kind === 'array') return getElement(holder, key, index, run);
+  const name = textValue(key);
+  if (holder.kind === 'unknown' && index !== null) return unknown(`${leftOf(holder.symbol, run)}[${index}]`, holder.marks);
+  if (name !== null) return getProperty(holder, name, node, run);
+  return unknown(`${symbolOf(holder)}[${indexText(key)}]`, marksOf(holder));
+}
+
+/** A place that is counted on from one the file does not tell: each is another. */
+function indexText(key: Value): string {
+  const text = symbolOf(key);
+  return key.kind === 'number' && key.addMin === key.addMax && key.addMin !== 0 ? `${text}#${key.addMin}` : text;
+}
+
+/** An element by its place, null where that is not known; or a member of the array that is asked for by a text. */
+function getElement(holder: Value & { kind: 'array' }, key: Value, index: number | null, run: Run): Value {
+  if (key.kind === 'string' && key.value !== null && !/^\d+$/.test(key.value)) return arrayMember(holder, key.value, run) ?? UNDEFINED;
+  if (index === null) return unknown(`${holder.symbol}[${symbolOf(key)}]`);
+  return holder.items[index] ?? (holder.open ? unknown(`${leftOf(holder.symbol, run)}[${index}]`) : UNDEFINED);
+}
+
+/** Reads a member. What the file does not tell is unknown by its path, `options.retries`. */
+export function getProperty(holder: Value, name: string, node: TSESTree.Node, run: Run): Value {
+  if (marksOf(holder) !== 0 && isRetryAfterName(name)) run.emit({ kind: 'read retry-after', node });
+  switch (holder.kind) {
+    case 'object':
+      return objectMember(holder, name, node, run);
+    case 'array':
+      return getArrayMember(holder, name, run);
+    case 'string':
+      return stringMember(holder, name) ?? unknown(`${holder.symbol}.${name}`, holder.marks);
+    case 'promise':
+      return promiseMember(holder, name, run) ?? UNDEFINED;
+    case 'native':
+      return constructorMember(holder.name, name) ?? unknown(`${holder.name}.${name}`);
+    case 'function':
+      return run.memory.get(placeIn(holder, name)) ?? functionMember(holder, name);
+    case 'class':
+      return run.memory.get(placeIn(holder, name)) ?? staticMember(holder, name, run);
+    case 'unknown':
+      return memberOfUnknown(holder, name, node, run);
+    case 'number':
+      return numberMember(holder, name);
+    case 'regexp':
+      return name === 'test' ? native(name, ([value = UNDEFINED], _, run) => regExpTest(holder, value, run)) : unknown(`/${holder.pattern}/.${name}`);
+    default:
+      return UNDEFINED;
+  }
+}
+
+function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value {
+  if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
+  // What is looked for inside an error is no question whether there is one.
+  if (parentOf(node)?.type !== 'MemberExpression' && saysNothing(holder, name, run)) return UNDEFINED;
+  const symbol = `${holder.symbol}.${name}`;
+  if (holder.origin !== null) run.owners.set(symbol, holder.origin);
+  return run.memory.get(symbol) ?? statusConstant(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+}
+
+function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Run): Value {
+  if (/^\d+$/.test(name)) return holder.items[Number(name)] ?? (holder.open ? unknown(`${holder.symbol}[${name}]`) : UNDEFINED);
+  return arrayMember(holder, name, run) ?? UNDEFINED;
+}
+
+/** Names of the part of a result that says whether all went well. */
+const tellsSuccess = byName((name) => /^(is_?)?(ok|success|succeeded|err|error|errors|failed|failure|code|errcode)$|status/i.test(name));
+
+function objectMember(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): Value {
+  noteQuestion(holder, name, node, run);
+  const told = failureMember(holder, name, run);
+  if (told !== null) return told;
+  const own = holder.props.get(name);
+  if (own !== undefined) return ownMember(holder, own, run);
+  const known = collectionMember(holder, name, run) ?? dateMember(holder, name) ?? headersMember(holder, name) ?? plainText(holder, name);
+  return known ?? classMember(holder, name, node, run) ?? unlistedMember(holder, name, run);
+}
+
+/** `String({ status })` says nothing of what is inside. */
+const plainText = (holder: ObjectValue, name: string): Value | null =>
+  name === 'toString' && holder.tag === 'plain' && !holder.open ? native(name, () => string('[object Object]', holder.marks)) : null;
+
+/** `await response.arrayBuffer();` and `response.body?.cancel();`: the answer is taken, and nobody looks at it. */
+function isDropped(node: TSESTree.Node): boolean {
+  const parent = parentOf(node);
+  // What a call is handed is used: `resolve(response.text())`.
+  const isHanded = parent?.type === 'CallExpression' && parent.callee !== node;
+  return parent !== null && !isHanded && (parent.type === 'ExpressionStatement' || (/^(Member|Call|Chain|Await)Expression$/.test(parent.type) && isDropped(parent)));
+}
+
+/** Whether more is wanted of a response than how the request went. */
+const isUse = (name: string, node: TSESTree.Node): boolean => name === 'pipe' || (!/^(ok|status\w*|headers)$/.test(name) && !isDropped(node));
+
+/** Remembers what the code wants to know of an answer by asking for a member of it. */
+function noteQuestion(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): void {
+  if (holder.tag === 'response' && isUse(name, node)) run.answerUsed = true;
+  if (holder.tag === 'error' && holder.symbol === 'error') run.errorAsked = true;
+  if (holder.tag === 'result' && tellsSuccess(name)) run.resultAsked = true;
+  if (holder.tag === 'response' && name === 'body') run.bodyRead = true;
+}
+
+/** A property as it is read from its object: a method knows its `this`. */
+function ownMember(holder: ObjectValue, own: Value, run: Run): Value {
+  if (holder.tag === 'result') run.resultRead = true;
+  return own.kind === 'function' && own.self === null && own.node.type !== 'ArrowFunctionExpression' ? { ...own, self: holder } : own;
+}
+
+/** What the class of an instance says of a member: a getter is run, a field is the instance's own from then on. */
+function classMember(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): Value | null {
+  if (holder.of === null) return null;
+  const value = memberValue(holder, name, run);
+  if (value?.kind === 'function') return isGetter(holder, name, run) ? invoke(value, [], node, run) : value;
+  if (value !== null) holder.props.set(name, value);
+  return value;
+}
+
+/** A member that nothing in the file tells of: an open object may have it. */
+function unlistedMember(holder: ObjectValue, name: string, run: Run): Value {
+  if (!holder.open) return UNDEFINED;
+  if (holder.tag === 'response' && /^(json|text|blob|arrayBuffer|formData|bytes|buffer|body|cancel)$/.test(name)) run.bodyRead = true;
+  const symbol = `${holder.symbol}.${name}`;
+  return run.memory.get(symbol) ?? unknown(symbol, holder.marks & ~Mark.status);
+}
+
+function staticMember(holder: Value & { kind: 'class' }, name: string, run: Run): Value {
+  for (const member of holder.node.body.body) {
+    const value = staticInit(member, name);
+    if (value === null || value.type === 'TSEmptyBodyFunctionExpression') continue;
+    if (value.type === 'FunctionExpression') return { kind: 'function', node: value, frame: holder.frame, self: holder };
+    return run.quietly(() => evaluate(value, holder.frame, run)) ?? unknown(name);
+  }
+  return unknown(`${holder.node.id?.name ?? 'class'}.${name}`);
+}
+
+/** What a part of a class sets its static member of that name to; null for the other parts. */
+function staticInit(member: TSESTree.ClassElement, name: string): TSESTree.Expression | TSESTree.TSEmptyBodyFunctionExpression | null {
+  if ((member.type !== 'PropertyDefinition' && member.type !== 'MethodDefinition') || !member.static) return null;
+  return memberName(member) === name ? member.value : null;
+}
+
+function numberMember(holder: Value & { kind: 'number' }, name: string): Value {
+  if (name === 'toString' || name === 'toFixed') return native(name, () => (exact(holder) === null ? unknown(symbolOf(holder)) : string(String(exact(holder)), holder.marks)));
+  if (name === 'valueOf') return native(name, () => holder);
+  return UNDEFINED;
+}
+
+function functionMember(holder: FunctionValue, name: string): Value {
+  switch (name) {
+    case 'bind':
+      return native('bind', ([self, ...first]) => boundTo(withSelf(holder, self), first));
+    case 'call':
+      return native('call', ([self, ...args], node, run) => invoke(withSelf(holder, self), args, node, run));
+    case 'apply':
+      return native('apply', ([self, list], node, run) => invoke(withSelf(holder, self), list?.kind === 'array' ? list.items : [], node, run));
+    default:
+      return unknown(`${holder.node.id?.name ?? 'function'}.${name}`);
+  }
+}
+
+/** A function that is called with some arguments before those that it is given. */
+const boundTo = (fn: FunctionValue, first: readonly Value[]): Value =>
+  first.length === 0 ? fn : native('bound', (args, node, run) => invoke(fn, [...first, ...args], node, run));
+
+const withSelf = (fn: FunctionValue, self: Value | undefined): FunctionValue => ({ ...fn, self: self ?? fn.self });
+
+/** Writes a member: to the object, or to the run's memory of an object that the file does not tell. */
+export function setProperty(target: TSESTree.MemberExpression, value: Value, frame: Frame, run: Run): void {
+  const holder = evaluate(target.object, frame, run);
+  const key = memberKey(target, frame, run);
+  const name = textValue(key);
+  if (name === null || run.quiet > 0) return noteLearned(target, [key, value], run);
+  if (isCallable(value) && /^on[a-zA-Z]/.test(name)) listen(holder, name.slice(2), value, target, run);
+  if (holder.kind === 'object') holder.props.set(name, value);
+  else if (holder.kind === 'array' && /^\d+$/.test(name)) holder.items[Number(name)] = value;
+  else if (isRemembered(holder)) run.memory.set(placeIn(holder, name), value);
+}
+
+/** What keeps no members of its own: the run remembers what is written to them. */
+type Remembered = UnknownValue | FunctionValue | ClassValue;
+
+const isRemembered = (value: Value): value is Remembered => value.kind === 'unknown' || value.kind === 'function' || value.kind === 'class';
+
+/** Where the run remembers a member: of functions and classes by where they stand. */
+function placeIn(holder: Remembered, name: string): string {
+  return holder.kind === 'unknown' ? `${holder.symbol}.${name}` : `${holder.kind}@${holder.node.range[0]}.${name}`;
+}
+

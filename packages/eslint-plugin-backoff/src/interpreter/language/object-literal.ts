@@ -1,0 +1,37 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { evaluate } from './expressions.js';
+import type { Frame } from '../frame.js';
+import { textValue } from './operators.js';
+import type { Run } from '../run.js';
+import { type Value, object } from '../values/values.js';
+
+/** The object that a literal makes, with what the literal spreads into it. */
+export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value {
+  const result = object([], { open: node.properties.some((p) => p.type === 'SpreadElement'), symbol: copiedFrom(node, frame, run) ?? '{…}' });
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') {
+      const spread = evaluate(property.argument, frame, run);
+      if (spread.kind === 'object') spread.props.forEach((value, name) => result.props.set(name, value));
+      continue;
+    }
+    const name = property.computed ? textValue(evaluate(property.key, frame, run)) : keyName(property.key);
+    const value = evaluate(property.value, frame, run);
+    if (name !== null) result.props.set(name, property.value.type === 'FunctionExpression' && value.kind === 'function' ? { ...value, self: result } : value);
+  }
+  return result;
+}
+
+/** What an object literal is a copy of, with changes: `{ ...request, attempt: 2 }`. */
+function copiedFrom(node: TSESTree.ObjectExpression, frame: Frame, run: Run): string | null {
+  const spreads = node.properties.flatMap((property) => (property.type === 'SpreadElement' ? [property.argument] : []));
+  const [only] = spreads;
+  if (only === undefined || spreads.length > 1 || (only.type !== 'Identifier' && only.type !== 'MemberExpression')) return null;
+  const value = run.quietly(() => evaluate(only, frame, run));
+  return value?.kind === 'unknown' ? value.symbol : null;
+}
+
+function keyName(key: TSESTree.Node): string | null {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : null;
+}

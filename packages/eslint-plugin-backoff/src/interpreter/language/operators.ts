@@ -1,0 +1,221 @@
+import type { Comparison } from '../values/comparison.js';
+import {
+  type NumberValue,
+  add,
+  divide,
+  exact,
+  integers,
+  multiply,
+  power,
+  subtract,
+  toNumber,
+} from '../values/numbers.js';
+import { lineOf } from './classes.js';
+import { stateEquals } from '../outside/connection-state.js';
+import { isCounter } from './counting.js';
+import { answerEquals, asStatus, failureEquals, failureIsInstance } from '../outside/failures.js';
+import type { Run } from '../run.js';
+import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from '../values/values.js';
+import type { TSESTree } from '@typescript-eslint/types';
+
+/** `left operator right` for every binary operator that yields a number, a text or a truth value. */
+export function binary(operator: string, left: Value, right: Value, node: TSESTree.Node, run: Run): Value {
+  switch (operator) {
+    case '+':
+      return isText(left) || isText(right) ? concat(left, right) : add(toNumber(left), toNumber(right));
+    case '===':
+    case '==':
+    case '!==':
+    case '!=':
+      return equality(operator, left, right, node, run);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return relation(operator, left, right, node, run);
+    case 'in':
+      return hasKey(right, left);
+    case 'instanceof':
+      return isInstance(left, right, run);
+    default:
+      return arithmetic(operator, toNumber(left), toNumber(right));
+  }
+}
+
+function arithmetic(operator: string, a: NumberValue, b: NumberValue): Value {
+  switch (operator) {
+    case '-':
+      return subtract(a, b);
+    case '*':
+      return multiply(a, b);
+    case '/':
+      return divide(a, b);
+    case '**':
+      return power(a, b);
+    case '<<':
+      return exact(a) === null && a.symbol !== null ? multiply(a, power({ ...b, min: 2, max: 2 }, b)) : integers(a, b, '<<', (x, y) => x << y);
+    case '%':
+      return integers(a, b, '%', (x, y) => x % y);
+    case '>>':
+      return integers(a, b, '>>', (x, y) => x >> y);
+    case '>>>':
+      return integers(a, b, '>>>', (x, y) => x >>> y);
+    case '&':
+      return integers(a, b, '&', (x, y) => x & y);
+    case '|':
+      return integers(a, b, '|', (x, y) => x | y);
+    case '^':
+      return integers(a, b, 'xor', (x, y) => x ^ y);
+    default:
+      return unknown('?');
+  }
+}
+
+function isText(value: Value): boolean {
+  return value.kind === 'string' || value.kind === 'object' || value.kind === 'array';
+}
+
+export function textValue(value: Value): string | null {
+  switch (value.kind) {
+    case 'string':
+      return value.value;
+    case 'boolean':
+      return String(value.value);
+    case 'null':
+    case 'undefined':
+      return value.kind;
+    case 'number': {
+      const known = exact(value);
+      return known === null ? null : String(known);
+    }
+    default:
+      return null;
+  }
+}
+
+export function concat(left: Value, right: Value): Value {
+  const [a, b] = [textValue(left), textValue(right)];
+  const marks = marksOf(left) | marksOf(right);
+  if (a !== null && b !== null) return string(a + b, marks);
+  return someString(`${a ?? symbolOf(left)}${b ?? symbolOf(right)}`, marks);
+}
+
+const strict = (operator: string): '===' | '!==' => (operator.startsWith('!') ? '!==' : '===');
+
+function equality(operator: string, left: Value, right: Value, node: TSESTree.Node, run: Run): Value {
+  const marks = marksOf(left) | marksOf(right);
+  const positive = strict(operator) === '===';
+  const [a, b] = [run.equals.get(symbolOf(left)) ?? left, run.equals.get(symbolOf(right)) ?? right];
+  if (areNumbers(a, b, node, run)) return boolean(run.compareNumbers(toNumber(a), toNumber(b), strict(operator), node), marks);
+  const same = toldEqual(a, b, run) ?? toldEqual(b, a, run) ?? sameValue(a, b, operator.length === 2);
+  // A status that is compared with a text or with nothing is not looked at as a status.
+  if (same !== undefined) return boolean(same === positive, isStatusText(a, b) ? marks : marks & ~Mark.status);
+  const symbol = `${symbolOf(a)} === ${textValue(b) ?? symbolOf(b)}`;
+  return unknown(positive ? symbol : `!${symbol}`, marks);
+}
+
+/** What a failure, a success or the state of a connection says of itself. */
+const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? answerEquals(a, b, run) ?? stateEquals(a, b);
+
+const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side.kind === 'string' && /^[1-5]\d\d$/.test(side.value ?? ''));
+
+/** Two numbers; or, as in `attempt === retries`, a counter beside what may well be one. */
+function areNumbers(a: Value, b: Value, node: TSESTree.Node, run: Run): boolean {
+  if (a.kind === 'number' && b.kind === 'number') return true;
+  if (node.type !== 'BinaryExpression') return false;
+  const [counter, limit, side] = a.kind === 'number' ? [a, b, node.left] : [b, a, node.right];
+  return counter.kind === 'number' && limit.kind === 'unknown' && !hasMark(limit, Mark.operation) && isCounter(side, run.source);
+}
+
+/** Whether two values that are not both numbers are equal; undefined where that is not known. */
+function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
+  if (a.kind === 'unknown' || b.kind === 'unknown') return a.kind === b.kind ? sameName(symbolOf(a), symbolOf(b)) : undefined;
+  if (a.kind === 'object' && a.tag === 'result') return isNothing(b) ? false : undefined;
+  return a.kind === b.kind ? sameOfKind(a, b) : sameAcrossKinds(a, b, loose);
+}
+
+/** The same name is the same value; two members of one enumeration, `State.Open` and `State.Closed`, are not. */
+function sameName(a: string, b: string): boolean | undefined {
+  if (a === b) return true;
+  const [left, right] = [a, b].map((name) => /^([A-Z]\w*)\.[A-Z]\w*$/.exec(name)?.[1]);
+  return left !== undefined && left === right ? false : undefined;
+}
+
+function sameOfKind(a: Value, b: Value): boolean | undefined {
+  if (isNothing(a)) return true;
+  if (a.kind === 'boolean' && b.kind === 'boolean') return a.value === b.value;
+  if (a.kind !== 'string' || b.kind !== 'string') return a === b;
+  if (a.value !== null && b.value !== null) return a.value === b.value;
+  return a.symbol === b.symbol ? true : undefined;
+}
+
+/** `null == undefined`, and a text may be loosely equal to a number; nothing else is equal to what is of another kind. */
+function sameAcrossKinds(a: Value, b: Value, loose: boolean): boolean | undefined {
+  if (!loose) return false;
+  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b);
+  return a.kind === 'number' || b.kind === 'number' ? undefined : false;
+}
+
+const isNothing = (value: Value): boolean => value.kind === 'null' || value.kind === 'undefined';
+
+function relation(operator: Comparison, first: Value, second: Value, node: TSESTree.Node, run: Run): Value {
+  const [left, right] = [asStatus(first, second, run), asStatus(second, first, run)];
+  const marks = (marksOf(left) | marksOf(right)) & (Mark.operation | Mark.status | Mark.counted);
+  const [a, b] = [toNumber(left), toNumber(right)];
+  // What the operation answered is not a counter: it may be anything.
+  if ([left, right].some((side) => side.kind === 'unknown' && hasMark(side, Mark.operation))) {
+    return unknown(`${symbolOf(left) || textValue(left)} ${operator} ${symbolOf(right) || textValue(right)}`, marks);
+  }
+  return boolean(run.compareNumbers(a, b, operator, node), marks);
+}
+
+function hasKey(holder: Value, key: Value): Value {
+  const name = textValue(key);
+  if (holder.kind === 'object' && name !== null) {
+    if (holder.props.has(name)) return boolean(true, holder.marks);
+    if (!holder.open) return boolean(false, holder.marks);
+  }
+  return unknown(`${name ?? symbolOf(key)} in ${symbolOf(holder)}`, marksOf(holder));
+}
+
+function isInstance(value: Value, type: Value, run: Run): Value {
+  if (isNothing(value) || isPrimitive(value)) return boolean(false);
+  const name = nameOfType(type);
+  const told = value.kind === 'object' ? objectIsInstance(value, name, type, run) : undefined;
+  return told ?? unknown(`${symbolOf(value)} instanceof ${name}`, marksOf(value));
+}
+
+const isPrimitive = ({ kind }: Value): boolean => kind === 'string' || kind === 'number' || kind === 'boolean';
+
+function nameOfType(type: Value): string {
+  if (type.kind === 'class') return type.node.id?.name ?? '';
+  return symbolOf(type) || (type.kind === 'native' ? type.name : '');
+}
+
+function objectIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value | undefined {
+  if (isAnswer(value) && /(Error|Exception)$/.test(name)) return boolean(false, value.marks);
+  if (value.tag === 'error' && name === 'Error') return boolean(true, value.marks);
+  if (value.of !== null && type.kind === 'class') return boolean(lineOf(value.of, run).includes(type.node), value.marks);
+  if (value.symbol === name) return boolean(true, value.marks);
+  return value.tag === 'error' ? errorIsInstance(value, name, type, run) : undefined;
+}
+
+/** What the operation gave when it did not throw. */
+const isAnswer = ({ tag }: ObjectValue): boolean => tag === 'response' || tag === 'result';
+
+/** Of an error of the operation, what is known of failures; of an error made here, its own class and those above it. */
+function errorIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value | undefined {
+  if (value.of === null && value.symbol === 'error' && hasMark(value, Mark.operation)) return failureIsInstance(name, type, run);
+  const above = value.of === null ? value.symbol : highest(value.of, run);
+  if (above === name) return boolean(true, value.marks);
+  // Made here by a built-in constructor, or by a class of this file above which is nothing else: it is what it is.
+  return type.kind === 'class' || BUILT_IN.test(above) ? boolean(false, value.marks) : undefined;
+}
+
+/** What the uppermost class of this file extends, by name. */
+function highest(type: ClassValue, run: Run): string {
+  const superClass = lineOf(type, run).at(-1)?.superClass ?? null;
+  return superClass === null ? 'Error' : run.source.name(superClass);
+}
+
+const BUILT_IN = /^(Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/;

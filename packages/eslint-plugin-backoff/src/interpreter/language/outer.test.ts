@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../../../test/site-of.js';
+import { sitesOf } from '../../facts/testing/site-of.js';
+
+const recursive = (use: string): string => `
+export function load(id, attempt) {
+  return client.get(id).catch((error) => {
+    ${use}
+  });
+}`;
+
+test('an attempt counted up in the calls, to a limit, begins with nothing', () => {
+  const { bound, delay } = siteOf(recursive(`
+    if (attempt >= 3) throw error;
+    return sleep(100 * 2 ** attempt).then(() => load(id, attempt + 1));`)).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.steps.map((step) => step?.max)).toEqual([100, 200, 400]);
+});
+
+test('what callers in the file begin with counts', () => {
+  const { bound } = siteOf(`${recursive('if (attempt >= 3) throw error; return load(id, attempt + 1);')}\nload(7, 1);`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+});
+
+test('a parameter that no limit holds may be anything: another operation each time', () => {
+  expect(() => siteOf('export async function move(x) { try { await robot.go(x); } catch { return move(x + 1); } }')).toThrow('Not one retry site');
+});
+
+test('a list that begins with nothing holds what the program has put into it', () => {
+  const sites = (first: string, around: (list: string, take: string) => string) => sitesOf(around(first, 'queue[0]'));
+  const ofModule = (list: string, task: string): string =>
+    `const queue: Task[] = ${list}; export const add = (task: Task) => { queue.push(task); };
+    async function work() { if (queue.length === 0) return; try { await run(${task}); queue.shift(); } catch (error) { setTimeout(work, 1000); } }`;
+  const ofClass = (list: string, task: string): string =>
+    `class Worker { queue: Task[] = ${list}; add(task: Task) { this.queue.push(task); }
+    async work() { if (this.queue.length === 0) return; try { await run(this.${task}); this.queue.shift(); } catch (error) { setTimeout(() => this.work(), 1000); } } }`;
+  expect(sites('[]', ofModule)).toHaveLength(1);
+  expect(sites('[]', ofClass)).toHaveLength(1);
+  expect(sitesOf(ofModule('[]', 'queue.shift()'))).toEqual([]);
+  expect(sitesOf(ofClass('[]', 'queue.shift()'))).toEqual([]);
+  expect(sitesOf('async function work() { const queue = []; while (queue.length > 0) { try { return await run(id); } catch (error) { await sleep(1000); } } }')).toEqual([]);
+});
+
+test('where nothing is taken for yes, no is another answer', () => {
+  const code = (otherwise: string): string => `function load() { if (view?.isClosed() ?? ${otherwise}) return; show(view).catch(() => setTimeout(load, 1000)); }`;
+  expect(sitesOf(code('true'))).toHaveLength(1);
+  expect(sitesOf(code('false'))).toHaveLength(1);
+  expect(sitesOf(code('true').replace('view?.isClosed() ?? true', 'true'))).toEqual([]);
+});

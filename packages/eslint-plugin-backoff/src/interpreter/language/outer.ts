@@ -1,0 +1,196 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { assignedDefault } from './assigned-default.js';
+import { invoke } from './calls.js';
+import { classValue, isToBeFilled } from './classes.js';
+import { clientOfType } from '../outside/client-types.js';
+import { evaluate } from './expressions.js';
+import { Frame, type Variable } from '../frame.js';
+import { globalValue } from '../built-ins/globals.js';
+import { importedValue } from '../built-ins/imports.js';
+import { numberHolder } from '../values/number-holder.js';
+import { bindPattern } from './patterns.js';
+import type { Run } from '../run.js';
+import { contains, enclosingFunction, isFunction } from '../../sites/source.js';
+import { type FunctionValue, type NativeValue, type UnknownValue, type Value, UNDEFINED, native, object, unknown } from '../values/values.js';
+import { exact, number } from '../values/numbers.js';
+
+/**
+ * The value of a variable that the run has not met a declaration of: it lies around the place where the run begins.
+ * Constants are what their initialiser says. Of what changes, counters are trusted to stand at their first value;
+ * flags, lists and empty places are not, for the failure finds them as the program has left them.
+ */
+export function outerValue(variable: Variable, frame: Frame, run: Run): Value {
+  const { root } = frame;
+  const found = root.variables.get(variable);
+  if (found !== undefined) return found;
+  root.variables.set(variable, unknown(variable.name)); // what asks for itself meanwhile is not known
+  const value = initialValue(variable, root, run) ?? unknown(variable.name, 0, { client: typedClient(variable.identifiers[0], run) });
+  root.variables.set(variable, value);
+  return value;
+}
+
+function initialValue(variable: Variable, root: Frame, run: Run): Value | null {
+  const definition = variable.defs[0];
+  if (definition === undefined) return globalValue(variable.name);
+  const { node } = definition;
+  switch (definition.type) {
+    case 'FunctionName':
+      return isFunction(node) ? { kind: 'function', node, frame: root, self: null } : null;
+    case 'ClassName':
+      return node.type === 'ClassDeclaration' || node.type === 'ClassExpression' ? classValue(node, root) : null;
+    case 'ImportBinding':
+      return importedValue(definition);
+    case 'Variable':
+      return node.type === 'VariableDeclarator' ? declaredValue(variable, node, root, run) : null;
+    case 'Parameter':
+      return isFunction(node) ? parameterValue(variable, node, root, run) : null;
+    case 'TSEnumName':
+      return node.type === 'TSEnumDeclaration' ? enumValue(node, root, run) : null;
+    default:
+      return null;
+  }
+}
+
+function declaredValue(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {
+  const writes = variable.references.filter((reference) => reference.isWrite() && !reference.init);
+  const own = enclosingFunction(node) === enclosingFunction(run.cycle.node) && !isFunction(run.cycle.node);
+  if (writes.length === 0) return constantValue(bound(variable, node.id, node.init, root, run), own);
+  if (own) return valueAtEntry(variable, node, root, run);
+  const value = bound(variable, node.id, node.init, root, run);
+  return value !== null && exact(value) !== null ? value : null;
+}
+
+/** A constant is what it is made; a list that is filled elsewhere is not. */
+const constantValue = (value: Value | null, own: boolean): Value | null => (value !== null && !own && isToBeFilled(value) ? null : value);
+
+/** The last plain assignment before a loop in the loop's own function, or the initialiser. */
+function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {
+  const [start] = run.cycle.node.range;
+  const earlier = variable.references.filter((r) => r.isWrite() && !r.init && r.identifier.range[0] < start);
+  const last = earlier.at(-1);
+  if (last === undefined) return node.init === null ? UNDEFINED : bound(variable, node.id, node.init, root, run);
+  const assignment = last.identifier.parent;
+  const plain = earlier.length === 1 && assignment.type === 'AssignmentExpression' && assignment.operator === '=' && assignment.left === last.identifier;
+  return plain && assignment.parent.type === 'ExpressionStatement' ? run.quietly(() => evaluate(assignment.right, root, run)) : null;
+}
+
+function bound(variable: Variable, pattern: TSESTree.Node, init: TSESTree.Expression | null, root: Frame, run: Run): Value | null {
+  if (init === null) return pattern.type === 'Identifier' && isLoopVariable(pattern) ? null : UNDEFINED;
+  const value = wrappedFunction(variable, init, root) ?? run.quietly(() => evaluate(init, root, run));
+  if (value === null) return null;
+  if (pattern.type === 'Identifier') return value.kind === 'unknown' ? (numberHolder(variable, init, (node) => run.quietly(() => evaluate(node, root, run))) ?? namedUnknown(variable, value)) : value;
+  return fromPattern(variable, pattern, value, root, run);
+}
+
+const namedUnknown = (variable: Variable, value: UnknownValue): Value => (value.origin === null ? value : unknown(variable.name, 0, { client: value.client }));
+
+/** `const connect = useCallback(() => …)`: what wraps a function and is called like one is that function. */
+function wrappedFunction(variable: Variable, init: TSESTree.Expression, root: Frame): Value | null {
+  const [first] = init.type === 'CallExpression' ? init.arguments : [];
+  if (first === undefined || !isFunction(first)) return null;
+  const isCalled = variable.references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
+  if (!isCalled || init.type !== 'CallExpression') return null;
+  const fn: FunctionValue = { kind: 'function', node: first, frame: root, self: null };
+  return isHook(init.callee) ? fn : wrapped(fn, init);
+}
+
+/** Hooks give the function back as it is. Another wrapper calls it when it sees fit: at once, or when all is quiet. */
+const isHook = (callee: TSESTree.Node): boolean => /^(use[A-Z]\w*|memo|callback)$/.test(nameOf(callee));
+
+const nameOf = (callee: TSESTree.Node): string => {
+  const last = callee.type === 'MemberExpression' ? callee.property : callee;
+  return last.type === 'Identifier' ? last.name : '';
+};
+
+function wrapped(fn: FunctionValue, wrapper: TSESTree.Node): NativeValue {
+  return native('wrapped', (args, node, run) => {
+    run.emit({ kind: 'maybe wait', node: wrapper, isTimed: false });
+    return invoke(fn, args, node, run);
+  });
+}
+
+/** `for (const item of items)`: declared without an initialiser, and yet not undefined. */
+function isLoopVariable(identifier: TSESTree.Identifier): boolean {
+  const statement = identifier.parent.parent?.parent;
+  return statement?.type === 'ForOfStatement' || statement?.type === 'ForInStatement';
+}
+
+function fromPattern(variable: Variable, pattern: TSESTree.Node, value: Value, root: Frame, run: Run): Value | null {
+  const scratch = new Frame(root, null, root.self);
+  run.quietly(() => {
+    bindPattern(pattern, value, scratch, run);
+    return UNDEFINED;
+  });
+  return scratch.variables.get(variable) ?? null;
+}
+
+/** A parameter has its default; without one, what every caller in this file passes, where that is one number. */
+function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: Frame, run: Run): Value | null {
+  const [identifier] = variable.identifiers;
+  const index = node.params.findIndex((param) => identifier !== undefined && param.range[0] <= identifier.range[0] && identifier.range[1] <= param.range[1]);
+  const param = node.params[index];
+  if (param === undefined) return null;
+  const plain = param.type === 'TSParameterProperty' ? param.parameter : param;
+  if (plain.type === 'RestElement') return null;
+  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? UNDEFINED : isCountedUp(variable, index, node, run) ? number(0) : (numberLeftOut(variable, root, run) ?? nameless(plain, variable, run)));
+  return fromPattern(variable, plain, passed, root, run);
+}
+
+/** The number that stands in for a parameter that is left out; null where none does. */
+function numberLeftOut(variable: Variable, root: Frame, run: Run): Value | null {
+  const assigned = assignedDefault(variable);
+  const value = assigned === null ? null : run.quietly(() => evaluate(assigned, root, run));
+  return value !== null && exact(value) !== null ? value : null;
+}
+
+/**
+ * `if (attempt > 4) throw error; return retry(operation, attempt + 1)` inside of `retry`: what is counted up from call to call to
+ * a limit begins with nothing, where nobody in this file begins it.
+ */
+function isCountedUp(variable: Variable, index: number, node: TSESTree.FunctionLike, run: Run): boolean {
+  if (run.cycle.node !== node) return false;
+  const uses = variable.references.flatMap(({ identifier }) => (identifier.parent.type === 'BinaryExpression' ? identifier.parent : []));
+  const isCalledWith = (sum: TSESTree.BinaryExpression): boolean => sum.parent.type === 'CallExpression' && sum.parent.arguments[index] === sum;
+  return uses.some((use) => /^[<>]=?$/.test(use.operator)) && uses.some((use) => use.operator === '+' && writtenNumber(use.right) !== null && isCalledWith(use));
+}
+
+const nameless = (pattern: TSESTree.Node, variable: Variable, run: Run): Value =>
+  pattern.type === 'Identifier' ? unknown(pattern.name, 0, { client: typedClient(pattern, run) }) : unknown(`#${variable.name}`);
+
+const typedClient = (name: TSESTree.Node | undefined, run: Run): string | null => (name?.type === 'Identifier' ? clientOfType(name.typeAnnotation, run.source) : null);
+
+/** The number that all calls from outside the function pass; null where they differ, or where one is not known. */
+function passedByCallers(node: TSESTree.FunctionLike, index: number, run: Run): Value | null {
+  if (run.cycle.node !== node) return null;
+  const [first, ...others] = callsFromOutside(node, run).map((call) => writtenNumber(call.arguments[index]));
+  return first !== undefined && first !== null && others.every((other) => other === first) ? number(first) : null;
+}
+
+/** The calls of a function by its name, but for those that it makes itself. */
+function callsFromOutside(node: TSESTree.FunctionLike, run: Run): readonly TSESTree.CallExpression[] {
+  const name = node.type === 'FunctionDeclaration' ? node.id : node.parent.type === 'VariableDeclarator' ? node.parent.id : null;
+  const variable = name === null ? undefined : run.source.variable(name);
+  return (variable?.references ?? []).flatMap(({ identifier }) => {
+    const call = identifier.parent;
+    return call.type === 'CallExpression' && call.callee === identifier && !contains(node, identifier) ? [call] : [];
+  });
+}
+
+function writtenNumber(argument: TSESTree.Node | undefined): number | null {
+  return argument?.type === 'Literal' && typeof argument.value === 'number' ? argument.value : null;
+}
+
+function enumValue(node: TSESTree.TSEnumDeclaration, root: Frame, run: Run): Value {
+  const result = object([], { symbol: node.id.name });
+  let next: number | null = 0;
+  for (const member of node.body.members) {
+    const name = member.id.type === 'Identifier' ? member.id.name : member.id.value;
+    const { initializer } = member;
+    const value: Value | null = initializer === undefined ? (next === null ? null : number(next)) : run.quietly(() => evaluate(initializer, root, run));
+    const given: number | null = value === null ? null : exact(value);
+    next = given === null ? null : given + 1;
+    result.props.set(name, value ?? unknown(`${node.id.name}.${name}`));
+  }
+  return result;
+}

@@ -1,0 +1,108 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { evaluate } from './expressions.js';
+import type { Frame } from '../frame.js';
+import { getIndex, getProperty, setProperty } from './members.js';
+import type { Run } from '../run.js';
+import { type Value, NULL, UNDEFINED, array, hasMark, Mark, object, unknown, symbolOf } from '../values/values.js';
+
+/** Declares the names of a pattern in a frame. */
+export function bindPattern(pattern: TSESTree.Node, value: Value, frame: Frame, run: Run): void {
+  spread(pattern, value, frame, run, (target, part) => {
+    const variable = target.type === 'Identifier' ? run.source.variable(target) : undefined;
+    if (variable !== undefined) frame.variables.set(variable, part);
+    noteWrite(target, part, run);
+  });
+}
+
+function noteWrite(node: TSESTree.Node, value: Value, run: Run): void {
+  if (value.kind === 'number') run.emit({ kind: 'write', node, value });
+}
+
+/** Assigns to a variable, a member, or the places of a pattern. */
+export function assignPattern(pattern: TSESTree.Node, value: Value, frame: Frame, run: Run): void {
+  spread(pattern, value, frame, run, (target, part) => {
+    if (target.type === 'Identifier') {
+      const variable = run.source.variable(target);
+      if (variable !== undefined) (frame.holding(variable) ?? frame.root).variables.set(variable, part);
+    } else if (target.type === 'MemberExpression') {
+      setProperty(target, part, frame, run);
+    }
+    noteWrite(target, part, run);
+  });
+}
+
+type Place = (target: TSESTree.Node, value: Value) => void;
+
+function spread(pattern: TSESTree.Node, value: Value, frame: Frame, run: Run, place: Place): void {
+  run.tick();
+  switch (pattern.type) {
+    case 'ObjectPattern':
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') place(property.argument, restOf(value, pattern.properties.map(keyOf)));
+        else spread(property.value, propertyFor(property, value, frame, run), frame, run, place);
+      }
+      break;
+    case 'ArrayPattern':
+      pattern.elements.forEach((element, index) => {
+        if (element === null) return;
+        if (element.type === 'RestElement') place(element.argument, value.kind === 'array' ? array(value.items.slice(index), value.open) : restOf(value, []));
+        else spread(element, elementFor(element, index, value, run), frame, run, place);
+      });
+      break;
+    case 'AssignmentPattern':
+      spread(pattern.left, withDefault(value, pattern.right, frame, run), frame, run, place);
+      break;
+    case 'TSParameterProperty':
+      spread(pattern.parameter, value, frame, run, place);
+      break;
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+      place(pattern.expression, value);
+      break;
+    default:
+      place(pattern, value);
+  }
+}
+
+const keyOf = (property: TSESTree.Property | TSESTree.RestElement): string | null =>
+  property.type === 'Property' && property.key.type === 'Identifier' && !property.computed ? property.key.name : null;
+
+/** What a pattern leaves over, without the names that it has taken. */
+function restOf(value: Value, taken: readonly (string | null)[]): Value {
+  if (value.kind === 'object') return object([...value.props].filter(([name]) => !taken.includes(name)), { open: true, symbol: value.symbol });
+  return unknown(`${symbolOf(value)}…`);
+}
+
+/** A default stands for what is missing, and for what comes from outside and may well be missing. */
+function withDefault(value: Value, fallback: TSESTree.Expression, frame: Frame, run: Run): Value {
+  if (value.kind === 'undefined') return evaluate(fallback, frame, run);
+  const fromOutside = value.kind === 'unknown' && !hasMark(value, Mark.operation | Mark.server);
+  return fromOutside ? evaluate(fallback, frame, run) : value;
+}
+
+function propertyFor(property: TSESTree.Property, value: Value, frame: Frame, run: Run): Value {
+  const key = property.computed ? evaluate(property.key, frame, run) : null;
+  const name = property.key.type === 'Identifier' && !property.computed ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : null;
+  if (name !== null) {
+    // A parameter that is destructured has no name of its own: its parts have.
+    if (value.kind === 'unknown' && value.symbol.startsWith('#')) return unknown(name);
+    return getProperty(value, name, property, run);
+  }
+  return key === null ? UNDEFINED : getIndex(value, key, property, run);
+}
+
+/** `[error, value]` and `[value, error]` of a failed or successful operation are told apart by what the places are called. */
+function elementFor(element: TSESTree.Node, index: number, value: Value, run: Run): Value {
+  if (value.kind === 'array') return value.items[index] ?? (value.open ? unknown(`${value.symbol}[${index}]`) : UNDEFINED);
+  if (value.kind === 'object' && value.tag === 'result') {
+    const name = element.type === 'Identifier' ? element.name : '';
+    if (/^(e|ex|err|error|.*Err(or)?|fail(ure)?)$/.test(name)) {
+      run.resultRead = true;
+      run.resultAsked = true;
+      return value.props.get('error') ?? NULL;
+    }
+    return value.props.get('data') ?? unknown(`${value.symbol}[${index}]`, value.marks);
+  }
+  return getProperty(value, String(index), element, run);
+}

@@ -1,0 +1,244 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { classValue } from './classes.js';
+import { wayOn } from './condition.js';
+import { evaluate } from './expressions.js';
+import type { Frame } from '../frame.js';
+import { runLoop } from './loops.js';
+import { bindPattern } from './patterns.js';
+import { binary } from './operators.js';
+import { awaitValue } from '../built-ins/promises.js';
+import { Thrown } from '../interruptions.js';
+import type { Run } from '../run.js';
+import { isGuarded } from '../../sites/guarded.js';
+import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
+import { type Value, UNDEFINED } from '../values/values.js';
+
+/** How a statement ended. */
+export type Completion =
+  | { readonly kind: 'normal' }
+  | { readonly kind: 'break' | 'continue'; readonly label: string | null; readonly node: TSESTree.Node }
+  | { readonly kind: 'return'; readonly value: Value; readonly node: TSESTree.Node };
+
+export const NORMAL: Completion = { kind: 'normal' };
+
+/** Runs a function's body and gives what it returns. */
+export function executeBody(body: TSESTree.BlockStatement | TSESTree.Expression, frame: Frame, run: Run): Value {
+  if (body.type !== 'BlockStatement') return evaluate(body, frame, run);
+  const completion = executeAll(body.body, frame, run);
+  return completion.kind === 'return' ? completion.value : UNDEFINED;
+}
+
+/** Runs statements in order until one leaves. */
+export function executeAll(statements: readonly TSESTree.Statement[], frame: Frame, run: Run): Completion {
+  hoist(statements, frame, run);
+  for (const statement of statements) {
+    const completion = execute(statement, frame, run);
+    if (completion.kind !== 'normal') return completion;
+  }
+  return NORMAL;
+}
+
+function hoist(statements: readonly TSESTree.Statement[], frame: Frame, run: Run): void {
+  for (const statement of statements) {
+    if (statement.type !== 'FunctionDeclaration') continue;
+    const variable = run.source.variable(statement.id);
+    if (variable !== undefined) frame.variables.set(variable, { kind: 'function', node: statement, frame, self: null });
+  }
+}
+
+export function execute(node: TSESTree.Statement, frame: Frame, run: Run): Completion {
+  run.tick();
+  switch (node.type) {
+    case 'ExpressionStatement':
+      evaluate(node.expression, frame, run);
+      return NORMAL;
+    case 'VariableDeclaration':
+      return declare(node, frame, run);
+    case 'BlockStatement':
+      return executeAll(node.body, frame, run);
+    case 'IfStatement':
+      return branch(node, frame, run);
+    case 'ReturnStatement':
+      return { kind: 'return', value: returned(node, frame, run), node };
+    case 'ThrowStatement':
+      throw new Thrown(evaluate(node.argument, frame, run), node);
+    case 'TryStatement':
+      return attempt(node, frame, run);
+    case 'BreakStatement':
+      return { kind: 'break', label: node.label?.name ?? null, node };
+    case 'ContinueStatement':
+      return { kind: 'continue', label: node.label?.name ?? null, node };
+    case 'ForStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+    case 'ForOfStatement':
+    case 'ForInStatement':
+      return runLoop(node, frame, run, labelOf(node));
+    case 'LabeledStatement':
+      return labelled(node, frame, run);
+    case 'SwitchStatement':
+      return choose(node, frame, run);
+    case 'ClassDeclaration': {
+      const variable = run.source.variable(node.id);
+      if (variable !== undefined) frame.variables.set(variable, classValue(node, frame));
+      return NORMAL;
+    }
+    default:
+      return NORMAL;
+  }
+}
+
+/** What is returned; where the scenario says so, waited for, as `return await` does. */
+function returned(node: TSESTree.ReturnStatement, frame: Frame, run: Run): Value {
+  if (node.argument === null) return UNDEFINED;
+  const value = evaluate(node.argument, frame, run);
+  if (value.kind === 'unknown' && value.origin !== null && (value.client !== null || isDealtWithLater(node, run))) run.discover(value.origin, 'promise');
+  if (value.kind !== 'promise' || !isGuarded(node)) return value;
+  run.returnsPromise = true;
+  return run.scenario.awaitsReturns === true ? awaitValue(value, run) : value;
+}
+
+/** In an async function, under a `catch` that waits for something: what is returned there is meant to fail later. */
+function isDealtWithLater(node: TSESTree.Node, run: Run): boolean {
+  if (enclosingFunction(node)?.async !== true) return false;
+  for (let parent = parentOf(node); parent !== null && !isFunction(parent); parent = parentOf(parent)) {
+    if (parent.type === 'TryStatement' && parent.handler !== null) return contains(parent.block, node) && awaits(parent.handler, run);
+  }
+  return false;
+}
+
+const awaits = (node: TSESTree.Node, run: Run): boolean => node.type === 'AwaitExpression' || run.source.children(node).some((child) => !isFunction(child) && awaits(child, run));
+
+const labelOf = (node: TSESTree.Node): string | null => (node.parent?.type === 'LabeledStatement' ? node.parent.label.name : null);
+
+function labelled(node: TSESTree.LabeledStatement, frame: Frame, run: Run): Completion {
+  const completion = execute(node.body, frame, run);
+  return completion.kind === 'break' && completion.label === node.label.name ? NORMAL : completion;
+}
+
+function declare(node: TSESTree.VariableDeclaration, frame: Frame, run: Run): Completion {
+  for (const { id, init } of node.declarations) {
+    if (init === null && node.kind === 'var') continue;
+    bindPattern(id, init === null ? UNDEFINED : evaluate(init, frame, run), frame, run);
+  }
+  return NORMAL;
+}
+
+function branch(node: TSESTree.IfStatement, frame: Frame, run: Run): Completion {
+  const test = evaluate(node.test, frame, run);
+  if (run.decide(test, node.test, wayOn(node.test))) return execute(node.consequent, frame, run);
+  return node.alternate === null ? NORMAL : execute(node.alternate, frame, run);
+}
+
+function attempt(node: TSESTree.TryStatement, frame: Frame, run: Run): Completion {
+  let completion: Completion;
+  try {
+    completion = guarded(node, frame, run);
+  } catch (error) {
+    if (node.finalizer !== null && error instanceof Thrown) {
+      const last = execute(node.finalizer, frame, run);
+      if (last.kind !== 'normal') return last;
+    }
+    throw error;
+  }
+  if (node.finalizer === null) return completion;
+  const last = execute(node.finalizer, frame, run);
+  return last.kind === 'normal' ? completion : last;
+}
+
+function guarded(node: TSESTree.TryStatement, frame: Frame, run: Run): Completion {
+  try {
+    return execute(node.block, frame, run);
+  } catch (error) {
+    if (!(error instanceof Thrown) || node.handler === null) throw error;
+    return handle(node.handler, error.value, frame, run);
+  }
+}
+
+/** Runs a catch clause. */
+export function handle(handler: TSESTree.CatchClause, error: Value, frame: Frame, run: Run): Completion {
+  if (run.attempts > 0) run.emit({ kind: 'handle', node: handler });
+  if (handler.param !== null) bindPattern(handler.param, error, frame, run);
+  return execute(handler.body, frame, run);
+}
+
+function choose(node: TSESTree.SwitchStatement, frame: Frame, run: Run): Completion {
+  const value = evaluate(node.discriminant, frame, run);
+  const matching = node.cases.findIndex((c) => c.test !== null && matches(value, c.test, frame, run));
+  const start = matching === -1 ? node.cases.findIndex((c) => c.test === null) : matching;
+  if (start === -1) return NORMAL;
+  for (const c of node.cases.slice(start)) {
+    const completion = executeAll(c.consequent, frame, run);
+    if (completion.kind === 'break' && completion.label === null) return NORMAL;
+    if (completion.kind !== 'normal') return completion;
+  }
+  return NORMAL;
+}
+
+function matches(value: Value, test: TSESTree.Expression, frame: Frame, run: Run): boolean {
+  const wanted = evaluate(test, frame, run);
+  // `switch (true)`: each case is a condition of its own.
+  if (value.kind === 'boolean' && wanted.kind === 'unknown') return run.decide(wanted, test) === value.value;
+  return run.decide(binary('===', value, wanted, test, run), test);
+}
+
+/**
+ * Goes on after a loop, as its surroundings do: the statements behind it, the handlers of the `try` around it, up to the
+ * end of the function. Where a loop lies around it, the run is over: the next turn is that loop's affair.
+ */
+export function continueAfter(node: TSESTree.Node, run: Run, frame: Frame, begin: () => Completion): Completion {
+  let current: TSESTree.Node = node;
+  let step: () => Completion = begin;
+  for (let parent = parentOf(node); parent !== null && !isFunction(parent); parent = parentOf(parent)) {
+    step = around(parent, current, step, frame, run);
+    current = parent;
+    if (isLoop(parent)) break;
+  }
+  return step();
+}
+
+const isLoop = (node: TSESTree.Node): boolean => /^(For|While|DoWhile|ForOf|ForIn)Statement$/.test(node.type);
+
+function around(parent: TSESTree.Node, inner: TSESTree.Node, step: () => Completion, frame: Frame, run: Run): () => Completion {
+  if (parent.type === 'BlockStatement' || parent.type === 'Program') return () => thenRest(parent.body, inner, step, frame, run);
+  if (parent.type === 'LabeledStatement') {
+    return () => {
+      const completion = step();
+      return completion.kind === 'break' && completion.label === parent.label.name ? NORMAL : completion;
+    };
+  }
+  if (parent.type === 'TryStatement') return () => aroundTry(parent, inner, step, frame, run);
+  if (isLoop(parent)) {
+    return () => {
+      const completion = step();
+      return completion.kind === 'return' ? completion : { kind: 'break', label: null, node: parent };
+    };
+  }
+  return step;
+}
+
+function thenRest(body: readonly TSESTree.Node[], inner: TSESTree.Node, step: () => Completion, frame: Frame, run: Run): Completion {
+  const completion = step();
+  if (completion.kind !== 'normal') return completion;
+  const rest = body.slice(body.findIndex((statement) => statement === inner) + 1);
+  return executeAll(rest.filter(isStatement), frame, run);
+}
+
+function isStatement(node: TSESTree.Node): node is TSESTree.Statement {
+  return /Statement$|Declaration$/.test(node.type) && !/^(Import|Export|TS)/.test(node.type);
+}
+
+function aroundTry(parent: TSESTree.TryStatement, inner: TSESTree.Node, step: () => Completion, frame: Frame, run: Run): Completion {
+  let completion: Completion = NORMAL;
+  try {
+    completion = step();
+  } catch (error) {
+    if (!(error instanceof Thrown) || inner !== parent.block || parent.handler === null) throw error;
+    completion = handle(parent.handler, error.value, frame, run);
+  }
+  if (parent.finalizer === null || inner === parent.finalizer) return completion;
+  const last = execute(parent.finalizer, frame, run);
+  return last.kind === 'normal' ? completion : last;
+}
+

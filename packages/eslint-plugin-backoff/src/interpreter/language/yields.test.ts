@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { delaySequence } from '../../analysis.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
+
+const waits = (code: string): readonly number[] | null => delaySequence(siteOf(code), 3)?.map(({ min }) => min) ?? null;
+
+const over = (generator: string, given = 'delays(100)'): string => `${generator} async function load() { for (const ms of ${given}) { try { return await fetch(url); } catch { await sleep(ms); } } throw new Error('no answer'); }`;
+
+test('a loop over the waits that a generator yields retries', () => {
+  const site = siteOf(over('function* delays(base) { for (let i = 0; i < 5; i++) yield base * 2 ** i; }'));
+  expect(delaySequence(site, 3)?.map(({ min }) => min)).toEqual([100, 200, 400]);
+  expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 5 });
+});
+
+test('an endless generator has no end to tell', () => {
+  const site = siteOf(over('function* delays(ms) { while (true) { yield ms; ms = Math.min(ms * 2, 350); } }'));
+  expect(delaySequence(site, 4)?.map(({ min }) => min)).toEqual([100, 200, 350, 350]);
+  expect(site.facts.bound.kind).not.toBe('attempts');
+});
+
+test('what a generator yields by another one is part of it', () => {
+  expect(waits(over('function* first() { yield 100; yield 200; } function* delays() { yield* first(); yield 500; yield 500; }'))).toEqual([100, 200, 500]);
+});
+
+test('items that a generator yields are others each time', () => {
+  expect(sitesOf("function* hosts() { yield 'a'; yield 'b'; } async function load() { for (const host of hosts()) { try { return await fetch(host); } catch { await sleep(100); } } }")).toEqual([]);
+  expect(sitesOf('async function load() { for (const host of hosts()) { try { return await fetch(host); } catch { await sleep(100); } } }')).toEqual([]);
+});
+
+test('a generator is asked for the next wait', () => {
+  const asked = 'function* delays(base) { let ms = base; while (true) { yield ms; ms *= 3; } } async function load() { const each = delays(100); for (let i = 0; i < 4; i++) { try { return await fetch(url); } catch { await sleep(each.next().value); } } }';
+  expect(waits(asked)).toEqual([100, 300, 900]);
+});
+
+const coroutine = (body: string): string => `const load = co.wrap(function* () { for (let i = 0; i < 4; i++) { ${body} } });`;
+
+test('a generator that catches what it yields waits for it, as a coroutine does', () => {
+  expect(waits(coroutine('try { return yield request(url); } catch (error) { yield sleep(100 * 2 ** i); }'))).toEqual([100, 200, 400]);
+  expect(waits(coroutine('try { return yield call(api.get, url); } catch (error) { yield delay(500); }'))).toEqual([500, 500, 500]);
+});
+
+test('a generator that only gives its answers away has no operation', () => {
+  expect(sitesOf(coroutine('yield request(url); log(i);'))).toEqual([]);
+});

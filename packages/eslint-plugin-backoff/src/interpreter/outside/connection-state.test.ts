@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
+
+const socket = (onUpdate: string, event = 'connection.update'): string => `
+  let attempts = 0;
+  async function start() {
+    const socket = makeSocket({ auth });
+    socket.events.on('${event}', (update) => { const { connection, reason } = update; ${onUpdate} });
+  }`;
+
+test.for([
+  ['the state that a change brings', "if (connection === 'close') setTimeout(start, 5000);", "if (connection === 'open') setTimeout(start, 5000);"],
+  ['a case of a switch', "switch (connection) { case 'closed': setTimeout(start, 5000); break; default: render(update); }", "switch (connection) { case 'connected': setTimeout(start, 5000); break; default: render(update); }"],
+  ['unless it is meant to stay closed', "if (connection === 'close' && reason.code !== Reasons.loggedOut) start();", "if (connection === 'close' && reason.code !== Reasons.loggedOut) process.exit(1);"],
+] as const)('%s', ([, again, other]) => {
+  expect(sitesOf(socket(again))).toHaveLength(1);
+  expect(sitesOf(socket(other))).toEqual([]);
+});
+
+test('other events say nothing of a connection', () => {
+  expect(sitesOf(socket("if (connection === 'close') setTimeout(start, 5000);", 'message.update'))).toEqual([]);
+});
+
+test('waits and bound of a connection that comes back', () => {
+  const { kind, facts } = siteOf(socket("if (connection === 'open') attempts = 0; if (connection === 'close' && attempts < 5) { attempts++; setTimeout(start, 3000 * attempts); }"));
+  expect(kind).toBe('reconnect');
+  expect(facts.delay.steps.slice(0, 2)).toEqual([{ min: 3000, max: 3000 }, { min: 6000, max: 6000 }]);
+  expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 6 });
+});

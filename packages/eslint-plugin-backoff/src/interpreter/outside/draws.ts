@@ -1,0 +1,69 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { lastNameOf } from '../../sites/members.js';
+import type { Source } from '../../sites/source.js';
+import type { Callee } from '../language/calls.js';
+import { evaluate } from '../language/expressions.js';
+import type { Run } from '../run.js';
+import type { FunctionValue, UnknownValue, Value } from '../values/values.js';
+
+/** Methods that take something out of a list: what is left is another list. */
+const DRAWS = /^(shift|pop|splice)$/;
+
+/** Methods that put something into a list or a set: whoever is handed it afterwards is handed more. */
+const FILLS = /^(add|push|unshift)$/;
+
+/** Notes that a method took something out of a list that the file does not tell, or put something into it. */
+export function noteContents(list: string, { holder, name }: Callee, run: Run): void {
+  noteDraw(list, name, run);
+  if (holder?.kind === 'unknown') noteFill(holder, name, run);
+}
+
+export function noteDraw(symbol: string, method: string, run: Run): void {
+  if (run.quiet === 0 && symbol !== '' && DRAWS.test(method)) run.draws.set(symbol, (run.draws.get(symbol) ?? 0) + 1);
+}
+
+/** What was given by a call only now may be another list each time. */
+function noteFill({ symbol, origin }: UnknownValue, method: string, run: Run): void {
+  if (run.quiet === 0 && run.attempts > 0 && origin === null && FILLS.test(method)) run.fills.set(symbol, (run.fills.get(symbol) ?? 0) + 1);
+}
+
+/** The name of what is left of a list: another one after each draw. */
+export function leftOf(symbol: string, run: Run): string {
+  const draws = run.draws.get(symbol);
+  return draws === undefined ? symbol : `${symbol}#${draws}`;
+}
+
+/** A mark of how much was put into a list that is handed over, or that a function which is handed over asks: `#2`. Empty where nothing was. */
+export function filledWith(value: Value | undefined, run: Run): string {
+  if (value?.kind === 'function' && run.attempts > 0) return filledListsOf(value, run);
+  if (value?.kind !== 'unknown' || run.fills.size === 0) return '';
+  const fills = run.fills.get(value.symbol);
+  return fills === undefined ? '' : `#${fills}`;
+}
+
+/** `(user) => !tried.has(user.id)`: what a list leaves out hangs on what was put into another one. */
+function filledListsOf({ node, frame }: FunctionValue, run: Run): string {
+  const lists = listsAsked(node, run.source).map((list) => run.quietly(() => evaluate(list, frame, run)));
+  return lists.map((list) => (list === null ? '' : filledWith(list, run) || sizeOf(list))).join('');
+}
+
+function sizeOf(value: Value): string {
+  const isList = value.kind === 'array' || (value.kind === 'object' && value.tag === 'set');
+  return isList && value.items.length > 0 ? `#${value.items.length}` : '';
+}
+
+const askedBy = new WeakMap<TSESTree.Node, readonly TSESTree.Identifier[]>();
+
+/** The variables that a function looks something up in. */
+function listsAsked(fn: TSESTree.Node, source: Source): readonly TSESTree.Identifier[] {
+  const known = askedBy.get(fn) ?? listsIn(fn, source);
+  askedBy.set(fn, known);
+  return known;
+}
+
+function listsIn(node: TSESTree.Node, source: Source): readonly TSESTree.Identifier[] {
+  const own = node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && /^(has|includes|indexOf)$/.test(lastNameOf(node.callee)) ? node.callee.object : null;
+  const inside = source.children(node).flatMap((child) => listsIn(child, source));
+  return own?.type === 'Identifier' ? [own, ...inside] : inside;
+}

@@ -1,0 +1,79 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Callee } from '../language/calls.js';
+import { clientOf } from './clients.js';
+import type { Run } from '../run.js';
+import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, symbolOf } from '../values/values.js';
+
+/**
+ * Notes a call that is made for what it does: nobody uses its answer. What the run had found out about the object that it
+ * belongs to has to be asked again.
+ */
+export function noteEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  if (run.quiet > 0 || !run.inside || run.attempts === 0 || !isForEffect(node)) return;
+  const { holder } = callee;
+  const isForgotten = holder?.kind === 'unknown' && holder.symbol !== 'this' && run.forget(`${symbolOf(holder)}.`);
+  run.emit({ kind: 'effect', node, changes: isForgotten || clearsWay(node, callee, args, run) });
+}
+
+/** `fs.unlinkSync(path)`, `await create(parent)`: what is done to something that the operation is called with, and seen through. */
+function clearsWay({ parent }: TSESTree.CallExpression, { name }: Callee, args: readonly Value[], run: Run): boolean {
+  if (parent.type !== 'AwaitExpression' && !name.endsWith('Sync')) return false;
+  const given = new Set([...run.scenario.operation.keys()].flatMap((operation) => named(run.requests.get(operation) ?? [], 0)));
+  return named(args, 0).some((symbol) => given.has(symbol) || [...given].some((whole) => symbol.startsWith(`${whole}.`)));
+}
+
+/** The names among some values and their parts, but for those of the failure. */
+function named(values: readonly Value[], depth: number): readonly string[] {
+  return values.flatMap((value) => {
+    if (isPlain(value)) return depth < 2 ? named([...value.props.values()], depth + 1) : [];
+    return value.kind === 'unknown' && !hasMark(value, Mark.operation) ? [value.symbol] : [];
+  });
+}
+
+const isPlain = (value: Value): value is ObjectValue => value.kind === 'object' && value.tag === 'plain';
+
+function isForEffect({ parent }: TSESTree.CallExpression): boolean {
+  return parent.type === 'ExpressionStatement' || (parent.type === 'AwaitExpression' && parent.parent.type === 'ExpressionStatement');
+}
+
+/** `guesses[match[1]] = match[2]`: what the failure told is written down, and the next attempt may be made by it. */
+export function noteLearned(node: TSESTree.Node, parts: readonly Value[], run: Run): void {
+  if (run.quiet === 0 && run.inside && run.attempts > 0 && parts.some((part) => hasMark(part, Mark.operation))) run.emit({ kind: 'effect', node, changes: true });
+}
+
+/** Notes what was waited for in answer to a failure: a code that somebody was asked for, another token. */
+export function noteNews({ symbol }: UnknownValue, run: Run): void {
+  if (run.quiet === 0 && run.isAnswering) run.news.add(symbol);
+}
+
+/**
+ * Another attempt is made with what was waited for since the last one failed, or without it where there was nothing; or with
+ * a name that was drawn for it. What a request draws, a number of its own, makes no other request.
+ */
+export function noteRenewed(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): void {
+  const isDrawn = clientOf(callee) === null && args.some((arg) => holds(arg, run.drawn, 0));
+  if (run.attempts > 0 && (isDrawn || isRenewed(args, run))) run.emit({ kind: 'effect', node, changes: true });
+  run.news.clear();
+  run.drawn.clear();
+}
+
+function isRenewed(args: readonly Value[], run: Run): boolean {
+  if (run.news.size === 0) return false;
+  return [...run.news].some((symbol) => run.decisions.has(symbol)) || args.some((arg) => holds(arg, run.news, 0));
+}
+
+/** Whether one of some things is in a value, or in a part of it. */
+function holds(value: Value, symbols: ReadonlySet<string>, depth: number): boolean {
+  if (symbols.size === 0) return false;
+  if (value.kind === 'unknown' || value.kind === 'string') return [...symbols].some((symbol) => value.symbol.includes(symbol));
+  return depth < 3 && isPlain(value) && [...value.props.values()].some((part) => holds(part, symbols, depth + 1));
+}
+
+/** Functions that give another name each time. */
+const DRAWS = /^(generate\w*|random\w*|nanoid|uuid\w*|cuid2?|ulid|shortid)$/;
+
+/** Notes a name that was drawn: for the next attempt, where it is handed on. */
+export function noteDrawn(name: string, symbol: string, run: Run): void {
+  if (run.quiet === 0 && DRAWS.test(name)) run.drawn.add(symbol);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf, siteOf } from '../../facts/testing/site-of.js';
+
+const isSite = (code: string): boolean => sitesOf(code).length > 0;
+
+/** A connection that comes back, and beside it the nearest code whose failure leads to something else. */
+test.for([
+  [
+    'a part of what connects tells of the loss',
+    "function connect() { mongoose.connect(uri); } mongoose.connection.on('disconnected', () => { setTimeout(connect, 3000); });",
+    "function connect() { mongoose.connect(uri); } mongoose.connection.on('disconnected', () => { setTimeout(close, 3000); });",
+  ],
+  [
+    'a method that is bound to its instance',
+    "class Link { constructor(opts) { this.opts = opts; this.client = new net.Socket(); this.client.on('close', this.onClose.bind(this)); } open() { this.client.connect(this.opts); } onClose() { setTimeout(() => this.open(), 500); } }",
+    "class Link { constructor(opts) { this.opts = opts; this.client = new net.Socket(); this.client.on('close', this.onClose.bind(this)); } open() { this.client.connect(this.opts); } onClose() { setTimeout(() => this.open, 500); } }",
+  ],
+  [
+    'a method of the prototype',
+    "function Client() {} Client.prototype.connect = function () { var self = this; this.socket = net.connect(port); this.socket.on('close', function () { self.again(); }); }; Client.prototype.again = function () { var self = this; setTimeout(function () { self.connect(); }, 1000); };",
+    "function Client() {} Client.prototype.connect = function () { var self = this; this.socket = net.connect(port); this.socket.on('close', function () { self.again(); }); }; Client.prototype.again = function () { var self = this; setTimeout(function () { self.flush(); }, 1000); };",
+  ],
+  [
+    'the event by the name of a constant',
+    'player.on(Events.ERROR, () => { setTimeout(() => player.startLoad(), 1000); });',
+    'player.on(Events.PAUSED, () => { setTimeout(() => player.startLoad(), 1000); });',
+  ],
+  [
+    'the same host, not the next of a list',
+    "function Client() {} Client.prototype.connect = function () { var self = this; this.socket = net.connect(this.hosts[this.index]); this.socket.on('close', function () { self.count++; self.connect(); }); };",
+    "function Client() {} Client.prototype.connect = function () { var self = this; this.socket = net.connect(this.hosts[this.index]); this.socket.on('close', function () { self.index++; self.connect(); }); };",
+  ],
+] as const)('%s', ([, again, other]) => {
+  expect(isSite(again)).toBe(true);
+  expect(isSite(other)).toBe(false);
+});
+
+test('what is waited for after the very first loss is the first wait', () => {
+  const { facts } = siteOf(`
+    class Link {
+      delay = 500;
+      constructor() { this.client = new net.Socket(); this.client.on('close', this.onClose.bind(this)); }
+      open() { this.client.connect(port); }
+      onClose() { setTimeout(() => this.open(), this.delay); this.delay *= 2; }
+    }`);
+  expect(facts.delay.steps.slice(0, 3)).toEqual([{ min: 500, max: 500 }, { min: 1000, max: 1000 }, { min: 2000, max: 2000 }]);
+});
+
+test('the loss that a handler begins with follows an attempt', () => {
+  const { facts } = siteOf("let n = 0; client.on('end', () => { if (n++ < 5) setTimeout(() => client.connect(), 1000); });");
+  expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 6 });
+});
+
+test('what is taken out of a list of the object was begun before', () => {
+  const reading = (next: string): string => `
+    class Chain { queue: Readable[] = []; append(stream: Readable) { this.queue.push(stream); }
+    read() { if (this.current) return; this.current = ${next}; if (!this.current) return; this.current.on('end', () => { this.current = undefined; this.read(); }); } }`;
+  expect(sitesOf(reading('this.queue.shift()'))).toEqual([]);
+  expect(sitesOf(reading('open(this.path)'))).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { invokeHandler } from '../language/calls.js';
+import { makesServer } from '../../sites/servers.js';
+import { isChangeEvent, stateOf } from './connection-state.js';
+import type { Handler, Run } from '../run.js';
+import { type FunctionValue, type NativeValue, type Value, object, symbolOf, Mark } from '../values/values.js';
+
+/** Events by which something that lives long says that it has failed or ended. */
+const FAILURE = /^(conn(ect(ion)?)?[-_:.]?)?(error|err|close|closed|end|ended|disconnect(ed)?|exit|lost|fail(ed|ure)?|drop(ped)?|abort(ed)?|terminated?|offline)$/i;
+const SUCCESS = /^(open|opened|connect|connected|ready|listening|online|authenticated|load|success|complete)$/i;
+
+export function isFailureEvent(event: string): boolean {
+  return FAILURE.test(event) || isChangeEvent(event);
+}
+
+/** Names by which a handler is registered: `socket.on('close', …)`, `socket.addEventListener('close', …)`. */
+export function isRegistration(name: string): boolean {
+  return /^(on|once|addListener|addEventListener|prependListener|addOnceListener|subscribe)$/.test(name);
+}
+
+/** Remembers a handler of an object that the file does not tell. */
+export function listen(holder: Value, event: string, handler: FunctionValue | NativeValue, node: TSESTree.Node, run: Run): void {
+  if (run.quiet > 0) return;
+  const maker = holder.kind === 'unknown' ? (holder.origin ?? run.owners.get(holder.symbol) ?? null) : null;
+  if (maker !== null && isFailureEvent(event) && begins(maker)) run.discover(maker, 'emitter');
+  const symbol = emitterSymbol(holder);
+  const list = run.handlers.get(symbol) ?? [];
+  if (!list.some((h) => h.event === event && h.node === node)) list.push({ event, handler, node });
+  run.handlers.set(symbol, list);
+}
+
+/** Whether a call sets going what it gives. */
+const begins = (maker: TSESTree.Node): boolean => !looksUp(maker) && !makesServer(maker);
+
+/** `this.connections.get(id)`, `this.queue.shift()`: what is found in a collection was there before, and is not begun by that. */
+function looksUp(node: TSESTree.Node): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  const { object, property } = node.callee;
+  const names = node.arguments.length === 0 ? /^(shift|pop)$/ : /^(get|find|at)$/;
+  return node.arguments.length < 2 && object.type === 'MemberExpression' && property.type === 'Identifier' && names.test(property.name);
+}
+
+export const emitterSymbol = (holder: Value): string => `${holder.kind}:${symbolOf(holder)}`;
+
+const failureOf = (symbol: string): Value =>
+  object([['message', { kind: 'string', value: null, symbol: 'message', marks: Mark.operation }]], {
+    tag: 'error',
+    open: true,
+    symbol: `error of ${symbol}`,
+    marks: Mark.operation,
+  });
+
+/** The handlers of an emitter, and of its parts: `mongoose.connection` tells of what `mongoose` does. */
+function handlersOf(holder: Value, run: Run): readonly Handler[] {
+  const symbol = emitterSymbol(holder);
+  const isPart = (other: string): boolean => other.startsWith(`${symbol}.`) && !/[.[]/.test(other.slice(symbol.length + 1));
+  return [...run.handlers].flatMap(([other, handlers]) => (other === symbol || isPart(other) ? handlers : []));
+}
+
+export function hasFailureHandler(holder: Value, run: Run): boolean {
+  return run.handlers.size > 0 && handlersOf(holder, run).some((h) => isFailureEvent(h.event));
+}
+
+/** One of the failure events that somebody listens to happens, a while after now. Other paths see the others. */
+export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
+  const symbol = emitterSymbol(holder);
+  run.schedule(run.time, 'event', () => {
+    const listening = handlersOf(holder, run).filter((h) => isFailureEvent(h.event));
+    const chosen = listening.find((h, i) => i === listening.length - 1 || run.choose(`${symbol} emits ${h.event}@${h.node.range[0]}`));
+    if (chosen !== undefined) invokeHandler(chosen.handler, [isChangeEvent(chosen.event) ? stateOf(symbol, true) : failureOf(symbol)], node, run);
+  });
+}
+
+/** The connection stands: whoever waits for that is told. */
+export function openLater(holder: Value, node: TSESTree.Node, run: Run): void {
+  run.schedule(run.time, 'event', () => {
+    for (const h of handlersOf(holder, run)) {
+      if (isChangeEvent(h.event)) invokeHandler(h.handler, [stateOf(emitterSymbol(holder), false)], node, run);
+      else if (SUCCESS.test(h.event)) invokeHandler(h.handler, [object([], { open: true, symbol: 'event' })], node, run);
+    }
+  });
+}

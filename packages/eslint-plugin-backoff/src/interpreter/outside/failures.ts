@@ -1,0 +1,195 @@
+import type { Run } from '../run.js';
+import type { Outcome } from '../scenario.js';
+import { type UnknownValue, type Value, Mark, boolean, hasMark } from '../values/values.js';
+import { exact, number } from '../values/numbers.js';
+
+/**
+ * What the failure that a scenario stands for says of itself, where the code asks by text: its message, its code, its
+ * name, its class. A failure with a status says that status; it is no lost connection and nobody has aborted it.
+ */
+
+/** What messages of failing statuses say. */
+const STATUS_TEXTS: ReadonlyMap<number, string> = new Map([
+  [400, '400 bad request'],
+  [401, '401 unauthorized'],
+  [403, '403 forbidden'],
+  [404, '404 not found'],
+  [408, '408 request timeout'],
+  [409, '409 conflict'],
+  [422, '422 unprocessable entity'],
+  [423, '423 locked'],
+  [424, '424 failed dependency'],
+  [425, '425 too early'],
+  [429, '429 too many requests, rate limit exceeded, rate_limit_exceeded, ratelimit, quota exceeded, resource_exhausted, throttled'],
+  [500, '500 internal server error'],
+  [502, '502 bad gateway'],
+  [503, '503 service unavailable, overloaded'],
+  [504, '504 gateway timeout'],
+]);
+
+/** What messages of requests say that got no answer. */
+const NETWORK_TEXT =
+  'fetch failed, failed to fetch, network error, networkerror, network request failed, econnreset, econnrefused, etimedout, enotfound, eai_again, epipe, socket hang up, timed out, timeout, aborted, aborterror';
+
+/** Words that any message may hold. */
+const COMMON = /^(error|request|server|http|failed|fail|status|code|the|not)$/i;
+
+/**
+ * Whether the message of the failure holds what is looked for; undefined where that is not known. What other failures
+ * say, this one does not.
+ */
+export function messageHolds(test: (text: string) => boolean, outcome: Outcome): boolean | undefined {
+  const own = outcome.kind === 'status' ? STATUS_TEXTS.get(outcome.status) : undefined;
+  if (own !== undefined && test(own)) return true;
+  if (outcome.kind !== 'status' && outcome.kind !== 'network error') return undefined;
+  if (outcome.kind === 'network error' && test(NETWORK_TEXT)) return undefined;
+  const others = [...STATUS_TEXTS.values(), NETWORK_TEXT];
+  return others.some((text) => text !== own && test(text)) ? false : undefined;
+}
+
+/** Whether a value is the message of the operation's own failure, or a text around it or around the status. */
+export function isFailureText(value: Value): boolean {
+  if (value.kind !== 'string' || value.value !== null || !hasMark(value, Mark.operation)) return false;
+  return hasMark(value, Mark.status) || /(^|\W)error(\.message|\.stack)?(\W|$)/i.test(value.symbol);
+}
+
+/** `message.includes(part)` for the message of the operation's failure. */
+export function messageIncludes(value: Value, part: string, run: Run): boolean | undefined {
+  if (!isFailureText(value) || part.trim().length < 3 || COMMON.test(part.trim())) return undefined;
+  const wanted = part.trim().toLowerCase();
+  return noted(messageHolds((text) => text.includes(wanted), run.scenario.outcome), /[45]\d\d/.test(part), run);
+}
+
+/** `pattern.test(message)` for the message of the operation's failure. */
+export function messageMatches(value: Value, pattern: RegExp, run: Run): boolean | undefined {
+  if (!isFailureText(value)) return undefined;
+  const loose = new RegExp(pattern.source, pattern.flags.includes('i') ? pattern.flags : `${pattern.flags}i`);
+  return noted(messageHolds((text) => new RegExp(loose).test(text), run.scenario.outcome), /[45]\d\d/.test(pattern.source), run);
+}
+
+function noted(result: boolean | undefined, isStatus: boolean, run: Run): boolean | undefined {
+  if (isStatus) noteStatusTest(run);
+  if (result !== undefined) run.outcomeTold = true;
+  return result;
+}
+
+/** The site looks at the very status of the operation's failure. */
+export function noteStatusTest(run: Run): void {
+  run.statusTested = true;
+  run.statusRead = true;
+}
+
+/** Codes of connections that broke, names and classes of what was thrown without any answer. */
+const NO_ANSWER_CODE = /^(E[A-Z_]{3,}|ERR_NETWORK\w*|ERR_CANCELED|UND_ERR_\w+|ABORT_ERR|NETWORK_ERROR|TIMEOUT)$/;
+const NO_ANSWER_NAME = /^(TypeError|SyntaxError|RangeError|NetworkError|TimeoutError|ConnectionError|DOMException|APIConnection\w*|.*(Abort|Cancel|Timeout)\w*)$/;
+
+/** Whether a part of the operation's failure, its name or code, equals something; undefined where that is not known. */
+export function failureEquals(value: Value, other: Value, run: Run): boolean | undefined {
+  const { outcome } = run.scenario;
+  if (outcome.kind !== 'status' || !isPartOfFailure(value)) return undefined;
+  if (/\.name$/.test(value.symbol)) return isText(other, NO_ANSWER_NAME) ? false : undefined;
+  return /\.(code|errno|type|error_?code)$/i.test(value.symbol) ? codeEquals(other, outcome.status, run) : undefined;
+}
+
+const isPartOfFailure = (value: Value): value is UnknownValue => value.kind === 'unknown' && hasMark(value, Mark.operation) && /error/i.test(value.symbol);
+
+const isText = (value: Value, pattern: RegExp): boolean => value.kind === 'string' && value.value !== null && pattern.test(value.value);
+
+/** Whether the code of a failure with a status equals something. The status may be that code; a broken connection is not. */
+function codeEquals(other: Value, status: number, run: Run): boolean | undefined {
+  if (isText(other, NO_ANSWER_CODE)) return false;
+  const code = statusIn(other);
+  if (code === null) return undefined;
+  noteStatusTest(run);
+  if (code === status) run.namedStatuses.add(code);
+  return code === status;
+}
+
+/** The HTTP status that a value is, as a number or as a text; null for others. */
+function statusIn(value: Value): number | null {
+  if (isText(value, /^[45]\d\d$/)) return value.kind === 'string' ? Number(value.value) : null;
+  const code = exact(value);
+  return code !== null && code >= 100 && code <= 599 ? code : null;
+}
+
+/** A status of an unknown operation's success that is held against a range of HTTP is one: it says that all is well. */
+export function asStatus(value: Value, other: Value, run: Run): Value {
+  const code = exact(other);
+  return statusName(value, run) !== null && code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
+}
+
+/** What an unknown operation's success calls its status; null for other values. */
+function statusName(value: Value, run: Run): string | null {
+  if (run.scenario.outcome.kind !== 'success' || value.kind !== 'unknown') return null;
+  return /^result(?:\.\w+)*\.(status|statusCode|httpStatus)$/.exec(value.symbol)?.[1] ?? null;
+}
+
+/** What the answer of an operation says of itself: its status, a kind that is well or not; undefined for others. */
+export function answerEquals(value: Value, other: Value, run: Run): boolean | undefined {
+  const code = exact(other);
+  return code === null ? kindEquals(value, other, run) : statusEquals(statusName(value, run), code);
+}
+
+/** A success has no status of a failure. Who gives a `statusCode` does not throw: 200 is then how a success is told, not one of two. */
+function statusEquals(name: string | null, code: number): boolean | undefined {
+  if (name === null || code < 200 || code > 599) return undefined;
+  if (code >= 400) return false;
+  return name === 'statusCode' && code === 200 ? true : undefined;
+}
+
+function kindEquals(value: Value, other: Value, run: Run): boolean | undefined {
+  const { kind } = run.scenario.outcome;
+  const isWell = value.kind === 'unknown' && /^result\.(kind|type|outcome|result)$/.test(value.symbol) ? tellsWell(other) : undefined;
+  if (isWell === undefined || (kind !== 'success' && kind !== 'error result')) return undefined;
+  run.resultAsked = run.resultRead = true;
+  return isWell === (kind === 'success');
+}
+
+/** `'ok'`, `'failed'`: whether a text says that all is well. */
+function tellsWell(text: Value): boolean | undefined {
+  if (isText(text, /^(ok|okay|success)$/i)) return true;
+  return isText(text, /^(error|err|fail|failed|failure)$/i) ? false : undefined;
+}
+
+const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError)$/;
+
+/** `error instanceof Type` for the operation's own failure: by the type's name, and by the client that throws it. */
+export function failureIsInstance(name: string, type: Value, run: Run): Value | undefined {
+  const { outcome } = run.scenario;
+  const client = clientInPlay(run);
+  run.errorAsked = true;
+  if (NEVER_THROWN.test(name) || (outcome.kind === 'status' && NO_ANSWER_NAME.test(name))) return boolean(false, Mark.operation);
+  // A class of this file is thrown by this file: not by a client from elsewhere.
+  if (type.kind === 'class') return client === null ? undefined : boolean(false, Mark.operation);
+  if (name === 'TypeError' && outcome.kind === 'network error' && throwsTypeErrors(client)) return boolean(true, Mark.operation);
+  return isOfClient(type) ? isErrorOfClient(name, outcome) : undefined;
+}
+
+const isOfClient = (type: Value): boolean => type.kind === 'unknown' && type.client !== null;
+
+/** What `fetch` throws when there is no answer is a `TypeError`. */
+const throwsTypeErrors = (client: string | null): boolean => client !== null && /fetch|undici/.test(client);
+
+/** Whether a failure is of an error class that a client exports: those for statuses only where there is one. */
+function isErrorOfClient(name: string, outcome: Outcome): Value | undefined {
+  if (outcome.kind === 'status' || name === 'AxiosError') return boolean(true, Mark.operation);
+  return name === 'HTTPError' ? boolean(false, Mark.operation) : undefined;
+}
+
+/** The client whose call is the operation. */
+function clientInPlay(run: Run): string | null {
+  for (const node of run.scenario.operation.keys()) {
+    const client = run.clients.get(node);
+    if (client !== undefined) return client;
+  }
+  return null;
+}
+
+/** `axios.isAxiosError(error)`, `axios.isCancel(error)`: what clients tell of their own errors. */
+export function clientTest(name: string, error: Value | undefined, run: Run): Value | null {
+  if (error?.kind !== 'object' || error.tag !== 'error' || !hasMark(error, Mark.operation)) return null;
+  const isOwn = error.of === null && error.symbol === 'error';
+  if (name === 'isAxiosError') return boolean(isOwn, Mark.operation);
+  if (/^isHTTPError$/i.test(name)) return boolean(isOwn && run.scenario.outcome.kind === 'status', Mark.operation);
+  return /^is(Cancel|Abort|AbortError|Cancelled)$/.test(name) ? boolean(false, Mark.operation) : null;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf, siteOf } from '../../facts/testing/site-of.js';
+
+const isSite = (code: string): boolean => sitesOf(code).length > 0;
+
+const intercepted = (failed: string): string => `
+  const api = axios.create({ baseURL: '/api' });
+  api.interceptors.response.use((response) => response, async (error) => { const { config } = error; ${failed} });`;
+
+test.for([
+  ['the same request again', 'await sleep(1000); return api(config);', 'await sleep(1000); return api(`/status`);'],
+  ['a copy of the settings', 'return api({ ...config, attempt: 2 });', 'return api({ ...config, url: config.fallback });'],
+  ['another base address', 'config.attempt = 2; return api(config);', 'config.baseURL = mirrors[0]; return api(config);'],
+  ['the failure handed on', 'return api.request(config);', 'await api.post(`/errors`, error.message); return Promise.reject(error);'],
+] as const)('%s', ([, again, other]) => {
+  expect(isSite(intercepted(again))).toBe(true);
+  expect(isSite(intercepted(other))).toBe(false);
+});
+
+test('counts from the request that failed first', () => {
+  const { facts } = siteOf(
+    intercepted('config.tries = config.tries ?? 0; if (config.tries >= 3) throw error; config.tries += 1; await sleep(500 * 2 ** config.tries); return api(config);'),
+  );
+  expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(facts.delay.steps).toEqual([{ min: 1000, max: 1000 }, { min: 2000, max: 2000 }, { min: 4000, max: 4000 }]);
+  expect(facts.operation).toMatchObject({ http: true, failsBy: 'error' });
+  expect(facts.lastFailure.kind).toBe('rethrown');
+});
+
+test('what is asked of another client goes through once', () => {
+  const { facts } = siteOf(intercepted('await sleep(1000); return axios(config);'));
+  expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 2 });
+});
+
+test('a method of the class that holds the client', () => {
+  const { facts } = siteOf(`
+    class Retry {
+      constructor(client) {
+        this.client = client;
+        this.client.interceptors.response.use((r) => r, async (error) => {
+          const { config } = error;
+          if (!config.retries) config.retries = { left: 5, delay: 1000 };
+          if (config.retries.left === 0 || error.response?.status < 500) throw error;
+          return this.again(config);
+        });
+      }
+      async again(config) {
+        await new Promise((resolve) => setTimeout(resolve, config.retries.delay));
+        config.retries.left--;
+        config.retries.delay *= 2;
+        return this.client.request(config);
+      }
+    }`);
+  expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 6 });
+  expect(facts.delay.steps[1]).toEqual({ min: 2000, max: 2000 });
+  expect(facts.retriedStatuses.byStatus?.get(404)).toBe('final');
+  expect(facts.retriedStatuses.byStatus?.get(503)).toBe('retried');
+});
+
+test('one status alone is asked again', () => {
+  expect(isSite(intercepted('if (error.response && error.response.status === 429) { await sleep(1000); return api.request(config); } throw error;'))).toBe(true);
+  expect(isSite(intercepted('if (error.response && error.response.status === 429) await sleep(1000); throw error;'))).toBe(false);
+});

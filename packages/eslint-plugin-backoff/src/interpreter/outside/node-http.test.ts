@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
+
+const helper = (answered: string): string => `
+  import https from 'node:https';
+  function get(url) {
+    return new Promise((resolve, reject) => {
+      https.get(url, (res) => { ${answered} let text = ''; res.on('data', (part) => { text += part; }); res.on('end', () => resolve(text)); }).on('error', reject);
+    });
+  }
+  async function load(url) { for (let i = 0; i < 4; i++) { try { return await get(url); } catch (error) { await sleep(500); } } }`;
+
+const outcomes = (code: string, status: number): string | undefined => siteOf(code).facts.retriedStatuses.byStatus?.get(status);
+
+test('a request of Node fails by the status of its response, where the code rejects it', () => {
+  const strict = helper('if (res.statusCode !== 200) { reject(new Error("refused")); return; }');
+  expect(siteOf(strict).facts.operation).toMatchObject({ http: true, failsBy: 'response' });
+  expect(outcomes(strict, 404)).toBe('retried');
+  expect(outcomes(helper('if (res.statusCode >= 500) { reject(new Error("down")); return; }'), 404)).toBe('final');
+  expect(outcomes(helper(''), 404)).toBe('final');
+});
+
+test('a response is read where its body ends', () => {
+  const late = (wanted: string): string => `
+    import { request } from 'https';
+    function send(options) {
+      return new Promise((resolve, reject) => {
+        const req = request(options, (res) => { res.on('end', () => { if (${wanted}) resolve(res); else reject(new Error('refused')); }); });
+        req.on('error', reject);
+        req.end();
+      });
+    }
+    async function load(options) { for (let i = 0; i < 4; i++) { try { return await send(options); } catch (error) { await sleep(500); } } }`;
+  expect(outcomes(late('res.statusCode === 200'), 404)).toBe('retried');
+  expect(outcomes(late('res.statusCode < 500'), 404)).toBe('final');
+});
+
+test('its Retry-After is one', () => {
+  const waits = (length: string): string | undefined => siteOf(`
+    const https = require('https');
+    function get(url) {
+      return new Promise((resolve, reject) => {
+        https.get(url, (res) => {
+          if (res.statusCode === 429) { setTimeout(() => get(url).then(resolve, reject), ${length}); return; }
+          res.pipe(file); res.on('end', resolve);
+        }).on('error', reject);
+      });
+    }`).facts.retryAfter.kind;
+  expect(waits("Number(res.headers['retry-after']) * 1000")).toBe('used');
+  expect(waits('1000')).toBe('ignored');
+});
+
+test('a server that cannot listen has no status', () => {
+  const server = 'const http = require("http"); function listen(n) { const server = http.createServer(handler); server.on("error", () => { if (n > 0) setTimeout(() => listen(n - 1), 1000); }); server.listen(80); }';
+  expect(sitesOf(server).some(({ facts }) => facts.operation.http)).toBe(false);
+});
+
+const inside = (chosen: string, failed: string): string => `
+  const http = require('http');
+  const https = require('https');
+  function load(url, tries) {
+    return new Promise((resolve, reject) => {
+      const ask = (left) => {
+        ${chosen}.get(url, (res) => {
+          if (res.statusCode !== 200 && left > 0) { setTimeout(() => ask(left - 1), 1000); return; }
+          let text = '';
+          res.on('data', (part) => { text += part; });
+          res.on('end', () => resolve(text));
+        })${failed};
+      };
+      ask(3);
+    });
+  }`;
+
+test('a request tells of its answer, whoever is told of its failure', () => {
+  expect(outcomes(inside('https', ".on('error', reject)"), 404)).toBe('retried');
+  expect(sitesOf(inside('https', ".on('error', reject)").replace('!== 200', '=== 202'))).toEqual([]);
+});
+
+test('of two modules of Node it makes no difference which one sends the request', () => {
+  const either = (other: string): string => inside('client', ".on('error', reject)").replace('return new', `const client = url.startsWith('https') ? https : ${other}; return new`);
+  expect(outcomes(either('http'), 404)).toBe('retried');
+  expect(sitesOf(either('files'))).toEqual([]);
+});

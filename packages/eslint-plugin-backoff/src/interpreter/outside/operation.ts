@@ -1,0 +1,88 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { noteAddress } from './addresses.js';
+import { type Callee, invokeHandler } from '../language/calls.js';
+import { clientOf, isHttpClient, isNodeHttp } from './clients.js';
+import { noteRenewed } from './effects.js';
+import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitters.js';
+import { intercepted, requestTarget } from './interceptors.js';
+import { respondLater } from './node-http.js';
+import { optionHandlers } from './option-handlers.js';
+import { asksForPart } from './other-part.js';
+import { fulfilled, rejected } from '../built-ins/promises.js';
+import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';
+import { Thrown } from '../interruptions.js';
+import type { Run } from '../run.js';
+import { type OperationForm, type Outcome, SUCCESS } from '../scenario.js';
+import { targetOf } from './target.js';
+import { type Value, Mark, NULL, isCallable, unknown } from '../values/values.js';
+
+/** The one call that is not run: the scenario answers for it. */
+export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
+  const client = clientOf(callee);
+  // What is made of something that a client's module exports is no request: `new WebSocket(url)`.
+  if (client !== null && node.type === 'CallExpression') run.clients.set(node, client);
+  noteAddress(callee, args, run);
+  noteRenewed(node, callee, args, run);
+  const part = asksForPart(node, args, run) ? run.cycles : run.part;
+  run.attempt(node, (requestTarget(args, run) ?? targetOf(callee, args, run)) + (part === null ? '' : ` part ${part}`));
+  const form = run.scenario.operation.get(node) ?? 'promise';
+  const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : run.scenario.outcome;
+  switch (form) {
+    case 'emitter':
+      return answerByEvent(node, callee, args, outcome, run);
+    case 'callback':
+      return answerByCallback(node, callee, args, outcome, run);
+    default:
+      return intercepted(answerAtOnce(form, callee, outcome, run), node, callee, args, run);
+  }
+}
+
+function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
+  const made = node.type === 'NewExpression' || callee.holder === null || !hasFailureHandler(callee.holder, run);
+  const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation) : callee.holder;
+  if (made) run.handlers.delete(emitterSymbol(emitter));
+  // A response is no failure to what tells of its failures by an event.
+  if (isFailure(outcome)) failLater(emitter, node, run);
+  else if (isNodeHttp(clientOf(callee))) respondLater(emitter, args, outcome, node, run);
+  else openLater(emitter, node, run);
+  return made ? emitter : fulfilled(unknown(`${callee.name}()`, Mark.operation), run.time);
+}
+
+const isFailure = (outcome: Outcome): boolean => outcome.kind !== 'success' && (outcome.kind !== 'status' || outcome.as === 'error');
+
+function answerByCallback(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
+  const callback = args.findLast(isCallable);
+  const result = resultOf(callee, outcome);
+  const options = callback === undefined ? optionHandlers(args) : null;
+  run.schedule(run.time, 'event', () => {
+    if (callback !== undefined) invokeHandler(callback, 'error' in result ? [result.error] : [NULL, result.value, result.value], node, run);
+    else if ('error' in result && options !== null) invokeHandler(options.failed, [result.error], node, run);
+    else if ('value' in result && options !== null && options.done !== null) invokeHandler(options.done, [result.value], node, run);
+  });
+  return unknown(`${callee.name}()`, Mark.operation);
+}
+
+export function answerAtOnce(form: OperationForm, callee: Callee, outcome: Outcome, run: Run): Value {
+  const result = resultOf(callee, outcome);
+  if ('error' in result) {
+    if (form === 'sync') throw new Thrown(result.error, null);
+    return rejected(result.error, run.time);
+  }
+  return form === 'sync' ? result.value : fulfilled(result.value, run.time);
+}
+
+function resultOf(callee: Callee, outcome: Outcome): { readonly error: Value } | { readonly value: Value } {
+  switch (outcome.kind) {
+    case 'network error':
+      return { error: networkError() };
+    case 'status':
+      return outcome.as === 'response' ? { value: responseTo(outcome) } : { error: statusError(outcome) };
+    case 'error result':
+      return { value: errorResult() };
+    case 'no result':
+      return { value: NULL };
+    default:
+      return { value: isHttpClient(callee) ? responseTo({ kind: 'status', status: 200, retryAfter: null, as: 'response' }) : successResult() };
+  }
+}

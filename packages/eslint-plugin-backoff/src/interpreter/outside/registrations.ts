@@ -1,0 +1,37 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Callee, carriesFailure } from '../language/calls.js';
+import { isRegistration, listen } from './emitters.js';
+import { noteListenedTo } from './node-http.js';
+import type { Run } from '../run.js';
+import { type Value, isCallable } from '../values/values.js';
+
+/** Whether a call hands a handler to an emitter, and does no more: `socket.on('close', handler)`, `socket.onClose(handler)`. */
+export function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean {
+  const { holder, name } = callee;
+  if (holder === null) return false;
+  if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return true;
+  const handler = args.find(isCallable);
+  if (handler === undefined) {
+    if (isRegistration(name)) noteListenedTo(holder, run);
+    return false;
+  }
+  const event = eventName(args[0], handler);
+  if (isRegistration(name) && event !== null) {
+    listen(holder, event, handler, node, run);
+    return true;
+  }
+  // Who is told of a failure is asked to deal with it: that is no registration.
+  if (/^on[A-Z]/.test(name) && !carriesFailure(args)) {
+    listen(holder, name.slice(2), handler, node, run);
+    return true;
+  }
+  return false;
+}
+
+/** The event that a handler is for: a text, the last name of a constant from elsewhere; whatever comes, where none is named. */
+function eventName(event: Value | undefined, handler: Value): string | null {
+  if (event === handler) return 'any';
+  if (event?.kind === 'string') return event.value;
+  return event?.kind === 'unknown' && event.origin === null ? (/\.(\w+)$/.exec(event.symbol)?.[1] ?? null) : null;
+}

@@ -1,0 +1,184 @@
+import { byName } from '../../sites/by-name.js';
+import { number } from '../values/numbers.js';
+import type { Run } from '../run.js';
+import type { Outcome } from '../scenario.js';
+import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from '../values/values.js';
+
+type StatusOutcome = Outcome & { kind: 'status' };
+
+const RETRY_AFTER = /^retry[-_]?after([-_]?(ms|seconds|secs))?$|^x-?ratelimit-?reset|^ratelimit-?reset|^x-rate-limit-reset/i;
+
+/** `Retry-After`, its relatives of vendors, and the names of fields that hold it. */
+export const isRetryAfterName = byName((name) => RETRY_AFTER.test(name));
+
+/** A response with a status. What reads it learns a status that the operation answered. */
+export function responseTo({ status, retryAfter }: StatusOutcome): ObjectValue {
+  const marks = Mark.operation | Mark.status;
+  const code = number(status, marks);
+  return object(
+    [
+      ['ok', boolean(status < 400, marks)],
+      ['status', code],
+      ['statusText', string(REASONS.get(status) ?? '', marks)],
+      ['headers', headers(retryAfter, status < 400)],
+      ['body', unknown('body', Mark.operation)],
+      ['error', status < 400 ? NULL : unknown('response.error', Mark.operation)],
+    ],
+    { tag: 'response', open: true, symbol: 'response', marks: Mark.operation },
+  );
+}
+
+/** An answer that is well says what kind it is, though not which. */
+function headers(retryAfter: string | null, isWell: boolean): ObjectValue {
+  const value = retryAfter === null ? UNDEFINED : string(retryAfter, Mark.server | Mark.operation);
+  const type: Value = isWell ? unknown('response.type', Mark.operation) : UNDEFINED;
+  return object(
+    [
+      ['retry-after', value],
+      ['Retry-After', value],
+      ['content-type', type],
+    ],
+    { tag: 'headers', symbol: 'headers', marks: Mark.operation },
+  );
+}
+
+/** `headers.get('retry-after')`: null where there is none; in a plain object undefined. */
+export function headersMember(holder: ObjectValue, name: string): Value | null {
+  if (holder.tag !== 'headers') return null;
+  if (name === 'get') {
+    return native('get', ([key], node, run) => {
+      const text = key?.kind === 'string' ? (key.value ?? '') : '';
+      if (isRetryAfterName(text)) run.emit({ kind: 'read retry-after', node });
+      else run.answerUsed = true;
+      const value = holder.props.get(text.toLowerCase());
+      return value === undefined || value.kind === 'undefined' ? NULL : value;
+    });
+  }
+  if (name === 'has') return native('has', ([key]) => boolean(key?.kind === 'string' && holder.props.get((key.value ?? '').toLowerCase())?.kind === 'string'));
+  return null;
+}
+
+/** What a call rejects with when nothing answers. */
+export function networkError(): ObjectValue {
+  return error([
+    ['response', UNDEFINED],
+    ['res', UNDEFINED],
+    ['status', UNDEFINED],
+    ['$metadata', UNDEFINED],
+  ]);
+}
+
+export function statusError(outcome: StatusOutcome): ObjectValue {
+  const marks = Mark.operation | Mark.status;
+  const code = number(outcome.status, marks);
+  const response = responseTo(outcome);
+  return error([
+    ['status', code],
+    ['response', response],
+    ['res', response],
+    ['headers', response.props.get('headers') ?? UNDEFINED],
+    ['$metadata', object([['httpStatusCode', code]], { open: true })],
+  ]);
+}
+
+function error(props: readonly (readonly [string, Value])[]): ObjectValue {
+  return object([['message', someString('error.message', Mark.operation)], ...props], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation });
+}
+
+/** What an answer that went well says of a failure is nothing: `{ error: 'busy', retry_after: 1.5 }` comes with a refusal. */
+export const saysNothing = ({ marks }: UnknownValue, name: string, { scenario }: Run): boolean =>
+  scenario.outcome.kind === 'success' && (marks & Mark.operation) !== 0 && isOfFailures(name);
+
+const isOfFailures = byName((name) => /^(error|errors|retry_?after(_?(ms|seconds))?)$/i.test(name));
+
+/** The names by which responses and errors give their status. */
+const STATUS = /^(http)?_?(response)?_?status(_?code)?$|^http_?(code|status_?code)$/i;
+
+/**
+ * What a response, or the error that an operation failed with, says of the failure. Null for other members, and for
+ * errors that are not about a status.
+ */
+export function failureMember(holder: ObjectValue, name: string, run: Run): Value | null {
+  if (holder.tag !== 'response' && holder.tag !== 'error') return null;
+  if (STATUS.test(name)) return statusOf(holder, name, run);
+  return holder.tag === 'error' && holder.symbol === 'error' ? ownErrorMember(holder, name) : null;
+}
+
+/** What the error of the operation itself says, other than its status. */
+function ownErrorMember(holder: ObjectValue, name: string): Value | null {
+  // Nobody answered: nobody said how long to wait.
+  if (isRetryAfterName(name) && holder.props.get('status')?.kind === 'undefined') return holder.props.get(name) ?? UNDEFINED;
+  if (name === 'toString') return native(name, () => holder.props.get('message') ?? UNDEFINED);
+  return name === 'stack' ? (holder.props.get('message') ?? null) : null;
+}
+
+/** What HTTP calls its statuses. */
+const REASONS: ReadonlyMap<number, string> = new Map([
+  [200, 'OK'],
+  [201, 'Created'],
+  [202, 'Accepted'],
+  [204, 'No Content'],
+  [400, 'Bad Request'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+  [408, 'Request Timeout'],
+  [409, 'Conflict'],
+  [422, 'Unprocessable Entity'],
+  [423, 'Locked'],
+  [424, 'Failed Dependency'],
+  [425, 'Too Early'],
+  [429, 'Too Many Requests'],
+  [500, 'Internal Server Error'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+  [504, 'Gateway Timeout'],
+]);
+
+/** The same, as constants are named. */
+const CODES: ReadonlyMap<string, number> = new Map([...REASONS].map(([code, reason]) => [reason.toUpperCase().replaceAll(' ', ''), code]));
+
+/** `StatusCodes.TOO_MANY_REQUESTS` of a module that lists the statuses: the name tells the number. */
+export function statusConstant(holder: UnknownValue, name: string): Value | null {
+  if (!/http|status/i.test(holder.symbol) || hasMark(holder, Mark.operation)) return null;
+  const code = CODES.get(name.toUpperCase().replace(/^(HTTP_)?(STATUS_)?/, '').replaceAll('_', ''));
+  return code === undefined ? null : number(code);
+}
+
+function statusOf(holder: ObjectValue, name: string, run: Run): Value | null {
+  const value = holder.props.get(name) ?? (holder.of === null ? holder.props.get('status') : undefined);
+  if (value === undefined) return null;
+  if (hasMark(value, Mark.status)) run.statusRead = true;
+  return value;
+}
+
+export function errorResult(): ObjectValue {
+  const failure = networkError();
+  const marks = Mark.operation;
+  return object(
+    [
+      ['error', failure],
+      ['err', failure],
+      ['errors', array([failure])],
+      ['data', NULL],
+      ['ok', boolean(false, marks)],
+      ['success', boolean(false, marks)],
+      ['isOk', boolean(false, marks)],
+      ['isErr', boolean(true, marks)],
+    ],
+    { tag: 'result', open: true, symbol: 'result', marks },
+  );
+}
+
+export function successResult(): ObjectValue {
+  const marks = Mark.operation;
+  return object(
+    [
+      ['error', NULL],
+      ['err', NULL],
+      ['ok', boolean(true, marks)],
+      ['success', boolean(true, marks)],
+    ],
+    { tag: 'result', open: true, symbol: 'result', marks },
+  );
+}

@@ -1,0 +1,71 @@
+import { isFunction } from '../../sites/source.js';
+import type { Callee } from '../language/calls.js';
+import { filledWith } from './draws.js';
+import { type NumberValue, textOf } from '../values/numbers.js';
+import type { Run } from '../run.js';
+import { type ArrayValue, type Value, symbolOf } from '../values/values.js';
+
+/**
+ * What the call is aimed at: the callee and the texts and names among the arguments. Numbers, chance, the clock, headers
+ * and signals do not make another target.
+ */
+export function targetOf(callee: Callee, args: readonly Value[], run: Run): string {
+  const holder = callee.holder === null || callee.holder.kind === 'object' ? '' : symbolOf(callee.holder);
+  const called = callee.value.kind === 'unknown' ? callee.value.symbol : callee.name + (callee.value.kind === 'function' ? `@${callee.value.node.range[0]}` : '');
+  return `${holder}.${called}(${args.map((arg) => describe(arg, 0, run)).join(', ')})`;
+}
+
+const IGNORED = /^(headers?|signal|timeout|attempt|retr(y|ies)|retryCount|nonce|timestamp|requestId|traceId|authorization|token)$/i;
+
+/** The headers of a turn over a list are those of its item: another credential. */
+const isIgnored = (name: string, run: Run): boolean => IGNORED.test(name) && !(run.cycle.node.type === 'ForOfStatement' && /^headers?$/i.test(name));
+
+/** A request that leaves its headers out is another one. */
+const leftOut = (name: string, part: Value): string => (part.kind === 'undefined' && /^headers?$/i.test(name) ? 'none' : '');
+
+/** What stands before the number of an element, `list[0]`, or of one of the things drawn from a source, `queue.shift()#2`. */
+const isPlaceMark = (before: string | undefined): boolean => before === '[' || before === '#';
+
+export function describe(value: Value, depth: number, run: Run): string {
+  switch (value.kind) {
+    case 'string':
+      return value.symbol;
+    case 'unknown':
+      return value.symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlaceMark(value.symbol[at - 1]) ? digits : '')) + filledWith(value, run) + changesOf(value.symbol, depth, run);
+    case 'number':
+      return isWalk(value, run) || isItem(value, run) ? textOf(value) : '';
+    case 'object':
+      if (value.tag === 'set' && depth > 0) return 'set';
+      if (value.tag !== 'plain' || depth > 1) return '';
+      return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) : describe(part, depth + 1, run))).join(', ');
+    case 'array':
+      return depth > 1 ? '' : [...partOf(value), ...value.items.map((item) => describe(item, depth + 1, run))].join(', ');
+    default:
+      return '';
+  }
+}
+
+/** Which part of a list that the file does not tell: `rows.slice(done, done + 100)`. */
+const partOf = ({ open, symbol }: ArrayValue): readonly string[] => (open && /[^[]\[|\]\[/.test(symbol) ? [symbol] : []);
+
+const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`]);
+
+/** What the run has written into something that the file does not tell: a request with another body or address is another. */
+function changesOf(symbol: string, depth: number, run: Run): string {
+  if (depth > 1 || run.memory.size === 0) return '';
+  const changes = [...run.memory].flatMap(([path, value]) => {
+    if (!path.startsWith(`${symbol}.`)) return [];
+    const name = path.slice(symbol.length + 1);
+    const text = IGNORED.test(name.replace(/\..*/, '')) ? '' : describe(value, depth + 1, run);
+    return named(name, text);
+  });
+  return changes.length === 0 ? '' : `{${changes.join(', ')}}`;
+}
+
+/** A loop over numbers that hands each of them to the operation: another depth, another size. */
+const isItem = ({ min, max }: NumberValue, run: Run): boolean => run.cycle.node.type === 'ForOfStatement' && min === max;
+
+/** A loop that counts on from a number it was given, and hands it to the operation: the next block, the next page. */
+function isWalk({ symbol, min, max, addMin, addMax }: NumberValue, run: Run): boolean {
+  return !isFunction(run.cycle.node) && symbol !== null && min === 1 && max === 1 && addMin === addMax && addMin !== 0;
+}

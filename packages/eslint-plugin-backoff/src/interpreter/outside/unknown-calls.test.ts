@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
+
+const delayOf = (code: string) => siteOf(code).facts.delay;
+
+const reconnecting = (again: string): string => `function open(ip: string) { const socket = new net.Socket(); socket.on('error', () => { ${again} }); socket.connect(80, ip); }`;
+
+test('a timer may take the length first', () => {
+  expect(delayOf(reconnecting('socket.setTimeout(10000, () => { socket.connect(80, ip); });')).kind).toBe('waits');
+  expect(delayOf(reconnecting('socket.connect(80, ip);')).kind).toBe('none');
+});
+
+test('a wrapper calls its function when it sees fit, a hook gives it back', () => {
+  const code = (wrapper: string): string => `const connect = ${wrapper}(() => { const source = new EventSource(url); source.onerror = () => { source.close(); connect(); }; });`;
+  expect(delayOf(code('debounce')).kind).toBe('unknown');
+  expect(delayOf(code('useCallback')).kind).toBe('none');
+});
+
+test('what is waited for between two attempts may take its time', () => {
+  const code = (again: string): string => `function load(id: string) { return cache.read(id).then((entry) => entry, () => ${again}); }`;
+  expect(delayOf(code('tools.clear(id).then(() => load(id))')).kind).toBe('unknown');
+  expect(delayOf(code('load(id)')).kind).toBe('none');
+});
+
+test('what comes from `finally` does not come because of the failure', () => {
+  const code = (method: string): string => `function next(key: string) { return send(key).${method}(() => { log(key); next(key); }); }`;
+  expect(sitesOf(code('finally'))).toEqual([]);
+  expect(sitesOf(code('catch'))).toHaveLength(1);
+});
+
+test('a promise by another name is no operation', () => {
+  const code = (made: string): string => `function step(result: any) { if (result.done) return; ${made}.then((value: any) => {}, (error: any) => step(result)); }`;
+  expect(sitesOf(code('new P((resolve: any) => { resolve(result.value); })'))).toEqual([]);
+  expect(sitesOf(code('adopt(result.value)'))).toHaveLength(1);
+});
+
+test('a list of errors is gone through, nobody calls back', () => {
+  const code = (method: string): string => `function collect(error: any) { error.inner.${method}((childError: any) => { if (childError) collect(error); }); }`;
+  expect(sitesOf(code('forEach'))).toEqual([]);
+  expect(sitesOf(code('load'))).toHaveLength(1);
+});

@@ -1,0 +1,274 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { byName } from '../../sites/by-name.js';
+import { setsGoing } from '../../sites/sets-going.js';
+import { isFunction, parentOf } from '../../sites/source.js';
+import { noteAddress } from './addresses.js';
+import { type Callee, carriesFailure, invoke, invokeHandler } from '../language/calls.js';
+import { chained, isChain } from '../built-ins/chains.js';
+import { clientOf, isChained } from './clients.js';
+import { filledWith, leftOf, noteContents } from './draws.js';
+import { storedIn } from './stores.js';
+import { noteDrawn, noteEffect } from './effects.js';
+import { clientTest } from './failures.js';
+import { isGuardedParameter } from '../language/guarded-parameter.js';
+import { hasFailureHandler } from './emitters.js';
+import { interval } from '../values/numbers.js';
+import { placeOf } from '../values/places.js';
+import { textValue } from '../language/operators.js';
+import { type OptionHandlers, optionHandlers } from './option-handlers.js';
+import { fulfilled, rejected } from '../built-ins/promises.js';
+import { registers } from './registrations.js';
+import { isRetryAfterName } from './responses.js';
+import type { Run } from '../run.js';
+import { describe } from './target.js';
+import { isSleepName, milliseconds, sleepFromOutside } from '../built-ins/timers.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
+
+/** Names of functions that tell somebody of what happened. */
+const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?[lL]og|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
+const LOGGER = /(^|\.)(_?(log|logger|console|logging|tracer|span|stats|statsd|metrics|telemetry|Sentry|winston|pino|ora|spinner|signale|consola|chalk)\w*)(\.|$)/i;
+
+/** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
+const SYNCHRONOUS = /^(exec|execFile|spawn|(read|write|append|open|close|stat|lstat|access|rename|unlink|mkdir|rmdir|rm|remove|copy|cp|exists|link|symlink|chmod|chown|truncate|utimes|fsync|move|ensure|empty|output)[A-Za-z]*)Sync$/;
+
+/** Methods of something unknown that give another thing each time. */
+const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random\w*|pick|sample|choose|rotate)$/;
+
+/** A log that this file holds is one. A handler that it holds is only what it does. */
+export function noteLocalCall(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  if (run.quiet > 0) return;
+  // What it does to its arguments is seen inside it.
+  if (!isLog(callee, run) && !carriesFailure(args)) noteEffect(node, callee, [], run);
+  if (isLog(callee, run) && !/^on[A-Z]/.test(callee.name)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
+}
+
+/** A call of something that the file does not hold. */
+export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const { name } = callee;
+  if (isRandomName(name, callee, args)) return interval(0, 1, Mark.chance);
+  const told = clientOf(callee) === null ? null : clientTest(name, args[0], run);
+  if (told !== null) return told;
+  if (run.quiet > 0) return result(node, callee, args, run);
+  noteFailure(node, callee, args, run);
+  if (isSleepName(name, node, run.source.names.sleepFunctions) && !isCallableList(args)) return sleepFromOutside(args, node, run);
+  observe(node, callee, args, run);
+  if (registers(node, callee, args, run) || runsLater(node, callee, run)) return callee.holder ?? UNDEFINED;
+  noteOperation(node, callee, run);
+  noteOwnEffect(node, callee, args, run);
+  return throughCallbacks(node, callee, args, run);
+}
+
+/** Who is told of the failure is no help with it. */
+function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  noteAddress(callee, args, run);
+  if (!isLog(callee, run) && !carriesFailure(args)) noteEffect(node, callee, args, run);
+}
+
+/** Methods that set something going whose failure is told by an event. */
+const STARTS = /^(re)?(connect|open|start|listen|login|init(ialize)?|subscribe|join|run|fork|spawn|dial)((To)?(Async|Load|Ice|Polling|Listening|Server|Socket|Connection|Client|Stream|Session|Bot))?$/i;
+
+/** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
+function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
+  if (isSynchronous(name) || isGuardedParameter(node, run.source)) run.discover(node, 'sync');
+  if (holder !== null && hasFailureHandler(holder, run) && STARTS.test(name)) run.discover(node, 'emitter');
+}
+
+const isCallableList = (args: readonly Value[]): boolean => args.some(isCallable);
+
+function isRandomName(name: string, callee: Callee, args: readonly Value[]): boolean {
+  return args.length === 0 && /^_?(random|rng|rand|getRandom|randomFn|randomSource)$/.test(name) && (callee.holder === null || !/Math/.test(symbolOf(callee.holder)));
+}
+
+function observe(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  if (isLog(callee, run)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
+  // What is asked about the failure, for an answer, is no witness of it.
+  else if (carriesFailure(args) && !isAsked(node)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
+}
+
+/** Whether the failure itself is told, and not only when the server wants to be asked again. */
+function quotesFailure(args: readonly Value[]): boolean {
+  const quoted = (value: Value): boolean => hasMark(value, Mark.operation) && !hasMark(value, Mark.server);
+  return args.some((arg) => quoted(arg) || (arg.kind === 'object' && [...arg.props.values()].some(quoted)));
+}
+
+/** Whether the call's answer is used. */
+function isAsked(node: TSESTree.Node): boolean {
+  const parent = parentOf(node);
+  if (parent?.type === 'ReturnStatement') return !isCallback(parent);
+  if (parent === null || parent.type === 'ExpressionStatement' || parent.type === 'ArrowFunctionExpression') return false;
+  return !/^(Await|Chain|Unary|Logical)Expression$/.test(parent.type) || isAsked(parent);
+}
+
+/** Whether what a statement returns goes to nobody in this file: its function is handed to a call. */
+function isCallback(statement: TSESTree.Node): boolean {
+  let fn = parentOf(statement);
+  while (fn !== null && !isFunction(fn)) fn = parentOf(fn);
+  return fn !== null && parentOf(fn)?.type === 'CallExpression';
+}
+
+/** A function from elsewhere that is handed the answer may read its body; one that is waited for may wait as it says. */
+function noteFailure(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
+  if (isLog(callee, run)) return;
+  if (args.some((arg) => arg.kind === 'object' && arg.tag === 'response')) run.bodyRead = run.answerUsed = true;
+  if (node.parent.type === 'AwaitExpression' && carriesFailure(args)) run.failureHandedOn = true;
+}
+
+const isLogName = byName((name) => LOG.test(name));
+const isLoggerPath = byName((path) => LOGGER.test(path));
+const isSynchronous = byName((name) => SYNCHRONOUS.test(name));
+
+function isLog(callee: Callee, run: Run): boolean {
+  return isLogName(callee.name) || isLoggerPath(holderName(callee)) || run.source.names.logFunctions.includes(callee.name);
+}
+
+/** The name of what stands before the dot; empty for a plain call. */
+function holderName({ holder }: Callee): string {
+  return holder === null ? '' : symbolOf(holder);
+}
+
+/** `this.timer.schedule()` where `this.timer` was made of a function: it runs after a wait of which nothing is known. */
+function runsLater(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): boolean {
+  const fn = holder?.kind === 'unknown' ? holder.runs : null;
+  if (fn === null || !setsGoing(name)) return false;
+  run.schedule(run.wait(node, null), 'timer', () => invokeHandler(fn, [], node, run));
+  return true;
+}
+
+const ERROR_FIRST = /^(_?e|_?err(or)?|_?ex|.*(Err|Error))$/;
+
+const parameterName = (fn: FunctionValue): string => {
+  const [first] = fn.node.params;
+  return first?.type === 'Identifier' ? first.name : '';
+};
+
+const isErrorFirst = (value: Value | undefined): value is FunctionValue =>
+  value?.kind === 'function' && value.node.params.length > 0 && ERROR_FIRST.test(parameterName(value));
+
+/** Methods that call a function for each element, which may be an error: nobody tells of a failure. */
+const ITERATES = /^(forEach|map|flatMap|filter|find|findLast|findIndex|some|every|each)$/;
+
+/** Functions handed to an unknown call: an error-first callback waits for its answer, others are run once, as wrappers do. */
+function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const last = args.at(-1);
+  const made = result(node, callee, args, run);
+  if (isChain(callee, args)) return chained(node, callee, args, run);
+  if (isErrorFirst(last) && !ITERATES.test(callee.name)) {
+    run.discover(node, 'callback');
+    run.schedule(run.time, 'event', () => invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
+    return made;
+  }
+  const handlers = optionHandlers(args);
+  if (handlers !== null && !defers(callee, node)) return throughOptions(handlers, made, node, callee, run);
+  const wrapped = args.find(isCallable);
+  if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, args, made, node, callee, run);
+  return throughPromise(args, made, run);
+}
+
+/** `$.ajax({ success, error })`: all goes well, unless the call is the operation. */
+function throughOptions({ done }: OptionHandlers, made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
+  run.discover(node, 'callback');
+  if (done !== null) run.schedule(run.time, 'event', () => invokeHandler(done, [unknown(`${callee.name} result`, Mark.operation)], node, run));
+  return made;
+}
+
+/** A promise handed to an unknown call: what the call gives ends as that promise does. */
+function throughPromise(args: readonly Value[], made: Value, run: Run): Value {
+  for (const arg of args) noteHandedRequest(arg, run);
+  const handed = args.find((arg) => arg.kind === 'promise');
+  if (handed === undefined || handed.state === 'pending') return made;
+  if (handed.state === 'rejected') return rejected(handed.value, handed.time);
+  return fulfilled(handed.value.kind === 'unknown' ? made : handed.value, handed.time);
+}
+
+/** A function and a number: `scheduler.setTimeout(retry, delayMs)`, `runLater(resolve, 100)`, `socket.setTimeout(1000, retry)`. */
+function isTimer(callee: Callee, args: readonly Value[]): boolean {
+  const other = args.slice(0, 2).find((arg) => !isCallable(arg));
+  return (other?.kind === 'number' || other?.kind === 'unknown') && /timeout|timer|later|delay|schedule|after/i.test(callee.name);
+}
+
+function later(callback: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, run: Run): Value {
+  const place = args.findIndex((arg) => !isCallable(arg));
+  run.schedule(run.wait(node, milliseconds(args[place] ?? UNDEFINED), place), 'timer', () => invokeHandler(callback, [], node, run), made);
+  return made;
+}
+
+const DEFERS = /^(on|once|use|get|post|put|delete|patch|all|describe|it|test|before|after|beforeEach|afterEach|register|subscribe|addEventListener|command|action|handle|cron|define\w*|create\w*|use[A-Z]\w*)$/;
+
+/** Whether a call keeps the function for later. What is waited for has run: `await limiter.schedule(send)`. */
+const defers = ({ name }: Callee, { parent }: TSESTree.Node): boolean => DEFERS.test(name) || (name === 'schedule' && parent?.type === 'ExpressionStatement');
+
+function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
+  if (defers(callee, node)) return made;
+  run.emit({ kind: 'maybe wait', node, isTimed: args.some(({ kind }) => kind === 'number') });
+  if (fn.kind === 'native') return made;
+  const value = invoke(fn, fn.node.params.map((_, i) => unknown(`${symbolOf(made)}#${i}`)), node, run);
+  noteHandedRequest(value, run);
+  return value.kind === 'promise' ? value : made;
+}
+
+/** `limit(() => fetch(url))`, `withTimeout(fetch(url))`: what the call gives is what the request gives that it is handed. */
+function noteHandedRequest(value: Value, run: Run): void {
+  const given = value.kind === 'promise' && value.state === 'fulfilled' ? value.value : value;
+  if (given.kind === 'unknown' && given.origin !== null && run.clients.has(given.origin)) run.discover(given.origin, 'promise');
+}
+
+/** Whether an argument may be another number the next time: a variable that is written to, a parameter, a field, a sum. */
+function varies(argument: TSESTree.Node | undefined, run: Run): boolean {
+  if (argument === undefined || argument.type === 'Literal') return false;
+  if (argument.type !== 'Identifier') return true;
+  const variable = run.source.variable(argument);
+  return variable !== undefined && (variable.defs[0]?.type === 'Parameter' || variable.references.some((reference) => reference.isWrite() && reference.init !== true));
+}
+
+/** Methods that strings and arrays have and clients have not: what they give is no promise. */
+const OF_VALUES =
+  /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|every|fill|filter|findIndex|findLast|flat|flatMap|forEach|indexOf|join|lastIndexOf|localeCompare|map|normalize|padEnd|padStart|reduce|reduceRight|repeat|replace|replaceAll|reverse|slice|some|sort|splice|split|startsWith|substr|substring|toFixed|toISOString|toLocale\w*|toLowerCase|toString|toUpperCase|trim|trimEnd|trimStart)$/;
+
+const isOfValues = byName((name) => OF_VALUES.test(name));
+
+/** The call that may be an operation: what somebody waits for, or what no string or array does. */
+function originOf(node: TSESTree.CallExpression, { name, holder }: Callee): TSESTree.Node | null {
+  if (holder === null || node.parent.type === 'AwaitExpression') return node;
+  return isOfValues(name) || symbolOf(holder) === 'JSON' ? null : node;
+}
+
+/** What an unknown call gives: the same for the same callee and arguments. */
+function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const list = holderName(callee);
+  const stored = storedIn(list, callee.name, args, run);
+  if (stored !== null) return stored;
+  noteContents(list, callee, run);
+  const holder = list === '' ? '' : `${leftOf(list, run)}.`;
+  const isTold = list === 'JSON' || clientOf(callee) !== null;
+  const given = args.map((arg) => textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg)));
+  const marks = args.reduce((all, arg) => all | marksWithin(arg), callee.holder === null ? 0 : marksOf(callee.holder));
+  const counted = args.some((arg, i) => arg.kind === 'number' && varies(node.arguments[i], run)) ? Mark.counted : 0;
+  if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });
+  const names = given.map((text, i) => (placeOf(args[i], callee.name) ?? text) + filledWith(args[i], run));
+  const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
+  noteRequest(callee, args, node, run);
+  const symbol = `${holder}${callee.name}(${names.join(', ')})${moving}`;
+  noteDrawn(callee.name, symbol, run);
+  return unknown(symbol, (marks | counted) & ~Mark.status, {
+    origin: originOf(node, callee),
+    client: clientMade(callee),
+  });
+}
+
+/** Methods of a client that give another client. */
+const MAKES_CLIENT = /^(create|extend|instance|defaults|default|bind)$/;
+
+/** The client that a call of a client gives; null where it gives an answer. */
+function clientMade(callee: Callee): string | null {
+  const client = clientOf(callee);
+  return client !== null && (MAKES_CLIENT.test(callee.name) || isChained(client)) ? client : null;
+}
+
+/** Remembers the client behind a call, and what it was first called with. */
+function noteRequest(callee: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): void {
+  const client = clientOf(callee);
+  if (client === null) return;
+  run.clients.set(node, client);
+  if (!run.requests.has(node)) run.requests.set(node, args);
+}

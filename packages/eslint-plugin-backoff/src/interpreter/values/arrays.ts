@@ -1,0 +1,114 @@
+import { invoke } from '../language/calls.js';
+import { holds } from './collections.js';
+import { leftOf, noteDraw } from '../outside/draws.js';
+import { exact, number, toNumber } from './numbers.js';
+import { placesOf } from './places.js';
+import type { Run } from '../run.js';
+import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallable, marksOf, native, object, someString, string, symbolOf, truthiness, unknown } from './values.js';
+
+const MOST_CALLS = 20;
+
+/** A member of an array; null for what is not known of arrays. */
+export function arrayMember(list: ArrayValue, name: string, run: Run): Value | null {
+  switch (name) {
+    case 'length':
+      return list.open ? unknown(`${list.symbol}.length`) : number(list.items.length);
+    case 'includes':
+      return native(name, ([value = UNDEFINED]) => holds(list.items, list.open, list.symbol, value, run));
+    case 'indexOf':
+      return native(name, ([value = UNDEFINED]) => {
+        const held = holds(list.items, list.open, list.symbol, value, run);
+        return held.kind === 'boolean' ? number(held.value ? 0 : -1, marksOf(held)) : held;
+      });
+    case 'at':
+      return native(name, ([index = UNDEFINED]) => itemAt(list, index));
+    case 'push':
+      return native(name, (values) => {
+        if (run.quiet === 0) list.items.push(...values);
+        return number(list.items.length);
+      });
+    case 'shift':
+    case 'pop':
+      return native(name, () => {
+        noteDraw(list.symbol, name, run);
+        return (name === 'shift' ? list.items.shift() : list.items.pop()) ?? (list.open ? unknown(`${list.symbol}#${run.next()}`) : UNDEFINED);
+      });
+    case 'next':
+      return native(name, () => nextOf(list, run));
+    case 'slice':
+    case 'concat':
+    case 'reverse':
+    case 'sort':
+    case 'flat':
+      return native(name, (args) => (name === 'concat' ? array([...list.items, ...args.flatMap((a) => (a.kind === 'array' ? a.items : [a]))], list.open) : array([...list.items], list.open, `${list.symbol}${placesOf(args, name)}`)));
+    case 'join':
+      return native(name, () => (list.open ? someString(`${leftOf(list.symbol, run)}.join`) : string(list.items.map((item) => symbolOf(item)).join(','), marksAmong(list.items))));
+    case 'keys':
+      return native(name, () => (list.open ? array([], true, `${list.symbol}.keys`) : array(list.items.map((_, i) => number(i)))));
+    case 'entries':
+      return native(name, () => (list.open ? array([], true, `${list.symbol}.entries`) : array(list.items.map((item, i) => array([number(i), item])))));
+    case 'fill':
+      return native(name, ([value = UNDEFINED]) => array(list.items.map(() => value), list.open));
+    default:
+      return iteration(list, name, run);
+  }
+}
+
+/** `generator.next()`: another one each time. */
+function nextOf(list: ArrayValue, run: Run): Value {
+  const value = list.items.shift() ?? (list.open ? unknown(`${list.symbol}#${run.next()}`) : null);
+  return object([['value', value ?? UNDEFINED], ['done', boolean(value === null)]]);
+}
+
+const marksAmong = (values: readonly Value[]): number => values.reduce((all, value) => all | marksOf(value), 0);
+
+function itemAt(list: ArrayValue, index: Value): Value {
+  const known = exact(toNumber(index));
+  if (known === null || list.open) return unknown(`${list.symbol}[${symbolOf(index)}]`);
+  return list.items.at(known) ?? UNDEFINED;
+}
+
+/** Methods that call a function for each element. */
+function iteration(list: ArrayValue, name: string, run: Run): Value | null {
+  switch (name) {
+    case 'map':
+    case 'flatMap':
+      return native(name, ([fn = UNDEFINED], node) => array(each(list, fn, node, run), list.open));
+    case 'forEach':
+      return native(name, ([fn = UNDEFINED], node) => {
+        each(list, fn, node, run);
+        return UNDEFINED;
+      });
+    case 'some':
+      return native(name, ([fn = UNDEFINED], node) => any(list, each(list, fn, node, run), true));
+    case 'every':
+      return native(name, ([fn = UNDEFINED], node) => any(list, each(list, fn, node, run), false));
+    case 'filter':
+      return native(name, () => array([...list.items], true, list.symbol));
+    case 'find':
+    case 'findLast':
+      return native(name, () => unknown(`${list.symbol}.find`));
+    case 'reduce':
+      return native(name, ([fn = UNDEFINED, start = NULL], node) => {
+        if (!isCallable(fn) || list.open || list.items.length > MOST_CALLS) return unknown('reduce');
+        return list.items.reduce((sum, item, i) => invoke(fn, [sum, item, number(i)], node, run), start);
+      });
+    default:
+      return null;
+  }
+}
+
+function each(list: ArrayValue, fn: Value, node: Parameters<typeof invoke>[2], run: Run): Value[] {
+  if (!isCallable(fn)) return [];
+  const items = list.open && list.items.length === 0 ? [unknown(`${list.symbol}[]`)] : list.items.slice(0, MOST_CALLS);
+  return items.map((item, i) => invoke(fn, [item, number(i), list], node, run));
+}
+
+function any(list: ArrayValue, results: readonly Value[], wanted: boolean): Value {
+  const marks = marksAmong(results);
+  const known = results.map(truthiness);
+  if (known.includes(wanted)) return boolean(wanted, marks);
+  if (!list.open && !known.includes(undefined)) return boolean(!wanted, marks);
+  return unknown(results.map((r) => symbolOf(r)).join('|') || `${list.symbol}.some`, marks);
+}
+

@@ -1,0 +1,89 @@
+import { answerEquals, failureEquals } from '../outside/failures.js';
+import { exact, number, toNumber } from './numbers.js';
+import { textValue } from '../language/operators.js';
+import type { Run } from '../run.js';
+import { type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, object, symbolOf, unknown } from './values.js';
+
+/** `new Set([…])`, `new Map([…])`. */
+export function newCollection(name: string, args: readonly Value[]): ObjectValue {
+  const [given] = args;
+  const known = given === undefined || given.kind === 'null' || given.kind === 'undefined' || (given.kind === 'array' && !given.open);
+  const items = given?.kind === 'array' ? [...given.items] : [];
+  return object([], { tag: name.endsWith('Set') ? 'set' : 'map', open: !known, symbol: `${name}(${given === undefined ? '' : symbolOf(given)})`, items });
+}
+
+const SAME = (a: Value, b: Value): boolean | undefined => {
+  const [x, y] = [textValue(a), textValue(b)];
+  if (x !== null && y !== null) return x === y && a.kind === b.kind;
+  if (a === b) return true;
+  return a.kind === 'unknown' || b.kind === 'unknown' ? undefined : false;
+};
+
+/** Whether a list holds a value. */
+export function holds(items: readonly Value[], open: boolean, symbol: string, value: Value, run: Run): Value {
+  const results = items.map((item) => failureEquals(value, item, run) ?? answerEquals(value, item, run) ?? SAME(item, value));
+  const marks = marksOf(value);
+  if ((marks & Mark.status) !== 0) {
+    run.statusTested = true;
+    for (const item of items) run.askedStatuses.add(exact(item) ?? 0);
+  }
+  if (results.includes(true)) {
+    const code = exact(value);
+    if ((marks & Mark.status) !== 0 && code !== null) run.namedStatuses.add(code);
+    return boolean(true, marks);
+  }
+  if (!open && results.every((result) => result === false)) return boolean(false, marks);
+  return unknown(`${symbol}.has(${textValue(value) ?? symbolOf(value)})`, marks);
+}
+
+export function collectionMember(holder: ObjectValue, name: string, run: Run): Value | null {
+  if (holder.tag === 'set') return setMember(holder, name, run);
+  return holder.tag === 'map' ? mapMember(holder, name) : null;
+}
+
+function setMember(set: ObjectValue, name: string, run: Run): Value {
+  switch (name) {
+    case 'has':
+      return native(name, ([value = UNDEFINED]) => holds(set.items, set.open, set.symbol, value, run));
+    case 'add':
+      return native(name, ([value = UNDEFINED]) => {
+        if (run.quiet === 0) set.items.push(value);
+        return set;
+      });
+    case 'size':
+      return set.open ? unknown(`${set.symbol}.size`) : number(set.items.length);
+    default:
+      return unknown(`${set.symbol}.${name}`);
+  }
+}
+
+function mapMember(map: ObjectValue, name: string): Value {
+  const key = (value: Value): string => textValue(value) ?? symbolOf(value);
+  switch (name) {
+    case 'get':
+      return native(name, ([k = UNDEFINED]) => map.props.get(`map:${key(k)}`) ?? unknown(`${map.symbol}.get(${key(k)})`));
+    case 'set':
+      return native(name, ([k = UNDEFINED, value = UNDEFINED]) => {
+        map.props.set(`map:${key(k)}`, value);
+        return map;
+      });
+    case 'delete':
+      return native(name, ([k = UNDEFINED], _, run) => {
+        if (run.quiet === 0) map.props.set(`map:${key(k)}`, UNDEFINED);
+        return unknown(`${map.symbol}.delete(${key(k)})`);
+      });
+    case 'has':
+      return native(name, ([k = UNDEFINED]) => {
+        const value = map.props.get(`map:${key(k)}`);
+        return value === undefined ? unknown(`${map.symbol}.has(${key(k)})`) : boolean(value.kind !== 'undefined');
+      });
+    default:
+      return unknown(`${map.symbol}.${name}`);
+  }
+}
+
+/** A list of numbers `0 … n - 1`; null where it would be long. */
+export function indices(length: Value): Value | null {
+  const known = exact(toNumber(length));
+  return known !== null && known >= 0 && known <= 100 ? array(Array.from({ length: known }, (_, i) => number(i))) : null;
+}

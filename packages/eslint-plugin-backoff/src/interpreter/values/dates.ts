@@ -1,0 +1,36 @@
+import { type NumberValue, number, toNumber } from './numbers.js';
+import type { Run } from '../run.js';
+import { NOW_MS } from '../scenario.js';
+import { type ObjectValue, type Value, Mark, UNDEFINED, marksOf, native, object, unknown } from './values.js';
+
+/** Longer than any deadline is away. */
+const LATE_MS = 1e13;
+
+/** `Date.now()`: every run takes place at one moment, so that dates in headers can be told from it; or long after. */
+export function nowValue(run: Run): NumberValue {
+  return number(run.isLate ? NOW_MS + LATE_MS : NOW_MS, Mark.clock);
+}
+
+/** `new Date()`, `new Date(text)`, `new Date(ms)`. */
+export function newDate(args: readonly Value[], run: Run): ObjectValue {
+  const [given] = args;
+  return object([], { tag: 'date', open: true, symbol: 'date', items: [timeOf(given, run)], marks: given === undefined ? Mark.clock : marksOf(given) });
+}
+
+function timeOf(given: Value | undefined, run: Run): Value {
+  if (given === undefined) return nowValue(run);
+  if (given.kind === 'string' && given.value !== null) return number(Date.parse(given.value), given.marks);
+  return given.kind === 'undefined' ? number(Number.NaN) : toNumber(given);
+}
+
+export function dateMember(date: ObjectValue, name: string): Value | null {
+  if (date.tag !== 'date') return null;
+  const time = date.items[0] ?? UNDEFINED;
+  switch (name) {
+    case 'getTime':
+    case 'valueOf':
+      return native(name, () => time);
+    default:
+      return unknown(`date.${name}`, date.marks);
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../../../test/site-of.js';
+
+/** A socket that comes back as often as its `tries` allow. */
+const reconnecting = (made: string, tries: string): string => `
+const tries = ${made};
+function connect() {
+  const socket = new WebSocket(url);
+  socket.onclose = () => {
+    if (${tries} >= 3) return;
+    setTimeout(connect, 1000 * 2 ** ${tries});
+    ${tries}++;
+  };
+}`;
+
+const waitsOf = (code: string) => siteOf(code).facts.delay.steps.map((step) => step?.max);
+
+test('a member that is counted begins with the one number that its object was made of', () => {
+  expect(waitsOf(reconnecting('useRef(0)', 'tries.current'))).toEqual([1000, 2000, 4000]);
+  expect(waitsOf(reconnecting('ref(1)', 'tries.value'))).toEqual([2000, 4000]);
+});
+
+test('a number by a name of this file is one, that of another file is none', () => {
+  expect(waitsOf(`const FIRST = 1;\n${reconnecting('useRef(FIRST)', 'tries.current')}`)).toEqual([2000, 4000]);
+  expect(() => siteOf(`import { FIRST } from '../first';\n${reconnecting('useRef(FIRST)', 'tries.current')}`)).toThrow('Not one retry site');
+});
+
+test('an object made of something else tells nothing of its members', () => {
+  for (const made of ['useRef(first)', 'useCounter(0, 10)', 'useCounter()']) {
+    expect(() => siteOf(reconnecting(made, 'tries.current'))).toThrow('Not one retry site');
+  }
+});
+
+test('of two members that are written nobody knows which is the number', () => {
+  const two = `${reconnecting('useRef(0)', 'tries.current')}\ntries.other = 1;`;
+  expect(() => siteOf(two)).toThrow('Not one retry site');
+});

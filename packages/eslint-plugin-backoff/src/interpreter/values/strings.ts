@@ -1,0 +1,116 @@
+import { messageIncludes, messageMatches } from '../outside/failures.js';
+import { exact, number, toNumber } from './numbers.js';
+import { placesOf } from './places.js';
+import type { Run } from '../run.js';
+import { type StringValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, someString, string, symbolOf, unknown, NULL } from './values.js';
+
+const changes = new Map<string, (text: string) => string>([
+  ['trim', (text) => text.trim()],
+  ['trimStart', (text) => text.trimStart()],
+  ['trimEnd', (text) => text.trimEnd()],
+  ['toLowerCase', (text) => text.toLowerCase()],
+  ['toUpperCase', (text) => text.toUpperCase()],
+  ['toString', (text) => text],
+]);
+
+const tests = new Map<string, (text: string, part: string) => boolean>([
+  ['includes', (text, part) => text.includes(part)],
+  ['startsWith', (text, part) => text.startsWith(part)],
+  ['endsWith', (text, part) => text.endsWith(part)],
+]);
+
+/** A member of a text; null for what is not known of texts. */
+export function stringMember(text: StringValue, name: string): Value | null {
+  const change = changes.get(name);
+  if (change !== undefined) return native(name, () => (text.value === null ? someString(text.symbol, text.marks) : string(change(text.value), text.marks)));
+  const test = tests.get(name);
+  if (test !== undefined) return native(name, ([part = UNDEFINED], _, run) => tested(text, name, part, test, run));
+  if (name === 'length') return text.value === null ? unknown(`${text.symbol}.length`, text.marks) : number(text.value.length);
+  return partMethod(text, name);
+}
+
+/** A method of a text that looks for a part of it or takes one out; null for others. */
+function partMethod(text: StringValue, name: string): Value | null {
+  switch (name) {
+    case 'split':
+      return native(name, ([by = UNDEFINED]) => split(text, by));
+    case 'slice':
+    case 'substring':
+      return native(name, ([from = UNDEFINED, to]) => slice(text, from, to));
+    case 'replace':
+    case 'replaceAll':
+      return native(name, ([pattern = UNDEFINED, by = UNDEFINED]) => replaced(text, pattern, by));
+    case 'match':
+      return native(name, ([pattern = UNDEFINED], _, run) => match(text, pattern, run));
+    default:
+      return null;
+  }
+}
+
+/** Texts longer than this are not searched. */
+const LONGEST_TEXT = 100;
+
+function replaced(text: StringValue, pattern: Value, by: Value): Value {
+  const wanted = pattern.kind === 'regexp' ? compiled(pattern.pattern, pattern.flags) : pattern.kind === 'string' ? pattern.value : null;
+  const isKnown = text.value !== null && text.value.length <= LONGEST_TEXT && by.kind === 'string' && by.value !== null && wanted !== null;
+  return isKnown ? string(text.value.replace(wanted, by.value), text.marks) : someString(text.symbol, text.marks | marksOf(by));
+}
+
+function tested(text: StringValue, name: string, part: Value, test: (text: string, part: string) => boolean, run: Run): Value {
+  const known = part.kind === 'string' ? part.value : part.kind === 'number' && exact(part) !== null ? String(exact(part)) : null;
+  const told = known === null ? undefined : messageIncludes(text, known, run);
+  if (told !== undefined) return boolean(told, text.marks | statusMark(known ?? ''));
+  if (text.value === null || known === null) return unknown(`${text.symbol}.${name}(${symbolOf(part)})`, text.marks | marksOf(part));
+  return boolean(test(text.value, known), text.marks);
+}
+
+function match(text: StringValue, pattern: Value, run: Run): Value {
+  if (pattern.kind === 'regexp' && text.value !== null) return matched(text.value, pattern.pattern, pattern.flags, text.marks);
+  const regExp = pattern.kind === 'regexp' ? compiled(pattern.pattern, pattern.flags) : null;
+  if (regExp !== null && messageMatches(text, regExp, run) === false) return NULL;
+  return unknown(`${text.symbol}.match(${symbolOf(pattern)})`, text.marks);
+}
+
+/** A text that holds a status asks for it. */
+const statusMark = (text: string): number => (/[45]\d\d/.test(text) ? Mark.status : 0);
+
+function split(text: StringValue, by: Value): Value {
+  if (text.value === null || by.kind !== 'string' || by.value === null) return array([], true, `${text.symbol}.split`);
+  return array(text.value.split(by.value).map((part) => string(part, text.marks)));
+}
+
+function slice(text: StringValue, from: Value, to: Value | undefined): Value {
+  const [start, end] = [exact(toNumber(from)), to === undefined ? undefined : exact(toNumber(to))];
+  if (text.value === null || start === null || end === null) return someString(`${text.symbol}${placesOf(to === undefined ? [from] : [from, to], 'slice')}`, text.marks);
+  return string(text.value.slice(start, end), text.marks);
+}
+
+function matched(text: string, pattern: string, flags: string, marks: number): Value {
+  const found = compiled(pattern, flags)?.exec(text);
+  return found === null || found === undefined ? NULL : array([...found].map((part) => string(part, marks)));
+}
+
+function compiled(pattern: string, flags: string): RegExp | null {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return null;
+  }
+}
+
+/** The text that a pattern is held against; null where it is not known. */
+function testedText(value: Value): string | null {
+  if (value.kind === 'string') return value.value;
+  const known = exact(value);
+  return known === null ? null : String(known);
+}
+
+/** `pattern.test(value)`: known for known texts of a sane length. */
+export function regExpTest(pattern: Value & { kind: 'regexp' }, value: Value, run: Run): Value {
+  const text = testedText(value);
+  const regExp = (text?.length ?? 0) > 100 || pattern.pattern.length > 100 ? null : compiled(pattern.pattern, pattern.flags);
+  const told = regExp === null ? undefined : messageMatches(value, regExp, run);
+  if (told !== undefined) return boolean(told, marksOf(value) | statusMark(pattern.pattern));
+  if (regExp === null || text === null) return unknown(`/${pattern.pattern}/.test(${symbolOf(value)})`, marksOf(value));
+  return boolean(regExp.test(text), marksOf(value));
+}
