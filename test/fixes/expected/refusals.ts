@@ -142,4 +142,32 @@ export const refusals: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'own-wait-beside-header.js',
+    reports: ['valid-retry-after'],
+    entries: [
+      {
+        name: 'complete',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'returns 503',
+          '503 twice': 'returns 503',
+          '429 seconds': '7300 7300 7300 returns 429',
+          '429 date': '1 returns 200',
+          404: 'returns 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'returns 503',
+          '503 twice': 'returns 503',
+          '429 seconds': '7000..7100 7000..7100 7000..7100 returns 429',
+          '429 date': '9000..9100 returns 200',
+          404: 'returns 404',
+        },
+      },
+    ],
+  },
 ];

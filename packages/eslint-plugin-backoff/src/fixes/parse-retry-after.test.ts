@@ -51,3 +51,32 @@ test('keeps what stands in for a missing header', () => {
 `,
   );
 });
+
+const withParse = (parse: string): string => `${parse}
+export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.status !== 429 || attempt === 3) return response;
+  await new Promise((resolve) => setTimeout(resolve, waitMs(response.headers.get('retry-after'))));
+  return load(url, attempt + 1);
+}
+`;
+
+test('leaves a local function the waits that it has beside the header', () => {
+  expectEdit(
+    parseRetryAfter,
+    withParse('const waitMs = (header) => {\n  if (header) return Number(header) * 1000;\n  return 10_000;\n};'),
+    `${withParse('const waitMs = (header) => {\n  if (header) return fullJitter(0, { base: 100, cap: 30_000, retryAfter: header });\n  return 10_000;\n};')}
+// fullJitter
+`,
+  );
+});
+
+test('takes the place of a local function that waits for nothing else', () => {
+  expectEdit(
+    parseRetryAfter,
+    withParse('const waitMs = (header) => {\n  if (!header) return 0;\n  return Number(header) * 1000;\n};'),
+    `${withParse('const waitMs = (header) => {\n  if (!header) return 0;\n  return Number(header) * 1000;\n};').replace("waitMs(response.headers.get('retry-after'))", "fullJitter(attempt, { base: 100, cap: 30_000, retryAfter: response.headers.get('retry-after') })")}
+// fullJitter
+`,
+  );
+});

@@ -11,6 +11,7 @@ import { fix } from './code/fix.js';
 import { type HeaderRead, headerRead, isSetByHeader, withoutHeader } from './retry-after/header-read.js';
 import { literalNumber, mathFunction } from './code/arithmetic.js';
 import { ancestors, bare } from './code/syntax.js';
+import { type ParsedInHelper, parsedInHelper } from './retry-after/parsed-in-helper.js';
 import { passHeader } from './retry-after/pass-header.js';
 import { retryAfterAt } from './retry-after/retry-after-at.js';
 import { knownRetryNumber, retryNumber } from './attempts/retry-number.js';
@@ -29,6 +30,8 @@ function parse(draft: Draft, wait: Wait): boolean {
   const actual = actualWait(wait, draft.file);
   const source = delaySource(actual, draft);
   if (!source || isSetByHeader(source.node, draft.file) || existingDelayCall(wait, draft)) return false;
+  const inHelper = parsedInHelper(source.node, draft.file);
+  if (inHelper) return replaceResult(draft, inHelper);
   const read = headerRead(source.node, draft.file);
   const header = read ? headerText(read.node, draft) : headerAt(draft, source, wait);
   if (header === null) return false;
@@ -38,6 +41,13 @@ function parse(draft: Draft, wait: Wait): boolean {
   const capped = ceiling === null ? call : `Math.min(${call}, ${ceiling})`;
   draft.replace(source.node, source.unitMs === 1 ? capped : `${capped} / ${source.unitMs}`);
   dropUnused(draft, source.node, capped);
+  return true;
+}
+
+/** The parse alone: what the local function waits otherwise stays its own. */
+function replaceResult(draft: Draft, { result, header }: ParsedInHelper): boolean {
+  const { baseDelayMs, maxDelayMs } = draft.settings;
+  draft.replace(result, delayCall(draft, { attempt: '0', base: milliseconds(baseDelayMs), cap: milliseconds(maxDelayMs), retryAfter: header }));
   return true;
 }
 

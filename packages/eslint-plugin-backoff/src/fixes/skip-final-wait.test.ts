@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { expectEdit } from '../../test/expect-edit.js';
+import { expect, test } from 'vitest';
+import { editOf, expectEdit } from '../../test/expect-edit.js';
 import { skipFinalWait } from './skip-final-wait.js';
 
 test('guards the wait by the head of the loop', () => {
@@ -96,4 +96,22 @@ test('counts the entries of a table', () => {
 }
 `,
   );
+});
+
+test('guards no wait whose guard would take the else that follows', () => {
+  const load = (rest: string): string => `async function load(client) {
+  let last;
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+      if (error.busy) await new Promise((resolve) => setTimeout(resolve, 1000));${rest}
+    }
+  }
+  throw last;
+}
+`;
+  expectEdit(skipFinalWait, load(' else break;'), null);
+  expect(editOf(skipFinalWait, load(''))).not.toBeNull();
 });
