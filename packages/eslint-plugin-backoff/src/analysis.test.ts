@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sitesOf } from './facts/testing/site-of.js';
 import type * as Detection from './detection/detect.js';
 
-vi.mock('./interpreter/detect.js', async (original) => {
+vi.mock('./detection/detect.js', async (original) => {
   const actual = await original<typeof Detection>();
   const detect: typeof actual.detect = (group, source) => {
     if (group.some(({ node }) => source.text(node).includes('tooDeep'))) throw new RangeError('Maximum call stack size exceeded');
