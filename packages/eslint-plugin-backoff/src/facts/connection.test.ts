@@ -15,8 +15,8 @@ test.for([
     'function send() { open(url, (error) => { if (error) setTimeout(send, 1000); }); }',
   ],
 ] as const)('%s', ([, connects, asks]) => {
-  expect(siteOf(connects).facts.operation.connection).toBe(true);
-  expect(siteOf(asks).facts.operation.connection).toBeUndefined();
+  expect(siteOf(connects).facts.operation.opens).toBe('connection');
+  expect(siteOf(asks).facts.operation.opens).toBeUndefined();
 });
 
 /** Beside each socket stands a request that is told of its failure in the same way. */
@@ -31,4 +31,25 @@ test.for([
 
 test("Node's own request is no connection", () => {
   expect(siteOf("const http = require('http'); function load(url) { http.get(url, (answer) => show(answer)).on('error', () => setTimeout(load, 1000, url)); }").kind).toBe('recursion');
+});
+
+test('what is called connect comes back for ever, as a connection does', () => {
+  const code = (name: string): string => `function ${name}() { broker.begin().then(ready).catch(() => setTimeout(() => ${name}(), 1000)); }`;
+  expect(siteOf(code('scheduleReconnect')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('loadOrders')).facts.operation.opens).toBeUndefined();
+});
+
+test('what is told of each value until it is left off comes back for ever, too', () => {
+  const code = (kept: string): string => `
+    let stop;
+    function attach() { ${kept} onValue(place, (value) => show(value), (error) => { if (error) setTimeout(attach, 1000); }); }
+    function leave() { stop?.(); }`;
+  expect(siteOf(code('stop =')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('last =')).facts.operation.opens).toBeUndefined();
+});
+
+test('a subscription that is made anew is a connection of its own', () => {
+  const code = (name: string): string => `async function ${name}() { try { await client.open('orders'); } catch (error) { setTimeout(${name}, 1000); } }`;
+  expect(siteOf(code('resubscribe')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('load')).facts.operation.opens).toBeUndefined();
 });

@@ -9,16 +9,16 @@ import type { Operation } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
 
 /**
- * Whether an operation, unless it is a request, opens a connection of the program's own: `await client.connect()`, `connect()` that
+ * What an operation opens, unless it is a request: a connection of the program's own, by `await client.connect()`, `connect()` that
  * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what is told of each value and of a failure, and can be left
  * off: `stop = onValue(place, show, fail)` and somewhere `stop()`. Or the program itself listens.
  */
-export function connectionOf({ repetition: { node, operation }, source }: SiteRuns, isRequest: boolean): Pick<Operation, 'connection' | 'listens'> {
+export function openedBy({ repetition: { node, operation }, source }: SiteRuns, isRequest: boolean): Pick<Operation, 'opens'> {
   if (isRequest) return {};
   const calls = [...operation.keys()];
-  if (calls.some((call) => opensServer(call, source))) return { listens: true };
+  if (calls.some((call) => opensServer(call, source))) return { opens: 'server' };
   const connects = (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || isSubscription(call, source));
-  return connects ? { connection: true } : {};
+  return connects ? { opens: 'connection' } : {};
 }
 
 /** `client.connect()`, `this.ensureConnection()`: what is opened for long. */

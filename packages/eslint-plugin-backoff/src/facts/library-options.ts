@@ -72,8 +72,8 @@ export interface DelayCallback {
 /** The argument of a call that holds its retry options. */
 export interface OptionsPlace {
   readonly call: TSESTree.CallExpression | TSESTree.NewExpression;
-  /** Negative where no argument can be edited by the names of options. */
-  readonly argument: number;
+  /** Null where none can be edited by the names of options: they stand one by one, are set by methods, or their place is counted from the end. */
+  readonly argument: number | null;
   /** The members of the argument on the way to the options: `retry` of `{ retry: { limit: 3 } }`. */
   readonly under: readonly string[];
   /** The option that a plain value in the place of the options stands for. */

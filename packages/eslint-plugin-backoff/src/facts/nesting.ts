@@ -26,7 +26,7 @@ function reachedThrough(areas: readonly (readonly [TSESTree.Node, TSESTree.Node 
 
 function nested({ node, facts: { bound, cures, shape } }: RetrySite): NestedSite {
   const changes = cures?.attempts(1) ?? null;
-  const off = shape.options === null || shape.options.argument < 0 || changes === null ? null : { place: shape.options, changes };
+  const off = shape.options === null || shape.options.argument === null || changes === null ? null : { place: shape.options, changes };
   return { node, attempts: bound.kind === 'attempts' ? bound.attempts : null, library: null, off };
 }
 

@@ -98,21 +98,6 @@ test('a response that is read, cancelled or handed on is not', () => {
   expect(dropping('', "fetch(url, { method: 'HEAD' })")).toBe(false);
 });
 
-test('what is called connect comes back for ever, as a connection does', () => {
-  const code = (name: string): string => `function ${name}() { broker.begin().then(ready).catch(() => setTimeout(() => ${name}(), 1000)); }`;
-  expect(siteOf(code('scheduleReconnect')).facts.operation.connection).toBe(true);
-  expect(siteOf(code('loadOrders')).facts.operation.connection).toBeUndefined();
-});
-
-test('what is told of each value until it is left off comes back for ever, too', () => {
-  const code = (kept: string): string => `
-    let stop;
-    function attach() { ${kept} onValue(place, (value) => show(value), (error) => { if (error) setTimeout(attach, 1000); }); }
-    function leave() { stop?.(); }`;
-  expect(siteOf(code('stop =')).facts.operation.connection).toBe(true);
-  expect(siteOf(code('last =')).facts.operation.connection).toBeUndefined();
-});
-
 test('what is made of something that a client exports is no request', () => {
   const made = "import { WebSocket } from 'undici'; function open(url: string) { const socket = new WebSocket(url); socket.addEventListener('close', () => { setTimeout(() => open(url), 1000); }); }";
   expect(siteOf(made).facts.operation.http).toBe(false);
@@ -128,12 +113,6 @@ test('where a request is made in a function of this file, it is what is repeated
       }
     }`).facts;
   expect(operation).toMatchObject({ http: true, failsBy: 'response' });
-});
-
-test('a subscription that is made anew is a connection of its own', () => {
-  const code = (name: string): string => `async function ${name}() { try { await client.open('orders'); } catch (error) { setTimeout(${name}, 1000); } }`;
-  expect(siteOf(code('resubscribe')).facts.operation.connection).toBe(true);
-  expect(siteOf(code('load')).facts.operation.connection).toBeUndefined();
 });
 
 test('a request that is handed to a call from elsewhere is the request', () => {

@@ -6,7 +6,7 @@ import { STATUSES } from '../interpreter/scenario.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
 import type { Source } from '../sites/source.js';
 import { openCircuitBehind } from './library/open-circuit.js';
-import { connectionOf } from './connection.js';
+import { openedBy } from './connection.js';
 import { type Request, clientFor, requestOf } from './request.js';
 import type { SiteRuns } from './runs.js';
 import type { Operation } from './retry-site.js';
@@ -28,7 +28,7 @@ export function operationOf(runs: SiteRuns): Operation {
     idempotencyKey: request.idempotencyKey,
     injected: node !== undefined && client === null && isHandedIn(node, request, runs),
     local: node !== undefined && isLocal(node, runs),
-    ...connectionOf(runs, failsBy !== null),
+    ...openedBy(runs, failsBy !== null),
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
     ...(openCircuit && { openCircuit }),
   };

@@ -66,10 +66,8 @@ export interface Operation {
   readonly local: boolean;
   /** A response is dropped for the next attempt without its body being read or cancelled. */
   readonly unreadResponse: boolean;
-  /** A long-lived connection, which is meant to come back for ever. */
-  readonly connection?: true;
-  /** The program itself listens: what is waited for is a port of its own machine. */
-  readonly listens?: true;
+  /** What lives long once it is open, if that is what it opens: a connection, which is meant to come back for ever, or a server of the program's own. */
+  readonly opens?: 'connection' | 'server';
   /** A circuit breaker that it goes through, where the site does not ask whether that is open. */
   readonly openCircuit?: OpenCircuit;
 }

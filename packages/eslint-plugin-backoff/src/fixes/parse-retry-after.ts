@@ -10,7 +10,8 @@ import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
 import { type HeaderRead, headerRead, isSetByHeader, withoutHeader } from './retry-after/header-read.js';
 import { literalNumber, mathFunction } from './code/arithmetic.js';
-import { ancestors, bare } from './code/syntax.js';
+import { bare } from './code/syntax.js';
+import { headerText } from './retry-after/header-text.js';
 import { type ParsedInHelper, parsedInHelper } from './retry-after/parsed-in-helper.js';
 import { passHeader } from './retry-after/pass-header.js';
 import { retryAfterAt } from './retry-after/retry-after-at.js';
@@ -33,7 +34,7 @@ function parse(draft: Draft, wait: Wait): boolean {
   const inHelper = parsedInHelper(source.node, draft.file);
   if (inHelper) return replaceResult(draft, inHelper);
   const read = headerRead(source.node, draft.file);
-  const header = read ? headerText(read.node, draft) : headerAt(draft, source, wait);
+  const header = read ? headerText(read.node, draft.file) : headerAt(draft, source, wait);
   if (header === null) return false;
   const ceiling = ceilingOf(source.node, draft);
   const terms = termsWithout(source, read, draft);
@@ -49,26 +50,6 @@ function replaceResult(draft: Draft, { result, header }: ParsedInHelper): boolea
   const { baseDelayMs, maxDelayMs } = draft.settings;
   draft.replace(result, delayCall(draft, { attempt: '0', base: milliseconds(baseDelayMs), cap: milliseconds(maxDelayMs), retryAfter: header }));
   return true;
-}
-
-/** The reading as it stands, or with its holder optional where that was asked for beside the reading: `response?.headers ? response.headers[…] : 0`. */
-function headerText(read: TSESTree.Node, { file }: Draft): string {
-  const text = file.textOf(read);
-  const holder = holderOf(read);
-  const isAsked = holder !== null && [...ancestors(read)].some((around) => around.type === 'ConditionalExpression' && asksFor(around.test, holder, file));
-  return isAsked ? text.replace(/(?<!\?)\.headers(?!\?)/, '?.headers').replace(/\.headers(?=\[)/, '.headers?.') : text;
-}
-
-/** `error.response` of `error.response.headers[…]`; null for other readings. */
-function holderOf(read: TSESTree.Node): TSESTree.Node | null {
-  const headers = read.type === 'MemberExpression' ? read.object : read.type === 'CallExpression' && read.callee.type === 'MemberExpression' ? read.callee.object : null;
-  return headers?.type === 'MemberExpression' ? headers.object : null;
-}
-
-/** Whether a test is about the holder of the headers, and not about the header. */
-function asksFor(test: TSESTree.Node, holder: TSESTree.Node, file: Draft['file']): boolean {
-  const plain = (node: TSESTree.Node): string => file.textOf(node).replaceAll('?.', '.');
-  return headerRead(test, file) === null && plain(test).includes(plain(holder));
 }
 
 /** The site's own ceiling to what the server asks for: of `Math.min(parsed, ceiling)`. */

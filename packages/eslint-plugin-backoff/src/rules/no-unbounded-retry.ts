@@ -12,8 +12,8 @@ export const noUnboundedRetry = defineRule({
   fix: { edit: boundAttempts, title: 'Give up after some attempts and throw the last error.' },
   *check({ kind, head, facts: { bound, cap, operation } }) {
     // Without its own port, a server has nothing else to do than to wait for it.
-    if (bound.kind !== 'none' || operation.listens === true) return;
-    if (kind !== 'reconnect' && operation.connection !== true) yield { node: head, messageId: 'unbounded' };
+    if (bound.kind !== 'none' || operation.opens === 'server') return;
+    if (kind !== 'reconnect' && operation.opens !== 'connection') yield { node: head, messageId: 'unbounded' };
     // A long-lived connection is meant to come back for ever, as long as its waits stay within reason.
     else if (cap.kind === 'none' && cap.longestMs === null) yield { node: head, messageId: 'uncapped' };
   },

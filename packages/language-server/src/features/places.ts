@@ -28,8 +28,9 @@ export function placesOf({ kind, node, head, facts }: RetrySite, { sourceCode }:
 /** The name of the called function, and the options; not the operation, which is the user's own. */
 function libraryPlaces(node: TSESTree.Node, options: RetrySite['facts']['shape']['options']): readonly Span[] {
   const callee = node.type === 'CallExpression' || node.type === 'NewExpression' ? [node.callee.range] : [];
-  const given = options?.call.arguments[options.argument];
-  return options && given ? [...callee, memberAt(given, options.under).range] : callee;
+  if (options === null || options.argument === null) return callee;
+  const given = options.call.arguments[options.argument];
+  return given ? [...callee, memberAt(given, options.under).range] : callee;
 }
 
 /** The value under a path of names: all that is known of where it is, where the path leads out of the literal. */

@@ -83,7 +83,7 @@ function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
   const { library, node } = use;
   const openCircuit = openCircuitInPolicy(node, use.evaluation.source);
   if (isRun(use, runs)) return openCircuit === null ? operationOf(runs) : { ...operationOf(runs), openCircuit };
-  return { nodes: [node], ...requestIn(use), injected: false, local: false, unreadResponse: false, ...(library.connection === true && { connection: true }), ...(openCircuit && { openCircuit }) };
+  return { nodes: [node], ...requestIn(use), injected: false, local: false, unreadResponse: false, ...(library.connection === true && { opens: 'connection' as const }), ...(openCircuit && { openCircuit }) };
 }
 
 /** The request that a client sends, or that stands before an operator. */
@@ -164,5 +164,8 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
 function placeOf({ call, library, node }: LibraryUse): OptionsPlace | null {
   if (node.type === 'JSXOpeningElement' || call.isList === true || call.answeredBy !== undefined) return null;
   const under = (call.under ?? '').split('.').filter((name) => name !== '');
-  return { call: node, argument: call.positional === undefined ? (call.options ?? -1) : -1, under, shorthand: call.shorthand ?? null, modules: library.modules };
+  return { call: node, argument: namedAt(call), under, shorthand: call.shorthand ?? null, modules: library.modules };
 }
+
+/** The argument in which options stand by their names. */
+const namedAt = ({ options, positional }: LibraryUse['call']): number | null => (positional === undefined && options !== null && options >= 0 ? options : null);

@@ -14,7 +14,7 @@ interface Tree {
 export function changeOptions(draft: Draft, place: OptionsPlace, { set, remove }: Pick<OptionChanges, 'set' | 'remove'>): boolean {
   const settings = Object.entries(set).map(([name, text]) => ({ path: [...place.under, ...name.split('.')], text }));
   const gone = remove.map((name) => [...place.under, ...name.split('.')]);
-  if (place.argument < 0) return false;
+  if (place.argument === null) return false;
   const given = place.call.arguments.slice(0, place.argument + 1);
   if (given.some(({ type }) => type === 'SpreadElement')) return false;
   const node = given[place.argument];

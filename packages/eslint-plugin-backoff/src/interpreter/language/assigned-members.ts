@@ -12,13 +12,29 @@ import type { Run } from '../run.js';
  */
 export function rememberAssigned(node: TSESTree.Node, root: Frame, run: Run): void {
   for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) {
-    if (outer.type === 'Program' || outer.type === 'BlockStatement') for (const statement of outer.body) rememberStatement(statement, root, run);
+    if (outer.type !== 'Program' && outer.type !== 'BlockStatement') continue;
+    const { functions, counters } = assignedIn(outer);
+    for (const assignment of functions) rememberFunction(assignment, root, run);
+    if (root.self === null) for (const assignment of counters) rememberCounter(assignment, run);
   }
 }
 
-function rememberStatement(statement: TSESTree.Statement, root: Frame, run: Run): void {
-  for (const assignment of assignmentsIn(statement)) rememberFunction(assignment, root, run);
-  if (root.self === null) for (const assignment of constructorOf(statement).flatMap(assignmentsIn)) rememberCounter(assignment, run);
+interface Assigned {
+  readonly functions: readonly TSESTree.AssignmentExpression[];
+  /** In the functions that stand there, which may be constructors. */
+  readonly counters: readonly TSESTree.AssignmentExpression[];
+}
+
+const known = new WeakMap<TSESTree.Node, Assigned>();
+
+/** Looked for once in each block: there may be as many runs as statements. */
+function assignedIn(block: TSESTree.Program | TSESTree.BlockStatement): Assigned {
+  const found = known.get(block) ?? {
+    functions: block.body.flatMap(assignmentsIn).filter(({ right }) => isFunction(right)),
+    counters: block.body.flatMap(constructorOf).flatMap(assignmentsIn).filter(({ right }) => right.type === 'Literal' && typeof right.value === 'number'),
+  };
+  known.set(block, found);
+  return found;
 }
 
 /** `a = b = value;` holds two, the outer one first. */
@@ -44,7 +60,7 @@ function rememberFunction({ left, right }: TSESTree.AssignmentExpression, root: 
 function constructorOf(statement: TSESTree.Statement): readonly TSESTree.Statement[] {
   const [first] = statement.type === 'VariableDeclaration' ? statement.declarations : [];
   const fn = first?.init ?? statement;
-  return (fn.type === 'FunctionDeclaration' || fn.type === 'FunctionExpression') ? fn.body.body : [];
+  return fn.type === 'FunctionDeclaration' || fn.type === 'FunctionExpression' ? fn.body.body : [];
 }
 
 function rememberCounter({ left, right }: TSESTree.AssignmentExpression, run: Run): void {

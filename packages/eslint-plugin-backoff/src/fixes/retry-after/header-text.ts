@@ -1,0 +1,27 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { SourceFile } from '../code/source-file.js';
+import { ancestors } from '../code/syntax.js';
+import { headerRead } from './header-read.js';
+
+/**
+ * A reading of the header as it stands; its holder is optional where that was asked for beside the reading, as in
+ * `response?.headers ? response.headers[…] : 0`.
+ */
+export function headerText(read: TSESTree.Node, file: SourceFile): string {
+  const text = file.textOf(read);
+  const holder = holderOf(read);
+  const isAsked = holder !== null && [...ancestors(read)].some((around) => around.type === 'ConditionalExpression' && asksFor(around.test, holder, file));
+  return isAsked ? text.replace(/(?<!\?)\.headers(?!\?)/, '?.headers').replace(/\.headers(?=\[)/, '.headers?.') : text;
+}
+
+/** `error.response` of `error.response.headers[…]`; null for other readings. */
+function holderOf(read: TSESTree.Node): TSESTree.Node | null {
+  const headers = read.type === 'MemberExpression' ? read.object : read.type === 'CallExpression' && read.callee.type === 'MemberExpression' ? read.callee.object : null;
+  return headers?.type === 'MemberExpression' ? headers.object : null;
+}
+
+/** Whether a test is about the holder of the headers, and not about the header. */
+function asksFor(test: TSESTree.Node, holder: TSESTree.Node, file: SourceFile): boolean {
+  const plain = (node: TSESTree.Node): string => file.textOf(node).replaceAll('?.', '.');
+  return headerRead(test, file) === null && plain(test).includes(plain(holder));
+}
