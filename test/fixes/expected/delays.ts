@@ -295,4 +295,62 @@ export const delays: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'small-seconds-elsewhere.js',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '5000 10000 20000 throws gave up',
+          '503 twice': '5000 10000 returns 200',
+          '429 seconds': '5000 10000 20000 throws gave up',
+          '429 date': '5000 returns 200',
+          404: 'throws gave up',
+        },
+        // A wait of its own obeys the header: in that of the other file, 7000 ms may be as many seconds.
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..5100 0..10200 0..20400 throws gave up',
+          '503 twice': '0..5100 0..10200 returns 200',
+          '429 seconds': '7000..12100 7000..17200 7000..27400 throws gave up',
+          '429 date': '9000..9100 returns 200',
+          404: 'throws gave up',
+        },
+      },
+    ],
+  },
+  {
+    file: 'small-ms-elsewhere.js',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '5 10 20 throws gave up',
+          '503 twice': '5 10 returns 200',
+          '429 seconds': '5 10 20 throws gave up',
+          '429 date': '5 returns 200',
+          404: 'throws gave up',
+        },
+        // A wait of its own obeys the header: in that of the other file, 7000 ms may be as many seconds.
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..105 0..210 0..420 throws gave up',
+          '503 twice': '0..105 0..210 returns 200',
+          '429 seconds': '7000..7105 7000..7210 7000..7420 throws gave up',
+          '429 date': '9000..9100 returns 200',
+          404: 'throws gave up',
+        },
+      },
+    ],
+  },
 ];

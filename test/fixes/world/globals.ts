@@ -25,6 +25,9 @@ export function createGlobals(server: Server, chance: number): Record<string, un
     got: fakeErrorClient(server, 'statusCode'),
     superagent: fakeErrorClient(server, 'status'),
     'timers/promises': { setTimeout: timers },
+    // Of the program's own, but another file: what it takes cannot be seen from the program.
+    './wait-in-seconds.js': { sleep: (seconds: number) => timers(seconds * 1000) },
+    './wait-in-ms.js': { sleep: (ms: number) => timers(ms) },
   };
   return {
     require: (name: string): unknown => {

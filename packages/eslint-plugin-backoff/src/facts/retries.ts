@@ -4,6 +4,7 @@ import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/values
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values/values.js';
 import { contains, enclosingFunction } from '../sites/source.js';
+import { lengthOf, waitsInUnknownUnit } from './unknown-unit.js';
 import { withinLimits } from './within-limits.js';
 
 /** The way from one failed attempt to the next. */
@@ -26,6 +27,7 @@ export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] 
   const begins = beginsWithFailure(made[0], candidate);
   const attempts = begins ? withFailed(made) : made;
   const retries: Retry[] = [];
+  const inUnknownUnit = waitsInUnknownUnit(trace.events);
   const usual = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
   const limits = begins ? new Set() : limitsIn(trace, attempts[0]);
   attempts.forEach((to, i) => {
@@ -33,7 +35,7 @@ export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] 
     if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
     const waits = withoutUsual(waitsBetween(from.time, to.time), usual);
     const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
-    retries.push({ from, to, waits, total: totalOf(waits), events, limits });
+    retries.push({ from, to, waits, total: totalOf(waits.map((wait) => lengthOf(wait, inUnknownUnit))), events, limits });
   });
   return held(retries);
 }
@@ -73,11 +75,11 @@ function withoutUsual(waits: readonly WaitEvent[], usual: ReadonlySet<unknown>):
   return others.length > 0 ? others : waits;
 }
 
-function totalOf(waits: readonly WaitEvent[]): NumberValue | null {
+function totalOf(lengths: readonly (NumberValue | null)[]): NumberValue | null {
   let total = number(0);
-  for (const { value } of waits) {
-    if (value === null || isUntold(value)) return null;
-    total = waits.length === 1 ? value : add(total, value);
+  for (const length of lengths) {
+    if (length === null || isUntold(length)) return null;
+    total = lengths.length === 1 ? length : add(total, length);
   }
   return total;
 }

@@ -10,6 +10,7 @@ import type { Operation, RetryAfterFact, RetryAfterMisuse } from './retry-site.j
 import { type Retry, mendsState, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { judge } from './statuses.js';
+import { SHORTEST_SENSIBLE_MS, mayBeSeconds } from './unknown-unit.js';
 import { distinct, waitOf } from './waits.js';
 
 const UNAVAILABLE: RetryAfterFact = { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
@@ -97,11 +98,11 @@ function lengthOf(wait: WaitEvent, question: Question): number | null {
   return exactOrLow(value);
 }
 
-/** Whether a helper from another file is at other times given what can only be milliseconds. */
+/** Whether a helper from another file is at other times given what can only be milliseconds, and never what may be seconds. */
 function takesMs({ node }: WaitEvent, { code, failsBy, runs }: Question): boolean {
   const headers = [null, ...HEADER_PROBES.map(({ header }) => header)];
-  const waits = retriesIn(headers.flatMap((header) => runs.answering(code, failsBy, header)), runs).flatMap((retry) => retry.waits);
-  return waits.some((wait) => wait.node === node && wait.value !== null && (exactOrLow(wait.value) ?? 0) >= 50);
+  const waits = retriesIn(headers.flatMap((header) => runs.answering(code, failsBy, header)), runs).flatMap((retry) => retry.waits.filter((wait) => wait.node === node));
+  return !waits.some(mayBeSeconds) && waits.some(({ value }) => value !== null && (exactOrLow(value) ?? 0) >= SHORTEST_SENSIBLE_MS);
 }
 
 const exactOrLow = (value: NonNullable<WaitEvent['value']>): number | null => (value.symbol === null ? (exact(value) ?? value.max) : null);

@@ -108,8 +108,8 @@ export interface Wait {
   readonly node: TSESTree.Node;
   /** The expression inside the site that gives the length; null where the wait has none (a helper without argument). */
   readonly delayNode: TSESTree.Expression | null;
-  /** How many of the expression's units make a millisecond's thousand: 1 for ms, 1000 for a helper that takes seconds. */
-  readonly unitMs: number;
+  /** How many ms the expression's unit has: 1, or 1000 for a helper that takes seconds; null where a helper from elsewhere may take either. */
+  readonly unitMs: number | null;
   /** Whether the next attempt waits for it. */
   readonly awaited: boolean;
 }

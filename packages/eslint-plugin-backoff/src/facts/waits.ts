@@ -4,13 +4,15 @@ import type { WaitEvent } from '../interpreter/values/time.js';
 import { contains, enclosingFunction } from '../sites/source.js';
 import type { Wait } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
+import { waitsInUnknownUnit } from './unknown-unit.js';
 
 /** Waits as the site sees them, each call once, those with a length first. */
 export function distinct(events: readonly WaitEvent[], awaited: boolean, runs: SiteRuns): readonly Wait[] {
+  const inUnknownUnit = waitsInUnknownUnit(events);
   const waits = new Map<TSESTree.Node, Wait>();
   for (const event of events) {
     const wait = waitOf(event, awaited, runs);
-    if (!waits.has(wait.node)) waits.set(wait.node, wait);
+    if (!waits.has(wait.node)) waits.set(wait.node, inUnknownUnit.has(event.node) ? { ...wait, unitMs: null } : wait);
   }
   return [...waits.values()].sort((a, b) => Number(b.delayNode !== null) - Number(a.delayNode !== null));
 }

@@ -16,6 +16,7 @@ export const capDelay = fix((draft) => {
 
 /** Caps a wait that grows without end. */
 export function capDelayOf(draft: Draft, wait: Wait): boolean {
+  if (wait.unitMs === null) return false;
   const existing = existingDelayCall(wait, draft);
   if (!existing) return jitterDelay(draft, wait);
   const cap = existing.options.properties.find((property) => property.type === 'Property' && draft.file.textOf(property.key) === 'cap');

@@ -24,7 +24,7 @@ function isDirected(delay: TSESTree.Node, file: Draft['file'], depth = 0): boole
 }
 
 function capAround(draft: Draft, { node, unitMs }: DelaySource): boolean {
-  if (draft.file.textOf(node).startsWith('Math.min(')) return false;
+  if (unitMs === null || draft.file.textOf(node).startsWith('Math.min(')) return false;
   const cap = milliseconds(draft.settings.maxDelayMs / unitMs);
   draft.insert(node.range[0], 'Math.min(');
   draft.insert(node.range[1], `, ${cap})`);

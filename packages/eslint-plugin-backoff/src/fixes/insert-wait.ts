@@ -7,7 +7,7 @@ import { delayCall, milliseconds } from './delay/delay-call.js';
 import type { Draft } from './code/draft.js';
 import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
-import { jitterDelay } from './delay/jitter-delay.js';
+import { inUnit, jitterDelay } from './delay/jitter-delay.js';
 import { retryNumber } from './attempts/retry-number.js';
 import { offsetOf, type RetryPoint, retryPoints } from './attempts/retry-points.js';
 import { siteCap } from './delay/site-cap.js';
@@ -50,7 +50,7 @@ function lengthen(draft: Draft, wait: Wait): boolean {
   const { settings } = draft;
   if (node.type !== 'CallExpression' || existingDelayCall(wait, draft)) return false;
   const terms = { attempt: retryNumber(draft, node) ?? '0', base: milliseconds(settings.baseDelayMs), cap: siteCap(draft, node) };
-  const scaled = (call: string) => (unitMs === 1 ? call : `${call} / ${unitMs}`);
+  const scaled = (call: string): string => inUnit(call, unitMs);
   if (delayNode && literalNumber(bare(delayNode)) === 0) draft.replace(delayNode, scaled(delayCall(draft, terms)));
   else if (delayNode) draft.replace(delayNode, scaled(delayCall(draft, { ...terms, attempt: '0', base: `${draft.file.textOf(delayNode)} || ${terms.base}` })));
   else {

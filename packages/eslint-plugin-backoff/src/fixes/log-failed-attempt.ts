@@ -31,7 +31,7 @@ function logBeforeWait(draft: Draft, { node, delayNode, unitMs }: Wait, reason: 
     draft.replace(delayNode, name);
     delay = name;
   }
-  insertStatements(draft, { kind: 'before', statement }, [...lines, warning(draft, reason, `, next in \${${delay}} ${unitMs === 1000 ? 's' : 'ms'}`)]);
+  insertStatements(draft, { kind: 'before', statement }, [...lines, warning(draft, reason, `, next in \${${delay}}${unitWord(unitMs)}`)]);
   return true;
 }
 
@@ -53,4 +53,9 @@ function warning({ site, style }: Draft, reason: string, next: string): string {
   const text = `${which} failed${next}`;
   const quote = text.includes('${') ? '`' : style.quote;
   return `console.warn(${quote}${text}${quote}, ${reason})${style.semicolon}`;
+}
+
+function unitWord(unitMs: Wait['unitMs']): string {
+  if (unitMs === null) return '';
+  return unitMs === 1000 ? ' s' : ' ms';
 }

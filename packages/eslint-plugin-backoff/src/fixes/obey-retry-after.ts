@@ -9,15 +9,21 @@ import { pointsWithoutWait } from './insert-wait.js';
 import { jitterDelay } from './delay/jitter-delay.js';
 import { passHeader } from './retry-after/pass-header.js';
 import { retryAfterAt } from './retry-after/retry-after-at.js';
-import { nodeAt, type RetryPoint } from './attempts/retry-points.js';
+import { nodeAt, type RetryPoint, retryPoints } from './attempts/retry-points.js';
 
 /** Hands the header to the helper, which waits at least as long as the server asks. */
 export const obeyRetryAfter = fix((draft) => {
-  const { kind } = draft.site.facts.delay;
-  const done = waitsAfterRefusals(draft).map((wait) => obey(draft, wait));
-  if (kind === 'none') done.push(...pointsWithoutWait(draft).map((point) => waitAsAsked(draft, point)));
+  const waits = waitsAfterRefusals(draft);
+  const done = waits.map((wait) => obey(draft, wait));
+  done.push(...pointsToWaitAt(draft, waits).map((point) => waitAsAsked(draft, point)));
   return done.some(Boolean);
 }, obeyServer);
+
+/** Where a wait of its own is what obeys the server: there is none, or each has a length that the header's must not be mixed with. */
+function pointsToWaitAt(draft: Draft, waits: readonly Wait[]): readonly RetryPoint[] {
+  if (waits.length > 0 && waits.every(({ unitMs }) => unitMs === null)) return retryPoints(draft) ?? [];
+  return draft.site.facts.delay.kind === 'none' ? pointsWithoutWait(draft) : [];
+}
 
 /** The waits of the site but for those that were only seen to follow where nobody had answered. */
 function waitsAfterRefusals(draft: Draft): Wait[] {
@@ -33,8 +39,9 @@ function waitAsAsked(draft: Draft, point: RetryPoint): boolean {
   return header !== null && addWait(draft, point, header);
 }
 
-/** Has a wait take the header into account. */
+/** Has a wait take the header into account, whose ms would be wrong in another unit. */
 export function obey(draft: Draft, wait: Wait): boolean {
+  if (wait.unitMs === null) return false;
   const header = retryAfterAt(draft, wait.node);
   if (header === null) return false;
   const existing = existingDelayCall(wait, draft);

@@ -7,6 +7,7 @@ import { delayTerms } from './delay/delay-terms.js';
 import type { Draft } from './code/draft.js';
 import { dropUnused } from './code/drop-unused.js';
 import { existingDelayCall } from './delay/existing-delay-call.js';
+import { inUnit } from './delay/jitter-delay.js';
 import { fix } from './code/fix.js';
 import { type HeaderRead, headerRead, isSetByHeader, withoutHeader } from './retry-after/header-read.js';
 import { literalNumber, mathFunction } from './code/arithmetic.js';
@@ -30,7 +31,7 @@ function waitsByHeader({ site: { facts }, file }: Draft): Wait[] {
 function parse(draft: Draft, wait: Wait): boolean {
   const actual = actualWait(wait, draft.file);
   const source = delaySource(actual, draft);
-  if (!source || isSetByHeader(source.node, draft.file) || existingDelayCall(wait, draft)) return false;
+  if (!source || source.unitMs === null || isSetByHeader(source.node, draft.file) || existingDelayCall(wait, draft)) return false;
   const inHelper = parsedInHelper(source.node, draft.file);
   if (inHelper) return replaceResult(draft, inHelper);
   const read = headerRead(source.node, draft.file);
@@ -40,7 +41,7 @@ function parse(draft: Draft, wait: Wait): boolean {
   const terms = termsWithout(source, read, draft);
   const call = delayCall(draft, { ...terms, cap: ceiling ?? terms.cap, retryAfter: header });
   const capped = ceiling === null ? call : `Math.min(${call}, ${ceiling})`;
-  draft.replace(source.node, source.unitMs === 1 ? capped : `${capped} / ${source.unitMs}`);
+  draft.replace(source.node, inUnit(capped, source.unitMs));
   dropUnused(draft, source.node, capped);
   return true;
 }
@@ -71,7 +72,7 @@ function termsWithout(source: DelaySource, read: HeaderRead | null, draft: Draft
   const own = withoutHeader(source.node, draft.file);
   if (own && literalNumber(own) === null) return delayTerms({ ...source, node: own }, draft);
   const { baseDelayMs, maxDelayMs } = draft.settings;
-  const base = (read?.fallback ?? 0) * source.unitMs || baseDelayMs;
+  const base = (read?.fallback ?? 0) * (source.unitMs ?? 1) || baseDelayMs;
   const attempt = base < maxDelayMs ? retryNumber(draft, source.node) : knownRetryNumber(draft, source.node);
   return { attempt: attempt ?? '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
 }

@@ -152,8 +152,42 @@ async function read(id) {
 `);
 });
 
+test('lengths that a helper from elsewhere may take for seconds are named as they stand', () => {
+  expectReports(requireJitter, `
+import { pause as sleep } from './pause.js';
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 6) throw error;
+      await sleep(2 ** attempt);
+//                ^^^^^^^^^^^^ Waits 1, 2, 4, … with no randomness: clients that failed together come back together.
+    }
+  }
+}
+`);
+});
+
+test('of jitter in such lengths nobody can tell whether a timer resolves it', () => {
+  expectReports(requireJitter, `
+import { pause as sleep } from './pause.js';
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(10 * 2 ** attempt + Math.random() * 10);
+    }
+  }
+}
+`);
+});
+
 test('jitter that a timer cannot resolve is reported', () => {
   expectReports(requireJitter, `
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 async function read(id) {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -24,10 +24,13 @@ export function actualWait(given: Wait, file: SourceFile, calls: ActualWait['cal
   if (!timer) return wait;
   const delay = bare(timer.delay);
   const told = local.params.findIndex((parameter) => parameterName(parameter) === file.textOf(factorOf(delay)));
-  if (told < 0) return actualWait({ ...wait, node: timer.call, delayNode: timer.delay, unitMs: 1 }, file, [...calls, call]);
+  if (told < 0) return actualWait({ ...wait, node: timer.call, delayNode: timer.delay, unitMs: times(given, 1) }, file, [...calls, call]);
   const argument = call.arguments[told];
-  return !argument || argument.type === 'SpreadElement' ? wait : { ...wait, delayNode: argument, unitMs: unitOf(delay) };
+  return !argument || argument.type === 'SpreadElement' ? wait : { ...wait, delayNode: argument, unitMs: times(given, unitOf(delay)) };
 }
+
+/** How many ms a unit has that is a multiple of the wait's own. */
+const times = ({ unitMs }: Wait, factor: number): number | null => (unitMs === null ? null : factor);
 
 interface Timer {
   readonly call: TSESTree.CallExpression;

@@ -20,7 +20,7 @@ import { calleeName, functionAround, isInList, mayAwait } from '../code/syntax.j
 export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: string | null = null): boolean {
   const at = nodeAt(place);
   const follow = anotherAttempt(draft, place);
-  if (follow.kind === 'unknown' || isWaitedFor(draft, place)) return false;
+  if (follow.kind === 'unknown' || isWaitedFor(draft, place, retryAfter)) return false;
   const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place)), retryAfter });
   const condition = follow.kind === 'if' ? `if (${follow.condition}) ` : '';
   if (place.kind !== 'call' && mayAwait(at)) {
@@ -32,12 +32,12 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
   return place.kind === 'before' && delayStatement(draft, place.statement, delay);
 }
 
-/** Whether a wait by the helper stands there already: where that did not help, another one would not either. */
-function isWaitedFor(draft: Draft, place: RetryPoint['place']): boolean {
+/** Whether a wait by the helper stands there already, which knows as much: where that did not help, another one would not either. */
+function isWaitedFor(draft: Draft, place: RetryPoint['place'], retryAfter: string | null): boolean {
   const name = existingHelper(draft);
   const before = name === null ? undefined : statementBefore(place);
   const isForAll = before?.type === 'ExpressionStatement' || (before?.type === 'IfStatement' && before.alternate === null);
-  return isForAll && new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(`).test(draft.file.textOf(before));
+  return isForAll && new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(${retryAfter === null ? '' : '.*\\bretryAfter\\b'}`).test(draft.file.textOf(before));
 }
 
 function statementBefore(place: RetryPoint['place']): TSESTree.Statement | undefined {

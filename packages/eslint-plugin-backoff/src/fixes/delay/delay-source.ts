@@ -11,8 +11,8 @@ import { bare, contains, type FunctionNode, functionAround } from '../code/synta
 /** Where the length of a wait is worked out. */
 export interface DelaySource {
   readonly node: TSESTree.Expression;
-  /** Milliseconds in one of its units. */
-  readonly unitMs: number;
+  /** Milliseconds in one of its units; null where the file does not tell. */
+  readonly unitMs: number | null;
   /** The local function that works it out, where that is not done at the wait. */
   readonly helper: FunctionNode | null;
   /** The calls of local functions that lead to it from the site, each in the function that the one before it runs. */

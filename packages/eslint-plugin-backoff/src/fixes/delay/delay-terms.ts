@@ -12,16 +12,22 @@ import { siteCap } from './site-cap.js';
 import { withoutChance } from './without-chance.js';
 import { bare, contains, isFunction } from '../code/syntax.js';
 
-/** The site's delay as the helper takes it. What cannot be taken apart is a ceiling of its own, for each retry anew. */
-export function delayTerms({ node, unitMs, helper }: DelaySource, draft: Draft): DelayTerms {
+/** The site's delay as the helper takes it; in a unit that is not known no ceiling is made up for it. */
+export function delayTerms(source: DelaySource, draft: Draft): DelayTerms {
+  const { node, unitMs, helper } = source;
+  const formula = decomposeDelay(node, draft.file) ?? (helper ? null : decomposeLinear(node, draft));
+  if (formula === null) return wholeTerms(source, draft);
+  const { base, attempt, factor } = formula;
+  const cap = unitMs === null ? 'Infinity' : siteCap(draft, node);
+  return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
+}
+
+/** What cannot be taken apart is a ceiling of its own, for each retry anew. */
+function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft): DelayTerms {
   const { file, site } = draft;
-  const cap = siteCap(draft, node);
-  const formula = decomposeDelay(node, file) ?? (helper ? null : decomposeLinear(node, draft));
-  if (formula) {
-    const { base, attempt, factor } = formula;
-    return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
-  }
   const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
+  if (unitMs === null) return { attempt: '0', base, cap: base };
+  const cap = siteCap(draft, node);
   const isFixed = literalNumber(bare(node)) !== null || (/^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft));
   return { attempt: isFixed && !helper ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
 }
@@ -42,8 +48,8 @@ function ownText(node: TSESTree.Expression, file: Draft['file']): string {
   return withoutChance(node, file) ?? file.textOf(node);
 }
 
-function inMs(text: string, unitMs: number): string {
-  if (unitMs === 1) return text;
+function inMs(text: string, unitMs: number | null): string {
+  if (unitMs === 1 || unitMs === null) return text;
   const isProduct = /^[\w.$]+( \* [\w.$]+)*$/.test(text);
   return numberIn(text) === null && !isProduct ? `(${text}) * ${unitMs}` : product(text, String(unitMs));
 }

@@ -33,12 +33,15 @@ function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): 
   // Two waits may have their length from one local function.
   draft.once(node, () => {
     const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter });
-    draft.replace(node, unitMs === 1 ? call : `${call} / ${unitMs}`);
+    draft.replace(node, inUnit(call, unitMs));
     dropUnused(draft, node, call);
     return call;
   });
   return true;
 }
+
+/** What is worked out in ms, in another unit. */
+export const inUnit = (call: string, unitMs: number | null): string => (unitMs === 1 || unitMs === null ? call : `${call} / ${unitMs}`);
 
 function sourceOf(wait: Wait, draft: Draft, retryAfter: string | null): DelaySource | null {
   const actual = actualWait(wait, draft.file);

@@ -1,5 +1,5 @@
 import { invokeHandler } from '../language/calls.js';
-import { exact, number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
+import { number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
 import { fulfilled } from './promises.js';
 import type { Run } from '../run.js';
 import type { TSESTree } from '@typescript-eslint/types';
@@ -82,21 +82,10 @@ export function isSleepName(name: string, node: TSESTree.Node, extra: readonly s
   return SLEEP.test(name) || extra.includes(name) || (PERHAPS.test(name) && /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? ''));
 }
 
-/** A wait by a helper from elsewhere: its length is its number, unless that is so small that it may be seconds. */
+/** A wait by a helper from elsewhere: its length is its number, in a unit that the file does not tell. */
 export function sleepFromOutside(args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const given = args.find((arg) => arg.kind === 'number') ?? args[0];
   if (given === undefined) return fulfilled(UNDEFINED, run.wait(node, null, null));
-  return fulfilled(UNDEFINED, run.wait(node, lengthFromOutside(given), args.indexOf(given)));
-}
-
-/** The length that such a helper is given; null where it is none, or may be in seconds without being the server's. */
-function lengthFromOutside(given: Value): NumberValue | null {
-  const value = isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
-  if (value === null || !mayBeSeconds(value)) return value;
-  return hasMark(value, Mark.server) ? withMarks(value, Mark.unit) : null;
-}
-
-function mayBeSeconds(length: NumberValue): boolean {
-  const known = exact(length);
-  return known !== null && known > 0 && known < 50;
+  const length = isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
+  return fulfilled(UNDEFINED, run.wait(node, length && withMarks(length, Mark.unit), args.indexOf(given)));
 }

@@ -19,7 +19,7 @@ export const Mark = {
   status: 16,
   /** A number of the run was handed to an unknown function to get it: it may count attempts. */
   counted: 32,
-  /** A length of which the file does not tell whether it is in seconds. */
+  /** A length that is handed to a helper from elsewhere: the file does not tell in which unit it takes it. */
   unit: 64,
 } as const;
 
