@@ -13,17 +13,17 @@ export function capIn(all: readonly NumberValue[], growth: Growth, bound: Bound,
   if (typeof ceiling === 'number') return { kind: 'ms', ms: ceiling, node: null };
   if (typeof ceiling === 'string') return { kind: 'named', name: ceiling, node: null };
   if (growth.kind === 'unknown') return { kind: 'unknown' };
-  return growth.kind === 'fixed' || growth.kind === 'none' ? { kind: 'none', longestMs: knownMax(lengths) } : uncapped(lengths, growth, bound, runs);
+  return growth.kind === 'fixed' || growth.kind === 'none' ? { kind: 'none', longestMs: knownMax(lengths) } : uncapped(lengths, growth, bound, all.length, runs);
 }
 
 const knownMax = (lengths: readonly NumberValue[]): number => Math.max(0, ...lengths.map(({ max, symbol }) => (symbol === null ? max : 0)));
 
-function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound, runs: SiteRuns): Cap {
+function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound, seen: number, runs: SiteRuns): Cap {
   const plateau = plateauOf(lengths);
   if (plateau !== null) return { kind: 'ms', ms: plateau, node: null };
   switch (bound.kind) {
     case 'attempts':
-      return { kind: 'none', longestMs: longestWithin(bound.attempts - 1, lengths, growth) };
+      return { kind: 'none', longestMs: longestWithin(bound.attempts - 1 - seen, lengths, growth) };
     case 'named':
       // A constant of another file is known to its author, if not to us.
       return isImported(bound.node, runs) ? { kind: 'unknown' } : { kind: 'none', longestMs: null };
@@ -45,9 +45,8 @@ function mayStop(lengths: readonly NumberValue[], { failing, source }: SiteRuns)
   });
 }
 
-function longestWithin(retries: number, lengths: readonly NumberValue[], growth: Growth): number {
+function longestWithin(beyond: number, lengths: readonly NumberValue[], growth: Growth): number {
   const known = knownMax(lengths);
-  const beyond = retries - lengths.length;
   return growth.kind === 'exponential' && growth.factor !== null && beyond > 0 ? known * growth.factor ** beyond : known;
 }
 

@@ -13,9 +13,10 @@ export function nestingOf(node: TSESTree.Node, sites: readonly RetrySite[], clie
   // A client that is made inside counts once, by its requests.
   const made = new Set(clients.map(({ off }) => off?.place.call));
   const inner = sites.filter((site) => !made.has(callOf(site)) && site.node !== node && !contains(site.node, node) && areas.some(([area]) => contains(area, site.node)));
-  // A library site inside, or a client that is one: the site says more.
+  // A library site inside, or a request of a client that is one: the site says more.
   const others = clients.filter((client) => !inner.some((site) => site.node === client.node));
-  return [...inner.map(nested), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]).map((site) => reachedThrough(areas, site));
+  const clientAt = (site: RetrySite): string | null => clients.find((client) => client.node === site.node)?.library ?? null;
+  return [...inner.map((site) => nested(site, clientAt(site))), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]).map((site) => reachedThrough(areas, site));
 }
 
 /** A nested site with the call that leads to it, where it stands outside of the outer one. */
@@ -24,10 +25,10 @@ function reachedThrough(areas: readonly (readonly [TSESTree.Node, TSESTree.Node 
   return call === null ? site : { ...site, call };
 }
 
-function nested({ node, facts: { bound, cures, shape } }: RetrySite): NestedSite {
+function nested({ node, facts: { bound, cures, shape } }: RetrySite, library: string | null): NestedSite {
   const changes = cures?.attempts(1) ?? null;
   const off = shape.options === null || shape.options.argument === null || changes === null ? null : { place: shape.options, changes };
-  return { node, attempts: bound.kind === 'attempts' ? bound.attempts : null, library: null, off };
+  return { node, attempts: bound.kind === 'attempts' ? bound.attempts : null, library, off };
 }
 
 const callOf = ({ facts: { shape } }: RetrySite): OptionsPlace['call'] | undefined => shape.options?.call;

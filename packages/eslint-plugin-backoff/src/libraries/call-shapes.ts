@@ -8,8 +8,11 @@ import type { Library, LibraryCall } from './library.js';
 /** Whether a module goes by a name, which stands for all that begin so where it ends in `*`. */
 export const isNamed = (module: string, name: string): boolean => (name.endsWith('*') ? module.startsWith(name.slice(0, -1)) : module === name);
 
-/** Whether a path of exports is the one meant; a pattern that begins with `*` stands for all that end so. */
-const isMeant = (path: string, pattern: string): boolean => (pattern.startsWith('*') ? path.endsWith(pattern.slice(1)) : path === pattern);
+/** Whether a path of exports is the one meant; a pattern that begins with `*` stands for all that end so, one that ends with `.*` for all that begin so. */
+function isMeant(path: string, pattern: string): boolean {
+  if (pattern.startsWith('*')) return path.endsWith(pattern.slice(1));
+  return pattern.endsWith('.*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
 
 /** What of a library a call or a client is recognised by. */
 type Shape = Pick<LibraryCall, 'export' | 'modules' | 'handed'>;

@@ -27,6 +27,9 @@ export function frameAround(node: TSESTree.Node): Frame {
   return new Frame(null, enclosingFunction(node), selfAround(enclosingClass(node), new Frame(null, null, null)));
 }
 
+/** What a function is handed, one that goes on among it. */
+type ArgumentsFor = (goOn: (fails: boolean) => NativeValue) => readonly Value[];
+
 /** Looks up what expressions around a call are, with nothing happening. */
 export class Evaluation {
   private readonly run: Run;
@@ -84,8 +87,22 @@ export class Evaluation {
   }
 
   /** How long a function takes before it answers, or goes on by the function that it is given (by one that `fails`, where it hands on no error); null where its ways differ or are not known. */
-  waited(fn: FunctionValue | NativeValue, argumentsFor: (goOn: (fails: boolean) => NativeValue) => readonly Value[], goesOn: boolean, isItsPurpose = true): NumberValue | 'ends' | null {
-    const paths = this.paths((run): End => {
+  waited(fn: FunctionValue | NativeValue, argumentsFor: ArgumentsFor, goesOn: boolean, isItsPurpose = true): NumberValue | 'ends' | null {
+    const paths = this.waits(fn, argumentsFor, goesOn, isItsPurpose);
+    const mayTakeLonger = paths.some(({ trace }) => trace.events.some(({ kind }) => kind === 'maybe wait'));
+    return mayTakeLonger ? null : agreed(paths.map(({ trace }) => trace.end));
+  }
+
+  /** Whether a function that waits lets it go on, or ends it; null where that hangs on what nobody knows. */
+  decided(fn: FunctionValue | NativeValue, args: readonly Value[]): 'goes on' | 'ends' | null {
+    const kinds = new Set(this.waits(fn, () => args, false, true).map(({ trace }) => trace.end.kind));
+    const [only, ...others] = kinds;
+    if (others.length > 0) return null;
+    return only === 'returns' ? 'goes on' : only === 'throws' ? 'ends' : null;
+  }
+
+  private waits(fn: FunctionValue | NativeValue, argumentsFor: ArgumentsFor, goesOn: boolean, isItsPurpose: boolean): readonly Path[] {
+    return this.paths((run): End => {
       let time: Time | undefined;
       const goOn = (fails: boolean): NativeValue =>
         native('go on', ([error = UNDEFINED], _node, { time: now }) => {
@@ -101,8 +118,6 @@ export class Evaluation {
       run.pump(() => time !== undefined);
       return time === undefined ? { kind: 'throws', value, node: null, time: null } : { kind: 'returns', value, node: null, time };
     });
-    const mayTakeLonger = paths.some(({ trace }) => trace.events.some(({ kind }) => kind === 'maybe wait'));
-    return mayTakeLonger ? null : agreed(paths.map(({ trace }) => trace.end));
   }
 
   /** Looks something up with nothing happening; null where the file does not tell. */
@@ -110,11 +125,11 @@ export class Evaluation {
     return this.quietly(() => body(this.run));
   }
 
-  /** What a function answers, by the only way through it; `throws` where none comes to an answer. */
-  answer(fn: FunctionValue | NativeValue, args: readonly Value[]): Value | 'throws' | null {
+  /** What a function answers, by the only way through it, or the only one that comes to an answer; `throws` where none does. */
+  answer(fn: FunctionValue | NativeValue, args: readonly Value[], mayThrow = true): Value | 'throws' | null {
     const ends = this.paths((run): End => ({ kind: 'returns', value: invoke(fn, args, this.node, run), node: null, time: null })).map(({ trace }) => trace.end);
     if (ends.every(({ kind }) => kind === 'throws')) return 'throws';
-    const [answered, ...others] = ends.filter(({ kind }) => kind !== 'throws');
+    const [answered, ...others] = mayThrow ? ends.filter(({ kind }) => kind !== 'throws') : ends;
     return answered?.kind === 'returns' && others.length === 0 ? answered.value : null;
   }
 

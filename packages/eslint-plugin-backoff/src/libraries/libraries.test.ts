@@ -53,6 +53,11 @@ describe('calls are recognised', () => {
     ['where it is required', `new (require('bullmq').Queue)('a').add('b', {}, { attempts: 3 });`],
     ['on an instance that is exported', `const bullmq_1 = require('bullmq'); exports.queue = void 0; exports.queue = new bullmq_1.Queue('a'); exports.queue.add('b', {}, { attempts: 3 });`],
     ['as options that are set later', `import { QueryClient } from '@tanstack/react-query'; new QueryClient().setDefaultOptions({ queries: { retry: 3 } });`],
+    ['for one request of a client', `import OpenAI from 'openai'; class Model { client = new OpenAI(); ask() { return this.client.chat.completions.create(body, { maxRetries: 5 }); } }`],
+    ['for one request of a client that is called', `const stripe = require('stripe')(key); stripe.charges.create(charge, { maxNetworkRetries: 4 });`],
+    ['for a job in one object', `import PgBoss from 'pg-boss'; const boss = new PgBoss(url); boss.send({ name: 'mail', data, options: { retryLimit: 4 } });`],
+    ['for jobs that are made later', `import { Queue } from 'bullmq'; const queue = new Queue('a'); queue.upsertJobScheduler('daily', { every }, { name: 'b', opts: { attempts: 3 } });`],
+    ['in a hook', `import { useWebSocket } from 'partysocket/react'; const useFeed = () => useWebSocket(url, undefined, { maxRetries: 5 });`],
     ['on another module, for the library', `import axios from 'axios'; import 'retry-axios'; axios.get(url, { raxConfig: { retry: 5 } });`],
   ])('%s', (_, code) => {
     expect(sitesOf(code)).toHaveLength(1);
@@ -72,6 +77,7 @@ describe('calls are recognised', () => {
     ['retries that are switched off by a switch of their own', `import { io } from 'socket.io-client'; io(url, { reconnection: false, reconnectionDelay: 500 });`],
     ['a strategy that gives up at once', `import Redis from 'ioredis'; new Redis({ retryStrategy: () => null });`],
     ['a list whose entries differ', `import { Queue } from 'bullmq'; new Queue('a').addBulk([{ name: 'b', data, opts: { attempts: 3 } }, { name: 'c', data }]);`],
+    ['a request of a client that says nothing of retries', `import OpenAI from 'openai'; const client = new OpenAI(); client.responses.create(body, { timeout: 5000 });`],
     ['a parameter of another type', `import type { Job, Queue } from 'bullmq'; const run = (queue: Job) => queue.add('b', {}, { attempts: 3 });`],
   ])('not %s', (_, code) => {
     expect(sitesOf(code)).toEqual([]);
@@ -108,6 +114,11 @@ test('waits that stop to grow by themselves have a ceiling, however few there ar
   const cap = (code: string) => siteOf(code).facts.cap;
   expect(cap(`import useSWR from 'swr'; useSWR(key, load, { errorRetryCount: 4 });`)).toMatchObject({ kind: 'ms', ms: 1_915_000 });
   expect(cap(`import pRetry from 'p-retry'; pRetry(load, { retries: 4 });`)).toMatchObject({ kind: 'none' });
+});
+
+test('a list of waits ends where it ends, however fast they grow', () => {
+  const site = siteOf(`import { HubConnectionBuilder } from '@microsoft/signalr'; new HubConnectionBuilder().withAutomaticReconnect([0, 10, 10000]).build();`);
+  expect(site.facts.cap).toMatchObject({ kind: 'none', longestMs: 10_000 });
 });
 
 test('of an instance that is made elsewhere only what is given to it is known', () => {
@@ -251,6 +262,11 @@ describe('options', () => {
     expect(attemptsOf('pRetry(load, { retries: a ? 1 : b ? 2 : c ? 3 : d ? 4 : e ? 5 : f ? 6 : g ? 7 : h ? 8 : i ? 9 : 10 });')).toMatchObject({ kind: 'named' });
   });
 
+  test('a count that a function works out is unknown', () => {
+    const site = siteOf(`import { SQSClient } from '@aws-sdk/client-sqs'; import { StandardRetryStrategy } from '@smithy/util-retry'; new SQSClient({ retryStrategy: new StandardRetryStrategy(async () => 5) });`);
+    expect(site.facts.bound).toEqual({ kind: 'unknown' });
+  });
+
   test('an unknown count is known by its name', () => {
     expect(attemptsOf('pRetry(load, { retries: limits.most });')).toMatchObject({ kind: 'named', name: 'limits.most' });
   });
@@ -274,6 +290,26 @@ describe('callbacks', () => {
     const site = siteOf(`import { useQuery } from '@tanstack/react-query'; useQuery({ retry: (failures) => failures < 3, retryDelay: (n) => 100 * 2 ** n });`);
     expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
     expect(delaySequence(site, 2)).toEqual([100, 200].map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test.each([
+    ['before', '(failures, error) => failures < 3 && isTransient(error)', { kind: 'attempts', attempts: 4 }],
+    ['after', '(failures, error) => isTransient(error) && failures < 3', { kind: 'attempts', attempts: 4 }],
+    ['alone', '(failures, error) => isTransient(error)', { kind: 'unknown' }],
+  ])('count as far as they go at most, with what nobody knows %s', (_, retry, bound) => {
+    expect(siteOf(`import { useQuery } from '@tanstack/react-query'; import { isTransient } from './errors.js'; useQuery({ queryFn, retry: ${retry} });`).facts.bound).toMatchObject(bound);
+  });
+
+  test('may work with the base delay of the options', () => {
+    const site = siteOf(`import { retry } from '@lifeomic/attempt'; retry(load, { delay: 100, calculateDelay: (context, options) => options.delay * context.attemptNum });`);
+    expect(delaySequence(site, 2)).toEqual([100, 200].map((ms) => ({ min: ms, max: ms })));
+  });
+
+  test('that the library waits for give up by what they throw', () => {
+    const statusesOf = (hook: string) => siteOf(`import axios from 'axios'; import pRetry from 'p-retry'; pRetry(() => axios.get(url), { onFailedAttempt: ${hook} });`).facts.retriedStatuses.byStatus;
+    expect(statusesOf('async ({ error }) => { if (error.response.status !== 503) throw error; await log(error); }')?.get(404)).toBe('final');
+    expect(statusesOf('async ({ error }) => { if (isPermanent(error)) throw error; }')?.get(404)).toBe('unknown');
+    expect(statusesOf('async ({ error }) => { await log(error); }')?.get(404)).toBe('retried');
   });
 
   test('may wait by themselves', () => {
@@ -480,7 +516,7 @@ describe('clients that retry by themselves', () => {
 
 describe('a request in a pipe', () => {
   const factsOf = (operators: string, source = 'this.http.get(url)') =>
-    siteOf(`import { HttpClient } from '@angular/common/http'; import { catchError, delay, map, retry, retryWhen, take, throwError, timer } from 'rxjs'; import { later } from './later.js'; class Api { constructor(private http: HttpClient) {} read() { return ${source}.pipe(${operators}); } }`).facts;
+    siteOf(`import { HttpClient } from '@angular/common/http'; import { catchError, delay, map, mergeMap, retry, retryWhen, scan, take, throwError, timer } from 'rxjs'; import { later } from './later.js'; class Api { constructor(private http: HttpClient) {} read() { return ${source}.pipe(${operators}); } }`).facts;
 
   test.each([
     ['by a number', 'retry(3)', 'retried'],
@@ -489,6 +525,9 @@ describe('a request in a pipe', () => {
     ['by a function that lets it pass', 'retry({ delay: (error, n) => timer(n * 1000) })', 'retried'],
     ['by a function that gives up', 'retry({ delay: (error) => (error.status < 500 ? throwError(() => error) : timer(1000)) })', 'final'],
     ['by a function from elsewhere', 'retry({ count: 3, delay: later })', 'unknown'],
+    ['by a function that gives up on what nobody knows', 'retry({ count: 3, delay: (error, n) => (error instanceof Refused ? throwError(() => error) : timer(n * 1000)) })', 'unknown'],
+    ['by a notifier that gives up on what nobody knows', 'retryWhen((errors) => errors.pipe(mergeMap((error, i) => (i > 2 || (error instanceof Refused && error.status < 500) ? throwError(() => error) : timer(1000)))))', 'unknown'],
+    ['by a notifier that counts and gives up on what nobody knows', 'retryWhen((errors) => errors.pipe(scan((count, error) => { if (count > 2 || error instanceof Refused) throw error; return count + 1; }, 0), delay(1000)))', 'unknown'],
   ])('is tried again %s', (_, operators, judgement) => {
     const { operation, retriedStatuses } = factsOf(operators);
     expect(operation).toMatchObject({ http: true, method: 'GET' });

@@ -90,7 +90,8 @@ export interface LibraryOption {
 export interface LibraryCall {
   /**
    * The path of exports that is called: `default`, `retry`, `Queue().add` for a method of an instance. One that begins with
-   * `*` stands for all that end so: `*.retry` for a method of whatever comes from the module.
+   * `*` stands for all that end so: `*.retry` for a method of whatever comes from the module. One that ends with `.*` stands
+   * for all that begin so: `OpenAI().*` for each request of a client.
    */
   readonly export: string;
   /** Modules that it is called on, where these are not the library's own. */

@@ -26,20 +26,21 @@ export function byNotifier(fn: FunctionValue | NativeValue, { use }: Configurati
   if (steps === null) return UNKNOWN_LENGTHS;
   return afterAnyFailure((error) => {
     const kept = new Map<Step, Value>();
-    return eachLength(count, (n) => through(steps, error, n, kept, use));
+    return eachLength(count, (n) => through(steps, error, n, kept, use, false));
   });
 }
 
-/** What a notifier makes of the first error: a wait before the next attempt, or the end. */
-export function passedBy(fn: FunctionValue | NativeValue, { use }: Configuration, error: Value): NumberValue | 'ends' | null {
+/** Whether a notifier has the first error tried again, or ends there; null where that hangs on what nobody knows. */
+export function decidedBy(fn: FunctionValue | NativeValue, { use }: Configuration, error: Value): 'goes on' | 'ends' | null {
   const steps = fn.kind === 'function' ? stepsOf(fn, use) : null;
-  return steps === null ? null : through(steps, error, 1, new Map(), use);
+  const passed = steps === null ? null : through(steps, error, 1, new Map(), use, true);
+  return passed === null || passed === 'ends' ? passed : 'goes on';
 }
 
-function through(steps: readonly Step[], error: Value, n: number, kept: Map<Step, Value>, use: LibraryUse): NumberValue | 'ends' | null {
+function through(steps: readonly Step[], error: Value, n: number, kept: Map<Step, Value>, use: LibraryUse, isJudged: boolean): NumberValue | 'ends' | null {
   let [value, total] = [error, number(0)];
   for (const step of steps) {
-    const passed = PASS[step.does]({ step, value, n, kept, use });
+    const passed = PASS[step.does]({ step, value, n, kept, use, isJudged });
     if (passed === null || passed === 'ends') return passed;
     ({ value } = passed);
     total = add(total, passed.wait);
@@ -55,6 +56,8 @@ interface Passing {
   /** What the steps keep from one error to the next. */
   readonly kept: Map<Step, Value>;
   readonly use: LibraryUse;
+  /** It is asked whether there is another attempt, not when. */
+  readonly isJudged: boolean;
 }
 
 const unchanged = (value: Value): Passed => ({ value, wait: number(0) });
@@ -68,8 +71,12 @@ const PASS: Readonly<Record<NotifierOperator, (passing: Passing) => Passed>> = {
   },
   wait(passing) {
     const [fn] = passing.step.args;
-    const wait = isFunctionValue(fn) ? passing.use.evaluation.waited(fn, () => [passing.value, number(passing.n - 1)], false) : null;
-    return wait === null || wait === 'ends' ? wait : { value: passing.value, wait };
+    if (!isFunctionValue(fn)) return null;
+    const { evaluation } = passing.use;
+    const args = [passing.value, number(passing.n - 1)];
+    const decided = passing.isJudged ? evaluation.decided(fn, args) : evaluation.waited(fn, () => args, false);
+    if (decided === null || decided === 'ends') return decided;
+    return { value: passing.value, wait: decided === 'goes on' ? number(0) : decided };
   },
   map: (passing) => handOn(answerOf(passing, [])),
   scan(passing) {
@@ -86,9 +93,9 @@ const PASS: Readonly<Record<NotifierOperator, (passing: Passing) => Passed>> = {
 };
 
 /** What the function of a step answers to the error and its place. */
-function answerOf({ step, value, n, use }: Passing, before: readonly Value[]): Value | 'throws' | null {
+function answerOf({ step, value, n, use, isJudged }: Passing, before: readonly Value[]): Value | 'throws' | null {
   const [fn] = step.args;
-  return isFunctionValue(fn) ? use.evaluation.answer(fn, [...before, value, number(n - 1)]) : null;
+  return isFunctionValue(fn) ? use.evaluation.answer(fn, [...before, value, number(n - 1)], !isJudged) : null;
 }
 
 const handOn = (made: Value | 'throws' | null): Passed => (made === 'throws' ? 'ends' : made === null ? null : unchanged(made));

@@ -125,11 +125,13 @@ const BY_ERROR: readonly CallbackArgument[] = ['error'];
 
 /** Whether the callbacks of the options let the failure be tried again. */
 function wants(error: Value, verdict: Verdict, use: LibraryUse, run: Run): boolean {
-  for (const [name, { role, arguments: handed = BY_ERROR }] of Object.entries(use.library.options)) {
+  for (const [name, { role, isAwaited, arguments: handed = BY_ERROR }] of Object.entries(use.library.options)) {
     if (role !== 'predicate' && role !== 'hook') continue;
     const value = use.given.value(name);
     if (isLeftOut(value)) continue;
     const answered = answerOf(value ?? unknown(name, Mark.operation), handed.map((part) => argument(part, error, verdict)), use.node, run);
+    // What a function throws that nobody waits for ends nothing.
+    if (isAwaited === true) awaitValue(answered, run);
     if (role === 'hook') run.emit({ kind: 'observe', node: use.node, certain: true, quotes: true });
     else if (!isYes(answered, use.node, run)) return false;
   }

@@ -10,8 +10,9 @@ import { NotKnown } from '../../libraries/given.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { type Failure, handed, networkFailure, refusal } from './failure.js';
 
-/** How far a predicate that counts is asked. */
+/** How far a predicate that counts is asked, and how far where it may say no before. */
 const MOST_ASKED = 100;
+const MOST_DOUBTED = 20;
 
 /** What ends the retries of a use by its options: by those of its strategy where they say so. */
 export function boundOf(use: LibraryUse): Bound {
@@ -91,13 +92,18 @@ function counted(name: string, spec: LibraryOption, configuration: Configuration
   if (value === undefined) return attempts(Number(spec.default), spec, use.node);
   if (value === null) return { kind: 'unknown' };
   const node = optionNode(name);
-  if (isCallable(value)) return asked(value, spec, networkFailure(), configuration);
+  if (isCallable(value)) return workedOut(value, spec, configuration);
   if (isEndless(value, spec)) return { kind: 'none' };
   if (value.kind === 'boolean') return switched(value.value, spec, use.node);
   const count = countIn(value);
   if (count !== null) return attempts(count, spec, node ?? use.node);
   if (value.kind === 'string') return { kind: 'unknown' };
   return { kind: 'named', name: node === null ? name : use.evaluation.source.name(node), node };
+}
+
+/** A function that is told of the failure says how often; one that is told nothing works a number out. */
+function workedOut(fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration): Bound {
+  return spec.arguments === undefined ? { kind: 'unknown' } : asked(fn, spec, networkFailure(), configuration);
 }
 
 /** The number that an option is, or that its text is read as. */
@@ -118,12 +124,14 @@ function attempts(count: number, { counts, unboundedAt, invalidAt }: LibraryOpti
   return !Number.isInteger(count) ? { kind: 'unknown' } : { kind: 'attempts', attempts: Math.max(1, counts === 'attempts' ? count : count + 1), node };
 }
 
-/** `retry: (failures, error) => failures < 3`: asked until it says no. */
+/** `retry: (failures, error) => failures < 3 && isTransient(error)`: asked until it says no, whatever holds of what nobody knows. */
 function asked(fn: FunctionValue | NativeValue, spec: LibraryOption, failure: Failure, { given, use }: Configuration): Bound {
-  for (let n = 1; n <= MOST_ASKED; n++) {
+  let isCertain = true;
+  for (let n = 1; n <= (isCertain ? MOST_ASKED : MOST_DOUBTED); n++) {
     const answers = use.evaluation.answers(fn, handed(spec, failure, { given }, n), spec.isSync !== true);
-    if (answers?.length !== 1) return { kind: 'unknown' };
-    if (answers[0] !== true) return { kind: 'attempts', attempts: n, node: use.node };
+    if (answers === null) return { kind: 'unknown' };
+    if (!answers.includes(true)) return { kind: 'attempts', attempts: n, node: use.node };
+    isCertain &&= answers.length === 1;
   }
-  return { kind: 'none' };
+  return isCertain ? { kind: 'none' } : { kind: 'unknown' };
 }

@@ -6,7 +6,7 @@ import { argumentValue } from '../../libraries/callbacks.js';
 import { configurationOf } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { LibraryOption } from '../../libraries/library.js';
-import { passedBy } from '../../libraries/notifier.js';
+import { decidedBy } from '../../libraries/notifier.js';
 import { refusal } from './failure.js';
 import type { Judgement } from './predicates.js';
 
@@ -46,6 +46,6 @@ const areTold = ({ call: { shorthand }, given }: LibraryUse): boolean => given.i
 function byFunction(fn: Value, spec: LibraryOption, error: Value, use: LibraryUse): Judgement {
   if (!isCallable(fn)) return 'unknown';
   const configuration = configurationOf(use);
-  const passed = spec.role === 'notifier' ? passedBy(fn, configuration, error) : use.evaluation.waited(fn, () => (spec.arguments ?? []).map((part) => argumentValue(part, 1, { given: use.given, error })), false);
-  return passed === null ? 'unknown' : passed === 'ends' ? 'final' : 'retried';
+  const decided = spec.role === 'notifier' ? decidedBy(fn, configuration, error) : use.evaluation.decided(fn, (spec.arguments ?? []).map((part) => argumentValue(part, 1, { given: use.given, error })));
+  return decided === null ? 'unknown' : decided === 'ends' ? 'final' : 'retried';
 }

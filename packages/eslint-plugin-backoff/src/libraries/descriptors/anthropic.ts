@@ -1,11 +1,11 @@
 import type { Library } from '../library.js';
-import { sdkDelay, sdkOptions } from './openai.js';
+import { sdkCalls, sdkDelay, sdkOptions } from './openai.js';
 
 /** https://github.com/anthropics/anthropic-sdk-typescript */
 export const anthropic: Library = {
   name: '@anthropic-ai/sdk',
   modules: ['@anthropic-ai/sdk'],
-  calls: ['default', 'Anthropic'].map((name) => ({ export: name, options: 0, when: ['maxRetries'] })),
+  calls: ['default', 'Anthropic'].flatMap(sdkCalls),
   options: sdkOptions,
   delay: sdkDelay,
   capMs: 8000,

@@ -36,6 +36,7 @@ export const bullmq: Library = {
     ...nest.map((name) => ({ export: name, modules: bull, options: 0, under: 'defaultJobOptions', when, policy: withoutJitter })),
     { export: 'default', modules: bull, options: 1, under: 'defaultJobOptions', when, policy: withoutJitter },
     ...[2, 1].map((place) => ({ export: 'default().add', modules: bull, options: place, when, policy: withoutJitter })),
+    { export: 'Queue().upsertJobScheduler', options: 2, under: 'opts', when },
     { export: 'FlowProducer().add', options: 0, under: 'opts', when },
     { export: 'FlowProducer().addBulk', options: 0, isList: true, under: 'opts', when },
   ],

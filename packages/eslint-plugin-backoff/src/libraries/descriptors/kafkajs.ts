@@ -11,7 +11,7 @@ export const kafkajs: Library = {
     retries: { role: 'attempts', counts: 'retries', default: 5 },
     initialRetryTime: { role: 'base', default: 300 },
     multiplier: { role: 'factor', default: 2 },
-    factor: { role: 'jitter', default: 0.2 },
+    factor: { role: 'jitter', default: 0.2, cure: 0.2 },
     maxRetryTime: { role: 'cap', default: 30_000 },
     restartOnFailure: { role: 'other' },
   },

@@ -17,7 +17,7 @@ export const lifeomicAttempt: Library = {
     // It may give up by `context.abort()`.
     handleError: { role: 'hook', isAwaited: true, refuses: '(error, context)', refusesBy: 'context.abort()', arguments: ['error', { abort: 'give up', attemptNum: 'retry from 0' }, 'unknown'] },
     beforeAttempt: { role: 'other' },
-    calculateDelay: { role: 'delay function', arguments: [{ attemptNum: 'retry', attemptsRemaining: 'unknown' }] },
+    calculateDelay: { role: 'delay function', arguments: [{ attemptNum: 'retry', attemptsRemaining: 'unknown' }, { delay: 'base' }] },
   },
   delay(n, r, o) {
     const [factor, cap] = [o.number('factor'), o.number('maxDelay')];

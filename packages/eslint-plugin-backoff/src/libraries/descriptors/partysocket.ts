@@ -11,7 +11,7 @@ export const partysocket: Library = {
     { export: 'default', modules: ['partysocket/react'], options: 0 },
     { export: 'usePartySocket', options: 0 },
     { export: 'default', modules: ['partysocket/ws'], options: 2 },
-    { export: 'WebSocket', options: 2 },
+    ...['WebSocket', 'useWebSocket'].map((name) => ({ export: name, options: 2 })),
   ],
   options: { ...reconnection, minReconnectionDelay: { role: 'base', default: 3000 } },
   delay: (n, _r, o) => Math.min(o.number('minReconnectionDelay') * o.number('reconnectionDelayGrowFactor') ** (n - 1), o.number('maxReconnectionDelay')),

@@ -10,6 +10,7 @@ export const pgBoss: Library = {
     { export: name, options: 0, when, mayBeText: true as const },
     { export: `${name}().createQueue`, options: 1, when },
     { export: `${name}().send`, options: 2, when },
+    { export: `${name}().send`, options: 0, under: 'options', when },
     { export: `${name}().sendAfter`, options: 2, when },
   ]),
   options: {

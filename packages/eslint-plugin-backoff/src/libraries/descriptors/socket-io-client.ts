@@ -12,7 +12,7 @@ export const socketIoClient: Library = {
     reconnectionAttempts: { role: 'attempts', counts: 'retries', default: Infinity, unboundedAt: 0 },
     reconnectionDelay: { role: 'base', default: 1000 },
     reconnectionDelayMax: { role: 'cap', default: 5000 },
-    randomizationFactor: { role: 'jitter', default: 0.5 },
+    randomizationFactor: { role: 'jitter', default: 0.5, cure: 0.5 },
   },
   delay(n, r, o) {
     const wait = (o.number('reconnectionDelay') || 1000) * 2 ** (n - 1);

@@ -8,7 +8,7 @@ export const urqlExchangeRetry: Library = {
   options: {
     initialDelayMs: { role: 'base', default: 1000 },
     maxDelayMs: { role: 'cap', default: 15_000 },
-    randomDelay: { role: 'jitter', default: true },
+    randomDelay: { role: 'jitter', default: true, cure: true },
     maxNumberAttempts: { role: 'attempts', counts: 'attempts', default: 2 },
     retryIf: { role: 'predicate', isSync: true, arguments: ['error', 'unknown'] },
     retryWith: { role: 'predicate', arguments: ['error', 'unknown'] },
