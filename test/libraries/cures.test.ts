@@ -29,6 +29,10 @@ const table = [
   { library: 'got', program: 'tuned', rule: 'require-jitter', least: [500, 1000, 2000, 4000, 8000], most: [1040, 2040, 4040, 8040, 16_040] },
   { library: 'tanstack-query', program: 'capped', rule: 'require-jitter', least: [0, 0, 0, 0, 0, 0, 0, 0], most: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000] },
   { library: 'rxjs', program: 'tuned', rule: 'no-fixed-delay', least: [0, 0, 0, 0, 0, 0], most: [1000, 2000, 4000, 8000, 16_000, 30_000] },
+  { library: 'rxjs', program: 'notified', rule: 'require-jitter', least: [0, 0, 0, 0], most: [250, 500, 750, 1000] },
+  { library: 'undici', program: 'byDefault', rule: 'require-jitter', least: [0, 0, 0, 0, 0], most: [500, 1000, 2000, 4000, 8000] },
+  { library: 'undici', program: 'capped', rule: 'require-jitter', least: Array.from({ length: 9 }, () => 0), most: [100, 300, 900, ...Array.from({ length: 6 }, () => 2000)] },
+  { library: 'undici', program: 'tuned', rule: 'require-jitter', least: [0, 0], most: [250, 500] },
   { library: 'ioredis', program: 'callback', rule: 'require-jitter', least: Array.from({ length: 14 }, () => 0), most: [50, 100, 150, 200, 250, 300, 350, ...Array.from({ length: 7 }, () => 400)] },
 ] as const;
 

@@ -4,6 +4,8 @@ export interface EverydayUse {
   readonly code: string;
   /** The rules that report, of those that judge the policy. */
   readonly reports: readonly string[];
+  /** How many attempts there are, and the first waits in whole ms, from the least to the most, where they are held as well. */
+  readonly policy?: { readonly attempts: number | 'none' | 'unknown'; readonly waits: readonly (readonly [number, number])[] };
   /** What is left once the recommended rules have fixed it, and why. */
   readonly keeps?: { readonly rules: readonly string[]; readonly because: string };
 }
@@ -302,14 +304,12 @@ export function useUser() {
   {
     name: 'undici-agent',
     reports: ['require-jitter'],
-    keeps: { rules: ['require-jitter'], because: 'The option that sets the waits decides on attempts, statuses and the header as well.' },
     code: `import { Agent, RetryAgent, setGlobalDispatcher } from 'undici';
 setGlobalDispatcher(new RetryAgent(new Agent(), { maxRetries: 3, minTimeout: 500 }));`,
   },
   {
     name: 'undici-compose',
     reports: ['require-jitter', 'valid-retry-options'],
-    keeps: { rules: ['require-jitter'], because: 'The option that sets the waits decides on attempts, statuses and the header as well.' },
     code: `const { Agent, interceptors } = require('undici');
 const dispatcher = new Agent().compose(interceptors.retry({ maxRetries: 4, minTimeout: 200, timeoutFactor: 2, maxTimeout: 5000, retryAfter: false }));
 module.exports = { dispatcher };`,
@@ -368,7 +368,6 @@ export const socket$ = webSocket('wss://x.test').pipe(retry({ delay: (error, cou
   {
     name: 'rxjs-retrywhen',
     reports: ['require-jitter'],
-    keeps: { rules: ['require-jitter'], because: 'The waits stand in the stream of errors, which no option holds.' },
     code: `import { retryWhen, mergeMap, timer, throwError } from 'rxjs';
 export const genericRetryStrategy = ({ maxRetryAttempts = 3, scalingDuration = 1000 } = {}) => (attempts) => attempts.pipe(mergeMap((error, i) => { const attempt = i + 1; if (attempt > maxRetryAttempts) return throwError(() => error); return timer(attempt * scalingDuration); }));
 export const users$ = source$.pipe(retryWhen((errors) => errors.pipe(mergeMap((error, i) => (i >= 3 ? throwError(() => error) : timer((i + 1) * 1000))))));`,
@@ -609,7 +608,6 @@ export const load = () => request({ url: 'https://x', retry: true, retryConfig: 
   {
     name: 'retry-axios',
     reports: ['require-jitter'],
-    keeps: { rules: ['require-jitter'], because: 'The options are set on the client, not handed over.' },
     code: `import axios from 'axios';
 import * as rax from 'retry-axios';
 const client = axios.create();
@@ -689,7 +687,7 @@ export const retryOptions = createRetryOptions([4, 14], { initialRetryDelayMilli
   {
     name: 'gcs',
     reports: ['require-jitter', 'respect-retry-after'],
-    keeps: { rules: ['require-jitter', 'respect-retry-after'], because: 'The ceiling takes the randomness away, and no option brings it back.' },
+    keeps: { rules: ['respect-retry-after'], because: 'The library has no option for the header.' },
     code: `import { Storage } from '@google-cloud/storage';
 export const storage = new Storage({ retryOptions: { autoRetry: true, maxRetries: 5, retryDelayMultiplier: 2, maxRetryDelay: 30 } });`,
   },
@@ -753,5 +751,702 @@ export const retryable = <A extends unknown[], R>(fn: (...args: A) => Promise<R>
     reports: ['require-jitter'],
     code: `import pRetry from 'p-retry';
 export function Retry(options = { retries: 3, minTimeout: 200, onFailedAttempt: console.warn }) { return function (_t: object, _k: string, descriptor: PropertyDescriptor) { const original = descriptor.value; descriptor.value = function (...args: unknown[]) { return pRetry(() => original.apply(this, args), options); }; return descriptor; }; }`,
+  },
+  {
+    name: 'graphile-quick',
+    reports: ['require-jitter'],
+    policy: { attempts: 3, waits: [[2718, 2718], [7389, 7389]] },
+    keeps: { rules: ['require-jitter'], because: 'The database works the waits out.' },
+    code: `import { quickAddJob } from 'graphile-worker';
+export const mail = (to: string) => quickAddJob({ connectionString: process.env.DATABASE_URL }, 'mail', { to }, { maxAttempts: 3 });`,
+  },
+  {
+    name: 'ts-retry-until',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 4, waits: [[500, 500], [500, 500], [500, 500]] },
+    code: `import { retryAsyncUntilDefined } from 'ts-retry';
+export const load = (id: string) => retryAsyncUntilDefined(async () => api.find(id), { delay: 500, maxTry: 4 });`,
+  },
+  {
+    name: 'ts-retry-decorator-random',
+    reports: [],
+    policy: { attempts: 6, waits: [[100, 500], [100, 500]] },
+    code: `import { createRandomDelay, retryAsyncDecorator } from 'ts-retry';
+export const load = retryAsyncDecorator(fetchUser, { delay: createRandomDelay(100, 500), maxTry: 6 });`,
+  },
+  {
+    name: 'nats-handler',
+    reports: [],
+    policy: { attempts: 5, waits: [[1000, 5000], [1000, 5000]] },
+    code: `import { connect, type ConnectionOptions } from 'nats';
+const options: ConnectionOptions = { servers: ['nats://a'], maxReconnectAttempts: 5, reconnectDelayHandler: () => 1000 + Math.random() * 4000 };
+export const nc = await connect(options);`,
+  },
+  {
+    name: 'nats-forever',
+    reports: [],
+    policy: { attempts: 'none', waits: [[500, 600], [500, 600]] },
+    code: `import { connect } from '@nats-io/transport-node';
+export async function bus() { return connect({ servers: process.env.NATS, maxReconnectAttempts: -1, reconnectTimeWait: 500, reconnectJitter: 100 }); }`,
+  },
+  {
+    name: 'ts-retry-promise-infinitely',
+    reports: ['no-fixed-delay', 'no-unbounded-retry'],
+    policy: { attempts: 'none', waits: [[1000, 1000]] },
+    code: `import { retry } from 'ts-retry-promise';
+export const boot = () => retry(() => connect(), { retries: 'INFINITELY', timeout: 'INFINITELY', delay: 1000 });`,
+  },
+  {
+    name: 'ts-retry-promise-customized',
+    reports: ['require-jitter'],
+    policy: { attempts: 3, waits: [[50, 50], [100, 100]] },
+    code: `import { customizeRetry } from 'ts-retry-promise';
+const quickly = customizeRetry({ retries: 2, delay: 50, backoff: 'LINEAR' });
+export const load = () => quickly(async () => readIt());`,
+  },
+  {
+    name: 'ts-retry-promise-own',
+    reports: [],
+    policy: { attempts: 5, waits: [[0, 400], [0, 800]] },
+    code: `import { retry } from 'ts-retry-promise';
+export const load = () => retry(async () => readIt(), { retries: 4, delay: 200, backoff: (attempt, delay) => Math.random() * delay * 2 ** attempt });`,
+  },
+  {
+    name: 'signalr-policy',
+    reports: ['require-jitter'],
+    policy: { attempts: 6, waits: [[1000, 1000], [2000, 2000], [4000, 4000], [8000, 8000]] },
+    code: `import * as signalR from '@microsoft/signalr';
+export const connection = new signalR.HubConnectionBuilder().withUrl('/chat', { accessTokenFactory: () => token }).withAutomaticReconnect({ nextRetryDelayInMilliseconds: (context) => context.previousRetryCount < 5 ? Math.min(1000 * 2 ** context.previousRetryCount, 30_000) : null }).configureLogging(signalR.LogLevel.Information).build();`,
+  },
+  {
+    name: 'signalr-elapsed',
+    reports: [],
+    code: `import { HubConnectionBuilder, type RetryContext } from '@microsoft/signalr';
+class Hub { connection = new HubConnectionBuilder().withUrl('/hub').withAutomaticReconnect({ nextRetryDelayInMilliseconds(context: RetryContext) { if (context.elapsedMilliseconds < 60_000) { return Math.random() * 10_000; } return null; } }).build(); }`,
+  },
+  {
+    name: 'signalr-default',
+    reports: ['require-jitter'],
+    policy: { attempts: 5, waits: [[0, 0], [2000, 2000], [10_000, 10_000], [30_000, 30_000]] },
+    code: `import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+export function useHub(url: string) { const connection = new HubConnectionBuilder().withUrl(url).configureLogging(LogLevel.Warning).withAutomaticReconnect().build(); return connection; }`,
+  },
+  {
+    name: 'partysocket-hook',
+    reports: ['require-jitter'],
+    code: `import { useWebSocket } from 'partysocket/react';
+export const useFeed = (url: string) => useWebSocket(url, undefined, { maxRetries: 8, minReconnectionDelay: 500, onMessage: (event) => console.log(event.data) });`,
+  },
+  {
+    name: 'partysocket-room',
+    reports: [],
+    code: `import PartySocket from 'partysocket';
+export const socket = new PartySocket({ host: 'x.partykit.dev', room: 'main', maxRetries: 3, minReconnectionDelay: 1000 + Math.random() * 4000 });`,
+  },
+  {
+    name: 'wretch-ramp',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    policy: { attempts: 4, waits: [[0, 500], [0, 1000], [0, 1500]] },
+    keeps: { rules: ['respect-retry-after'], because: 'The function of the waits is not told of the answer.' },
+    code: `import wretch from 'wretch';
+import { retry } from 'wretch/middlewares';
+export const api = () => wretch('https://x').middlewares([retry({ maxAttempts: 3, delayTimer: 500, delayRamp: (delay, n) => Math.random() * delay * n })]);`,
+  },
+  {
+    name: 'urql-linear',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[500, 500], [1000, 1000], [1500, 1500]] },
+    code: `import { retryExchange } from '@urql/exchange-retry';
+import { cacheExchange, Client, fetchExchange } from '@urql/core';
+const retrying = retryExchange({ initialDelayMs: 500, maxNumberAttempts: 4, randomDelay: false });
+export const client = new Client({ url: '/graphql', exchanges: [cacheExchange, retrying, fetchExchange] });`,
+  },
+  {
+    name: 'urql-retry-if',
+    reports: [],
+    policy: { attempts: 2, waits: [[1500, 2500]] },
+    code: `import { retryExchange } from '@urql/exchange-retry';
+const options = { retryIf: (error) => !!(error.graphQLErrors.length > 0 || error.networkError) };
+export const exchanges = [retryExchange(options)];`,
+  },
+  {
+    name: 'mqtt-async',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 'none', waits: [[2000, 2000], [2000, 2000]] },
+    code: `import mqtt from 'mqtt';
+export async function listen(topic: string) { const client = await mqtt.connectAsync('mqtts://broker', { reconnectPeriod: 2000, username: 'a' }); await client.subscribeAsync(topic); return client; }`,
+  },
+  {
+    name: 'mqtt-first',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 'none', waits: [[10_000, 10_000]] },
+    code: `import { connect } from 'mqtt';
+export const client = connect({ host: 'broker', port: 1883, reconnectPeriod: 10 * 1000 });`,
+  },
+  {
+    name: 'pgboss-queue',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 4, waits: [[60_000, 60_000], [60_000, 60_000]] },
+    code: `import PgBoss from 'pg-boss';
+export async function start() { const boss = new PgBoss(process.env.DATABASE_URL!); await boss.start(); await boss.createQueue('mail', { retryLimit: 3, retryDelay: 60 }); return boss; }`,
+  },
+  {
+    name: 'pgboss-object',
+    reports: [],
+    policy: { attempts: 5, waits: [[5000, 10_000], [10_000, 20_000]] },
+    code: `const PgBoss = require('pg-boss');
+const boss = new PgBoss('postgres://x');
+exports.queue = (data) => boss.send({ name: 'mail', data, options: { retryLimit: 4, retryBackoff: true, retryDelay: 5 } });`,
+  },
+  {
+    name: 'bigquery',
+    reports: ['respect-retry-after'],
+    policy: { attempts: 4, waits: [[2000, 2999], [4000, 4999], [8000, 8999]] },
+    keeps: { rules: ['respect-retry-after'], because: 'The library has no option for the header.' },
+    code: `import { BigQuery } from '@google-cloud/bigquery';
+export class Warehouse { private readonly bigquery: BigQuery; constructor(projectId: string) { this.bigquery = new BigQuery({ projectId, retryOptions: { maxRetries: 3 } }); } }`,
+  },
+  {
+    name: 'graphql-ws-endless',
+    reports: ['no-unbounded-retry', 'require-delay-cap', 'require-jitter'],
+    policy: { attempts: 'none', waits: [[1300, 3999], [2300, 4999]] },
+    code: `import { createClient } from 'graphql-ws';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+export const link = new GraphQLWsLink(createClient({ url: 'wss://x', connectionParams: async () => ({ token: await getToken() }), retryAttempts: Infinity, shouldRetry: () => true }));`,
+  },
+  {
+    name: 'graphql-ws-random',
+    reports: [],
+    policy: { attempts: 11, waits: [[1000, 4000], [1000, 4000]] },
+    code: `import { createClient } from 'graphql-ws';
+export const client = createClient({ url: 'wss://x', retryAttempts: 10, retryWait: async () => { await new Promise((resolve) => setTimeout(resolve, 1000 + Math.random() * 3000)); } });`,
+  },
+  {
+    name: 'lifeomic-abort',
+    reports: ['no-client-error-retry', 'require-jitter'],
+    policy: { attempts: 4, waits: [[500, 500], [1000, 1000], [2000, 2000]] },
+    keeps: { rules: ['no-client-error-retry'], because: 'A handler of the file decides on each failure.' },
+    code: `import { retry, type AttemptContext } from '@lifeomic/attempt';
+export const load = (id: string) => retry(async () => client.get(id), { delay: 500, factor: 2, maxDelay: 5000, maxAttempts: 4, handleError(err: any, context: AttemptContext) { console.warn(err); if (err.status === 404) context.abort(); } });`,
+  },
+  {
+    name: 'lifeomic-calculate',
+    reports: ['require-jitter'],
+    policy: { attempts: 5, waits: [[200, 200], [400, 400], [800, 800]] },
+    keeps: { rules: ['require-jitter'], because: 'The function works with the numbers that it is handed.' },
+    code: `import { retry } from '@lifeomic/attempt';
+const calculateDelay = (context, options) => options.delay * 2 ** context.attemptNum;
+export const load = () => retry(async () => client.get(1), { delay: 100, maxAttempts: 5, calculateDelay });`,
+  },
+  {
+    name: 'rws-endless',
+    reports: ['require-jitter'],
+    policy: { attempts: 'none', waits: [[1000, 5000]] },
+    code: `import ReconnectingWebSocket from 'reconnecting-websocket';
+export class Feed { private socket = new ReconnectingWebSocket(() => this.url(), 'json', { maxReconnectionDelay: 20_000, minReconnectionDelay: 1000 + Math.random() * 4000, maxRetries: Infinity }); url() { return 'wss://x'; } }`,
+  },
+  {
+    name: 'backoff-fibonacci',
+    reports: ['require-jitter'],
+    policy: { attempts: 11, waits: [[10, 10], [10, 10], [20, 20], [30, 30]] },
+    code: `const backoff = require('backoff');
+const fibonacci = backoff.fibonacci({ randomisationFactor: 0, initialDelay: 10, maxDelay: 300 });
+fibonacci.failAfter(10);
+fibonacci.on('ready', (number, delay) => { console.log(number, delay); connect((error) => { if (error) fibonacci.backoff(); }); });
+fibonacci.on('fail', () => console.error('gone'));
+fibonacci.backoff();`,
+  },
+  {
+    name: 'backoff-exponential-endless',
+    reports: ['no-unbounded-retry', 'require-jitter'],
+    policy: { attempts: 'none', waits: [[100, 100], [200, 200], [400, 400], [800, 800]] },
+    code: `import * as backoff from 'backoff';
+const again = backoff.exponential({ initialDelay: 100, maxDelay: 10_000 });
+again.on('ready', () => connect());`,
+  },
+  {
+    name: 'rax-linear',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[50, 50], [150, 150], [350, 350]] },
+    keeps: { rules: ['require-jitter'], because: 'Linear waits know no randomness, and `attach` takes no options.' },
+    code: `import axios from 'axios';
+import * as rax from 'retry-axios';
+rax.attach();
+export const load = () => axios({ url: 'https://x', raxConfig: { retry: 5, backoffType: 'linear' } });`,
+  },
+  {
+    name: 'rax-statuses',
+    reports: ['no-client-error-retry', 'no-fixed-delay'],
+    policy: { attempts: 4, waits: [[1000, 1000], [1000, 1000]] },
+    keeps: { rules: ['no-client-error-retry'], because: 'The statuses are ranges.' },
+    code: `import axios from 'axios';
+import * as rax from 'retry-axios';
+const client = axios.create({ baseURL: 'https://x' });
+client.defaults.raxConfig = { instance: client, retry: 3, retryDelay: 1000, backoffType: 'static', statusCodesToRetry: [[400, 599]] };
+rax.attach(client);`,
+  },
+  {
+    name: 'cockatiel-iterable',
+    reports: ['require-jitter'],
+    policy: { attempts: 5, waits: [[100, 100], [500, 500], [1000, 1000], [1000, 1000]] },
+    code: `import { handleType, IterableBackoff, retry } from 'cockatiel';
+export class Store { private readonly policy = retry(handleType(NetworkError), { maxAttempts: 4, backoff: new IterableBackoff([100, 500, 1000]) }); load(id: string) { return this.policy.execute(() => this.db.load(id)); } }`,
+  },
+  {
+    name: 'cockatiel-delegate',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[500, 500], [1000, 1000], [1500, 1500]] },
+    code: `import { DelegateBackoff, handleAll, retry } from 'cockatiel';
+export const policy = retry(handleAll, { maxAttempts: 3, backoff: new DelegateBackoff((context) => context.attempt * 500) });`,
+  },
+  {
+    name: 'cockatiel-wrap',
+    reports: [],
+    policy: { attempts: 4, waits: [[0, 176]] },
+    code: `import { circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleAll, retry, wrap } from 'cockatiel';
+const retrying = retry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff() });
+const breaker = circuitBreaker(handleAll, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(5) });
+export const load = () => wrap(retrying, breaker).execute(() => database.getInfo());`,
+  },
+  {
+    name: 'trpc-delay',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[2000, 2000], [4000, 4000], [8000, 8000]] },
+    code: `import { createTRPCClient, httpLink, retryLink } from '@trpc/client';
+export const client = createTRPCClient<AppRouter>({ links: [retryLink({ retry: ({ error, attempts }) => error.data?.code !== 'UNAUTHORIZED' && attempts <= 3, retryDelayMs: (attempt) => Math.min(1000 * 2 ** attempt, 30_000) }), httpLink({ url })] });`,
+  },
+  {
+    name: 'trpc-ws',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 'none', waits: [[0, 0], [5000, 5000], [5000, 5000]] },
+    code: `import { createWSClient, wsLink } from '@trpc/client';
+const wsClient = createWSClient({ url: 'ws://localhost:3001', retryDelayMs: (attemptIndex) => attemptIndex === 0 ? 0 : 5000 });
+export const link = wsLink({ client: wsClient });`,
+  },
+  {
+    name: 'temporal-start',
+    reports: ['require-jitter'],
+    policy: { attempts: 3, waits: [[10_000, 10_000], [20_000, 20_000]] },
+    keeps: { rules: ['require-jitter'], because: 'The waits are those of the server, which knows no randomness.' },
+    code: `import { Client, Connection } from '@temporalio/client';
+export async function order(id: string) { const connection = await Connection.connect(); const client = new Client({ connection }); return client.workflow.start(orderWorkflow, { taskQueue: 'orders', workflowId: id, args: [id], retry: { maximumAttempts: 3, initialInterval: '10s' } }); }`,
+  },
+  {
+    name: 'temporal-constant',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 4, waits: [[5000, 5000], [5000, 5000]] },
+    code: `import * as wf from '@temporalio/workflow';
+import type * as activities from './activities';
+const { charge, refund } = wf.proxyActivities<typeof activities>({ startToCloseTimeout: '1 minute', retry: { initialInterval: '5 seconds', backoffCoefficient: 1, maximumAttempts: 4 } });`,
+  },
+  {
+    name: 'temporal-endless',
+    reports: ['no-unbounded-retry', 'require-jitter'],
+    policy: { attempts: 'none', waits: [[1000, 1000], [2000, 2000]] },
+    keeps: { rules: ['require-jitter'], because: 'The waits are those of the server, which knows no randomness.' },
+    code: `import { proxyLocalActivities } from '@temporalio/workflow';
+export const { notify } = proxyLocalActivities<typeof activities>({ startToCloseTimeout: 5000, retry: { initialInterval: 1000, nonRetryableErrorTypes: ['Invalid'] } });`,
+  },
+  {
+    name: 'retry-request-cap',
+    reports: ['require-jitter', 'respect-retry-after'],
+    policy: { attempts: 5, waits: [[2000, 2999], [4000, 4999], [8000, 8999], [10_000, 10_000]] },
+    keeps: { rules: ['respect-retry-after'], because: 'The library has no option for the header.' },
+    code: `const retryRequest = require('retry-request');
+const request = require('request');
+module.exports = (url, callback) => retryRequest(url, { request, retries: 4, maxRetryDelay: 10 }, callback);`,
+  },
+  {
+    name: 'elastic-timeout',
+    reports: ['no-immediate-retry', 'respect-retry-after'],
+    policy: { attempts: 3, waits: [[0, 0], [0, 0]] },
+    keeps: { rules: ['no-immediate-retry', 'respect-retry-after'], because: 'The library has no option for a wait.' },
+    code: `const { Client } = require('@elastic/elasticsearch');
+module.exports = new Client({ node: process.env.ES, maxRetries: 2, retryOnTimeout: true, auth: { apiKey: process.env.KEY } });`,
+  },
+  {
+    name: 'opensearch',
+    reports: ['no-immediate-retry', 'respect-retry-after'],
+    policy: { attempts: 6, waits: [[0, 0]] },
+    keeps: { rules: ['no-immediate-retry', 'respect-retry-after'], because: 'The library has no option for a wait.' },
+    code: `import { Client } from '@opensearch-project/opensearch';
+export class Search { static client = new Client({ node: 'https://x', maxRetries: 5, requestTimeout: 30_000 }); }`,
+  },
+  {
+    name: 'azure-policy',
+    reports: [],
+    policy: { attempts: 6, waits: [[250, 500], [500, 1000], [1000, 2000], [2000, 4000]] },
+    code: `import { createDefaultHttpClient, createPipelineRequest, exponentialRetryPolicy } from '@azure/core-rest-pipeline';
+pipeline.addPolicy(exponentialRetryPolicy({ maxRetries: 5, retryDelayInMs: 500 }), { phase: 'Retry' });`,
+  },
+  {
+    name: 'azure-tables',
+    reports: [],
+    policy: { attempts: 11, waits: [[500, 1000], [1000, 2000]] },
+    code: `import { TableClient } from '@azure/data-tables';
+export const tables = new TableClient(url, 'users', credential, { retryOptions: { maxRetries: 10 } });`,
+  },
+  {
+    name: 'kafka-producer-factor',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[200, 200], [400, 400], [800, 800]] },
+    code: `import { Kafka, Partitioners } from 'kafkajs';
+const kafka = new Kafka({ clientId: 'a', brokers });
+export const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, retry: { retries: 3, initialRetryTime: 200, factor: 0 } });`,
+  },
+  {
+    name: 'kafka-many',
+    reports: ['require-jitter'],
+    policy: { attempts: 21, waits: [[240, 360], [384, 864]] },
+    code: `import { Kafka } from 'kafkajs';
+class Bus { private kafka = new Kafka({ brokers: ['a:9092'] }); consumer(groupId: string) { return this.kafka.consumer({ groupId, retry: { retries: 20 } }); } }`,
+  },
+  {
+    name: 'bullmq-strategy',
+    reports: ['require-jitter'],
+    policy: { attempts: 'unknown', waits: [[1000, 1000], [2000, 2000]] },
+    code: `import { Worker, type Job } from 'bullmq';
+export const worker = new Worker('mail', async (job: Job) => send(job.data), { connection, concurrency: 5, settings: { backoffStrategy: (attemptsMade: number) => attemptsMade * 1000 } });`,
+  },
+  {
+    name: 'bullmq-flow',
+    reports: ['require-jitter'],
+    policy: { attempts: 3, waits: [[1000, 1000], [2000, 2000]] },
+    code: `import { FlowProducer } from 'bullmq';
+const flow = new FlowProducer({ connection });
+export const add = (id: string) => flow.add({ name: 'ship', queueName: 'orders', data: { id }, opts: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`,
+  },
+  {
+    name: 'bullmq-number',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 3, waits: [[5000, 5000], [5000, 5000]] },
+    code: `import { Queue } from 'bullmq';
+const queues = new Map<string, Queue>();
+const mail = new Queue('mail', { connection });
+queues.set('mail', mail);
+export async function enqueue(data: object) { await mail.add('send', data, { attempts: 3, backoff: 5000, removeOnFail: true }); }`,
+  },
+  {
+    name: 'bullmq-scheduler',
+    reports: ['require-jitter'],
+    policy: { attempts: 3, waits: [[1000, 1000], [2000, 2000]] },
+    code: `import { Queue } from 'bullmq';
+const queue = new Queue('reports');
+await queue.upsertJobScheduler('daily', { pattern: '0 3 * * *' }, { name: 'report', data: {}, opts: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`,
+  },
+  {
+    name: 'superagent-callback',
+    reports: ['no-immediate-retry', 'respect-retry-after'],
+    policy: { attempts: 3, waits: [[0, 0], [0, 0]] },
+    keeps: { rules: ['no-immediate-retry', 'respect-retry-after'], because: 'The library has no option for a wait.' },
+    code: `import request from 'superagent';
+export const load = (id: string) => request.get(\`/users/\${id}\`).set('Accept', 'application/json').retry(2, (error, response) => !!response && response.status >= 500).then((r) => r.body);`,
+  },
+  {
+    name: 'superagent-agent',
+    reports: ['no-immediate-retry', 'respect-retry-after'],
+    policy: { attempts: 3, waits: [[0, 0], [0, 0]] },
+    keeps: { rules: ['no-immediate-retry', 'respect-retry-after'], because: 'The library has no option for a wait.' },
+    code: `const superagent = require('superagent');
+const agent = superagent.agent();
+exports.load = () => agent.get('https://x/a').timeout({ response: 5000 }).retry(2);`,
+  },
+  {
+    name: 'slack-bolt',
+    reports: ['no-client-error-retry', 'require-jitter'],
+    policy: { attempts: 4, waits: [[1000, 1000], [2000, 2000], [4000, 4000]] },
+    keeps: { rules: ['no-client-error-retry'], because: 'The client has no option for its statuses.' },
+    code: `import { App } from '@slack/bolt';
+export const app = new App({ token: process.env.TOKEN, signingSecret: process.env.SECRET, clientOptions: { retryConfig: { retries: 3 } } });`,
+  },
+  {
+    name: 'gaxios-instance',
+    reports: ['require-jitter', 'respect-retry-after'],
+    policy: { attempts: 3, waits: [[300, 300], [500, 500]] },
+    code: `import { Gaxios } from 'gaxios';
+const gaxios = new Gaxios({ baseURL: 'https://x', retryConfig: { retry: 2, statusCodesToRetry: [[500, 599]], retryDelay: 300 } });
+export const load = () => gaxios.request({ url: '/a' });`,
+  },
+  {
+    name: 'effect-spaced',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 5, waits: [[2000, 2000], [2000, 2000]] },
+    code: `import { Effect, Schedule } from 'effect';
+const policy = Schedule.spaced('2 seconds').pipe(Schedule.intersect(Schedule.recurs(4)));
+export const program = Effect.retry(fetchUser, policy);`,
+  },
+  {
+    name: 'effect-times',
+    reports: ['no-immediate-retry'],
+    policy: { attempts: 4, waits: [[0, 0], [0, 0], [0, 0]] },
+    code: `import { Effect } from 'effect';
+export const program = Effect.gen(function* () { const user = yield* getUser.pipe(Effect.retry({ times: 3 })); return user.name; });`,
+  },
+  {
+    name: 'effect-while',
+    reports: ['require-jitter'],
+    policy: { attempts: 7, waits: [[50, 50], [75, 75]] },
+    code: `import * as Effect from 'effect/Effect';
+import * as Schedule from 'effect/Schedule';
+export const program = getUser.pipe(Effect.timeout('1 second'), Effect.retry({ schedule: Schedule.exponential('50 millis', 1.5), times: 6, while: (e) => e._tag === 'Network' }), Effect.orDie);`,
+  },
+  {
+    name: 'ofetch-raw',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    policy: { attempts: 6, waits: [[0, 500], [0, 500]] },
+    code: `import { ofetch } from 'ofetch';
+export const load = () => ofetch.raw('/api/a', { retry: 5, retryDelay: () => 500 * Math.random() });`,
+  },
+  {
+    name: 'ofetch-post',
+    reports: [],
+    code: `import { ofetch } from 'ofetch';
+export const save = (body: object) => ofetch('/api/a', { method: 'POST', body });`,
+  },
+  {
+    name: 'socketio-manager',
+    reports: [],
+    code: `import { Manager } from 'socket.io-client';
+const manager = new Manager('https://x', { reconnectionDelay: 500, reconnectionDelayMax: 60_000, reconnectionAttempts: 4 });
+export const socket = manager.socket('/');`,
+  },
+  {
+    name: 'anthropic-request',
+    reports: ['no-client-error-retry'],
+    policy: { attempts: 6, waits: [[375, 500], [750, 1000]] },
+    keeps: { rules: ['no-client-error-retry'], because: 'The client has no option for its statuses.' },
+    code: `import Anthropic from '@anthropic-ai/sdk';
+export class Model { private readonly client = new Anthropic({ apiKey: process.env.KEY }); async ask(content: string) { return this.client.messages.create({ model: 'm', max_tokens: 100, messages: [{ role: 'user', content }] }, { maxRetries: 5, timeout: 5000 }); } }`,
+  },
+  {
+    name: 'azure-openai-off',
+    reports: [],
+    code: `import { AzureOpenAI } from 'openai';
+export const client = new AzureOpenAI({ endpoint, apiKey, maxRetries: 0 });`,
+  },
+  {
+    name: 'ky-delay',
+    reports: ['require-jitter'],
+    policy: { attempts: 6, waits: [[1000, 1000], [2000, 2000], [3000, 3000]] },
+    code: `import ky from 'ky';
+const api = ky.extend({ hooks: { beforeRetry: [({ error }) => { console.warn(error); }] }, retry: { limit: 5, delay: (attemptCount) => 1000 * attemptCount } });
+export const get = (path: string) => api.get(path).json();`,
+  },
+  {
+    name: 'apollo-functions',
+    reports: [],
+    policy: { attempts: 4, waits: [[0, 1000], [0, 2000], [0, 3000]] },
+    code: `import { RetryLink } from '@apollo/client/link/retry';
+const delay = (count: number) => count * 1000 * Math.random();
+export const link = new RetryLink({ delay, attempts: (count, operation, error) => !!error && count < 4 });`,
+  },
+  {
+    name: 'stripe-request',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    policy: { attempts: 5, waits: [[500, 500], [500, 500], [500, 1000], [1000, 2000]] },
+    keeps: { rules: ['no-client-error-retry', 'respect-retry-after'], because: 'The client has no option for its statuses, nor one for the header.' },
+    code: `const stripe = require('stripe')(process.env.STRIPE_KEY);
+exports.charge = (params, idempotencyKey) => stripe.charges.create(params, { maxNetworkRetries: 4, idempotencyKey });`,
+  },
+  {
+    name: 'promise-retry-forever',
+    reports: ['require-jitter'],
+    policy: { attempts: 'none', waits: [[1000, 1000], [2000, 2000], [4000, 4000], [5000, 5000]] },
+    keeps: { rules: ['require-jitter'], because: 'It never gives up: at its ceiling all clients wait the same.' },
+    code: `const promiseRetry = require('promise-retry');
+const connect = async () => promiseRetry(async (retry, number) => { try { return await amqp.connect(url); } catch (error) { console.warn(number, error); return retry(error); } }, { forever: true, maxTimeout: 5000 });`,
+  },
+  {
+    name: 'promise-retry-class',
+    reports: [],
+    policy: { attempts: 4, waits: [[1000, 2000], [2000, 4000], [4000, 8000]] },
+    code: `import promiseRetry from 'promise-retry';
+class Store { constructor(private readonly db: Db) {} open() { return promiseRetry({ retries: 3, randomize: true }, (retry) => this.db.connect().catch(retry)); } }`,
+  },
+  {
+    name: 'swr-config-backoff',
+    reports: ['no-unbounded-retry', 'require-jitter'],
+    policy: { attempts: 'none', waits: [[2000, 2000], [4000, 4000], [8000, 8000]] },
+    keeps: { rules: ['no-unbounded-retry'], because: 'The function alone says when to stop.' },
+    code: `import { SWRConfig } from 'swr';
+export const App = ({ children }) => <SWRConfig value={{ fetcher, onErrorRetry: (error, key, config, revalidate, { retryCount }) => { if (error.status === 404) return; setTimeout(() => revalidate({ retryCount }), Math.min(2 ** retryCount * 1000, 30_000)); } }}>{children}</SWRConfig>;`,
+  },
+  {
+    name: 'exponential-backoff-satisfies',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[200, 200], [400, 400], [800, 800]] },
+    code: `import { backOff, type IBackOffOptions } from 'exponential-backoff';
+const options = { numOfAttempts: 4, startingDelay: 200, retry: (error, attempt) => { logger.warn({ error, attempt }); return true; } } satisfies Partial<IBackOffOptions>;
+export default { load: (id: number) => backOff(() => store.read(id), options) };`,
+  },
+  {
+    name: 'redis-cluster',
+    reports: ['require-jitter'],
+    policy: { attempts: 'none', waits: [[0, 0], [50, 50], [100, 100]] },
+    code: `import { createCluster } from 'redis';
+export const cluster = createCluster({ rootNodes: [{ url: 'redis://a' }], defaults: { socket: { reconnectStrategy: (retries) => Math.min(retries * 50, 1000) } } });`,
+  },
+  {
+    name: 'redis-number',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 'none', waits: [[1000, 1000], [1000, 1000]] },
+    code: `import redis from 'redis';
+const client = redis.createClient({ socket: { host: 'a', reconnectStrategy: 1000 } });`,
+  },
+  {
+    name: 'ioredis-cluster',
+    reports: ['require-jitter'],
+    policy: { attempts: 'none', waits: [[102, 102], [104, 104], [106, 106]] },
+    code: `import Redis from 'ioredis';
+export const cluster = new Redis.Cluster([{ host: 'a', port: 7000 }], { clusterRetryStrategy: (times) => Math.min(100 + times * 2, 2000), redisOptions: { password } });`,
+  },
+  {
+    name: 'ioredis-random',
+    reports: [],
+    policy: { attempts: 'none', waits: [[50, 1050], [100, 1100]] },
+    code: `import { Redis } from 'ioredis';
+export const connection = new Redis({ host: env.HOST, maxRetriesPerRequest: null, reconnectOnError: (error) => error.message.includes('READONLY'), retryStrategy: (times) => Math.min(times * 50, 2000) + Math.random() * 1000 });`,
+  },
+  {
+    name: 'tanstack-infinite',
+    reports: [],
+    policy: { attempts: 6, waits: [[0, 1000], [0, 2000], [0, 4000]] },
+    code: `import { useInfiniteQuery } from '@tanstack/react-query';
+export const usePages = () => useInfiniteQuery({ queryKey: ['pages'], queryFn: ({ pageParam }) => getPage(pageParam), initialPageParam: 0, getNextPageParam: (last) => last.next, retry: 5, retryDelay: (attempt) => Math.random() * Math.min(1000 * 2 ** attempt, 30_000) });`,
+  },
+  {
+    name: 'tanstack-fetch',
+    reports: ['require-jitter'],
+    policy: { attempts: 3, waits: [[1000, 1000], [2000, 2000]] },
+    code: `import { QueryClient } from '@tanstack/react-query';
+const queryClient = new QueryClient();
+export const loader = async ({ params }) => queryClient.fetchQuery({ queryKey: ['user', params.id], queryFn: () => getUser(params.id), retry: 2 });`,
+  },
+  {
+    name: 'tanstack-options',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[1000, 1000], [2000, 2000], [4000, 4000]] },
+    code: `import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+export const userQuery = (id: string) => queryOptions({ queryKey: ['user', id], queryFn: () => getUser(id), retry: 3 });
+export const useUser = (id: string) => useSuspenseQuery(userQuery(id));`,
+  },
+  {
+    name: 'undici-handler',
+    reports: ['require-jitter'],
+    policy: { attempts: 3, waits: [[100, 100], [200, 200]] },
+    code: `import { getGlobalDispatcher, RetryHandler } from 'undici';
+export function dispatch(options, handler) { const dispatcher = getGlobalDispatcher(); return dispatcher.dispatch(options, new RetryHandler({ ...options, retryOptions: { maxRetries: 2, minTimeout: 100, statusCodes: [429] } }, { dispatch: dispatcher.dispatch.bind(dispatcher), handler })); }`,
+  },
+  {
+    name: 'axios-retry-linear',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[500, 500], [1000, 1000], [1500, 1500]] },
+    code: `import axios from 'axios';
+import axiosRetry, { linearDelay } from 'axios-retry';
+export const api = axios.create({ baseURL });
+axiosRetry(api, { retries: 3, retryDelay: linearDelay(500), onRetry: (count, error) => console.warn(count, error.message) });`,
+  },
+  {
+    name: 'aws-standard',
+    reports: [],
+    code: `import { SQSClient } from '@aws-sdk/client-sqs';
+import { StandardRetryStrategy } from '@smithy/util-retry';
+export const sqs = new SQSClient({ retryStrategy: new StandardRetryStrategy(async () => 5) });`,
+  },
+  {
+    name: 'async-retry-openai',
+    reports: ['no-nested-retry'],
+    policy: { attempts: 3, waits: [[1000, 2000], [2000, 4000]] },
+    code: `import retry from 'async-retry';
+import { OpenAI } from 'openai';
+class Embedder { private openai = new OpenAI(); embed(input: string) { return retry(() => this.openai.embeddings.create({ model: 'm', input }), { retries: 2, onRetry: (e) => console.warn(e) }); } }`,
+  },
+  {
+    name: 'fetch-retry-now',
+    reports: ['no-immediate-retry', 'respect-retry-after'],
+    policy: { attempts: 4, waits: [[0, 0], [0, 0], [0, 0]] },
+    code: `import fetchRetry from 'fetch-retry';
+const fetchAgain = fetchRetry(globalThis.fetch, { retries: 3, retryOn: [502, 503, 504], retryDelay: 0 });
+export const load = async () => (await fetchAgain('/a')).json();`,
+  },
+  {
+    name: 'rxjs-defer',
+    reports: ['require-jitter'],
+    policy: { attempts: 5, waits: [[1000, 1000], [2000, 2000], [3000, 3000]] },
+    code: `import { defer, from, lastValueFrom, retry, timer } from 'rxjs';
+export const load = (url: string) => lastValueFrom(defer(() => from(fetch(url))).pipe(retry({ count: 4, delay: (_error, n) => timer(1000 * n) })));`,
+  },
+  {
+    name: 'retry-wrap',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[1000, 1000], [2000, 2000], [4000, 4000]] },
+    code: `const retry = require('retry');
+const client = createClient();
+retry.wrap(client, { retries: 3 }, ['get', 'set']);`,
+  },
+  {
+    name: 'octokit-throttle-always',
+    reports: ['no-unbounded-retry'],
+    keeps: { rules: ['no-unbounded-retry'], because: 'A function of the file says when to stop.' },
+    code: `import { Octokit } from '@octokit/rest';
+import { throttling } from '@octokit/plugin-throttling';
+const Throttled = Octokit.plugin(throttling);
+export const octokit = new Throttled({ auth, throttle: { onRateLimit: () => true, onSecondaryRateLimit: () => true } });`,
+  },
+  {
+    name: 'p-retry-makeRetriable',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[1000, 1000], [2000, 2000], [4000, 4000]] },
+    code: `import { makeRetriable } from 'p-retry';
+export const load = makeRetriable(readIt, { retries: 3, onFailedAttempt: console.warn });`,
+  },
+  {
+    name: 'got-instance-options',
+    reports: ['require-jitter'],
+    policy: { attempts: 3, waits: [[1000, 1000], [2000, 2000]] },
+    code: `import got, { type ExtendOptions } from 'got';
+const base: ExtendOptions = { timeout: { request: 5000 }, retry: { limit: 2, noise: 0 } };
+export const api = got.extend(base, { headers: { a: 'b' } });`,
+  },
+  {
+    name: 'undici-default',
+    reports: ['require-jitter'],
+    code: `import { Agent, RetryAgent } from 'undici';
+const agent = new RetryAgent(new Agent());`,
+  },
+  {
+    name: 'rxjs-retrywhen-attempt',
+    reports: ['require-jitter'],
+    keeps: { rules: ['require-jitter'], because: 'The wait is worked out of a constant of the function.' },
+    code: `import { retryWhen, mergeMap, timer, throwError } from 'rxjs';
+export const users$ = source$.pipe(retryWhen((errors) => errors.pipe(mergeMap((error, i) => { const attempt = i + 1; if (attempt > 3) return throwError(() => error); return timer(attempt * 1000); }))));`,
+  },
+  {
+    name: 'rxjs-retrywhen-delaywhen',
+    reports: ['require-jitter'],
+    code: `import { retryWhen, delayWhen, take, timer } from 'rxjs';
+export const users$ = source$.pipe(retryWhen((errors) => errors.pipe(delayWhen((_, i) => timer(2 ** i * 1000)), take(5))));`,
+  },
+  {
+    name: 'effect-times-first',
+    reports: ['no-immediate-retry'],
+    policy: { attempts: 4, waits: [[0, 0], [0, 0], [0, 0]] },
+    code: `import { Effect } from 'effect';
+export const program = Effect.retry(getUser, { times: 3, while: (e) => e._tag === 'Network' });`,
+  },
+  {
+    name: 'effect-recurs',
+    reports: ['no-immediate-retry'],
+    policy: { attempts: 4, waits: [[0, 0], [0, 0], [0, 0]] },
+    keeps: { rules: ['no-immediate-retry'], because: 'A schedule that is given as the only argument has to be joined with another one.' },
+    code: `import { Effect, Schedule } from 'effect';
+export const program = getUser.pipe(Effect.retry(Schedule.recurs(3)));`,
+  },
+  {
+    name: 'rax-request',
+    reports: ['require-jitter'],
+    code: `import axios from 'axios';
+import 'retry-axios';
+export const load = () => axios.get('https://x', { raxConfig: { retry: 4 } });`,
   },
 ];

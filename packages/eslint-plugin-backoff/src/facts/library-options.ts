@@ -17,7 +17,7 @@ export interface OptionChanges {
   readonly remove: readonly string[];
   readonly safe: boolean;
   /** The call of a strategy whose options they are, in its first argument, where they are not those of the library's call. */
-  readonly strategy?: OptionsPlace['call'];
+  readonly strategy?: TSESTree.CallExpression | TSESTree.NewExpression;
   /** What comes in the place of an expression, or as the argument that holds the options where that is left out. */
   readonly whole?: { readonly node: TSESTree.Expression | null; readonly text: string };
 }
@@ -69,11 +69,13 @@ export interface DelayCallback {
   readonly header: string | null;
 }
 
-/** The argument of a call that holds its retry options. */
+/** Where the retry options of a call stand. */
 export interface OptionsPlace {
-  readonly call: TSESTree.CallExpression | TSESTree.NewExpression;
-  /** Null where none can be edited by the names of options: they stand one by one, are set by methods, or their place is counted from the end. */
+  readonly call: TSESTree.CallExpression | TSESTree.NewExpression | TSESTree.JSXOpeningElement;
+  /** The argument that holds them. Null where none can be edited by the names of options: they stand one by one, are set by methods, or in the holder. */
   readonly argument: number | null;
+  /** The expression that holds them where they are no argument with a place of its own: an attribute, what is set on the first argument, the last of several. */
+  readonly holder: TSESTree.Expression | null;
   /** The members of the argument on the way to the options: `retry` of `{ retry: { limit: 3 } }`. */
   readonly under: readonly string[];
   /** The option that a plain value in the place of the options stands for. */

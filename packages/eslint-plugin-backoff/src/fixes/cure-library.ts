@@ -81,7 +81,7 @@ function apply(draft: Draft, place: OptionsPlace, changes: OptionChanges | null)
     set[name] = written;
   }
   const { strategy } = changes;
-  return changeOptions(draft, strategy === undefined ? place : { ...place, call: strategy, argument: 0, under: [], shorthand: null }, { ...changes, set });
+  return changeOptions(draft, strategy === undefined ? place : { ...place, call: strategy, argument: 0, holder: null, under: [], shorthand: null }, { ...changes, set });
 }
 
 function replaceWhole(draft: Draft, { call, argument }: OptionsPlace, { node, text }: NonNullable<OptionChanges['whole']>): boolean {
@@ -92,16 +92,17 @@ function replaceWhole(draft: Draft, { call, argument }: OptionsPlace, { node, te
 
 /** A text with what the file calls the library's exports, and with the helper; null where they cannot be had. */
 function filledIn(text: string, draft: Draft, { call, modules }: OptionsPlace): string | null {
-  const parts = text.split(/\{\{(.+?)\}\}/g).map((part, i) => (i % 2 === 0 ? part : placed(part, draft, call.callee, modules)));
+  const parts = text.split(/\{\{(.+?)\}\}/g).map((part, i) => (i % 2 === 0 ? part : placed(part, draft, call.type === 'JSXOpeningElement' ? call.name : call.callee, modules)));
   return parts.includes(null) ? null : parts.join('');
 }
 
-/** What stands for `callee`, `import NAME`, `delay RETRY`, `permanent STATUS`. */
+/** What stands for `callee`, `import NAME`, `delay RETRY`, `delay RETRY after HEADER`, `permanent STATUS`. */
 function placed(part: string, draft: Draft, callee: TSESTree.Node, modules: readonly string[]): string | null {
   const [kind = '', ...words] = part.split(' ');
   if (kind === 'callee') return draft.file.textOf(callee);
   if (kind === 'permanent') return isPermanent(draft, words.join(' '));
-  return kind === 'import' ? importedName(draft, modules, words.join(' ')) : helperCall(draft, words.join(' '), null);
+  const [attempt = '', header = null] = words.join(' ').split(' after ');
+  return kind === 'import' ? importedName(draft, modules, attempt) : helperCall(draft, attempt, header);
 }
 
 /** Writes a function that works the waits out with the helper, from the numbers that the library goes by. */

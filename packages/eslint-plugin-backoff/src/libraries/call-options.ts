@@ -49,6 +49,14 @@ export class CallOptions {
     return optionNodeAt(this.argument(), path, this.evaluation, shorthand === name);
   }
 
+  /** What holds the options, where it is an attribute, what is set on an argument, or one counted from the end. */
+  get holder(): TSESTree.Expression | null {
+    const { options, attribute, positional } = this.call;
+    const isPlaced = this.assigned === null && attribute === undefined && (options === null || options >= 0);
+    const argument = isPlaced || positional !== undefined ? undefined : this.argument();
+    return argument === undefined || argument.type === 'SpreadElement' ? null : argument;
+  }
+
   private argument(): TSESTree.CallExpressionArgument | undefined {
     if (this.assigned !== null) return this.assigned;
     const { options, isList, answeredBy } = this.call;

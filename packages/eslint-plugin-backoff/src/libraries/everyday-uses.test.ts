@@ -1,8 +1,9 @@
 import * as parser from '@typescript-eslint/parser';
-import { Linter } from 'eslint';
+import { Linter, type SourceCode } from 'eslint';
 import { describe, expect, test } from 'vitest';
 
-import { everydayUses } from '../../test/everyday-uses.js';
+import { everydayUses, type EverydayUse } from '../../test/everyday-uses.js';
+import { findRetrySites } from '../analysis.js';
 import plugin from '../index.js';
 
 /** The rules that judge a policy: what is reported, when, how long, how often. */
@@ -20,6 +21,14 @@ const configWith = (names: readonly string[]): Linter.Config => ({
 
 const rulesIn = (messages: readonly Linter.LintMessage[]): readonly string[] => [...new Set(messages.map(({ ruleId, message }) => ruleId?.replace('backoff/', '') ?? message))].sort();
 
+/** The policies of the library sites, with as many waits as are held. */
+function policiesIn(sourceCode: SourceCode, { waits = [] }: Partial<NonNullable<EverydayUse['policy']>> = {}): readonly unknown[] {
+  return findRetrySites(sourceCode).map(({ facts: { bound, delay } }) => ({
+    attempts: bound.kind === 'attempts' ? bound.attempts : bound.kind,
+    waits: delay.steps.slice(0, waits.length).map((step) => step && [Math.round(step.min), Math.round(step.max)]),
+  }));
+}
+
 describe.each(everydayUses)('$name', ({ code, reports, keeps }) => {
   test('is judged by what it does', () => {
     expect(rulesIn(linter.verify(code, configWith(JUDGING), { filename: 'use.tsx' }))).toEqual(reports);
@@ -29,5 +38,12 @@ describe.each(everydayUses)('$name', ({ code, reports, keeps }) => {
     const { output, messages } = linter.verifyAndFix(code, configWith(FIXING), { filename: 'use.tsx' });
     expect(rulesIn(messages)).toEqual(keeps?.rules ?? []);
     expect(linter.verifyAndFix(output, configWith(FIXING), { filename: 'use.tsx' }).output).toBe(output);
+  });
+});
+
+describe.each(everydayUses.filter(({ policy }) => policy !== undefined))('$name', ({ code, policy }) => {
+  test('waits as it was seen to', () => {
+    linter.verify(code, configWith([]), { filename: 'use.tsx' });
+    expect(policiesIn(linter.getSourceCode(), policy)).toContainEqual(policy);
   });
 });

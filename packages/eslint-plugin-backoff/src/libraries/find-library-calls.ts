@@ -26,6 +26,8 @@ export interface LibraryUse {
   readonly path: string;
   readonly given: Given;
   readonly evaluation: Evaluation;
+  /** The expression that holds the options, where they are no argument with a place of its own. */
+  readonly holder: TSESTree.Expression | null;
   /** The expression that an option is given by; null where it is left out or not in this file. */
   readonly optionNode: (name: string) => TSESTree.Expression | null;
   /** Which of the library's exports an expression is. */
@@ -113,6 +115,7 @@ export class LibraryFile {
       path: target.path,
       given,
       evaluation,
+      holder: options.holder,
       optionNode: (name) => options.expression(name) ?? functionNode(given.value(name)),
       exportOf: (expression) => exportIn(described, expression, exports),
       comesFrom: (expression) => exports.of(expression),

@@ -110,6 +110,12 @@ test('a callback that never goes on ends the retries', () => {
   expect(sitesOf(`import useSWR from 'swr'; useSWR(key, load, { onErrorRetry: (error) => { console.warn(error); } });`)).toEqual([]);
 });
 
+test('a callback that goes on by itself asks for no limit beside it', () => {
+  const bound = (options: string) => siteOf(`import useSWR from 'swr'; useSWR(key, load, { errorRetryCount: 3, ${options} });`).facts.bound;
+  expect(bound('onErrorRetry: (error, key, config, revalidate, { retryCount }) => { setTimeout(() => revalidate({ retryCount }), 1000); }')).toEqual({ kind: 'none' });
+  expect(bound('onSuccess: note')).toMatchObject({ kind: 'attempts', attempts: 4 });
+});
+
 test('waits that stop to grow by themselves have a ceiling, however few there are', () => {
   const cap = (code: string) => siteOf(code).facts.cap;
   expect(cap(`import useSWR from 'swr'; useSWR(key, load, { errorRetryCount: 4 });`)).toMatchObject({ kind: 'ms', ms: 1_915_000 });

@@ -260,7 +260,7 @@ export interface Library extends Policy {
   readonly hazards?: readonly Hazard[];
   /**
    * What to write for an option where there is no wait, or one without randomness, and no option's `cure` helps. In a text
-   * `{{callee}}` is what is called, `{{import NAME}}` an export of the library, `{{delay RETRY}}` a call of the helper, `{{permanent STATUS}}` whether a status will be the same again, `{{option NAME}}` what is given for another option.
+   * `{{callee}}` is what is called, `{{import NAME}}` an export of the library, `{{delay RETRY}}` a call of the helper, `{{delay RETRY after HEADER}}` one that is told of the header, `{{permanent STATUS}}` whether a status will be the same again, `{{option NAME}}` what is given for another option.
    */
   readonly cures?: Readonly<Partial<Record<'wait' | 'jitter' | 'refusal', Readonly<Record<string, string>>>>>;
   /** What a base delay above its ceiling leads to, where not to waits as long as the ceiling. */

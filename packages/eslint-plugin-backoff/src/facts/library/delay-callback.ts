@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { Value } from '../../interpreter/values/values.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
 import type { DelayCallback } from '../retry-site.js';
@@ -10,9 +11,12 @@ export function callbackOf(use: LibraryUse): DelayCallback | null {
   const [name, spec] = delayFunctionOf(use.library) ?? [];
   if (name === undefined || spec === undefined) return null;
   const node = use.optionNode(name);
-  if (node === null ? use.given.isGiven(name) : !isPlain(node, use)) return null;
+  if (node === null ? !isWordOrLeftOut(use.given.value(name)) : !isPlain(node, use)) return null;
   return { option: name, ...parametersOf(spec) };
 }
+
+/** What was given elsewhere for one of the library's own ways, by its name, may be another way here. */
+const isWordOrLeftOut = (value: Value | null | undefined): boolean => value === undefined || value?.kind === 'string';
 
 /** The option that takes a function for the waits. */
 const delayFunctionOf = ({ options }: LibraryUse['library']): readonly [string, LibraryOption] | undefined =>

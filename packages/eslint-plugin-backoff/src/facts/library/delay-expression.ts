@@ -2,6 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import { answered } from '../../libraries/option-nodes.js';
+import { nameOfRole } from '../../libraries/sequences.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import type { Cures, DelayExpression } from '../retry-site.js';
@@ -11,8 +13,22 @@ import { counterOf, fromZero, isHelperCall, nameOf } from './delay-callback.js';
 /** The one place where a function of the options works its waits out of the number of the retry. Null where there is none, or more. */
 export function delayExpressionOf(use: LibraryUse): Cures['delayExpression'] {
   const { strategy, optionNode } = strategyIn(configurationOf(use)) ?? configurationOf(use);
+  const notifier = nameOfRole(strategy.options, 'notifier');
+  if (notifier !== null) return notifiedIn(optionNode(notifier), use);
   const [name, spec] = Object.entries(strategy.options).find(([, { role, mayGoOn }]) => role === 'delay function' && mayGoOn !== true) ?? [];
   return name === undefined || spec === undefined || spec.unitMs !== undefined ? null : delayExpressionAt(optionNode(name), spec, use);
+}
+
+/** What an operator that waits hands to its function: an error, and its number. */
+const PASSED_ERROR: LibraryOption = { role: 'delay function', arguments: ['error', 'retry from 0'], waits: true };
+
+/** The wait of the one operator of a notifier that waits: `mergeMap((error, i) => timer(i * 1000))`. */
+function notifiedIn(notifier: TSESTree.Expression | null, use: LibraryUse): Cures['delayExpression'] {
+  const pipe = notifier !== null && isFunction(notifier) ? answered(notifier) : null;
+  const operators = pipe?.type === 'CallExpression' ? pipe.arguments.filter((operator) => operator.type === 'CallExpression') : [];
+  const [waiting, ...others] = operators.filter(({ callee }) => use.library.operators?.[use.exportOf(callee) ?? ''] === 'wait');
+  const fn = waiting?.arguments[0];
+  return fn === undefined || fn.type === 'SpreadElement' || others.length > 0 ? null : delayExpressionAt(fn, PASSED_ERROR, use);
 }
 
 function delayExpressionAt(fn: TSESTree.Expression | null, spec: LibraryOption, use: LibraryUse): Cures['delayExpression'] {
@@ -77,8 +93,15 @@ function counterIn({ params }: TSESTree.FunctionLike, handed: readonly CallbackA
   const [counter] = handed[place] === undefined ? [] : counterOf(handed[place]);
   const param = params[place];
   if (counter === undefined || param === undefined) return null;
-  const name = param.type === 'ObjectPattern' ? takenFrom(param, counter.name) : param.type === 'Identifier' && typeof handed[place] === 'string' ? param.name : null;
+  const name = counterName(param, counter.name, typeof handed[place] === 'string');
   return name === null ? null : { name, first: counter.first };
+}
+
+/** The number itself, or a member of what is handed over: taken out of it, or read. */
+function counterName(param: TSESTree.Parameter, member: string, isNumber: boolean): string | null {
+  if (param.type === 'ObjectPattern') return takenFrom(param, member);
+  if (param.type !== 'Identifier') return null;
+  return isNumber ? param.name : `${param.name}.${member}`;
 }
 
 function takenFrom({ properties }: TSESTree.ObjectPattern, member: string): string | null {

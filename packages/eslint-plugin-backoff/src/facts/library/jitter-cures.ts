@@ -32,17 +32,22 @@ const ownJitter = (use: LibraryUse): OptionChanges | null => changes(use.library
 function jitterByOption(use: LibraryUse, retries: number): OptionChanges | null {
   for (const [name, { cure }] of Object.entries(use.library.options)) {
     if (cure === undefined || !isSpread(waitsOf(withOption(use, name, cure), retries))) continue;
-    return { set: { [name]: typeof cure === 'string' ? `'${cure}'` : String(cure) }, remove: [], safe: true };
+    return { set: { [name]: valueText(cure) }, remove: [], safe: true };
   }
   return null;
 }
 
 /** Where a ceiling takes the randomness away, waits that come to it later, or never: the ceiling, the first wait and the attempts stay. */
 function jitterBySlowerGrowth(use: LibraryUse): OptionChanges | null {
-  const [name] = Object.entries(use.library.options).find(([, { cure }]) => cure === true) ?? [];
-  const slower = name === undefined ? null : slowerGrowth(withOption(use, name, true));
-  return name === undefined || slower === null ? null : { set: { ...slower, [name]: 'true' }, remove: [], safe: true };
+  const own = slowerGrowth(use);
+  if (own !== null) return { set: own, remove: [], safe: true };
+  const [name, { cure } = {}] = Object.entries(use.library.options).find(([, option]) => option.cure !== undefined) ?? [];
+  if (name === undefined || cure === undefined) return null;
+  const slower = slowerGrowth(withOption(use, name, cure));
+  return slower === null ? null : { set: { ...slower, [name]: valueText(cure) }, remove: [], safe: true };
 }
+
+const valueText = (value: string | number | boolean): string => (typeof value === 'string' ? `'${value}'` : String(value));
 
 /** What an option of the strategy mends that is made in the file: `new ExponentialStrategy({ randomisationFactor: 0.5 })`. */
 function jitterInStrategy(use: LibraryUse): OptionChanges | null {

@@ -161,11 +161,11 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
 }
 
 /** Where the options stand, whether the call has any yet or not. */
-function placeOf({ call, library, node }: LibraryUse): OptionsPlace | null {
-  if (node.type === 'JSXOpeningElement' || call.isList === true || call.answeredBy !== undefined) return null;
+function placeOf({ call, library, node, holder }: LibraryUse): OptionsPlace | null {
+  if (call.isList === true || call.answeredBy !== undefined) return null;
   const under = (call.under ?? '').split('.').filter((name) => name !== '');
-  return { call: node, argument: namedAt(call), under, shorthand: call.shorthand ?? null, modules: library.modules };
+  return { call: node, argument: namedAt(call), holder, under, shorthand: call.shorthand ?? null, modules: library.modules };
 }
 
 /** The argument in which options stand by their names. */
-const namedAt = ({ options, positional }: LibraryUse['call']): number | null => (positional === undefined && options !== null && options >= 0 ? options : null);
+const namedAt = ({ options, positional, attribute }: LibraryUse['call']): number | null => (positional === undefined && attribute === undefined && options !== null && options >= 0 ? options : null);

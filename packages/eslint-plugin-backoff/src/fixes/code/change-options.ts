@@ -14,10 +14,8 @@ interface Tree {
 export function changeOptions(draft: Draft, place: OptionsPlace, { set, remove }: Pick<OptionChanges, 'set' | 'remove'>): boolean {
   const settings = Object.entries(set).map(([name, text]) => ({ path: [...place.under, ...name.split('.')], text }));
   const gone = remove.map((name) => [...place.under, ...name.split('.')]);
-  if (place.argument === null) return false;
-  const given = place.call.arguments.slice(0, place.argument + 1);
-  if (given.some(({ type }) => type === 'SpreadElement')) return false;
-  const node = given[place.argument];
+  const node = holderOf(draft, place);
+  if (node === null) return false;
   if (node === undefined) return gone.length === 0 && addArgument(draft, place, textOf(treeOf(settings)));
   // What comes in the place of an option stands where that was.
   const placed = Math.min(gone.length, settings.length);
@@ -25,6 +23,14 @@ export function changeOptions(draft: Draft, place: OptionsPlace, { set, remove }
   const isGone = gone.slice(placed).every((path) => removeAt(draft, node, path));
   const others = settings.slice(placed);
   return isPlaced && isGone && (others.length === 0 || setIn(draft, node, treeOf(others), place));
+}
+
+/** What holds the options; undefined where it is to be added, null where it is nothing that can be edited. */
+function holderOf(draft: Draft, { call, argument, holder }: OptionsPlace): TSESTree.Node | null | undefined {
+  if (holder !== null) return literalOf(draft, holder);
+  if (argument === null || call.type === 'JSXOpeningElement') return null;
+  const given = call.arguments.slice(0, argument + 1);
+  return given.some(({ type }) => type === 'SpreadElement') ? null : given[argument];
 }
 
 interface Setting {
@@ -48,8 +54,8 @@ const textOf = (tree: string | Tree): string =>
 
 /** Adds the argument that holds the options, where all arguments before it are given. */
 export function addArgument(draft: Draft, { call, argument }: Pick<OptionsPlace, 'call' | 'argument'>, text: string): boolean {
+  if (call.type === 'JSXOpeningElement' || call.arguments.length !== argument) return false;
   const last = call.arguments.at(-1);
-  if (call.arguments.length !== argument) return false;
   if (last !== undefined) {
     draft.insert(last.range[1], `, ${text}`);
     return true;

@@ -51,6 +51,7 @@ export const effect: Library = {
     'Schedule.union': 'either',
     'Schedule.min': 'either',
   },
+  cures: { wait: { schedule: "{{import Schedule}}.jittered({{import Schedule}}.exponential('100 millis'))" } },
   statuses: null,
   retryAfter: null,
 };

@@ -14,7 +14,7 @@ export const swr: Library = {
     errorRetryCount: { role: 'attempts', counts: 'retries', default: Infinity },
     errorRetryInterval: { role: 'base', default: 5000 },
     shouldRetryOnError: { role: 'predicate', offAt: false, isSync: true },
-    onErrorRetry: { role: 'delay function', arguments: ['error', 'unknown', 'unknown', 'go on', { retryCount: 'retry' }], waits: true },
+    onErrorRetry: { role: 'delay function', arguments: ['error', 'unknown', 'unknown', 'go on', { retryCount: 'retry' }], waits: true, replacesAttempts: true },
   },
   delay: (n, r, o) => Math.trunc((r + 0.5) * (1 << (n < 8 ? n : 8))) * o.number('errorRetryInterval'),
   statuses: null,

@@ -1,5 +1,13 @@
 import type { Library } from '../library.js';
 
+/** What the library asks before it waits, with the waits of the helper: a function for them decides on all of it. */
+const jittered = `(error, { state, opts: { method, retryOptions } }, done) => {
+  const { statusCode, code, headers } = Object(error);
+  const isFinal = statusCode ? !retryOptions?.statusCodes?.includes(statusCode) : code && !retryOptions?.errorCodes?.includes(code);
+  if (isFinal || !retryOptions?.methods?.includes(method) || state.counter > {{option maxRetries}}) done(error);
+  else setTimeout(() => done(null), {{delay state.counter - 1 after headers?.['retry-after']}});
+}`;
+
 /** https://github.com/nodejs/undici */
 export const undici: Library = {
   name: 'undici',
@@ -24,5 +32,6 @@ export const undici: Library = {
   statuses: [429, 500, 502, 503, 504],
   methods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE'],
   retryAfter: 'used',
+  cures: { jitter: { retry: jittered } },
   hazards: [{ option: 'retryAfter', when: { retryAfter: { is: [false] } }, effect: 'does nothing: the header is obeyed all the same', repair: { remove: ['retryAfter'], safe: true } }],
 };
