@@ -6,11 +6,22 @@ declare module 'axios' {
     headers: Partial<Record<string, string>>;
     data: T;
   }
-  export interface AxiosError extends Error {
+  export interface InternalAxiosRequestConfig {
+    url?: string;
+    method?: string;
+  }
+  export class AxiosError extends Error {
     code?: string;
+    config?: InternalAxiosRequestConfig;
     response?: AxiosResponse;
   }
   export interface AxiosInstance {
+    <T = unknown>(config: InternalAxiosRequestConfig): Promise<AxiosResponse<T>>;
+    interceptors: {
+      response: {
+        use(fulfilled: ((response: AxiosResponse) => unknown) | null | undefined, rejected?: (error: any) => unknown): number;
+      };
+    };
     get<T = unknown>(url: string): Promise<AxiosResponse<T>>;
     put<T = unknown>(url: string, data?: unknown): Promise<AxiosResponse<T>>;
     post<T = unknown>(url: string, data?: unknown): Promise<AxiosResponse<T>>;

@@ -5,8 +5,10 @@ import type { Clock } from './clock.js';
 import { fakeErrorClient } from './error-clients.js';
 import { fakeFetch } from './fetch.js';
 import { fakeHttp } from './http.js';
+import { fakeRequest } from './request.js';
 import type { Server } from './server.js';
 import { fakeSockets } from './socket.js';
+import { fakeXmlHttpRequest } from './xml-http-request.js';
 
 const realRequire = createRequire(import.meta.url);
 
@@ -24,6 +26,8 @@ export function createGlobals(server: Server, chance: number): Record<string, un
     https: http,
     got: fakeErrorClient(server, 'statusCode'),
     superagent: fakeErrorClient(server, 'status'),
+    request: fakeRequest(server),
+    'node-fetch': fakeFetch(server),
     'timers/promises': { setTimeout: timers },
     // Of the program's own, but another file: what it takes cannot be seen from the program.
     './wait-in-seconds.js': { sleep: (seconds: number) => timers(seconds * 1000) },
@@ -45,6 +49,7 @@ export function createGlobals(server: Server, chance: number): Record<string, un
     fetch: fakeFetch(server),
     WebSocket: sockets.ws,
     EventSource: sockets.ws,
+    XMLHttpRequest: fakeXmlHttpRequest(server),
     console: new Proxy({}, { get: () => () => undefined }),
   };
 }

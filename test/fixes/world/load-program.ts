@@ -14,7 +14,8 @@ export function loadProgram(file: string, text: string): Program {
   return (globals) => {
     const module: { exports: Record<string, unknown> } = { exports: {} };
     const scope = { ...globals, module, exports: module.exports };
-    const start: unknown = compileFunction(outputText, Object.keys(scope), { filename: file });
+    // A function of its own, in which a program may declare again what it finds in the world.
+    const start: unknown = compileFunction(`(() => {${outputText}\n})();`, Object.keys(scope), { filename: file });
     if (isFunction(start)) start(...Object.values(scope));
     return module.exports;
   };

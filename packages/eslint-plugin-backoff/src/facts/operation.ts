@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { clientFailure, streamsBody } from '../interpreter/outside/clients.js';
+import { answersOf, clientFailure, streamsBody } from '../interpreter/outside/clients.js';
 import { repeats } from '../detection/repeats.js';
 import { STATUSES } from '../interpreter/scenario.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
@@ -23,6 +23,7 @@ export function operationOf(runs: SiteRuns): Operation {
     nodes,
     http: failsBy !== null,
     failsBy,
+    ...answersBy(client, nodes),
     method: failsBy === null ? null : request.method,
     optionsNode: request.optionsNode,
     idempotencyKey: request.idempotencyKey,
@@ -32,6 +33,12 @@ export function operationOf(runs: SiteRuns): Operation {
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
     ...(openCircuit && { openCircuit }),
   };
+}
+
+/** How the client of a call answers, which may differ by the function that is called: `undici.request(url)`. */
+function answersBy(client: string | null, [node]: readonly TSESTree.Node[]): Pick<Operation, 'answers'> {
+  const answers = answersOf(client, node?.type === 'CallExpression' ? lastNameOf(node.callee) : null);
+  return answers === null ? {} : { answers };
 }
 
 const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };

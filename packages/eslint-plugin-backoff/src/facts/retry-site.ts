@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { AnswerShape } from '../interpreter/outside/clients.js';
 import type { Cures, MisleadingOption, OptionChanges, OptionsPlace } from './library-options.js';
 
 export type * from './library-options.js';
@@ -54,6 +55,8 @@ export interface Operation {
   readonly http: boolean;
   /** Whether a failing status arrives as a response value or as a thrown error; null where not HTTP. */
   readonly failsBy: 'response' | 'error' | null;
+  /** Where its client keeps what it is told; absent where no client is known that sends it. */
+  readonly answers?: AnswerShape;
   /** Upper case, where the site writes it down or the client's method name tells; null where unknown. */
   readonly method: string | null;
   /** The argument that holds the request options (for adding a header), where there is an object literal. */

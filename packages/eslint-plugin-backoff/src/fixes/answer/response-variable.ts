@@ -2,6 +2,7 @@ import type { Scope } from 'eslint';
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
+import { answerShape } from './answer-shape.js';
 import { isForgivenAnswer, isNothing, settledAs, standInOf } from './forgiven.js';
 import { responseHandlers } from './response-handler.js';
 import type { SourceFile } from '../code/source-file.js';
@@ -74,15 +75,9 @@ function membersUsed(target: TSESTree.Node, file: SourceFile): string[] {
 /** The status of a response, as an expression: some clients call it `statusCode`. */
 export function statusOf(draft: Draft, response: string): string {
   const parts = responseVariables(draft).find(({ name }) => name === response)?.parts;
-  const members = [...membersIn(draft), ...(parts?.keys() ?? [])].filter((name) => name === 'status' || name === 'statusCode');
-  const member = members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status';
-  return parts?.get(member) ?? `${response}.${member}`;
-}
-
-/** The members that are read in the site, and in the functions that send its request. */
-function membersIn({ file, site }: Draft): string[] {
-  const senders = site.facts.operation.nodes.filter((node) => !contains(site.node, node)).flatMap((node) => functionAround(node) ?? []);
-  return [site.node, ...senders].flatMap((part) => [...file.within(part)]).flatMap((node) => (node.type === 'MemberExpression' ? [propertyName(node) ?? ''] : []));
+  const { status } = answerShape(draft);
+  const own = parts?.has('statusCode') === true && !parts.has('status') ? 'statusCode' : status;
+  return parts?.get(own) ?? `${response}.${own}`;
 }
 
 /**

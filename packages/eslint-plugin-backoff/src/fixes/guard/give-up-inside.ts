@@ -3,7 +3,7 @@ import type { OptionsPlace } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { isPermanent } from './permanent-failure.js';
-import { statusMember } from './refuse-permanent.js';
+import { statusOf } from './refuse-permanent.js';
 import { type FunctionNode, contains, isFunction } from '../code/syntax.js';
 
 /** What a library takes for the end, made of an error that is given as an expression; null where it cannot be had. */
@@ -19,10 +19,10 @@ export function giveUpInside(draft: Draft, { call }: OptionsPlace, giveUp: GiveU
 
 /** `client.get(url).catch((error) => { … })`, behind the whole chain. */
 function catchPermanent(draft: Draft, request: TSESTree.CallExpression, giveUp: GiveUp): boolean {
-  const [member, text] = [statusMember(draft), giveUp('error')];
+  const [status, text] = [statusOf(draft, 'error'), giveUp('error')];
   const chain = wholeChain(request);
-  if (member === null || text === null || /\.catch\(/.test(draft.file.textOf(chain))) return false;
-  draft.insert(chain.range[1], `.catch((error) => { const status = error.response?.${member} ?? 0; if (${isPermanent(draft, 'status')}) throw ${text}; throw error; })`);
+  if (status === null || text === null || /\.catch\(/.test(draft.file.textOf(chain))) return false;
+  draft.insert(chain.range[1], `.catch((error) => { const status = ${status} ?? 0; if (${isPermanent(draft, 'status')}) throw ${text}; throw error; })`);
   return true;
 }
 

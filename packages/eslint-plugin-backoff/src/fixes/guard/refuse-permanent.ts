@@ -1,4 +1,5 @@
 import type { OptionsPlace } from '../../facts/retry-site.js';
+import { clientShape } from '../answer/answer-shape.js';
 import { attachToError } from '../answer/attach-to-error.js';
 import { changeOptions } from '../code/change-options.js';
 import type { Draft } from '../code/draft.js';
@@ -19,13 +20,8 @@ export function refusePermanent(draft: Draft, place: OptionsPlace): boolean {
 export function statusOf(draft: Draft, error: string): string | null {
   const { failsBy } = draft.site.facts.operation;
   if (failsBy === 'response') return attachToError(draft, error, { name: 'status', type: 'number', member: '.status' });
-  const member = failsBy === 'error' ? statusMember(draft) : null;
-  if (member === null) return null;
-  return `${isTypeScript(draft) ? `(${error} as Error & { response?: { ${member}?: number } })` : error}.response?.${member}`;
-}
-
-/** What a client's errors call the status of their response; null where the file imports no such client. */
-export function statusMember({ file }: Draft): 'status' | 'statusCode' | null {
-  if (/(from|require\()\s*['"]got['"]/.test(file.text)) return 'statusCode';
-  return /(from|require\()\s*['"](axios|ky|superagent|ofetch|gaxios)['"]/.test(file.text) ? 'status' : null;
+  const shape = failsBy === 'error' ? clientShape(draft) : null;
+  if (shape === null) return null;
+  const [type, read] = shape.error === 'own' ? [`${shape.status}?: number`, `.${shape.status}`] : [`response?: { ${shape.status}?: number }`, `.response?.${shape.status}`];
+  return `${isTypeScript(draft) ? `(${error} as Error & { ${type} })` : error}${read}`;
 }

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { answerShape } from '../answer/answer-shape.js';
 import { attachToError } from '../answer/attach-to-error.js';
 import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
@@ -33,7 +34,7 @@ function inError(draft: Draft, path: FailurePath): string | null {
 
 function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): string | null {
   const { quote } = draft.style;
-  const member = usesIndex(draft) ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
+  const member = answerShape(draft).headers === 'indexed' ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
   const response = visibleResponse(draft, at, path?.response ?? null, false);
   if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path, member);
   if (standInAt(draft, at, response) === null) return response + member;
@@ -45,15 +46,4 @@ function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): 
 function fromError(draft: Draft, path: FailurePath | null, member: string): string | null {
   const error = path && bindError(draft, path);
   return error ? attachToError(draft, error, { name: 'retryAfter', type: 'string | null', member }) : null;
-}
-
-/** Whether headers are a plain object here, as Node's own client and axios have them. */
-function usesIndex({ file, site }: Pick<Draft, 'file' | 'site'>): boolean {
-  if (site.facts.operation.nodes.some((node) => /^\w*fetch\w*\(/i.test(file.textOf(node)))) return false;
-  return /\.headers\??\.?\[/.test(file.text) || /['"](axios|got|undici|needle|request|superagent)['"]/.test(file.text) || isNodeHttp({ file, site });
-}
-
-/** `https.get(…)`, `request(…)`, of the modules that Node has for it. */
-function isNodeHttp({ file, site }: Pick<Draft, 'file' | 'site'>): boolean {
-  return /['"](node:)?https?['"]/.test(file.text) && site.facts.operation.nodes.some((node) => /^(https?\.)?(get|request)\(/.test(file.textOf(node)));
 }

@@ -1,40 +1,69 @@
 import type { Callee } from '../language/calls.js';
 
-/** HTTP clients by the module that they come from: whether a failing status arrives as a response or as an error. */
-const CLIENTS: ReadonlyMap<string, 'response' | 'error'> = new Map([
-  ['fetch', 'response'],
-  ['http', 'response'],
-  ['https', 'response'],
-  ['node-fetch', 'response'],
-  ['cross-fetch', 'response'],
-  ['isomorphic-fetch', 'response'],
-  ['isomorphic-unfetch', 'response'],
-  ['unfetch', 'response'],
-  ['whatwg-fetch', 'response'],
-  ['undici', 'response'],
-  ['make-fetch-happen', 'response'],
-  ['minipass-fetch', 'response'],
-  ['needle', 'response'],
-  ['axios', 'error'],
-  ['got', 'error'],
-  ['ky', 'error'],
-  ['ky-universal', 'error'],
-  ['ofetch', 'error'],
-  ['superagent', 'error'],
-  ['request-promise', 'error'],
-  ['request-promise-native', 'error'],
-  ['request', 'response'],
-  ['wretch', 'error'],
-  ['gaxios', 'error'],
-  ['xior', 'error'],
-  ['redaxios', 'error'],
-  ['bent', 'error'],
-  ['phin', 'response'],
+/** How an HTTP client tells of a failing status, and where it keeps what it was told. */
+export interface AnswerShape {
+  /** Whether a failing status arrives as a response or as an error. */
+  readonly fails: 'response' | 'error';
+  /** What a response calls its status. */
+  readonly status: 'status' | 'statusCode';
+  /** Headers are asked, `headers.get(name)`, or indexed, `headers[name]`. */
+  readonly headers: 'asked' | 'indexed';
+  /** An error keeps the response, `error.response.status`, or its members, `error.status`. */
+  readonly error: 'response' | 'own';
+}
+
+const FETCH: AnswerShape = { fails: 'response', status: 'status', headers: 'asked', error: 'own' };
+const NODE: AnswerShape = { fails: 'response', status: 'statusCode', headers: 'indexed', error: 'own' };
+const AXIOS: AnswerShape = { fails: 'error', status: 'status', headers: 'indexed', error: 'response' };
+const GOT: AnswerShape = { fails: 'error', status: 'statusCode', headers: 'indexed', error: 'response' };
+const KY: AnswerShape = { fails: 'error', status: 'status', headers: 'asked', error: 'response' };
+
+/** HTTP clients by the module that they come from. */
+const CLIENTS: ReadonlyMap<string, AnswerShape> = new Map([
+  ['fetch', FETCH],
+  ['http', NODE],
+  ['https', NODE],
+  ['node-fetch', FETCH],
+  ['cross-fetch', FETCH],
+  ['isomorphic-fetch', FETCH],
+  ['isomorphic-unfetch', FETCH],
+  ['unfetch', FETCH],
+  ['whatwg-fetch', FETCH],
+  ['undici', FETCH],
+  ['make-fetch-happen', FETCH],
+  ['minipass-fetch', FETCH],
+  ['needle', NODE],
+  ['axios', AXIOS],
+  ['got', GOT],
+  ['ky', KY],
+  ['ky-universal', KY],
+  ['ofetch', KY],
+  ['superagent', AXIOS],
+  ['request-promise', GOT],
+  ['request-promise-native', GOT],
+  ['request', NODE],
+  ['wretch', KY],
+  ['gaxios', AXIOS],
+  ['xior', KY],
+  ['redaxios', { ...KY, error: 'own' }],
+  ['bent', { ...GOT, error: 'own' }],
+  ['phin', NODE],
 ]);
 
 /** How an HTTP client reports a failing status; null for what is not one. */
 export function clientFailure(client: string | null): 'response' | 'error' | null {
-  return client === null ? null : (CLIENTS.get(client) ?? null);
+  return answersOf(client, null)?.fails ?? null;
+}
+
+/**
+ * How a client answers; null for what is not one.
+ *
+ * @param member the function of the client that is called; null where it is the client itself
+ */
+export function answersOf(client: string | null, member: string | null): AnswerShape | null {
+  if (client === null) return null;
+  // Besides `fetch`, it has a function of its own.
+  return client === 'undici' && member !== null && member !== 'fetch' ? NODE : (CLIENTS.get(client) ?? null);
 }
 
 /** Node's own clients, whose requests tell of their answer by an event. Not all that their modules export sends a request. */

@@ -1,0 +1,88 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { type AnswerShape, answersOf, isClientModule } from '../../interpreter/outside/clients.js';
+import type { Draft } from '../code/draft.js';
+import type { SourceFile } from '../code/source-file.js';
+import { ancestors, bare, calleeName, contains, isFunction, propertyName } from '../code/syntax.js';
+
+/**
+ * Where what the site's operation is told is kept: as its client does it, or the only one that the file imports; else as the code
+ * itself reads it.
+ *
+ * @param error the error's name, where one is at hand
+ */
+export function answerShape(draft: Draft, error: string | null = null): AnswerShape & { readonly isErrorKnown: boolean } {
+  const known = clientShape(draft);
+  if (known) return { ...known, isErrorKnown: known.fails === 'error' };
+  const { site, file } = draft;
+  const members = membersRead(draft);
+  const headers = headersRead(file) ?? (site.facts.operation.failsBy === 'error' ? 'indexed' : 'asked');
+  const onError = error === null ? [] : membersOf(error, ownFunction(site.node), file);
+  const isOwn = onError.some((name) => /^(status|statusCode|headers)$/.test(name));
+  return {
+    fails: site.facts.operation.failsBy ?? 'response',
+    status: members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status',
+    headers,
+    error: isOwn ? 'own' : 'response',
+    isErrorKnown: isOwn !== onError.includes('response'),
+  };
+}
+
+/** How the client of a site's operation answers; null where none is known. */
+export function clientShape({ site, file }: Draft): AnswerShape | null {
+  const { answers, failsBy } = site.facts.operation;
+  const shape = answers ?? importedShape(file);
+  return shape?.fails === failsBy ? shape : null;
+}
+
+/** The client that the file imports or requires; null where it is none, or one of several. */
+function importedShape({ program }: SourceFile): AnswerShape | null {
+  const clients = program.body.flatMap(modulesIn).filter((module) => isClientModule(module));
+  return clients.length === 1 ? answersOf(clients[0] ?? null, null) : null;
+}
+
+/** The modules that a statement of the top level brings in. */
+function modulesIn(statement: TSESTree.ProgramStatement): string[] {
+  if (statement.type === 'ImportDeclaration') return [statement.source.value];
+  if (statement.type !== 'VariableDeclaration') return [];
+  return statement.declarations.flatMap(({ init }) => {
+    const holder = init && bare(init);
+    const call = holder?.type === 'MemberExpression' ? holder.object : holder;
+    const [module] = call?.type === 'CallExpression' && calleeName(call) === 'require' ? call.arguments : [];
+    return module?.type === 'Literal' && typeof module.value === 'string' ? [module.value] : [];
+  });
+}
+
+/** The members that are read in the site, and in the functions that send its request. */
+function membersRead({ file, site }: Draft): string[] {
+  const senders = site.facts.operation.nodes.filter((node) => !contains(site.node, node)).map(ownFunction);
+  return [ownFunction(site.node), ...senders].flatMap((part) => [...file.within(part)]).flatMap((node) => (node.type === 'MemberExpression' ? [propertyName(node) ?? ''] : []));
+}
+
+/** How the file reads headers elsewhere; null where it does not. */
+function headersRead(file: SourceFile): AnswerShape['headers'] | null {
+  for (const node of file.within(file.program)) {
+    if (node.type !== 'MemberExpression') continue;
+    const holder = bare(node.object);
+    if (holder.type !== 'MemberExpression' || propertyName(holder) !== 'headers') continue;
+    if (propertyName(node) === 'get') return 'asked';
+    if (node.computed) return 'indexed';
+  }
+  return null;
+}
+
+/** The members that are read of an error, or of another name for it. */
+function membersOf(error: string, within: TSESTree.Node, file: SourceFile): string[] {
+  const nodes = [...file.within(within)];
+  const names = [error, ...nodes.flatMap((node) => aliasOf(node, error, file))];
+  return nodes.flatMap((node) => (node.type === 'MemberExpression' && names.includes(file.textOf(bare(node.object))) ? [propertyName(node) ?? ''] : []));
+}
+
+/** `failure` in `const failure = error as Failure`. */
+function aliasOf(node: TSESTree.Node, error: string, file: SourceFile): string[] {
+  if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'Identifier') return [];
+  return file.textOf(bare(node.init)) === error ? [node.id.name] : [];
+}
+
+function ownFunction(node: TSESTree.Node): TSESTree.Node {
+  return isFunction(node) ? node : ([...ancestors(node)].find(isFunction) ?? node);
+}
