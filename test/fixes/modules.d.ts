@@ -19,7 +19,7 @@ declare module 'axios' {
     <T = unknown>(config: InternalAxiosRequestConfig): Promise<AxiosResponse<T>>;
     interceptors: {
       response: {
-        use(fulfilled: ((response: AxiosResponse) => unknown) | null | undefined, rejected?: (error: any) => unknown): number;
+        use(fulfilled: ((response: AxiosResponse) => unknown) | null | undefined, rejected?: (error: AxiosError) => unknown): number;
       };
     };
     get<T = unknown>(url: string): Promise<AxiosResponse<T>>;

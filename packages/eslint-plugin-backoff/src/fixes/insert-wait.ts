@@ -25,7 +25,10 @@ export function addWaits(draft: Draft): boolean {
 
 /** The points before the next attempt that a failure comes to without having waited. */
 export function pointsWithoutWait(draft: Draft): RetryPoint[] {
-  return retryPoints(draft)?.filter((point) => !hasWait(draft, point)) ?? [];
+  const points = retryPoints(draft)?.filter((point) => !hasWait(draft, point)) ?? [];
+  const places = points.map(({ place }) => offsetOf(place));
+  // Two paths may come by the same place.
+  return points.filter((_, i) => places.indexOf(places[i] ?? 0) === i);
 }
 
 function hasWait({ site }: Draft, { path, place }: RetryPoint): boolean {

@@ -1,19 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { type Attachment, isMember } from './attachment.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
-import { isNothing } from './forgiven.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { keptProperty } from './kept-property.js';
 import { sendersOf, thrownBy } from './sender.js';
-import type { SourceFile } from '../code/source-file.js';
 import { bare } from '../code/syntax.js';
-
-interface Attachment {
-  readonly name: string;
-  readonly type: string;
-  /** What it is, as a member of the response. */
-  readonly member: string;
-}
 
 /**
  * Has the function that gets the response throw errors that tell of it, and returns the expression that reads it from the error;
@@ -49,22 +41,6 @@ function carriedMember({ file }: Draft, thrown: readonly TSESTree.Expression[], 
 function inHeaders(name: string, read: string): { type: string; member: string } {
   const isIndexed = read.startsWith('[');
   return { type: `{ ${name}?: ${isIndexed ? 'Record<string, string>' : 'Headers'} }`, member: `.${name}?${isIndexed ? '.' : ''}${read}` };
-}
-
-/** Whether an expression is a member of the response, or a constant that holds it. */
-function isMember(expression: TSESTree.Node, response: string, member: string, file: SourceFile): boolean {
-  const node = expression.type === 'LogicalExpression' && isNothing(expression.right) ? bare(expression.left) : expression;
-  if (node.type === 'Identifier') {
-    const value = constantValue(node, file);
-    return value !== null && isMember(bare(value), response, member, file);
-  }
-  const text = file.textOf(node);
-  return text.startsWith(`${response}.`) && withoutSpelling(text) === withoutSpelling(response + member);
-}
-
-/** Headers are named in any case and quoted in either way. */
-function withoutSpelling(text: string): string {
-  return text.includes('headers') ? text.toLowerCase().replaceAll('"', "'") : text;
 }
 
 function attach(draft: Draft, value: TSESTree.Expression, property: string): void {

@@ -48,5 +48,12 @@ export function isNothing(node: TSESTree.Node): boolean {
 
 function givesNothing(statement: TSESTree.Statement): boolean {
   if (statement.type === 'ReturnStatement') return statement.argument === null || isNothing(statement.argument);
-  return statement.type === 'ExpressionStatement' || statement.type === 'VariableDeclaration';
+  return statement.type === 'ExpressionStatement' || statement.type === 'VariableDeclaration' || isWayOut(statement);
+}
+
+/** `if (last) throw error;` */
+function isWayOut(statement: TSESTree.Statement): boolean {
+  if (statement.type !== 'IfStatement' || statement.alternate) return false;
+  const { consequent } = statement;
+  return (consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent)?.type === 'ThrowStatement';
 }

@@ -3,7 +3,8 @@ import type { Draft } from '../code/draft.js';
 import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { responseHandlers } from './response-handler.js';
-import { responseVariables, statusOf, tryBetween } from './response-variable.js';
+import { statusOf } from './answer-member.js';
+import { responseVariables, tryBetween } from './response-variable.js';
 import { contains, isInList, isLoop, statementOf } from '../code/syntax.js';
 
 interface Hoisted {
@@ -29,20 +30,28 @@ export function hoistRetryAfter(draft: Draft, at: TSESTree.Node, member: string)
 function hoist(draft: Draft, at: TSESTree.Node, hoisted: Hoisted): string | null {
   const [response, ...others] = responseVariables(draft);
   if (!response) return hoistFromHandler(draft, at, hoisted);
-  const hiding = others.length === 0 ? tryBetween(draft, response.statement, at) : null;
-  if (!hiding || !isInList(hiding)) return null;
+  if (others.length > 0) return null;
   const { statement, name: variable } = response;
-  const loop = at.range[0] < hiding.range[0] ? draft.site.node : null;
-  if (loop && !(isLoop(loop) && isInList(loop))) return null;
+  const hiding = tryBetween(draft, statement, at);
+  // A wait at the start of a turn asks what came of the turn before.
+  const isEarlier = at.range[0] < (hiding ?? statement).range[0];
+  const around = isEarlier ? loopAround(draft, at) : hiding;
+  const fresh = hiding ?? statement;
+  if (!around || !isInList(around) || !isInList(fresh)) return null;
   return draft.once(hoisted.name, () => {
     const { semicolon } = draft.style;
-    const [name, declaration] = declare(draft, hoisted, loop ?? statement);
-    insertStatements(draft, { kind: 'before', statement: hiding }, [loop ? `${name} = ${hoisted.initial}${semicolon}` : declaration]);
-    // A wait at the start of a turn asks what came of the turn before.
-    if (loop && isLoop(loop)) insertStatements(draft, { kind: 'before', statement: loop }, [declaration]);
+    const [name, declaration] = declare(draft, hoisted, isEarlier ? around : statement);
+    insertStatements(draft, { kind: 'before', statement: around }, [declaration]);
+    if (isEarlier) insertStatements(draft, { kind: 'before', statement: fresh }, [`${name} = ${hoisted.initial}${semicolon}`]);
     insertStatements(draft, { kind: 'after', statement }, [`${name} = ${variable}${hoisted.member}${semicolon}`]);
     return name;
   });
+}
+
+/** The loop that a site is, where a node is part of its turns: with its label. */
+function loopAround({ site: { node } }: Draft, at: TSESTree.Node): TSESTree.Statement | null {
+  if (!isLoop(node) || !contains(node.body, at)) return null;
+  return node.parent.type === 'LabeledStatement' ? node.parent : node;
 }
 
 /** `await fetch(url).then((response) => …).catch(…)`: what follows the statement knows of the response what the handler has noted. */

@@ -1,11 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { localFunction } from '../code/local-function.js';
+import { replyOf } from './reply.js';
 import type { SourceFile } from '../code/source-file.js';
 import { ancestors, bare, contains, type FunctionNode, functionAround } from '../code/syntax.js';
 
-/** The calls that give the site its response: the operation, or the site's calls of a function that only hands it on. */
-export function requestCalls({ site, file }: Pick<Draft, 'site' | 'file'>): readonly TSESTree.Node[] {
+/** The calls that give the site its response: the operation, or the site's calls of a function that hands it on, or makes a reply of it. */
+export function requestCalls(draft: Draft): readonly TSESTree.Node[] {
+  const { site, file } = draft;
+  const reply = replyOf(draft);
+  if (reply) return reply.calls;
   return site.facts.operation.nodes.flatMap((operation) => {
     const fn = contains(site.node, operation) ? null : functionAround(operation);
     if (!fn || !handsOn(fn, operation, file)) return [operation];

@@ -10,14 +10,20 @@ export interface ResponseHandler {
   readonly fn: FunctionNode;
 }
 
+/** The response's name in a callback that gets an error first; null where a function is none. */
+export function besideError(fn: TSESTree.Node, draft: Draft): string | null {
+  const handler = responseHandlers(draft).find((each) => each.fn === fn);
+  return handler && handler.fn.params[0] && parameterName(handler.fn.params[0]) !== handler.name ? handler.name : null;
+}
+
 /** The functions that the operation's promises hand their answer to. */
 export function responseHandlers({ site, file }: Draft): ResponseHandler[] {
   return site.facts.operation.nodes.flatMap((operation) => {
-    const given = handlerOf(operation) ?? listenerOf(operation, file);
+    const given = handlerOf(operation);
     const fn = given && (isFunction(given) ? given : functionNamed(given, file));
     const [parameter] = fn?.params ?? [];
     const name = parameter ? parameterName(parameter) : null;
-    return fn && name !== null ? [{ name, fn }] : [];
+    return fn && name !== null ? [{ name, fn }] : (listenerOf(operation, file) ?? []);
   });
 }
 
@@ -30,13 +36,26 @@ function handlerOf(promise: TSESTree.Node): TSESTree.Node | null {
   return method === 'then' && done ? bare(done) : null;
 }
 
-/** The function that a request of Node's own client is given: `get(url, (response) => …)`, `request.on('response', (response) => …)`. */
-function listenerOf(operation: TSESTree.Node, file: SourceFile): TSESTree.Node | null {
-  const last = operation.type === 'CallExpression' ? operation.arguments.at(-1) : undefined;
+/**
+ * The function that a request hands its response to: `get(url, (response) => …)`, `request(url, (error, response) => …)`,
+ * `request.on('response', (response) => …)`.
+ */
+function listenerOf(operation: TSESTree.Node, file: SourceFile): ResponseHandler | null {
+  for (const given of listenersOf(operation, file)) {
+    const fn = isFunction(given) ? given : functionNamed(given, file);
+    const parameter = fn?.params.find((each) => isAskedForStatus(each, file));
+    const name = parameter ? parameterName(parameter) : null;
+    if (fn && name !== null) return { name, fn };
+  }
+  return null;
+}
+
+/** What a request is given last, and what listens to it. */
+function listenersOf(operation: TSESTree.Node, file: SourceFile): TSESTree.Node[] {
+  const last = operation.type === 'CallExpression' ? operation.arguments.slice(-1) : [];
   const { parent } = operation;
   const request = parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? file.variable(parent.id) : null;
-  const listeners = (request ? file.uses(request) : []).map(listenerToResponse);
-  return [last, ...listeners].find((given) => given && isResponseListener(given, file)) ?? null;
+  return [...last, ...(request ? file.uses(request).flatMap((use) => listenerToResponse(use) ?? []) : [])];
 }
 
 /** What `request.on('response', …)` is given. */
@@ -46,9 +65,9 @@ function listenerToResponse({ parent: member }: TSESTree.Node): TSESTree.Node | 
   return event?.type === 'Literal' && event.value === 'response' ? listener : undefined;
 }
 
-function isResponseListener(given: TSESTree.Node, file: SourceFile): boolean {
-  const fn = isFunction(given) ? given : functionNamed(given, file);
-  return fn?.params.length === 1 && [...file.within(fn.body)].some((node) => node.type === 'MemberExpression' && propertyName(node) === 'statusCode');
+function isAskedForStatus(parameter: TSESTree.Parameter, file: SourceFile): boolean {
+  const variable = file.variable(parameter);
+  return variable !== null && file.uses(variable).some(({ parent }) => parent?.type === 'MemberExpression' && /^status(Code)?$/.test(propertyName(parent) ?? ''));
 }
 
 function methodCallOn(object: TSESTree.Node): TSESTree.CallExpression | null {

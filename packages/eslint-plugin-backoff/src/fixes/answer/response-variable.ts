@@ -1,83 +1,16 @@
-import type { Scope } from 'eslint';
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
-import { answerShape } from './answer-shape.js';
-import { isForgivenAnswer, isNothing, settledAs, standInOf } from './forgiven.js';
-import { responseHandlers } from './response-handler.js';
-import type { SourceFile } from '../code/source-file.js';
-import { ancestors, bare, contains, functionAround, isFunction, isInList, leaves, propertyName, statementOf } from '../code/syntax.js';
+import { answerVariables, type ResponseVariable } from './answer-variable.js';
+import { isNothing, standInOf } from './forgiven.js';
+import { mayBeMissing, valuesOf } from './may-be-missing.js';
+import { besideError, responseHandlers } from './response-handler.js';
+import { ancestors, contains, functionAround, leaves } from '../code/syntax.js';
 import { requestCalls } from './request-calls.js';
-import { wholeAnswer } from './whole-answer.js';
-
-/** The variable that holds what the operation answered. */
-export interface ResponseVariable {
-  readonly name: string;
-  /** The statement that sets it. */
-  readonly statement: TSESTree.Statement;
-  /** A name of the file that is visible wherever it is: its own, or one that the answer is taken apart into. */
-  readonly beside: string;
-  /** What its members are called that the site takes it apart into. */
-  readonly parts?: ReadonlyMap<string, string>;
-}
 
 /** The variables that the operation's answer is put into, one for each call that runs it. */
 export function responseVariables(draft: Draft): ResponseVariable[] {
-  return requestCalls(draft).flatMap((operation) => {
-    const statement = statementOf(operation);
-    const target = statement && isInList(statement) ? targetOf(operation, draft.file) : null;
-    if (!statement || !target) return [];
-    if (target.type === 'ObjectPattern') return wholeAnswer(draft, target, statement);
-    if (target.type === 'ArrayPattern') return inTuple(target, draft.file).map((name) => ({ name, statement, beside: name }));
-    return target.type === 'Identifier' && !isEmitter(target, draft.file) ? [{ name: target.name, statement, beside: target.name }] : [];
-  });
-}
-
-/** `const [error, response] = await settle(fetch(url))`: what is asked as a response is. */
-function inTuple({ elements }: TSESTree.ArrayPattern, file: SourceFile): string[] {
-  return elements.flatMap((element) => (element?.type === 'Identifier' && isResponse(element, file) ? [element.name] : []));
-}
-
-/** What the answer of an operation is put into, which may come by way of a function that it is handed to. */
-function targetOf(operation: TSESTree.Node, file: SourceFile): TSESTree.Node | null {
-  const settled = settledAs(operation);
-  let isHandedOn = false;
-  for (const around of ancestors(settled)) {
-    const target = around.type === 'VariableDeclarator' ? around.id : around.type === 'AssignmentExpression' ? bare(around.left) : null;
-    if (target) return isHandedOn && isOther(target, file) ? null : target;
-    isHandedOn ||= /^(CallExpression|ArrayExpression)$/.test(around.type);
-    if (isFunction(around) || !/^(AwaitExpression|ChainExpression|TSAsExpression|TSNonNullExpression|CallExpression|ArrayExpression)$/.test(around.type)) return null;
-  }
-  return null;
-}
-
-/** Whether a variable is never asked what only a response knows. */
-function isOther(target: TSESTree.Node, file: SourceFile): boolean {
-  return target.type === 'Identifier' && !isResponse(target, file);
-}
-
-/** Whether a variable is asked what only a response knows. */
-function isResponse(target: TSESTree.Node, file: SourceFile): boolean {
-  return membersUsed(target, file).some((name) => /^(ok|status|statusCode|headers)$/.test(name));
-}
-
-/** Whether a variable holds what tells of its answer by an event, as the requests of Node's own client do. */
-function isEmitter(target: TSESTree.Node, file: SourceFile): boolean {
-  return membersUsed(target, file).some((name) => /^(on|once|addListener)$/.test(name));
-}
-
-function membersUsed(target: TSESTree.Node, file: SourceFile): string[] {
-  const variable = file.variable(target);
-  const uses = variable ? file.uses(variable) : [];
-  return uses.flatMap(({ parent }) => (parent?.type === 'MemberExpression' ? [propertyName(parent) ?? ''] : []));
-}
-
-/** The status of a response, as an expression: some clients call it `statusCode`. */
-export function statusOf(draft: Draft, response: string): string {
-  const parts = responseVariables(draft).find(({ name }) => name === response)?.parts;
-  const { status } = answerShape(draft);
-  const own = parts?.has('statusCode') === true && !parts.has('status') ? 'statusCode' : status;
-  return parts?.get(own) ?? `${response}.${own}`;
+  return answerVariables(draft, requestCalls(draft));
 }
 
 /**
@@ -87,8 +20,8 @@ export function statusOf(draft: Draft, response: string): string {
  */
 export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | null, isSet: boolean): string | null {
   const names = [...(hint === null ? [] : [hint]), ...responseVariables(draft).map(({ name }) => name)];
-  const found = names.find((name) => isVisible(draft, name, at));
-  if (found === undefined) return responseHandlers(draft).find(({ fn }) => contains(fn.body, at))?.name ?? null;
+  const found = names.find((name) => isVisible(draft, name, at)) ?? responseHandlers(draft).find(({ fn }) => contains(fn.body, at))?.name;
+  if (found === undefined) return null;
   const isEmpty = mayBeMissing(draft, at, found) || (isEmptyAtFirst(draft, found, at) && !isSetOnTheWay(draft, found, at));
   return isSet || !isEmpty ? found : `${found}?`;
 }
@@ -114,29 +47,11 @@ export function isVisible(draft: Draft, response: string, at: TSESTree.Node): bo
   return declaration !== null && declaration.range[0] <= at.range[0];
 }
 
-/** Whether the response's variable is set to `null` or `undefined` as well: after a failure nothing may be there. */
-export function mayBeMissing({ file }: Draft, at: TSESTree.Node, name: string): boolean {
-  const variable = file.lookUp(name, at.range[0]);
-  const declared = variable && file.declaration(variable)?.parent;
-  // Of a pair, one stays empty.
-  if (declared?.type === 'ArrayPattern') return true;
-  const values = valuesOf(variable, file);
-  return values.some((value) => isNothing(value) && value !== values[0]) || values.some(isForgivenAnswer);
-}
-
-/** What a variable is set to. */
-function valuesOf(variable: Scope.Variable | null, file: SourceFile): TSESTree.Expression[] {
-  const declared = variable && file.declaration(variable)?.parent;
-  const uses = variable ? file.uses(variable) : [];
-  return [
-    ...(declared?.type === 'VariableDeclarator' && declared.init ? [declared.init] : []),
-    ...uses.flatMap(({ parent }) => (parent?.type === 'AssignmentExpression' ? [parent.right] : [])),
-  ];
-}
-
 /** The object that may stand where a response is looked for at a node; null where there is none. */
-export function standInAt({ file }: Draft, at: TSESTree.Node, name: string): TSESTree.ObjectExpression | null {
-  return valuesOf(file.lookUp(name, at.range[0]), file).map(standInOf).find((found) => found !== null) ?? null;
+export function standInAt(draft: Draft, at: TSESTree.Node, name: string): TSESTree.ObjectExpression | null {
+  const { file } = draft;
+  const own = responseVariables(draft).find((variable) => variable.name === name);
+  return valuesOf(file.lookUp(own?.beside ?? name, at.range[0]), file).map(standInOf).find((found) => found !== null) ?? null;
 }
 
 /**
@@ -167,6 +82,7 @@ function asksFirst(test: TSESTree.Node, response: string, draft: Draft): boolean
 export function isWithoutResponse(draft: Draft, { kind, node }: FailurePath, paths: readonly FailurePath[]): boolean {
   if (draft.site.facts.operation.failsBy !== 'response') return false;
   if (node.type === 'CatchClause') return endsWithResponse(draft, node.parent.block);
+  if (besideError(node, draft) !== null) return paths.some((path) => path.kind === 'check' && contains(node, path.node));
   const checks = kind === 'callback' || kind === 'event' ? paths.filter((path) => path.kind === 'check' && !contains(node, path.node)) : [];
   return checks.length > 0 && checks.every((check) => !throwsItself(functionAround(check.node) ?? check.node, draft));
 }

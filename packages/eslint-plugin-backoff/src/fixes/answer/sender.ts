@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
+import { settles } from '../code/executor.js';
 import { localFunction } from '../code/local-function.js';
 import { responseHandlers } from './response-handler.js';
 import { responseVariables } from './response-variable.js';
@@ -33,7 +34,7 @@ export function thrownBy({ fn, statement, response }: Sender, draft: Draft): TSE
   return [...file.within(fn.body)].flatMap((node) => {
     const value = thrownAt(node, file) ?? handedToSite(node, draft);
     const isLater = statement === null || (node.range[0] >= statement.range[1] && sees(node, statement));
-    const isOwn = functionAround(node) === fn || (node.type === 'CallExpression' && isExecutorsReject(node, file));
+    const isOwn = functionAround(node) === fn || (node.type === 'CallExpression' && settles(node, file) === 'reject');
     return value && isLater && isOwn && isMadeHere(value, response, file) ? [value] : [];
   });
 }
@@ -43,7 +44,7 @@ export function thrownAt(node: TSESTree.Node, file: SourceFile): TSESTree.Expres
   if (node.type === 'ThrowStatement') return node.argument;
   if (node.type !== 'CallExpression') return null;
   const [value] = node.arguments;
-  return value && value.type !== 'SpreadElement' && (isPromiseReject(node) || isExecutorsReject(node, file)) ? value : null;
+  return value && value.type !== 'SpreadElement' && (isPromiseReject(node) || settles(node, file) === 'reject') ? value : null;
 }
 
 /** The error that a call hands the site, where that is the function that deals with it. */
@@ -57,14 +58,6 @@ function handedToSite(node: TSESTree.Node, { site, file }: Draft): TSESTree.Expr
 function isPromiseReject(call: TSESTree.CallExpression): boolean {
   const callee = bare(call.callee);
   return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Promise' && calleeName(call) === 'reject';
-}
-
-/** `reject(error)` by the second parameter of the function that `new Promise(…)` is given. */
-function isExecutorsReject({ callee }: TSESTree.CallExpression, file: SourceFile): boolean {
-  const variable = callee.type === 'Identifier' ? file.variable(callee) : null;
-  const parameter = variable && file.declaration(variable);
-  const fn = parameter?.parent;
-  return fn !== undefined && isFunction(fn) && fn.parent.type === 'NewExpression' && fn.params[1] === parameter;
 }
 
 function isMadeHere(value: TSESTree.Expression, response: string, file: SourceFile): boolean {

@@ -2,10 +2,13 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
+import { isExecutor } from '../code/executor.js';
 import { isCaught } from './is-caught.js';
 import { isLeftAlone } from './is-left-alone.js';
 import { isInLoop, lastStatement, ownEnd } from './own-end.js';
-import { isVisible, statusOf, throwsItself } from '../answer/response-variable.js';
+import { statusOf } from '../answer/answer-member.js';
+import { isVisible, throwsItself } from '../answer/response-variable.js';
+import { besideError } from '../answer/response-handler.js';
 import { isChainUsed, isPromiseHandler } from '../code/promise-method.js';
 import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from '../code/syntax.js';
 
@@ -13,12 +16,21 @@ import { ancestors, bare, contains, type FunctionNode, functionAround, isFunctio
  * The statement that ends the site at a node with the failure that is known there: the site's own way where it has one.
  * Null where nothing that can stand there would leave the site.
  */
-export function giveUp(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
+export function giveUp(draft: Draft, given: FailurePath, at: TSESTree.Node): string | null {
+  const path = toldByCallback(draft, given, at);
   const error = contains(path.node, at) ? bindError(draft, path) : null;
   const end = plainEnd(draft, at);
   const isSilent = end !== null && path.node.type === 'CatchClause';
   const leave = isSilent ? end : (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? end ?? answer(draft, path, at);
   return leave === null ? null : leave + draft.style.semicolon;
+}
+
+/** A check in a callback that gets an error or a response is the callback's own path: it knows both. */
+function toldByCallback(draft: Draft, path: FailurePath, at: TSESTree.Node): FailurePath {
+  const fn = functionAround(at);
+  const [error] = fn?.params ?? [];
+  if (!fn || path.error !== null || error?.type !== 'Identifier' || besideError(fn, draft) === null) return path;
+  return { ...path, kind: 'callback', node: fn, error: error.name };
 }
 
 /** How to leave where the site's own way after its last attempt is to come to its end, with nothing returned or thrown there. */
@@ -33,13 +45,19 @@ function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
 /** Hands the error to whoever waits for it. */
 function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string): string | null {
   const executor = executorAround(at, draft.site.node);
-  if (executor) return rejectWith(executor, error);
+  if (executor) return rejectWith(executor, orBadStatus(draft, path, error));
   const isUnknown = isUnheard(path, at, draft);
   const mayThrow = isThrownTo(path, draft);
   const callback = isUnknown || !mayThrow ? callbackOf(draft, error) : null;
-  if (callback !== null) return `return ${callback}(${error})`;
+  if (callback !== null) return `return ${callback}(${orBadStatus(draft, path, error)})`;
   if (isUnknown) draft.safe = false;
   return mayThrow && !isCaught(draft, at) ? `throw ${error}` : null;
+}
+
+/** A callback's error, or the status of the response that came in its place. */
+function orBadStatus(draft: Draft, { node }: FailurePath, error: string): string {
+  const response = besideError(node, draft);
+  return response === null ? error : `${error} ?? new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
 }
 
 /** Whether somebody gets what a path throws: a handler's chain, what is around a `catch`, who calls the site with the error. */
@@ -73,10 +91,6 @@ function executorWithin(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | 
   const within = [...ancestors(at)].filter(isFunction).filter((fn) => contains(site, fn));
   const end = within.find((fn) => isExecutor(fn) || isPromiseHandler(fn) || fn.async);
   return end && isExecutor(end) ? end : null;
-}
-
-function isExecutor({ parent }: FunctionNode): boolean {
-  return parent.type === 'NewExpression' && parent.callee.type === 'Identifier' && parent.callee.name === 'Promise';
 }
 
 /** The name of the function that the site hands an error, or `null` when it has succeeded. */

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { ActualWait } from './actual-wait.js';
+import { mathFunction } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import type { Draft } from '../code/draft.js';
@@ -32,9 +33,10 @@ export function delaySource({ delayNode, unitMs, calls }: ActualWait, { site, fi
   return inHelper({ node: isEachTime ? value : delayNode, unitMs, helper: null, calls }, file);
 }
 
-/** Whether an entry or another's value is looked at before it is waited: the random one in its place would say something else. */
+/** Whether what is taken from elsewhere, as an entry of a list, is looked at before it is waited: the random one in its place would say something else. */
 function isTested(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile): boolean {
-  if (value.type !== 'MemberExpression' && value.type !== 'Identifier') return false;
+  const isTaken = value.type === 'CallExpression' && mathFunction(value) === null && localFunction(value, file) === null;
+  if (value.type !== 'MemberExpression' && value.type !== 'Identifier' && !isTaken) return false;
   const variable = file.variable(name);
   const uses = variable ? file.uses(variable) : [];
   return uses.some(({ parent }) => parent !== undefined && /^(Binary|Logical|Conditional|Unary)Expression$|^IfStatement$/.test(parent.type));

@@ -3,11 +3,13 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import type { decisionPlace } from '../attempts/decision-place.js';
 import type { Draft } from '../code/draft.js';
 import { giveUp } from '../attempts/give-up.js';
-import { hasCheckIn } from '../attempts/handled-paths.js';
+import { handledPaths, hasCheckIn } from '../attempts/handled-paths.js';
 import { hoistStatus } from '../answer/hoist.js';
 import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
 import { isPermanent } from './permanent-failure.js';
-import { mayBeMissing, responseVariables, statusOf, throwsItself, tryBetween } from '../answer/response-variable.js';
+import { statusOf } from '../answer/answer-member.js';
+import { mayBeMissing } from '../answer/may-be-missing.js';
+import { responseVariables, throwsItself, tryBetween } from '../answer/response-variable.js';
 import { nodeAt } from '../attempts/retry-points.js';
 import { ancestors, contains, leaves } from '../code/syntax.js';
 
@@ -33,12 +35,22 @@ export function guardCaught(draft: Draft, path: FailurePath, place: NonNullable<
   const [response] = responseVariables(draft);
   const attempt = response ? tryBetween(draft, response.statement, nodeAt(place)) : null;
   if (!response || !attempt) return null;
-  const { block } = attempt;
-  const passes = mayPass(block, response.name, draft);
-  const check = { ...path, node: block, body: block, error: null, response: response.name };
+  if (isCheckedAfter(attempt, draft) && !throwsItself(attempt.block, draft)) return true;
+  return guardHidden(draft, { ...path, response: response.name }, place, attempt.block);
+}
+
+/** Guards what a `catch` gets of a block, and what comes to the block's end. */
+function guardHidden(draft: Draft, path: FailurePath & { readonly response: string }, place: NonNullable<GuardPlace>, block: TSESTree.BlockStatement): boolean {
+  const passes = mayPass(block, path.response, draft);
+  const check = { ...path, node: block, body: block, error: null };
   if (passes && !guardEnd(draft, check, block)) return throwAtEnd(draft, check, block) && guardThrown(draft, path, place);
   const isThrown = throwsItself(block, draft) || !(passes || hasCheckIn(block, draft));
   return !isThrown || guardThrown(draft, path, place);
+}
+
+/** Whether a path of its own deals with the responses that a `try` has let pass. */
+function isCheckedAfter(attempt: TSESTree.TryStatement, draft: Draft): boolean {
+  return handledPaths(draft).some(({ kind, node }) => kind === 'check' && node.parent === attempt.parent && node.range[0] >= attempt.range[1]);
 }
 
 /** Whether a response that is no success may come to the end of a block. */

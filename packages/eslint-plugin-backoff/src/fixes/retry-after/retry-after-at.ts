@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
-import { answerShape } from '../answer/answer-shape.js';
+import { retryAfterMember } from '../answer/answer-member.js';
 import { attachToError } from '../answer/attach-to-error.js';
 import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
@@ -21,7 +21,7 @@ export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
 
 function retryAfterBefore(draft: Draft, at: TSESTree.Node): string | null {
   const paths = handledPaths(draft);
-  const path = paths.find(({ node }) => contains(node, at)) ?? null;
+  const path = paths.filter(({ node }) => contains(node, at)).toSorted((a, b) => b.node.range[0] - a.node.range[0])[0] ?? null;
   if (path && isWithoutResponse(draft, path, paths)) return null;
   if (draft.site.facts.operation.failsBy === 'response') return inResponse(draft, path, at);
   return path ? inError(draft, path) : noteRetryAfter(draft, at, (each) => inError(draft, each));
@@ -34,7 +34,7 @@ function inError(draft: Draft, path: FailurePath): string | null {
 
 function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): string | null {
   const { quote } = draft.style;
-  const member = answerShape(draft).headers === 'indexed' ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
+  const member = retryAfterMember(draft);
   const response = visibleResponse(draft, at, path?.response ?? null, false);
   if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path, member);
   if (standInAt(draft, at, response) === null) return response + member;

@@ -1,0 +1,68 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { settledAs } from './forgiven.js';
+import type { SourceFile } from '../code/source-file.js';
+import { ancestors, bare, isFunction, isInList, propertyName, statementOf } from '../code/syntax.js';
+import { wholeAnswer } from './whole-answer.js';
+
+/** The variable that holds what the operation answered. */
+export interface ResponseVariable {
+  readonly name: string;
+  /** The statement that sets it. */
+  readonly statement: TSESTree.Statement;
+  /** A name of the file that is visible wherever it is: its own, or one that the answer is taken apart into. */
+  readonly beside: string;
+  /** What its members are called that the site takes it apart into. */
+  readonly parts?: ReadonlyMap<string, string>;
+}
+
+/** The variables that the answers of some calls are put into, one for each. */
+export function answerVariables(draft: Draft, calls: readonly TSESTree.Node[]): ResponseVariable[] {
+  return calls.flatMap((call) => {
+    const statement = statementOf(call);
+    const target = statement && isInList(statement) ? targetOf(call, draft.file) : null;
+    if (!statement || !target) return [];
+    if (target.type === 'ObjectPattern') return wholeAnswer(draft, target, statement);
+    if (target.type === 'ArrayPattern') return inTuple(target, draft.file).map((name) => ({ name, statement, beside: name }));
+    return target.type === 'Identifier' && !isEmitter(target, draft.file) ? [{ name: target.name, statement, beside: target.name }] : [];
+  });
+}
+
+/** `const [error, response] = await settle(fetch(url))`: what is asked as a response is. */
+function inTuple({ elements }: TSESTree.ArrayPattern, file: SourceFile): string[] {
+  return elements.flatMap((element) => (element?.type === 'Identifier' && isResponse(element, file) ? [element.name] : []));
+}
+
+/** What the answer of a call is put into, which may come by way of a function that it is handed to. */
+export function targetOf(operation: TSESTree.Node, file: SourceFile): TSESTree.Node | null {
+  const settled = settledAs(operation);
+  let isHandedOn = false;
+  for (const around of ancestors(settled)) {
+    const target = around.type === 'VariableDeclarator' ? around.id : around.type === 'AssignmentExpression' ? bare(around.left) : null;
+    if (target) return isHandedOn && isOther(target, file) ? null : target;
+    isHandedOn ||= /^(CallExpression|ArrayExpression)$/.test(around.type);
+    if (isFunction(around) || !/^(AwaitExpression|ChainExpression|TSAsExpression|TSNonNullExpression|CallExpression|ArrayExpression)$/.test(around.type)) return null;
+  }
+  return null;
+}
+
+/** Whether a variable is never asked what only a response knows. */
+function isOther(target: TSESTree.Node, file: SourceFile): boolean {
+  return target.type === 'Identifier' && !isResponse(target, file);
+}
+
+/** Whether a variable is asked what only a response knows. */
+function isResponse(target: TSESTree.Node, file: SourceFile): boolean {
+  return membersUsed(target, file).some((name) => /^(ok|status|statusCode|headers)$/.test(name));
+}
+
+/** Whether a variable holds what tells of its answer by an event, as the requests of Node's own client do. */
+function isEmitter(target: TSESTree.Node, file: SourceFile): boolean {
+  return membersUsed(target, file).some((name) => /^(on|once|addListener)$/.test(name));
+}
+
+function membersUsed(target: TSESTree.Node, file: SourceFile): string[] {
+  const variable = file.variable(target);
+  const uses = variable ? file.uses(variable) : [];
+  return uses.flatMap(({ parent }) => (parent?.type === 'MemberExpression' ? [propertyName(parent) ?? ''] : []));
+}

@@ -1,0 +1,91 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import { answerVariables } from './answer-variable.js';
+import { type Attachment, isMember } from './attachment.js';
+import type { Draft } from '../code/draft.js';
+import { localFunction } from '../code/local-function.js';
+import { addMembers, memberCalled } from '../code/object-literal.js';
+import { objectsAnswered } from '../code/objects-answered.js';
+import { mayBeMissing } from './may-be-missing.js';
+import { responseHandlers } from './response-handler.js';
+import { ancestors, bare, contains, type FunctionNode, isFunction } from '../code/syntax.js';
+import { addTypeMember, resultTypes } from '../code/type-member.js';
+
+/** What a local function makes of the response: an object of its own, `{ ok: false, status: response.status }`. */
+export interface Reply {
+  /** The site's calls of the function. */
+  readonly calls: readonly TSESTree.CallExpression[];
+  readonly fn: FunctionNode;
+  /** The objects that are made where the response is known, and its name there. */
+  readonly made: readonly Made[];
+}
+
+interface Made {
+  readonly literal: TSESTree.ObjectExpression;
+  readonly response: string;
+}
+
+const known = new WeakMap<object, Reply | null>();
+
+/** The reply that stands for the response in the site; null where it has the response itself, or an error. */
+export function replyOf(draft: Draft): Reply | null {
+  const made = known.has(draft) ? (known.get(draft) ?? null) : find(draft);
+  known.set(draft, made);
+  return made;
+}
+
+function find(draft: Draft): Reply | null {
+  const { site, file } = draft;
+  const [operation, ...others] = site.facts.operation.nodes;
+  if (!operation || others.length > 0 || contains(site.node, operation) || site.facts.operation.failsBy !== 'response') return null;
+  const own = [...file.within(site.node)].filter((node) => node.type === 'CallExpression');
+  for (const fn of [...ancestors(operation)].filter(isFunction)) {
+    const calls = own.filter((call) => localFunction(call, file) === fn);
+    if (calls.length > 0) return mayCarry(fn, draft) ? { calls, fn, made: madeIn(fn, draft) } : null;
+  }
+  return null;
+}
+
+/** Whether a function answers with objects whatever happens, and what they tell can be added to. */
+function mayCarry(fn: FunctionNode, draft: Draft): boolean {
+  const nodes = [...draft.file.within(fn.body)];
+  const isThrown = nodes.some((node) => node.type === 'ThrowStatement' && !isCaughtWithin(node, fn));
+  return !isThrown && madeIn(fn, draft).length > 0 && resultTypes(fn, draft) !== null;
+}
+
+function isCaughtWithin(node: TSESTree.Node, fn: FunctionNode): boolean {
+  return [...ancestors(node)].some((around) => around.type === 'TryStatement' && around.handler !== null && contains(around.block, node) && contains(fn, around));
+}
+
+/** The objects that a function answers with once it has the response. */
+function madeIn(fn: FunctionNode, draft: Draft): Made[] {
+  const variables = answerVariables(draft, draft.site.facts.operation.nodes);
+  const handlers = responseHandlers(draft);
+  return objectsAnswered(fn, draft.file).flatMap((literal) => {
+    const variable = variables.find(({ statement }) => statement.range[1] <= literal.range[0] && [...ancestors(literal)].some((around) => around === statement.parent));
+    const response = variable?.name ?? handlers.find((handler) => contains(handler.fn.body, literal))?.name;
+    return response === undefined || isWithout(literal, response, draft) ? [] : [{ literal, response }];
+  });
+}
+
+/** Whether an object may be made because there is no response: nothing in it is of one. */
+function isWithout(literal: TSESTree.ObjectExpression, response: string, draft: Draft): boolean {
+  const isMentioned = [...draft.file.within(literal)].some((node) => node.type === 'Identifier' && node.name === response);
+  return !isMentioned && mayBeMissing(draft, literal, response);
+}
+
+/** The name of the member under which a reply keeps a member of the response; it is made to where it does not. Null where it cannot. */
+export function replyMember(draft: Draft, { fn, made }: Reply, { name, type, member }: Attachment): string | null {
+  const { file } = draft;
+  const [kept] = made.flatMap(({ literal, response }) => keptIn(literal, (value) => isMember(value, response, member, file)));
+  if (kept !== undefined) return kept;
+  if (made.some(({ literal }) => memberCalled(literal, name))) return null;
+  return draft.once(`${name} of reply ${fn.range[0]}`, () => {
+    for (const { literal, response } of made) addMembers(draft, literal, [[name, response + member]]);
+    addTypeMember(draft, fn, `${name}?: ${type}`);
+    return name;
+  });
+}
+
+function keptIn({ properties }: TSESTree.ObjectExpression, isWanted: (value: TSESTree.Node) => boolean): string[] {
+  return properties.flatMap((property) => (property.type === 'Property' && property.key.type === 'Identifier' && !property.computed && isWanted(bare(property.value)) ? [property.key.name] : []));
+}
