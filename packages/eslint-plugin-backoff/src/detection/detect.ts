@@ -6,6 +6,7 @@ import type { Value } from '../interpreter/values/values.js';
 import { type Program, programOf } from '../interpreter/begin.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
 import { failuresOf, isSeen } from './failures-of.js';
+import { fallsBack } from './fallback.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isProbe } from './probing.js';
 import { type Path, explore, walkPaths } from '../interpreter/paths.js';
@@ -39,23 +40,43 @@ const MOST_ENTRIES = 6;
 /** Steps for one cycle: what is a retry shows early, and what is large is seldom one. */
 const STEPS_OF_A_CYCLE = 4000;
 
+/** Of those, for what sets the timer: the rest is for the other entries. */
+const STEPS_OF_A_SCHEDULER = 1700;
+
 /** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
 export function detect(group: readonly Candidate[], source: Source): Repetition | null {
+  return within(STEPS_OF_A_CYCLE, source, () => detectWithin(group, source));
+}
+
+/** Asks with so many of the steps that are left; what is not used is kept. */
+function within<T>(steps: number, source: Source, ask: () => T): T {
   const all = source.steps;
-  source.steps = Math.min(all, STEPS_OF_A_CYCLE);
+  source.steps = Math.min(all, steps);
   const allowed = source.steps;
   try {
-    return detectWithin(group, source);
+    return ask();
   } finally {
     source.steps += all - allowed;
   }
 }
 
+/**
+ * The entries in the order of the source, for the first one tells most of what came before the first failure. What sets the
+ * timer shows soonest whether there is a repetition at all; the others are then worth steps of their own.
+ */
 function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
-  for (const candidate of group.slice(0, MOST_ENTRIES)) {
-    const program = programOf(candidate, source);
-    const repetition = repetitionOf(candidate, program, source);
-    if (repetition !== null) return { ...repetition, node: standsAt(repetition, group, source) };
+  const entries = group.slice(0, MOST_ENTRIES);
+  const scheduler = group.findIndex(({ schedules }) => schedules === true);
+  const scheduled = scheduler > 0 ? within(STEPS_OF_A_SCHEDULER, source, () => firstRepetition(group.slice(scheduler, scheduler + 1), source)) : null;
+  const others = entries.filter((_, index) => index !== scheduler);
+  const repetition = scheduled === null ? firstRepetition(scheduler > 0 ? others : entries, source) : (aside(source, () => firstRepetition(others, source)) ?? scheduled);
+  return repetition === null ? null : { ...repetition, node: standsAt(repetition, group, source) };
+}
+
+function firstRepetition(entries: readonly Candidate[], source: Source): Repetition | null {
+  for (const candidate of entries) {
+    const repetition = repetitionOf(candidate, programOf(candidate, source), source);
+    if (repetition !== null) return repetition;
   }
   return null;
 }
@@ -117,6 +138,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   for (const { failure, awaitsReturns, paths } of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path)));
     if (failing.length === 0) continue;
+    if (failing.every((path) => fallsBack(path, source))) return null;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
     const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;

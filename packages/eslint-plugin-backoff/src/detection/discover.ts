@@ -69,11 +69,12 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
 }
 
 /**
- * In a loop a request is likelier to be what is repeated than what prepares it, than the body of its answer, and than a call from elsewhere
- * that it is handed to.
+ * In a loop a request is likelier to be what is repeated than what prepares it, than the body of its answer, than a call from elsewhere
+ * that it is handed to, and than what a function that it calls does at once.
  */
-const weightIn = (candidate: Candidate, calls: readonly Discovered[]) => ({ node, client, isLocal }: Discovered): number => {
+const weightIn = (candidate: Candidate, calls: readonly Discovered[]) => ({ node, form, client, isLocal }: Discovered): number => {
   if (endsBody(node)) return -1;
+  if (form === 'sync' && !isOwn(node, candidate)) return -1;
   if (client === null && !isLocal && calls.some((call) => call.client !== null && call.node !== node && contains(node, call.node))) return 0;
   const isRequest = client !== null ? 1 : 0;
   if (!isOwn(node, candidate)) return isRequest;

@@ -1,16 +1,24 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Outline } from './outline.js';
+import { type ScheduledCall, timerAround } from './scheduled-call.js';
 import { setsGoing } from './sets-going.js';
 import { isFunction, parentOf, type Source } from './source.js';
 
-/** Which functions of the file a function mentions, in its body or in the functions that it holds. */
-export type CallGraph = ReadonlyMap<TSESTree.FunctionLike, ReadonlySet<TSESTree.FunctionLike>>;
+export interface CallGraph {
+  /** Which functions of the file a function mentions, in its body or in the functions that it holds. */
+  readonly edges: ReadonlyMap<TSESTree.FunctionLike, ReadonlySet<TSESTree.FunctionLike>>;
+  /** Which functions a timer goes on with. */
+  readonly timers: readonly ScheduledCall[];
+}
 
 /** Built from resolved variables and from members of the same class or object: never from names alone. */
 export function callGraph(outline: Outline, source: Source): CallGraph {
   const edges = new Map<TSESTree.FunctionLike, Set<TSESTree.FunctionLike>>();
+  const timers: ScheduledCall[] = [];
   const connect = (from: TSESTree.Node, to: TSESTree.FunctionLike): void => {
+    const timer = timerAround(from);
+    if (timer !== null) timers.push({ timer, to });
     for (let node: TSESTree.Node | null = from; node !== null; node = parentOf(node)) {
       if (!isFunction(node)) continue;
       const known = edges.get(node);
@@ -22,13 +30,19 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
     for (const mention of [...mentionsByName(node, source), ...mentionsByHolder(node, source)]) connect(mention, node);
   }
   connectMembers(outline, connect);
-  return edges;
+  return { edges, timers };
 }
 
-/** Where a function is mentioned by its own name: `connect()`, `setTimeout(connect)`. */
+/** Where a function is mentioned by its own name: `connect()`, `setTimeout(connect)`, `connect.bind(this)`. */
 function mentionsByName(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.Node[] {
   const name = nameOf(node);
-  return name === null ? [] : referencesTo(name, source).filter((identifier) => identifier !== name);
+  return name === null ? [] : referencesTo(name, source).filter((identifier) => identifier !== name && !isAskedOnly(identifier));
+}
+
+/** `EventSource.CLOSED`, `connect.tries = 0`: a member that the function holds is not what it does. */
+function isAskedOnly(identifier: TSESTree.Node): boolean {
+  const parent = parentOf(identifier);
+  return parent?.type === 'MemberExpression' && parent.object === identifier && !/^(?:call|apply|bind)$/.test(propertyName(parent) ?? '');
 }
 
 /** Where a function is mentioned as a member of what holds it: `tasks.connect`. */

@@ -7,6 +7,8 @@ export interface Candidate {
   readonly node: TSESTree.Node;
   /** Of an interceptor, which is the function that a client calls: where it is handed to the client. */
   readonly registration?: TSESTree.CallExpression;
+  /** Of the functions of a cycle, one that has a timer go on with the cycle: it shows soonest whether it is one. */
+  readonly schedules?: boolean;
 }
 
 export type Loop =

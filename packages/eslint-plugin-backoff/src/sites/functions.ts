@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { callGraph, type CallGraph } from './call-graph.js';
 import type { Candidate } from './candidate.js';
 import type { Outline } from './outline.js';
+import { schedulersIn } from './scheduled-call.js';
 import type { Source } from './source.js';
 
 /**
@@ -13,16 +14,21 @@ export function findCycles(outline: Outline, source: Source): readonly (readonly
   const outlines = [...outline.functions.values()];
   if (!outlines.some(({ operates }) => operates) || !outlines.some(({ notices }) => notices)) return [];
   const graph = callGraph(outline, source);
-  return cyclesOf(graph)
+  return cyclesOf(graph.edges)
     .filter((cycle) => cycle.some((f) => outline.functions.get(f)?.operates) && cycle.some((f) => outline.functions.get(f)?.notices))
-    .map((cycle) => cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node })));
+    .map((cycle) => candidatesOf(cycle, schedulersIn(cycle, graph.timers)));
 }
 
+const candidatesOf = (cycle: readonly TSESTree.FunctionLike[], schedulers: ReadonlySet<TSESTree.Node>): readonly Candidate[] =>
+  cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node, schedules: schedulers.has(node) }));
+
+type Edges = CallGraph['edges'];
+
 /** A strongly connected part is a cycle unless it is one function that does not call itself. */
-const isCycle = (part: readonly TSESTree.FunctionLike[], graph: CallGraph): boolean => part.length > 1 || part.some((f) => graph.get(f)?.has(f) === true);
+const isCycle = (part: readonly TSESTree.FunctionLike[], graph: Edges): boolean => part.length > 1 || part.some((f) => graph.get(f)?.has(f) === true);
 
 /** The strongly connected parts of the graph that hold a cycle (Tarjan). */
-function cyclesOf(graph: CallGraph): readonly (readonly TSESTree.FunctionLike[])[] {
+function cyclesOf(graph: Edges): readonly (readonly TSESTree.FunctionLike[])[] {
   const index = new Map<TSESTree.FunctionLike, number>();
   const low = new Map<TSESTree.FunctionLike, number>();
   const stack: TSESTree.FunctionLike[] = [];

@@ -1,32 +1,12 @@
-import * as parser from '@typescript-eslint/parser';
-import { Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
 
-import { type ParsedSource, Source } from '../../sites/source.js';
+import { Source } from '../../sites/source.js';
+import { parsedSourceOf } from '../testing/parsed-source.js';
 import { librarySitesOf } from './sites.js';
-
-type Parsed = ReturnType<typeof parser.parseForESLint>;
-
-/** What the parser makes of a file, with the parents of its nodes, which ESLint adds. */
-function linted(code: string): Parsed {
-  const made: Parsed[] = [];
-  const kept = {
-    parseForESLint(text: string, options: parser.ParserOptions): Parsed {
-      const result = parser.parseForESLint(text, options);
-      made.push(result);
-      return result;
-    },
-  };
-  new Linter().verify(code, [{ languageOptions: { parser: kept } }]);
-  const [result] = made;
-  if (result === undefined) throw new Error('not parsed');
-  return result;
-}
 
 /** What is asked of a file on the search for libraries: its `ast`, its `text`, … */
 function askedOf(code: string): readonly string[] {
-  const { ast, scopeManager, visitorKeys } = linted(code);
-  const parsed: ParsedSource = { text: code, ast, scopeManager, visitorKeys, traverse: () => [] };
+  const parsed = parsedSourceOf(code);
   const asked = new Set<string>();
   const watched = new Proxy(parsed, {
     get(target, name): unknown {
