@@ -41,11 +41,21 @@ export interface Cures {
   /** The one expression of such a function that gives its waits, where it decides on more than them; with the zero-based retry, as an expression. */
   readonly delayExpression: DelayExpression | null;
   /** The option whose function says of an error whether it is tried again, or `refuses` it by a statement, where none is given; null where there is none. */
-  readonly predicate: { readonly option: string; readonly parameters: string; readonly refuses: string | null } | null;
+  readonly predicate: RefusingOption | null;
   /** Where the code asks for the next attempt itself: `retry(error)`, which throws, or the function for that alone; `operation.retry(error)`, which answers whether there will be one, and the method by which there is none. */
   readonly asks: { readonly nodes: readonly TSESTree.Node[]; readonly stop: string | null };
   /** An expression for what ends the retries when it is thrown, with `{{error}}` for the error that it is made of; null where there is none, or a function decides already. */
   readonly finalError: string | null;
+}
+
+/** An option for a function that is told of each error. */
+export interface RefusingOption {
+  readonly option: string;
+  readonly parameters: string;
+  /** What it does to refuse; null where it answers. */
+  readonly refuses: string | null;
+  /** The argument that handles every failure, and the export that takes such a function in its place; null where it is an option. */
+  readonly instead: { readonly node: TSESTree.Node; readonly by: string } | null;
 }
 
 /** Where a function of the file works its waits out. */
@@ -67,6 +77,8 @@ export interface DelayCallback {
   readonly attempt: string | null;
   /** The raw `Retry-After`, as an expression; null where the function is not told. */
   readonly header: string | null;
+  /** What it takes the place of waits as long as the server says. */
+  readonly isTold: boolean;
 }
 
 /** Where the retry options of a call stand. */

@@ -158,6 +158,7 @@ describe('client errors', () => {
   test.each([
     ['p-retry', `import axios from 'axios';\nimport pRetry from 'p-retry';\npRetry(() => axios.get(url), { retries: 3, randomize: true });`, `import axios from 'axios';\nimport pRetry from 'p-retry';\npRetry(() => axios.get(url), { retries: 3, randomize: true, shouldRetry: ({ error }) => { const status = error.response?.status ?? 0; return status < 400 || status >= 500 || [408, 425, 429].includes(status); } });`],
     ['exponential-backoff', `import got from 'got';\nimport { backOff } from 'exponential-backoff';\nbackOff(() => got(url));`, `import got from 'got';\nimport { backOff } from 'exponential-backoff';\nbackOff(() => got(url), { retry: (error) => { const status = error.response?.statusCode ?? 0; return status < 400 || status >= 500 || [408, 425, 429].includes(status); } });`],
+    ['cockatiel', `import axios from 'axios';\nimport { handleAll, retry } from 'cockatiel';\nconst policy = retry(handleAll, { maxAttempts: 3 });\npolicy.execute(() => axios.get(url));`, `import axios from 'axios';\nimport { handleAll, retry, handleWhen } from 'cockatiel';\nconst policy = retry(handleWhen((error) => { const status = error.response?.status ?? 0; return status < 400 || status >= 500 || [408, 425, 429].includes(status); }), { maxAttempts: 3 });\npolicy.execute(() => axios.get(url));`],
   ])('are refused by a function: %s', (_, before, after) => {
     expectEdit(guardClientErrors, before, after);
   });
@@ -177,6 +178,10 @@ describe('client errors', () => {
     expectEdit(guardClientErrors, call(', until: (response) => response?.ok'), null);
   });
 
+  test('are left to a policy that names what it handles', () => {
+    expectEdit(guardClientErrors, `import axios from 'axios';\nimport { handleType, retry } from 'cockatiel';\nconst policy = retry(handleType(Busy), { maxAttempts: 3 });\npolicy.execute(() => axios.get(url));`, null);
+  });
+
   test('are left to a function that is there', () => {
     expectEdit(guardClientErrors, `import axios from 'axios';\nimport pRetry from 'p-retry';\npRetry(() => axios.get(url), { shouldRetry: () => true });`, null);
   });
@@ -184,6 +189,12 @@ describe('client errors', () => {
   test('have no option where a client retries them in any case', () => {
     expectEdit(guardClientErrors, `import OpenAI from 'openai';\nnew OpenAI({ maxRetries: 3 });`, null);
   });
+});
+
+test('a strategy that obeys the server leaves that to the helper', () => {
+  const call = (wait: string): string => `import axiosRetry, { exponentialDelay } from 'axios-retry';\naxiosRetry(client, { retries: 9, retryDelay: ${wait} });`;
+  expectEdit(capDelay, call('(count, error) => { return exponentialDelay(count, error, 500); }'), `${call("(attempt, error) => fullJitter(attempt - 1, { base: 1200, cap: 30_000, retryAfter: error.response?.headers['retry-after'] ?? null })")}\n\n// fullJitter`);
+  expectEdit(capDelay, call('(count) => exponentialDelay(count)'), `${call('(attempt) => fullJitter(attempt - 1, { base: 240, cap: 30_000 })')}\n\n// fullJitter`);
 });
 
 describe('the server is obeyed', () => {

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import type { DelayExpression, Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
+import type { DelayCallback, DelayExpression, Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
 import { askLess } from './guard/ask-less.js';
 import { addArgument, changeOptions } from './code/change-options.js';
 import { type DelayTerms, delayCall, milliseconds } from './delay/delay-call.js';
@@ -109,11 +109,13 @@ function placed(part: string, draft: Draft, callee: TSESTree.Node, modules: read
 function callHelper(draft: Draft, place: OptionsPlace, obeys = false): boolean {
   const callback = draft.site.facts.cures?.callback ?? null;
   if (callback === null || (obeys && callback.header === null)) return false;
-  const { option, parameters, allParameters, attempt, header } = callback;
-  const call = helperCall(draft, attempt, obeys ? header : null);
-  if (call === null) return false;
-  return changeOptions(draft, place, { set: { [option]: `(${(obeys ? allParameters : parameters).join(', ')}) => ${call}` }, remove: [] });
+  const { option, parameters, header } = obeys || callback.isTold ? told(callback) : { ...callback, header: null };
+  const call = helperCall(draft, callback.attempt, header);
+  return call !== null && changeOptions(draft, place, { set: { [option]: `(${parameters.join(', ')}) => ${call}` }, remove: [] });
 }
+
+/** A function that is handed what holds the header as well, where there is any. */
+const told = ({ option, parameters, allParameters, header }: DelayCallback): Pick<DelayCallback, 'option' | 'parameters' | 'header'> => ({ option, parameters: header === null ? parameters : allParameters, header });
 
 function helperCall(draft: Draft, attempt: string | null, retryAfter: string | null): string | null {
   const terms = termsOf(draft, attempt);

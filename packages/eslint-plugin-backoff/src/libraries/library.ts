@@ -122,8 +122,8 @@ export interface LibraryCall {
   readonly operation?: number;
   /** The call gives an object, with methods: one takes the function that is repeated, one asks for the next attempt, one refuses all that would be asked for. */
   readonly handle?: { readonly start: string; readonly again: string; readonly stop: string };
-  /** A method of what the call gives, or of what these exports make of it, takes the function that is repeated. */
-  readonly runs?: { readonly method: string; readonly through: readonly string[] };
+  /** A method of what the call gives, or of what these exports make of it, takes the function that is repeated; or that is a method below a decorator which is handed it. */
+  readonly runs?: { readonly method: string; readonly through: readonly string[]; readonly decorator: string };
   /** The argument that says which failures are handled: every one, or those that the function says which is handed to `by`. It counts as a predicate of this name. */
   readonly filter?: { readonly argument: number; readonly every: string; readonly by: string; readonly as: string };
   /** Methods of what the call gives that take a function which is told of each failure, by the options that they count as. */

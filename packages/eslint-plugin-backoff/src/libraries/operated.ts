@@ -34,15 +34,25 @@ function handledBy(handle: NonNullable<LibraryCall['handle']>, { node, path }: T
 }
 
 /** `policy.execute(fn)`, `wrap(policy, other).execute(fn)` */
-function runBy({ method, through }: NonNullable<LibraryCall['runs']>, { node, path, module }: Target, file: LibraryFile): readonly Operated[] {
+function runBy(runs: NonNullable<LibraryCall['runs']>, policy: Target, file: LibraryFile): readonly Operated[] {
   return [...file.targets()].flatMap((target): readonly Operated[] => {
-    const maker = target.calls.at(-1);
-    if (target.module !== module || maker === undefined || target.node.type !== 'CallExpression') return [];
-    const isOwn = target.path === `${path}().${method}` && maker === node;
-    const isMadeOfIt = through.some((name) => target.path === `${name}().${method}`) && maker.arguments.some((part) => file.exports.of(part)?.calls.at(-1) === node);
-    const [taken] = target.node.arguments;
-    return taken === undefined || !(isOwn || isMadeOfIt) ? [] : [{ node: taken, by: target.node, asks: [] }];
+    const taken = target.module === policy.module && target.node.type === 'CallExpression' ? takenBy(target, target.node, runs, policy, file) : undefined;
+    return taken === undefined ? [] : [{ node: taken, by: target.node, asks: [] }];
   });
+}
+
+function takenBy({ path, calls }: Target, call: TSESTree.CallExpression, { method, through, decorator }: NonNullable<LibraryCall['runs']>, policy: Target, file: LibraryFile): TSESTree.Node | undefined {
+  const isPolicy = (part: TSESTree.Node): boolean => file.exports.of(part)?.calls.at(-1) === policy.node;
+  if (path === decorator) return call.arguments.some(isPolicy) ? decorated(call) : undefined;
+  const maker = calls.at(-1);
+  const isOwn = path === `${policy.path}().${method}` && maker === policy.node;
+  const isMadeOfIt = through.some((name) => path === `${name}().${method}`) && maker?.arguments.some(isPolicy) === true;
+  return isOwn || isMadeOfIt ? call.arguments[0] : undefined;
+}
+
+/** The method below a decorator. */
+function decorated({ parent }: TSESTree.CallExpression): TSESTree.Node | undefined {
+  return parent.type === 'Decorator' && parent.parent.type === 'MethodDefinition' ? parent.parent.value : undefined;
 }
 
 /** Where a function uses the one that it is handed for asking: `retry(error)`, `.catch(retry)`. */

@@ -66,11 +66,19 @@ const isDecidedElsewhere = ({ library, given }: LibraryUse): boolean =>
 const asksOf = ({ operation, call: { handle } }: LibraryUse): Cures['asks'] => ({ nodes: operation?.asks ?? [], stop: handle?.stop ?? null });
 
 /** The option for a function that is asked about each error, where none is given. */
-function predicateOf({ library, given }: LibraryUse): Cures['predicate'] {
+function predicateOf(use: LibraryUse): Cures['predicate'] {
+  const { library, given } = use;
   for (const [option, { refuses: parameters, refusesBy = null }] of Object.entries(library.options)) {
-    if (parameters !== undefined && !given.isGiven(option)) return { option, parameters, refuses: refusesBy };
+    if (parameters !== undefined && !given.isGiven(option)) return { option, parameters, refuses: refusesBy, instead: null };
   }
-  return null;
+  return filterOf(use);
+}
+
+/** The argument that handles every failure, in the place of those that a function says. */
+function filterOf({ call: { filter }, arguments: args, exportOf }: LibraryUse): Cures['predicate'] {
+  const node = filter === undefined ? undefined : args[filter.argument];
+  if (filter === undefined || node === undefined || exportOf(node) !== filter.every) return null;
+  return { option: filter.as, parameters: '(error)', refuses: null, instead: { node, by: filter.by } };
 }
 
 /** The list of statuses without those that will be the same again. */

@@ -1,8 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Value } from '../../interpreter/values/values.js';
+import { configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
+import { answered } from '../../libraries/option-nodes.js';
+import { isFunction } from '../../sites/source.js';
 import type { DelayCallback } from '../retry-site.js';
 import { isArithmetic } from './arithmetic.js';
 
@@ -12,7 +15,13 @@ export function callbackOf(use: LibraryUse): DelayCallback | null {
   if (name === undefined || spec === undefined) return null;
   const node = use.optionNode(name);
   if (node === null ? !isWordOrLeftOut(use.given.value(name)) : !isPlain(node, use)) return null;
-  return { option: name, ...parametersOf(spec) };
+  return { option: name, ...parametersOf(spec), isTold: isTold(node, spec, use) };
+}
+
+/** What the function takes the place of obeys the server. */
+function isTold(node: TSESTree.Expression | null, { replacesRetryAfter }: LibraryOption, use: LibraryUse): boolean {
+  if (replacesRetryAfter !== true || use.library.retryAfter !== 'used') return false;
+  return node === null || strategyIn(configurationOf(use))?.isTold === true;
 }
 
 /** What was given elsewhere for one of the library's own ways, by its name, may be another way here. */
@@ -28,9 +37,17 @@ export const fromZero = (counter: string, first: number): string => (first === 0
 /** Nothing but a number, a strategy of the library's own, or arithmetic on what the function is given. */
 function isPlain(node: TSESTree.Expression, use: LibraryUse): boolean {
   if (node.type === 'Literal' || use.exportOf(node.type === 'CallExpression' ? node.callee : node) !== null) return true;
+  if (isHandedOn(node, use)) return true;
   if (node.type !== 'ArrowFunctionExpression' || node.body.type === 'BlockStatement') return false;
   const names = node.params.flatMap((param) => (param.type === 'Identifier' ? [param.name] : []));
   return names.length === node.params.length && (isArithmetic(node.body, names) || isHelperCall(node.body, names));
+}
+
+/** `(count, error) => { return exponentialDelay(count, error, 1000); }`: the library's own strategy, handed what the function is. */
+function isHandedOn(node: TSESTree.Expression, { exportOf }: LibraryUse): boolean {
+  const call = isFunction(node) ? answered(node) : null;
+  const isOwn = call?.type === 'CallExpression' && exportOf(call.callee) !== null;
+  return isOwn && call.arguments.every(({ type }) => type === 'Identifier' || type === 'Literal');
 }
 
 /** `fullJitter(attempt - 1, { base: 100, cap: 30_000 })`: a call that a fix has written, and may write anew. */
@@ -44,7 +61,7 @@ export function isHelperCall(node: TSESTree.Expression, names: readonly string[]
 const FROM: Readonly<Record<string, { readonly name: string; readonly first: number }>> = { retry: { name: 'attempt', first: 1 }, 'retry from 0': { name: 'attempt', first: 0 } };
 
 /** The parameters up to the one that counts retries, or that holds the answer of the server. */
-function parametersOf({ arguments: handed = ['retry'], header }: LibraryOption): Omit<DelayCallback, 'option'> {
+function parametersOf({ arguments: handed = ['retry'], header }: LibraryOption): Omit<DelayCallback, 'option' | 'isTold'> {
   const names = handed.map((argument, i) => nameOf(argument, i));
   const counter = handed.flatMap((argument) => counterOf(argument))[0];
   const asked = handed.findIndex((argument) => counterOf(argument).length > 0) + 1;

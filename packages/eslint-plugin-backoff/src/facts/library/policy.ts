@@ -65,7 +65,8 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
     cap: () => capOf(waits, facts.growth, bound, use, runs()),
     retriedStatuses: () => statusesIn(use, facts.operation, runs()),
     retryAfter: () => retryAfterIn(use, facts.operation, facts.retriedStatuses, runs()),
-    nesting: () => nested(use.operation?.by ?? use.node),
+    // A policy may be made where it is handed on.
+    nesting: () => nested(use.operation?.by ?? use.node).filter(({ node }) => node !== use.node),
     lastFailure: () => lastFailureIn(use, bound),
     cancellation: () => cancellationIn(use, facts.delay, runs()),
     observability: () => observabilityIn(use, runs()),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { describeLibrary } from '../../facts/testing/describe-library.js';
-import { siteOf } from '../../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
 import { cockatiel } from './cockatiel.js';
 
 describeLibrary(cockatiel, {
@@ -36,6 +36,13 @@ describe('the function that a policy of cockatiel runs', () => {
     const { operation, retriedStatuses } = factsOf(`retry(handleAll, ${options})`, `const both = wrap(policy, circuitBreaker(handleAll, {})); export const load = () => both.execute(() => axios.get(url));`);
     expect(operation).toMatchObject({ http: true, method: 'GET' });
     expect(retriedStatuses.byStatus?.get(404)).toBe('retried');
+  });
+
+  test('may be a method below a decorator', () => {
+    const statuses = (policy: string, decorator: string) => sitesOf(`${head} import { usePolicy } from 'cockatiel'; ${policy} class Api { ${decorator} async load(id) { return axios.get(this.base + id); } }`).map(({ facts }) => [facts.retriedStatuses.byStatus?.get(404), facts.nesting.length]);
+    expect(statuses(`const policy = retry(handleAll, ${options});`, '@usePolicy(policy)')).toEqual([['retried', 0]]);
+    expect(statuses('', `@usePolicy(retry(handleAll, ${options}))`)).toEqual([['retried', 0]]);
+    expect(statuses(`const policy = retry(handleAll, ${options});`, '@usePolicy(other)')).toEqual([[undefined, 0]]);
   });
 
   test('is known as far as all that it runs agree', () => {

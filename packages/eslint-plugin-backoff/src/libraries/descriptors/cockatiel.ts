@@ -36,7 +36,7 @@ export const cockatiel: Library = {
     {
       export: 'retry',
       options: 1,
-      runs: { method: 'execute', through: ['wrap'] },
+      runs: { method: 'execute', through: ['wrap'], decorator: 'usePolicy' },
       filter: { argument: 0, every: 'handleAll', by: 'handleWhen', as: 'handled' },
       listeners: { onRetry: 'onRetry', onFailure: 'onFailure' },
     },
