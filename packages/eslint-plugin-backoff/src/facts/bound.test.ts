@@ -103,3 +103,24 @@ test('a request that its callback sends again is no connection that comes back',
   expect(siteOf(request).kind).toBe('recursion');
   expect(siteOf(socket).kind).toBe('reconnect');
 });
+
+test('who leaves the process has given up', () => {
+  const connecting = (gone: string): string => `async function connect(tries = 0) { if (tries >= 10) { log('no server'); ${gone} } await db.ping().catch((error) => { log(error); return connect(tries + 1); }); }`;
+  expect(siteOf(connecting('process.exit(1);')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 10 });
+  expect(siteOf(connecting('process.emit("late");')).facts.bound.kind).toBe('none');
+});
+
+test('options with a count that goes up are asked for it', () => {
+  const asking = (counted: string): string =>
+    `async function login() { const state = { retries: 0, began }; while (limits.allow(state)) { try { return await token(user); } catch (error) { ${counted} await sleep(1000); } } }`;
+  expect(siteOf(asking('state.retries++;')).facts.bound.kind).toBe('unknown');
+  expect(siteOf(asking('state.retries += 1;')).facts.bound.kind).toBe('unknown');
+  expect(siteOf(asking('retries++;')).facts.bound.kind).toBe('none');
+});
+
+test('a list comes to its end, however long; a generator need not', () => {
+  const numbers = Array.from({ length: 20 }, (_, i) => i * 10).join(', ');
+  const over = (list: string): string => `function* delays() { while (true) yield 10; } const list = [${numbers}]; async function read() { for (const ms of ${list}) { try { return await query(id); } catch (error) { await sleep(ms); } } }`;
+  expect(siteOf(over('list')).facts.bound.kind).not.toBe('none');
+  expect(siteOf(over('delays()')).facts.bound.kind).toBe('none');
+});

@@ -33,8 +33,11 @@ function boundOfRun(trace: Trace, runs: SiteRuns): Bound {
     const bound = limitOf(event, moves, attempts, runs);
     if (bound !== null) return bound;
   }
-  return timeBound(trace, runs) ?? (isCounted(trace) ? { kind: 'unknown' } : { kind: 'none' });
+  return timeBound(trace, runs) ?? { kind: isCounted(trace) || goesOverList(runs.repetition.node) ? 'unknown' : 'none' };
 }
+
+/** `for (const channel of channels)`: a list comes to its end, and only a generator need not. */
+const goesOverList = (node: TSESTree.Node): boolean => node.type === 'ForOfStatement' && node.right.type !== 'CallExpression';
 
 /** Attempts in one turn, such as those of a loop inside, count as one. */
 function turnsOf(trace: Trace, { repetition }: SiteRuns): number {

@@ -4,7 +4,7 @@ import type { Value } from './values/values.js';
 
 /** Ends a run from any depth. */
 export class Stop {
-  constructor(readonly why: 'cut' | 'stuck') {}
+  constructor(readonly why: 'cut' | 'stuck' | 'throws') {}
 }
 
 /** A `throw` of the program that is run. */

@@ -7,6 +7,7 @@ import { newDate, nowValue } from '../values/dates.js';
 import { moduleValue } from './imports.js';
 import { type NumberValue, greatest, interval, least, monotone, multiply, number, power, toNumber, exact, negate } from '../values/numbers.js';
 import { textValue } from '../language/operators.js';
+import { Stop } from '../interruptions.js';
 import { newPromise, promiseStatic } from './promises.js';
 import type { Run } from '../run.js';
 import { NOW_MS } from '../scenario.js';
@@ -182,6 +183,12 @@ const signalStatics = object(
 
 const consoleGlobal = unknown('console');
 
+/** Nothing comes after it: all ends as by an error that nobody catches. */
+function exit(_: readonly Value[], __: unknown, run: Run): Value {
+  if (run.quiet > 0) return UNDEFINED;
+  throw new Stop('throws');
+}
+
 const globals = new Map<string, Value>([
   ['Math', math],
   ['Infinity', number(Infinity)],
@@ -199,7 +206,7 @@ const globals = new Map<string, Value>([
   ['Array', arrayGlobal],
   ['crypto', cryptoGlobal],
   ['performance', object([['now', native('now', (_args, _node, run) => nowValue(run))]], { open: true, symbol: 'performance' })],
-  ['process', object([['hrtime', native('hrtime', () => unknown('hrtime', Mark.clock))], ['nextTick', soon('nextTick')]], { open: true, symbol: 'process' })],
+  ['process', object([['hrtime', native('hrtime', () => unknown('hrtime', Mark.clock))], ['nextTick', soon('nextTick')], ['exit', native('exit', exit)]], { open: true, symbol: 'process' })],
   ['AbortSignal', signalStatics],
   ['console', consoleGlobal],
   ['Atomics', object([['wait', native('wait', ([, , , ms], node, run) => waitHere(ms, node, run))]], { open: true, symbol: 'Atomics' })],

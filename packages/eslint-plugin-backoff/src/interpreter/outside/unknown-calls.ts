@@ -221,6 +221,17 @@ function varies(argument: TSESTree.Node | undefined, run: Run): boolean {
   return variable !== undefined && (variable.defs[0]?.type === 'Parameter' || variable.references.some((reference) => reference.isWrite() && reference.init !== true));
 }
 
+/** A number that may be another one the next time, by itself or in options that are written to: `options.retries += 1`. */
+function isCount(arg: Value, argument: TSESTree.Node | undefined, run: Run): boolean {
+  if (arg.kind !== 'object') return arg.kind === 'number' && varies(argument, run);
+  const counts = [...arg.props].flatMap(([name, part]) => (part.kind === 'number' ? [name] : []));
+  const variable = counts.length > 0 && argument?.type === 'Identifier' ? run.source.variable(argument) : undefined;
+  return variable?.references.some(({ identifier: { parent } }) => parent.type === 'MemberExpression' && isWritten(parent) && counts.includes(run.source.text(parent.property))) ?? false;
+}
+
+const isWritten = (member: TSESTree.MemberExpression): boolean =>
+  member.parent.type === 'UpdateExpression' || (member.parent.type === 'AssignmentExpression' && member.parent.left === member);
+
 /** Methods that strings and arrays have and clients have not: what they give is no promise. */
 const OF_VALUES =
   /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|every|fill|filter|findIndex|findLast|flat|flatMap|forEach|indexOf|join|lastIndexOf|localeCompare|map|normalize|padEnd|padStart|reduce|reduceRight|repeat|replace|replaceAll|reverse|slice|some|sort|splice|split|startsWith|substr|substring|toFixed|toISOString|toLocale\w*|toLowerCase|toString|toUpperCase|trim|trimEnd|trimStart)$/;
@@ -243,7 +254,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const isTold = list === 'JSON' || clientOf(callee) !== null;
   const given = args.map((arg) => textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg)));
   const marks = args.reduce((all, arg) => all | marksWithin(arg), callee.holder === null ? 0 : marksOf(callee.holder));
-  const counted = args.some((arg, i) => arg.kind === 'number' && varies(node.arguments[i], run)) ? Mark.counted : 0;
+  const counted = args.some((arg, i) => isCount(arg, node.arguments[i], run)) ? Mark.counted : 0;
   if (given.some((text) => isRetryAfterName(text))) run.emit({ kind: 'read retry-after', node });
   const names = given.map((text, i) => (placeOf(args[i], callee.name) ?? text) + filledWith(args[i], run));
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
