@@ -173,3 +173,20 @@ test('who waits and then attempts was not', () => {
   expect(facts.delay.steps.map((step) => step?.max)).toEqual([4000, 8000]);
   expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
 });
+
+test('who watches the clock until it is time waits', () => {
+  const loading = (rest: string): string => `const rest = (ms) => { const begun = Date.now(); ${rest} }; function load() { for (let i = 0; i < 3; i++) { try { return fs.readFileSync(path); } catch (error) { rest(1000); } } }`;
+  expect(siteOf(loading('while (Date.now() - begun < ms) {}')).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(loading('for (; begun + ms > Date.now(); );')).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(loading('log(Date.now() - begun < ms);')).facts.delay.noWaitBecause).toBe('missing');
+});
+
+test('an attempt whose time was up has taken that long', () => {
+  const polling = (asked: string): string => `async function done(id) { for (let i = 0; i < 9; i++) { try { return await client.completion(id); } catch (error) { if (${asked}) continue; throw error; } } }`;
+  expect(siteOf(polling('error instanceof RequestTimeoutError')).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(polling("error.name === 'TimeoutError'")).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(polling("error.code === 'ETIMEDOUT'")).facts.delay.noWaitBecause).toBe('missing');
+  expect(siteOf(polling('!(error instanceof RefusedError)')).facts.delay.noWaitBecause).toBe('missing');
+  expect(siteOf(polling("error.name === 'TimeoutError' || error.code === 'ECONNRESET'")).facts.delay.noWaitBecause).toBe('missing');
+  expect(siteOf(polling('!(error instanceof RequestTimeoutError)')).facts.delay.noWaitBecause).toBe('missing');
+});

@@ -7,6 +7,12 @@ const boundOf = (code: string): string => siteOf(code).facts.bound.kind;
 const forever = (head: string, rest = 'await sleep(1000);'): string =>
   `async function read(signal: AbortSignal) { while (true) { ${head} try { return await query(id); } catch (error) { log(error); ${rest} } } }`;
 
+const listening = (failed: string): string =>
+  `function listen() {
+     const open = async () => { const events = await docker.events(); return new Promise((resolve, reject) => { parser.on('error', reject).on('end', resolve); events.pipe(parser); }); };
+     void (async () => { try { await open(); } catch (error) { ${failed} } })();
+   }`;
+
 test.for([
   ['nothing', forever(''), 'none'],
   ['a signal that is handed in', forever('if (signal.aborted) throw signal.reason;'), 'unknown'],
@@ -111,6 +117,10 @@ test.for([
   ],
   ['a race with what was begun before', 'async function read(id: string) { const late = rejectAfter(60_000); while (true) { try { return await Promise.race([query(id), late]); } catch (error) { log(error); await sleep(1000); } } }', 'unknown'],
   ['a race that begins anew with each attempt', forever('').replace('await query(id)', 'await Promise.race([query(id), rejectAfter(60_000)])'), 'none'],
+  ['a long poll that is renewed when its time is up', forever('', 'if (!(error instanceof TimeoutError)) throw error;'), 'unknown'],
+  ['a pause when the time was up', forever('', 'if (!(error instanceof TimeoutError)) throw error; await sleep(1000);'), 'none'],
+  ['what comes at the end, failed or not', listening('log(error); } finally { await sleep(1000); listen();'), 'unknown'],
+  ['what comes at the end of a failure', listening('log(error); await sleep(1000); listen(); } finally { log(done);'), 'none'],
   ['a generator that gives each answer away', 'async function* poll() { let n = 0; while (true) { let work; try { work = await queue.poll(); } catch (error) { n += 1; await sleep(1000 * n); continue; } n = 0; if (!work && drained) return; yield work; } }', 'unknown'],
 ] as const)('what ends it: %s', ([, code, bound]) => {
   expect(boundOf(code)).toBe(bound);

@@ -6,7 +6,7 @@ import type { Path } from '../interpreter/paths.js';
 import { type AssumeEvent, type CompareEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
 import { contains, isFunction, type Source } from '../sites/source.js';
-import { mendsState, retriesOf } from './retries.js';
+import { isImmediate, mendsState, retriesOf, timedOut } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { isEndedByFlag } from './ended-by-flag.js';
 import { isTurn } from './turns.js';
@@ -116,11 +116,15 @@ function isRaced({ repetition: { node, operation }, retrying, source }: SiteRuns
 
 /**
  * What goes on after a success as well: a long poll, a timer's periodic work, a generator that yields what it was given, what
- * an endless loop of the file asks for turn by turn.
+ * an endless loop of the file asks for turn by turn. So does what is asked for anew only where the time for it was up, and at once.
  */
-function isService({ repetition: { node, goesOn }, source }: SiteRuns): boolean {
-  return goesOn || givesAway(node, source) || isTurn(node, source);
+function isService(runs: SiteRuns): boolean {
+  const { repetition: { node, goesOn }, source } = runs;
+  return goesOn || givesAway(node, source) || isTurn(node, source) || isHeldByServer(runs);
 }
+
+const isHeldByServer = ({ retrying, repetition: { candidate } }: SiteRuns): boolean =>
+  retrying.length > 0 && retrying.every((trace) => retriesOf(trace, candidate).every((retry) => isImmediate(retry) && timedOut(retry)));
 
 function givesAway(node: TSESTree.Node, source: Source): boolean {
   if (node.type === 'YieldExpression') return true;

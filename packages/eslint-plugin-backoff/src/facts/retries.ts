@@ -2,7 +2,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { type NumberValue, add, number } from '../interpreter/values/numbers.js';
 import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/values/time.js';
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
-import { Mark } from '../interpreter/values/values.js';
+import { Mark, symbolOf } from '../interpreter/values/values.js';
 import { contains, enclosingFunction } from '../sites/source.js';
 import { lengthOf, waitsInUnknownUnit } from './unknown-unit.js';
 import { withinLimits } from './within-limits.js';
@@ -116,6 +116,14 @@ export function mendsState(retry: Retry): boolean {
 /** What happened from the moment the failure was noticed: what else was on its way before is no answer to it. */
 export function answerTo({ events }: Retry): readonly TraceEvent[] {
   return events.slice(events.findIndex((event) => event.kind === 'handle') + 1);
+}
+
+/** `error instanceof TimeoutError`, `error.name === 'TimeoutError'` */
+const TIMED_OUT = /^!?error\b.* (instanceof|===) \w*time-?out\w*$/i;
+
+/** Whether the site found that the time for the attempt was up: then that has taken as long as a wait, and a long poll is only renewed. */
+export function timedOut(retry: Retry): boolean {
+  return answerTo(retry).some((event) => event.kind === 'assume' && TIMED_OUT.test(symbolOf(event.value)) && event.result !== symbolOf(event.value).startsWith('!'));
 }
 
 /** Waits that were begun in answer to the failure and that nobody waited for. */

@@ -6,7 +6,7 @@ import { assignPattern, bindPattern } from './patterns.js';
 import { Stop } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { type Completion, NORMAL, execute } from './statements.js';
-import { type Value, string, symbolOf, unknown } from '../values/values.js';
+import { type Value, Mark, UNDEFINED, hasMark, string, symbolOf, unknown } from '../values/values.js';
 
 type WhileLoop = TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement;
 type Loop = WhileLoop | TSESTree.ForOfStatement | TSESTree.ForInStatement;
@@ -21,6 +21,7 @@ const MOST_UNTOLD_TURNS = 3;
 export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null): Completion {
   if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return iterate(node, frame, run, label);
   if (node.type === 'ForStatement') initialise(node.init, frame, run);
+  if (passesTime(node, frame, run)) return NORMAL;
   const { attempts } = run;
   const most = mostTurns(node, run);
   for (let turn = 0; ; turn += 1) {
@@ -30,6 +31,16 @@ export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null
     if (left !== null) return left;
     if (node.type === 'ForStatement') update(node.update, frame, run);
   }
+}
+
+/** `while (Date.now() < end) {}`: nothing is done but to let time pass. */
+function passesTime({ type, test, body }: WhileLoop, frame: Frame, run: Run): boolean {
+  const isIdle = type !== 'DoWhileStatement' && (body.type === 'EmptyStatement' || (body.type === 'BlockStatement' && body.body.length === 0));
+  if (!isIdle || test?.type !== 'BinaryExpression') return false;
+  const { left, right } = test;
+  const isTimed = [left, right].some((side) => side.type !== 'PrivateIdentifier' && hasMark(run.quietly(() => evaluate(side, frame, run)) ?? UNDEFINED, Mark.clock));
+  if (isTimed) run.emit({ kind: 'maybe wait', node: test, isTimed });
+  return isTimed;
 }
 
 function mostTurns(node: WhileLoop, run: Run): number {
