@@ -162,3 +162,10 @@ test('two waits by one helper are two waits', () => {
   expect(sitesOf(paced('await sleep(options.pace);', 'await sleep(1000 * 2 ** n);'))).toHaveLength(1);
   expect(sitesOf(paced('await sleep(options.pace);', ''))).toEqual([]);
 });
+
+test('what comes back after a while for what is new by then goes on', () => {
+  const bounds = (after: string): readonly string[] =>
+    sitesOf(`class Chat { poll() { (async () => { try { const state = await this.client.state(id, this.cursor); this.cursor = state.cursor; ${after} } catch { await sleep(2000); this.poll(); } })(); } }`).map(({ facts }) => facts.bound.kind);
+  expect(bounds('await sleep(5000); if (this.running) this.poll();')).toEqual(['unknown']);
+  expect(bounds('await sleep(5000); if (this.running) this.show();')).toEqual(['none']);
+});

@@ -25,7 +25,8 @@ function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candi
   const isEnd = (trace: Trace): boolean => trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort && !staysInside(trace, mostAttempts));
   const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && isEnd(trace));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
-  if (asksAgain.length === 0) return goesOnUnseen(succeeding, failing, candidate, source) ? 'unknown' : 'leaves';
+  if (asksAgain.length === 0 && goesOnUnseen(succeeding, failing, candidate, source)) return 'unknown';
+  if (asksAgain.length === 0) return comesForNext(succeeding, candidate) ? 'goes on' : 'leaves';
   if (isPolling(asksAgain, failing, candidate)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
 }
@@ -47,6 +48,10 @@ function advances(succeeding: readonly Path[]): boolean {
   const later = succeeding.map(({ trace }) => attemptsOf(trace)).filter(([first, ...others]) => first !== undefined && others.some(({ cycle }) => cycle > first.cycle));
   return later.length > 0 && later.every(([first, ...others]) => first !== undefined && others.every(({ cycle, target }) => cycle === first.cycle || target !== first.target));
 }
+
+/** `this.cursor = state.cursor; await sleep(5000); this.poll();`: a success comes back after a while, for what is new by then. */
+const comesForNext = (succeeding: readonly Path[], { kind }: Candidate): boolean =>
+  kind === 'function' && succeeding.some(({ trace }) => waitsIn(trace).length > 0 && !makesFailure(trace) && !asksPredicate(trace) && new Set(attemptsOf(trace).map(({ cycle }) => cycle)).size > 1);
 
 /**
  * A success waits for the next cycle where the failures do, though it finds there that it need not ask: what was answered is
@@ -101,11 +106,18 @@ function isWrittenElsewhere(failing: readonly Path[], candidate: TSESTree.Node, 
   return timers.length > 0 && isWritten(candidate);
 }
 
-function entersOutside({ events }: Trace): boolean {
-  const handlers = events.flatMap((event) => (event.kind === 'handle' ? [event.node] : []));
-  const [, again] = events.filter((event) => event.kind === 'cycle');
-  const entry = again?.node ?? null;
+function entersOutside(trace: Trace): boolean {
+  const handlers = handlersIn(trace);
+  const entry = entryOf(trace);
   return entry !== null && handlers.length > 0 && !handlers.some((handler) => contains(handler, entry));
+}
+
+const handlersIn = ({ events }: Trace): readonly TSESTree.Node[] => events.flatMap((event) => (event.kind === 'handle' ? [event.node] : []));
+
+/** The call by which the candidate was first entered again. */
+function entryOf({ events }: Trace): TSESTree.Node | null {
+  const [, again] = events.filter((event) => event.kind === 'cycle');
+  return again?.node ?? null;
 }
 
 /** A run that used up its attempts before the function was entered again has shown no end. */
