@@ -122,3 +122,12 @@ test('a request that is handed to a call from elsewhere is the request', () => {
   expect(repeating('limiter.schedule(async () => await fetch(url))', from)).toMatchObject({ http: true, failsBy: 'response' });
   expect(repeating('withTimeout(ask(url), 3000)', from).method).toBeNull();
 });
+
+test('what is waited for has told its status before its stream breaks off', () => {
+  const reading = (opened: string): string => `
+    import axios from 'axios';
+    class Interrupted extends Error {}
+    const read = async () => { ${opened} return new Promise((resolve, reject) => { body.on('end', () => resolve(text)); body.on('error', () => reject(new Interrupted())); }); };
+    async function load() { for (let n = 0; n < 3; n++) { try { return await read(); } catch (error) { if (!(error instanceof Interrupted)) throw error; } } }`;
+  expect(siteOf(reading("const body = await axios.get(url, { responseType: 'stream' });")).facts.operation.http).toBe(false);
+});

@@ -45,9 +45,11 @@ const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: nul
 
 /** How a failing status arrives: as the client does it, as the site tests it, or as an untested request's would. Null where not HTTP. */
 function failureOf(client: string | null, request: Request, runs: SiteRuns): 'response' | 'error' | null {
+  const [[call, form] = []] = runs.repetition.operation;
+  // What is waited for first has told its status by then: what an event of it tells later is the end of a stream.
+  if (form === 'emitter' && call?.parent?.type === 'AwaitExpression') return null;
   const known = clientFailure(client) ?? testedFailure(runs);
   // What tells of its failures by an event has no event for a status: that comes with a response.
-  const [form] = runs.repetition.operation.values();
   return known ?? (request.namesMethod && form !== 'emitter' ? untestedFailure(runs) : null);
 }
 

@@ -149,6 +149,17 @@ test('a server may have a status of its own for too many requests', () => {
   expect(sitesOf(answering('res.status !== 200'))).toEqual([]);
 });
 
+test('a status of HTTP that says something else does not say when to come back', () => {
+  const removing = (code: number): string => `
+    async function remove(id) {
+      for (let i = 0; i < 3; i++) {
+        try { return await perform(id); } catch (error) { if (error.statusCode === 404) return; if (error.statusCode === ${code}) continue; throw error; }
+      }
+    }`;
+  expect(fact(removing(405)).kind).toBe('unavailable');
+  expect(fact(removing(420))).toMatchObject({ kind: 'ignored', statuses: [420] });
+});
+
 test('a status that the site names itself is retried, whatever else it asks of the failure', () => {
   const generating = (asked: string): string => `
     import { ApiError, generate } from './model.js';

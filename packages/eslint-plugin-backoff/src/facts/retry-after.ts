@@ -33,9 +33,12 @@ export function retryAfterOf(runs: SiteRuns, operation: Operation): RetryAfterFa
   };
 }
 
-/** The statuses that servers send with the header, and the one by which the site was found: some have one of their own. */
+/** Statuses by which HTTP says something else than to come again: no such method here, gone for good. */
+const IS_TAKEN = /^(40\d|41\d|42[1-8]|431|451|50[1258]|51[01])$/;
+
+/** The statuses that servers send with the header, and the one by which the site was found, where that is a server's own: 420, 529. */
 function refusals({ repetition: { failure } }: SiteRuns): readonly number[] {
-  return [...new Set([429, 503, ...(failure.kind === 'status' && !STATUSES.includes(failure.status) ? [failure.status] : [])])];
+  return [...new Set([429, 503, ...(failure.kind === 'status' && !STATUSES.includes(failure.status) && !IS_TAKEN.test(String(failure.status)) ? [failure.status] : [])])];
 }
 
 /**
