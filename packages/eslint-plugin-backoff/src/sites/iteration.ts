@@ -6,20 +6,20 @@ import { type Source, contains, parentOf } from './source.js';
 const MOST_STEPS = 3;
 
 /**
- * `for (const format of ['wav', 'mp3'])`, where something is asked for by the text, or by what is made of it: each turn is about another
- * thing, whatever else in it may fail.
+ * `for (const format of ['wav', 'mp3'])`, `for (const strict of [true, false])`, where something is asked for by that, or by what is made of
+ * it: each turn is about another thing, whatever else in it may fail.
  */
 export function asksForEach(loop: TSESTree.ForOfStatement, source: Source): boolean {
-  if (!holdsTexts(loop.right, source) || loop.left.type !== 'VariableDeclaration') return false;
+  if (!holdsWords(loop.right, source) || loop.left.type !== 'VariableDeclaration') return false;
   const [{ id }] = loop.left.declarations;
   return id.type === 'Identifier' && isAskedBy(id, loop, source, MOST_STEPS);
 }
 
-function holdsTexts(list: TSESTree.Node, source: Source): boolean {
-  if (list.type === 'ArrayExpression') return list.elements.length > 0 && list.elements.every((element) => element?.type === 'Literal' && typeof element.value === 'string');
-  if (list.type === 'TSAsExpression') return holdsTexts(list.expression, source);
+function holdsWords(list: TSESTree.Node, source: Source): boolean {
+  if (list.type === 'ArrayExpression') return list.elements.length > 0 && list.elements.every((element) => element?.type === 'Literal' && /^(string|boolean)$/.test(typeof element.value));
+  if (list.type === 'TSAsExpression') return holdsWords(list.expression, source);
   const definition = list.type === 'Identifier' ? source.variable(list)?.defs[0] : undefined;
-  return definition?.type === 'Variable' && definition.node.init !== null && definition.node.init.type !== 'Identifier' && holdsTexts(definition.node.init, source);
+  return definition?.type === 'Variable' && definition.node.init !== null && definition.node.init.type !== 'Identifier' && holdsWords(definition.node.init, source);
 }
 
 function isAskedBy(name: TSESTree.Identifier, loop: TSESTree.ForOfStatement, source: Source, steps: number): boolean {

@@ -222,6 +222,16 @@ test.for([
     "async function sound() { for (const format of ['wav', 'mp3']) { try { const url = `${base}.${format}`; const answer = await client.get(url); fs.mkdirSync(dir); return await fs.promises.writeFile(file, answer.data); } catch (error) { log(error); } } }",
     "async function sound() { for (const place of ['first', 'second']) { try { const url = `${base}.wav`; const answer = await client.get(url); fs.mkdirSync(dir); return await fs.promises.writeFile(file, answer.data); } catch (error) { log(place, error); } } }",
   ],
+  [
+    'first the strict way, then the other',
+    'async function manager() { for (const strict of [true, false]) { const options = { strict }; try { await check(options); return await detect(dir); } catch (error) { log(error); } } }',
+    'async function manager() { for (const isLast of [true, false]) { const options = { strict }; try { await check(options); return await detect(dir); } catch (error) { log(error, isLast); } } }',
+  ],
+  [
+    'somebody who is told, if there is somebody',
+    'async function watch(tell) { let isOpen = true; do { try { await sleep(2000); if (browser.isClosed) { tell && tell("closed"); isOpen = false; } else throw 1; } catch (error) { isOpen = true; } } while (isOpen); }',
+    'async function watch(tell) { let isOpen = true; do { try { await sleep(2000); if (browser.isClosed) { tell("closed"); isOpen = false; } else throw 1; } catch (error) { isOpen = true; } } while (isOpen); }',
+  ],
 ] as const)('%s', ([, lookAlike, neighbour]) => {
   expect(isSite(lookAlike)).toBe(false);
   expect(isSite(neighbour)).toBe(true);

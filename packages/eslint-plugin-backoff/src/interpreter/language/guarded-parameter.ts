@@ -4,13 +4,20 @@ import { isFunction, parentOf, type Source } from '../../sites/source.js';
 
 /** Whether a call runs, inside of a `try`, the function that its own function was handed: that may throw at once. */
 export function isGuardedParameter(node: TSESTree.CallExpression, source: Source): boolean {
-  if (node.callee.type !== 'Identifier' || !isParameter(node.callee, source)) return false;
+  if (node.callee.type !== 'Identifier' || !isParameter(node.callee, source) || mayBeMissing(node)) return false;
   let inner: TSESTree.Node = node;
   for (let outer = parentOf(node); outer !== null && !isFunction(outer); outer = parentOf(outer)) {
     if (outer.type === 'TryStatement' && outer.block === inner) return true;
     inner = outer;
   }
   return false;
+}
+
+/** `onClose && onClose(reason)`, `onClose?.(reason)`: who need not be there is told something, and attempts nothing. */
+function mayBeMissing({ callee, optional, parent }: TSESTree.CallExpression): boolean {
+  if (optional) return true;
+  const { left } = parent.type === 'LogicalExpression' && parent.operator === '&&' ? parent : { left: null };
+  return left?.type === 'Identifier' && callee.type === 'Identifier' && left.name === callee.name && parent.parent?.type === 'ExpressionStatement';
 }
 
 /** Of a function that makes a promise, `resolve` and `reject` settle it: they cannot fail. */
