@@ -48,3 +48,21 @@ test('where nothing is taken for yes, no is another answer', () => {
   expect(sitesOf(code('false'))).toHaveLength(1);
   expect(sitesOf(code('true').replace('view?.isClosed() ?? true', 'true'))).toEqual([]);
 });
+
+const declaredFirst = (assigned: string): string => `
+  async function load(url) {
+    let again;
+    let tries = 0;
+    const once = () => fetchPage(url).catch((error) => { if (error.message === 'Load failed' && tries < 3) { tries += 1; return again(); } throw error; });
+    ${assigned}
+    return again();
+  }`;
+
+test('a function that is declared first and assigned once is what it was assigned', () => {
+  expect(sitesOf(declaredFirst('again = () => ready().then(once);'))).toHaveLength(1);
+});
+
+test('one that is assigned twice may be either, or something else', () => {
+  expect(sitesOf(declaredFirst('again = () => ready().then(once); if (url.isLocal) again = close;'))).toEqual([]);
+  expect(sitesOf(declaredFirst('again = close;'))).toEqual([]);
+});

@@ -56,9 +56,19 @@ function declaredValue(variable: Variable, node: TSESTree.VariableDeclarator, ro
   const writes = variable.references.filter((reference) => reference.isWrite() && !reference.init);
   const own = enclosingFunction(node) === enclosingFunction(run.cycle.node) && !isFunction(run.cycle.node);
   if (writes.length === 0) return constantValue(bound(variable, node.id, node.init, root, run), own);
+  const late = node.init === null ? functionSetOnce(writes, root) : null;
+  if (late !== null) return late;
   if (own) return valueAtEntry(variable, node, root, run);
   const value = bound(variable, node.id, node.init, root, run);
   return value !== null && exact(value) !== null ? value : null;
+}
+
+/** `let connect; … connect = () => …`: declared first, so that others may call it, and then made what it is for good. */
+function functionSetOnce(writes: Variable['references'], frame: Frame): Value | null {
+  const [write, ...others] = writes;
+  const assignment = write?.identifier.parent;
+  if (others.length > 0 || assignment?.type !== 'AssignmentExpression' || assignment.operator !== '=' || !isFunction(assignment.right)) return null;
+  return { kind: 'function', node: assignment.right, frame, self: null };
 }
 
 /** A constant is what it is made; a list that is filled elsewhere is not. */

@@ -40,3 +40,19 @@ test('a list of errors is gone through, nobody calls back', () => {
   expect(sitesOf(code('forEach'))).toEqual([]);
   expect(sitesOf(code('load'))).toHaveLength(1);
 });
+
+const retryRoom = (block: string): string => `
+  class Room {
+    tries = 0;
+    again() {
+      if (this.tries >= 5) return;
+      this.tries += 1;
+      setTimeout(() => { try { ${block} } catch (error) { this.again(); } }, 1000 * 2 ** this.tries);
+    }
+  }`;
+
+test('what opens a connection may throw at once, where nothing else stands between it and the catch', () => {
+  expect(sitesOf(retryRoom('this.connection.reconnect({ token: this.token });'))).toHaveLength(1);
+  expect(sitesOf(retryRoom('this.connection.describe({ token: this.token });'))).toEqual([]);
+  expect(sitesOf(retryRoom('this.connection.reconnect({ token: this.token });').replace('this.again();', 'this.warn(error);'))).toEqual([]);
+});

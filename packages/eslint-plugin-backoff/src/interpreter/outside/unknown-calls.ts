@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../../sites/by-name.js';
+import { exportedName } from '../../sites/exported-name.js';
+import { isGuarded } from '../../sites/guarded.js';
 import { setsGoing } from '../../sites/sets-going.js';
 import { isFunction, parentOf } from '../../sites/source.js';
 import { noteAddress } from './addresses.js';
@@ -51,13 +53,15 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   if (told !== null) return told;
   if (run.quiet > 0) return result(node, callee, args, run);
   noteFailure(node, callee, args, run);
-  if (isSleepName(name, node, run.source.names.sleepFunctions) && !isCallableList(args)) return sleepFromOutside(args, node, run);
+  if (isSleep(node, name, run) && !isCallableList(args)) return sleepFromOutside(args, node, run);
   observe(node, callee, args, run);
   if (registers(node, callee, args, run) || runsLater(node, callee, run)) return callee.holder ?? UNDEFINED;
   noteOperation(node, callee, run);
   noteOwnEffect(node, callee, args, run);
   return throughCallbacks(node, callee, args, run);
 }
+
+const isSleep = (node: TSESTree.CallExpression, name: string, { source }: Run): boolean => isSleepName(exportedName(node.callee, source) ?? name, node, source.names.sleepFunctions);
 
 /** Who is told of the failure is no help with it. */
 function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
@@ -70,9 +74,12 @@ const STARTS = /^(re)?(connect|open|start|listen|login|init(ialize)?|subscribe|j
 
 /** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
 function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
-  if (isSynchronous(name) || isGuardedParameter(node, run.source)) run.discover(node, 'sync');
+  if (isSynchronous(name) || isGuardedParameter(node, run.source) || isGuardedStart(node, name)) run.discover(node, 'sync');
   if (holder !== null && hasFailureHandler(holder, run) && STARTS.test(name)) run.discover(node, 'emitter');
 }
+
+/** `try { connection.reconnect(); } catch { … }`: a statement of its own that may throw at once, and if it only then failed. */
+const isGuardedStart = (node: TSESTree.CallExpression, name: string): boolean => node.parent.type === 'ExpressionStatement' && STARTS.test(name) && isGuarded(node);
 
 const isCallableList = (args: readonly Value[]): boolean => args.some(isCallable);
 
