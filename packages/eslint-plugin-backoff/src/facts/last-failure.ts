@@ -15,7 +15,7 @@ import { type Group, type Way, groupsOf } from './ways.js';
 export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
   if (bound.kind === 'none') return { kind: 'never', finalWait: null, node: null };
   const groups = groupsOf(ending(runs, bound), runs);
-  const others = bound.kind === 'attempts' ? runs.refused.flatMap((paths) => groupsOf(paths.filter(isEnded), runs)) : [];
+  const others = bound.kind === 'attempts' ? runs.refusedFor(bound.attempts + 1).flatMap((paths) => groupsOf(paths.filter(isEnded), runs)) : [];
   const [first] = groups.flat();
   if (first === undefined) return { kind: 'unknown', finalWait: null, node: null };
   // An event says nothing that could be lost.

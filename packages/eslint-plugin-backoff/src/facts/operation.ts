@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { answersOf, clientFailure, streamsBody } from '../interpreter/outside/clients.js';
 import { repeats } from '../detection/repeats.js';
+import { mentionsStatus } from '../interpreter/outside/responses.js';
 import { STATUSES } from '../interpreter/scenario.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
 import type { Source } from '../sites/source.js';
@@ -60,6 +61,7 @@ function hasBody(client: string | null, request: Request): boolean {
 
 /** Of an operation that is no known client: how a status arrives, if the site tests one at all. */
 function testedFailure(runs: SiteRuns): 'response' | 'error' | null {
+  if (!mentionsStatus(runs.source.parsed.text)) return null;
   for (const as of ['response', 'error'] as const) {
     if (runs.answering(404, as).some(({ run }) => run.statusTested && run.statusRead)) return as;
   }

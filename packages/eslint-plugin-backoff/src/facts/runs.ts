@@ -12,6 +12,9 @@ const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 /** How many attempts a run sees at most: enough to tell how waits grow, and to reach most bounds. */
 export const MOST_ATTEMPTS = 16;
 
+/** How many of them show whether the retries wait, all but the first. */
+const ENOUGH_ATTEMPTS = 4;
+
 /** Bounds up to here are run to their end where it matters what happens there. */
 const LONGEST_BOUND = 100;
 
@@ -56,16 +59,34 @@ export class SiteRuns {
     return this.run('succeeding', { outcome: SUCCESS, maxAttempts: 2 });
   }
 
-  /** What happens after other failures, where the site tries again: too many requests, unavailable. */
+  /**
+   * What happens after other failures, where the site tries again: too many requests, unavailable. As far as tells whether it waits, or
+   * how that grows, where nothing else tells of it.
+   */
   get refused(): readonly (readonly Path[])[] {
+    const isKnown = this.retrying.some(({ events }) => events.some(({ kind }) => kind === 'wait'));
+    return this.refusedFor(isKnown ? ENOUGH_ATTEMPTS : MOST_ATTEMPTS);
+  }
+
+  /** The same, up to more attempts. */
+  refusedFor(attempts: number): readonly (readonly Path[])[] {
+    const maxAttempts = Math.min(MOST_ATTEMPTS, Math.max(ENOUGH_ATTEMPTS, attempts));
     return this.statusForms()
-      .flatMap((as) => [429, 503].map((code) => this.refusal(code, as)))
+      .flatMap((as) => this.codesToTell(as).map((code) => this.refusal(code, as, maxAttempts)))
       .filter((paths) => paths.length > 0);
   }
 
+  /** Where nobody asks which status it is, one is as good as the other, and an error with one as good as any error. */
+  private codesToTell(as: 'response' | 'error'): readonly number[] {
+    const runs = this.answering(404, as).map(({ run }) => run);
+    if (runs.some(({ statusRead, outcomeTold }) => statusRead || outcomeTold)) return [429, 503];
+    const isNew = as === 'error' ? this.repetition.failure.kind === 'status' : runs.some(({ statusTested }) => statusTested);
+    return isNew ? [429] : [];
+  }
+
   /** A response is a failure only to code that looks at its status. */
-  private refusal(code: number, as: 'response' | 'error'): readonly Path[] {
-    const paths = this.run(`refused ${code} ${as}`, { outcome: status(code, as) });
+  private refusal(code: number, as: 'response' | 'error', maxAttempts: number): readonly Path[] {
+    const paths = this.run(`refused ${code} ${as} ${maxAttempts}`, { outcome: status(code, as), maxAttempts });
     return this.repeating(paths).filter(({ run }) => as === 'error' || run.statusTested);
   }
 

@@ -2,6 +2,7 @@ import { repeats } from '../detection/repeats.js';
 import type { Path } from '../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../interpreter/scenario.js';
 import { Mark, type Value, hasMark, symbolOf } from '../interpreter/values/values.js';
+import { lazily } from './lazily.js';
 import type { Operation, RetriedStatuses } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
 
@@ -46,8 +47,16 @@ function surroundings({ trace }: Path): Assumptions {
 const disagree = (a: Assumptions, b: Assumptions): boolean => [...a].some(([name, result]) => b.has(name) && b.get(name) !== result);
 
 export function retriedStatusesOf(runs: SiteRuns, { failsBy, http }: Operation): RetriedStatuses {
-  const networkErrors = judge(runs.after(NETWORK_ERROR), runs);
-  if (failsBy === null || !http) return { byStatus: null, named: [], networkErrors, node: null };
+  const { byStatus, named, node } = failsBy === null || !http ? NO_STATUSES : statusesOf(runs, failsBy);
+  const networkErrors = lazily<Judgement>(() => judge(runs.after(NETWORK_ERROR), runs), 'unknown');
+  return { byStatus, named, node, get networkErrors() { return networkErrors(); } };
+}
+
+type ByStatus = Pick<RetriedStatuses, 'byStatus' | 'named' | 'node'>;
+
+const NO_STATUSES: ByStatus = { byStatus: null, named: [], node: null };
+
+function statusesOf(runs: SiteRuns, failsBy: 'response' | 'error'): ByStatus {
   const byStatus = new Map<number, Judgement>();
   const named: number[] = [];
   for (const code of codesToTell(runs, failsBy)) {
@@ -57,7 +66,7 @@ export function retriedStatusesOf(runs: SiteRuns, { failsBy, http }: Operation):
   }
   const [any] = byStatus.values();
   const all = byStatus.size === 1 && any !== undefined ? new Map(STATUSES.map((code) => [code, any] as const)) : byStatus;
-  return { byStatus: all, named, networkErrors, node: deciding(runs, failsBy) };
+  return { byStatus: all, named, node: deciding(runs, failsBy) };
 }
 
 /** Where a run does not look at the status, one status stands for all. */

@@ -94,6 +94,9 @@ const isOfFailures = byName((name) => /^(error|errors|retry_?after(_?(ms|seconds
 /** The names by which responses and errors give their status. */
 const STATUS = /^(http)?_?(response)?_?status(_?code)?$|^http_?(code|status_?code)$/i;
 
+/** Whether a file has any of the words, or numbers, by which a status can be asked for. */
+export const mentionsStatus = (code: string): boolean => /status|code|[45]\d\d/i.test(code);
+
 /**
  * What a response, or the error that an operation failed with, says of the failure. Null for other members, and for
  * errors that are not about a status.
