@@ -13,6 +13,7 @@ import { type Time, waitsBefore } from '../interpreter/values/time.js';
 import type { End } from '../interpreter/trace.js';
 import { type FunctionValue, type NativeValue, type Value, UNDEFINED, boolean, isNullish, native, object, truthiness, unknown } from '../interpreter/values/values.js';
 import { type Source, enclosingClass, enclosingFunction } from '../sites/source.js';
+import { constantField } from './constant-field.js';
 import { isLeftOut } from './left-out.js';
 import { ownExport } from './own-exports.js';
 import { type Brought, broughtBy } from './spread-members.js';
@@ -51,10 +52,17 @@ export class Evaluation {
     if (taken !== node) return this.value(taken);
     if (isLeftOut(node, this.source)) return UNDEFINED;
     if (this.isChanged(node)) return null;
-    const literal = this.literal(node, 0);
-    if (literal !== null) return this.objectOf(literal);
+    const written = this.written(node);
+    if (written !== null) return written;
     const constant = this.constant(node);
-    return constant !== null && (isChoice(constant) || node.type === 'MemberExpression') ? this.value(constant) : this.quietly(() => evaluate(node, this.frame, this.run));
+    return constant !== null && (isChoice(constant) || joinedBy(constant) !== null || node.type === 'MemberExpression') ? this.value(constant) : this.quietly(() => evaluate(node, this.frame, this.run));
+  }
+
+  /** An object that stands there, or is joined of others; null for anything else. */
+  private written(node: TSESTree.Node): Value | null {
+    const joined = joinedBy(node);
+    const literal = this.literal(node, 0);
+    return joined !== null ? this.join(joined) : literal === null ? null : this.objectOf(literal);
   }
 
   /** The way that a choice on something unknown goes here: `a` or `b` of `test ? a : b`, `a` or nothing of `test && a`. */
@@ -174,7 +182,7 @@ export class Evaluation {
 
   /** What a name that is set once stands for, unless its members are set later. */
   constant(node: TSESTree.Node): TSESTree.Expression | null {
-    if (node.type === 'MemberExpression') return ownExport(node, this.source);
+    if (node.type === 'MemberExpression') return constantMember(node, this.source);
     const variable = node.type === 'Identifier' ? this.source.variable(node) : undefined;
     const definition = variable?.defs[0];
     if (variable === undefined || definition?.type !== 'Variable' || definition.node.id.type !== 'Identifier') return null;
@@ -202,6 +210,13 @@ export class Evaluation {
       else props.set(name, this.value(property.value) ?? unknown(this.source.name(property.value)));
     }
     return object(props, { open, symbol: '{…}' });
+  }
+
+  /** `Object.assign({}, defaults, more)`: one over the other, as spreads are. */
+  private join(parts: readonly TSESTree.Expression[]): Value {
+    const props = new Map<string, Value>();
+    const opens = parts.map((part) => this.addSpread(part, props));
+    return object(props, { open: opens.includes(true), symbol: '{…}' });
   }
 
   /** Adds the members that a spread brings; whether it may bring others as well. */
@@ -233,6 +248,17 @@ function addUnknown({ only, never }: Brought, props: Map<string, Value>): boolea
   for (const name of only ?? []) props.set(name, unknown(name));
   if (only === null) for (const name of [...props.keys()].filter((key) => !never.includes(key))) props.delete(name);
   return only === null;
+}
+
+const constantMember = (node: TSESTree.MemberExpression, source: Source): TSESTree.Expression | null => ownExport(node, source) ?? constantField(node, source);
+
+/** What `Object.assign` makes one object of. */
+function joinedBy(node: TSESTree.Node): readonly TSESTree.Expression[] | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { object: holder, property } = node.callee;
+  if (holder.type !== 'Identifier' || holder.name !== 'Object' || property.type !== 'Identifier' || property.name !== 'assign') return null;
+  const parts = node.arguments.filter((part) => part.type !== 'SpreadElement');
+  return parts.length === node.arguments.length ? parts : null;
 }
 
 type Choice = TSESTree.ConditionalExpression | (TSESTree.LogicalExpression & { operator: '&&' });

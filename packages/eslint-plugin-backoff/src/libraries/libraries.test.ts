@@ -142,6 +142,8 @@ describe('options', () => {
     ['in what the file exports', `exports.options = { retries: 4 }; pRetry(load, exports.options);`],
     ['in a member of all exports', `module.exports = { options: { retries: 4 } }; pRetry(load, module.exports.options);`],
     ['by a number that the file exports', `exports.RETRIES = 4; pRetry(load, { retries: exports.RETRIES });`],
+    ['in what is joined', `const common = { factor: 3 }; pRetry(load, Object.assign({}, common, { retries: 4 }));`],
+    ['in a constant that is joined', `const options = Object.assign({ retries: 2 }, { retries: 4 }); pRetry(load, options);`],
     ['in what a function returns', `function options() { return { retries: 4 }; } pRetry(load, options());`],
   ])('%s are read', (_, code) => {
     expect(attemptsOf(code)).toMatchObject({ kind: 'attempts', attempts: 5 });
@@ -202,6 +204,12 @@ describe('options', () => {
     expect(waits(`const promiseRetry = require('promise-retry'); promiseRetry((again) => load().catch(again), { retries: 3, forever: true });`)).toEqual([1000, 2000, 4000, 1000, 2000]);
   });
 
+  test('may be a strategy in a field, unless that is set elsewhere', () => {
+    const bound = (code: string) => siteOf(`import { STSClient } from '@aws-sdk/client-sts'; import { ConfiguredRetryStrategy } from '@smithy/util-retry'; class Sdk { strategy = new ConfiguredRetryStrategy(3, (attempt) => 100 * 2 ** attempt); ${code} make() { return new STSClient({ ...this.config, retryStrategy: this.strategy }); } }`).facts.bound;
+    expect(bound('')).toMatchObject({ kind: 'attempts', attempts: 3 });
+    expect(bound('use(strategy) { this.strategy = strategy; }')).toEqual({ kind: 'unknown' });
+  });
+
   test('behind an unknown spread are read', () => {
     const site = siteOf(`import { backOff } from 'exponential-backoff'; backOff(load, { ...more, numOfAttempts: 5 });`);
     expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 5 });
@@ -232,6 +240,7 @@ describe('options', () => {
 
   test.each([
     ['before an unknown spread', `pRetry(load, { retries: 4, ...more });`],
+    ['joined with others', `const run = (more) => pRetry(load, Object.assign({ retries: 4 }, more));`],
     ['before a spread of a parameter', `const run = (more) => pRetry(load, { retries: 4, ...more });`],
     ['before a spread of a parameter that some call gives', `function run(load, more) { return pRetry(load, { retries: 4, ...more }); } run(load); run(other, options);`],
     ['before a spread of a parameter of a function that others may call', `export function run(load, more) { return pRetry(load, { retries: 4, ...more }); } run(load);`],
