@@ -21,6 +21,7 @@ import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { onlyLooks } from '../../sites/questions.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
+import { givesUpAlways } from './gives-up-always.js';
 import { isRun, retryAfterIn, statusesIn } from './http.js';
 import { pipedRequest } from './piped-request.js';
 import { withinTime } from './time-limit.js';
@@ -44,8 +45,8 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
   return { kind: 'library', node, head: node, facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, shown) ?? null }, nested) };
 }
 
-/** What only looks how something stands is polled, and some requests are made once. */
-const triesAgain = (use: LibraryUse): boolean => isRepeated(use) && (use.operation === null || !onlyLooks(use.operation.node, use.evaluation.source));
+/** What only looks how something stands is polled, some requests are made once, and some code gives up at the first failure. */
+const triesAgain = (use: LibraryUse): boolean => isRepeated(use) && !givesUpAlways(use) && (use.operation === null || !onlyLooks(use.operation.node, use.evaluation.source));
 
 /** The bound of the options, unless the waits end before. A callback that is not known may end them, where nobody says that they are endless. */
 function boundWith({ lengths, isShape, endsAfter }: Waits, counted: Bound, retries: number, use: LibraryUse): Bound {
