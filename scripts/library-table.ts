@@ -17,6 +17,19 @@ nearest \`package.json\` asks for; \`settings.backoff.libraryVersions\` override
 
 A client that retries by itself (marked with \\*) counts as a site of its own only where an option for its retries is given;
 inside another retry it is always counted.
+
+## What no fix can mend
+
+Some libraries have no option for what is missing. The report stands all the same: what helps is another library, or a retry of
+your own.
+
+- The waits of \`@temporalio/*\`, \`graphile-worker\` and \`bull\` are worked out where jobs are stored, with no randomness.
+- \`@octokit/plugin-retry\`, \`superagent\` and \`@elastic/elasticsearch\` take no function for their waits, and \`wretch\` tells its function
+  nothing of the answer, so that it cannot look at \`Retry-After\`.
+- Which statuses \`openai\`, \`@anthropic-ai/sdk\`, \`stripe\` and \`@slack/web-api\` retry cannot be chosen.
+- \`retry\` and what is built on it, and \`socket.io-client\`, cut a wait off after they have made it random: at the ceiling all clients
+  wait the same. Where the retries end, and the growth is an option, the fix has the waits come to the ceiling later; where they
+  never end, nothing does.
 `;
 
 /** The page that lists every library with its default policy. */
