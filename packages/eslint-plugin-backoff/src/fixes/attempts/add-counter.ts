@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { addParameter } from '../code/add-parameter.js';
 import { countEntries } from './count-entries.js';
 import { countInClass } from './count-in-class.js';
+import { countOnConfig } from './count-on-config.js';
 import { countTurns } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
@@ -18,7 +19,7 @@ export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
   if (isLoop(node)) return contains(node, at) ? countIn(draft, node) : null;
   switch (kind) {
     case 'recursion':
-      return addParameter(draft) ?? countInnerCalls(draft);
+      return addParameter(draft) ?? countInnerCalls(draft) ?? countOnConfig(draft);
     case 'reconnect':
       // A request that its callback sends again has an end, and others may be on their way beside it.
       return (draft.site.facts.bound.kind === 'none' ? null : addParameter(draft)) ?? countConnects(draft, at);

@@ -14,7 +14,7 @@ export function isPromiseHandler(fn: TSESTree.Node | null): boolean {
 }
 
 /** `client.interceptors.response.use(done, failed)`: the chain of each request goes through these two. */
-function isInterception(node: TSESTree.Node | undefined): boolean {
+export function isInterception(node: TSESTree.Node | undefined): boolean {
   if (node?.type !== 'CallExpression') return false;
   const callee = bare(node.callee);
   const holder = callee.type === 'MemberExpression' ? bare(callee.object) : null;

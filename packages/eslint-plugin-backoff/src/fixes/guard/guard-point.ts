@@ -37,7 +37,7 @@ function beforeWait(draft: Draft, place: Place): Place {
 
 function leaveAt(draft: Draft, { path }: RetryPoint, place: NonNullable<GuardPlace>): boolean {
   if (draft.site.facts.operation.failsBy === 'error') return guardError(draft, path, place);
-  return path.kind === 'check' ? guardResponse(draft, path, place) : (guardCaught(draft, path, place) ?? guardError(draft, path, place));
+  return path.kind === 'check' ? guardResponse(draft, path, place) || guardError(draft, path, place) : (guardCaught(draft, path, place) ?? guardError(draft, path, place));
 }
 
 /** Retries only what may pass, where the retry stands under a condition of its own. */

@@ -36,10 +36,15 @@ function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): 
   const { quote } = draft.style;
   const member = retryAfterMember(draft);
   const response = visibleResponse(draft, at, path?.response ?? null, false);
-  if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path, member);
+  if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path ?? checkBefore(draft, at), member);
   if (standInAt(draft, at, response) === null) return response + member;
   // What stands in for a response has no headers.
   return isTypeScript(draft) ? `${quote}headers${quote} in ${response} ? ${response}${member} : null` : response + member.replace('.headers', '.headers?').replace('?[', '?.[');
+}
+
+/** The check that a failure has fallen past on its way to a node. */
+function checkBefore(draft: Draft, at: TSESTree.Node): FailurePath | null {
+  return handledPaths(draft).find(({ kind, node, body }) => kind === 'check' && body === null && node.range[1] <= at.range[0] && node.parent !== undefined && contains(node.parent, at)) ?? null;
 }
 
 /** By the error, where a local function sends the request and throws it. */
