@@ -22,6 +22,7 @@ declare module 'axios' {
         use(fulfilled: ((response: AxiosResponse) => unknown) | null | undefined, rejected?: (error: AxiosError) => unknown): number;
       };
     };
+    request<T = unknown>(config: InternalAxiosRequestConfig): Promise<AxiosResponse<T>>;
     get<T = unknown>(url: string): Promise<AxiosResponse<T>>;
     put<T = unknown>(url: string, data?: unknown): Promise<AxiosResponse<T>>;
     post<T = unknown>(url: string, data?: unknown): Promise<AxiosResponse<T>>;

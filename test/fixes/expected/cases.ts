@@ -5,15 +5,19 @@ import { delays } from './delays.js';
 import { files } from './files.js';
 import { flow } from './flow.js';
 import { habits } from './habits.js';
+import { interceptors } from './interceptors.js';
+import { listeners } from './listeners.js';
 import { loops } from './loops.js';
 import { reconnects } from './reconnects.js';
 import { recursion } from './recursion.js';
 import { refusals } from './refusals.js';
 import { repeats } from './repeats.js';
+import { replies } from './replies.js';
 import { requests } from './requests.js';
 import { responses } from './responses.js';
 import { statuses } from './statuses.js';
 import { styles } from './styles.js';
+import { turns } from './turns.js';
 
 /** All programs. */
 export const cases: readonly ProgramCase[] = [
@@ -32,4 +36,8 @@ export const cases: readonly ProgramCase[] = [
   ...habits,
   ...clients,
   ...flow,
+  ...interceptors,
+  ...replies,
+  ...listeners,
+  ...turns,
 ];

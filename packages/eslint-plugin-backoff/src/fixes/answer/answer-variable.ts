@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { settledAs } from './forgiven.js';
 import type { SourceFile } from '../code/source-file.js';
-import { ancestors, bare, isFunction, isInList, propertyName, statementOf } from '../code/syntax.js';
+import { ancestors, bare, isInList, propertyName, statementOf } from '../code/syntax.js';
 import { wholeAnswer } from './whole-answer.js';
 
 /** The variable that holds what the operation answered. */
@@ -35,15 +35,22 @@ function inTuple({ elements }: TSESTree.ArrayPattern, file: SourceFile): string[
 
 /** What the answer of a call is put into, which may come by way of a function that it is handed to. */
 export function targetOf(operation: TSESTree.Node, file: SourceFile): TSESTree.Node | null {
-  const settled = settledAs(operation);
-  let isHandedOn = false;
-  for (const around of ancestors(settled)) {
+  const way: TSESTree.Node[] = [];
+  for (const around of ancestors(settledAs(operation))) {
     const target = around.type === 'VariableDeclarator' ? around.id : around.type === 'AssignmentExpression' ? bare(around.left) : null;
-    if (target) return isHandedOn && isOther(target, file) ? null : target;
-    isHandedOn ||= /^(CallExpression|ArrayExpression)$/.test(around.type);
-    if (isFunction(around) || !/^(AwaitExpression|ChainExpression|TSAsExpression|TSNonNullExpression|CallExpression|ArrayExpression)$/.test(around.type)) return null;
+    if (target) return mayHold(target, way, file) ? target : null;
+    if (!/^(Await|Chain|TSAs|TSNonNull|Call|Array|Member)Expression$/.test(around.type)) return null;
+    way.push(around);
   }
   return null;
+}
+
+/** Whether what an answer is put into may be the answer, after all that it has come through. */
+function mayHold(target: TSESTree.Node, way: readonly TSESTree.Node[], file: SourceFile): boolean {
+  const isHandedOn = way.some(({ type }) => type === 'CallExpression' || type === 'ArrayExpression');
+  // What a handler makes of an answer is another one, but for a pair of which a part is asked as a response is.
+  const isChained = way.some(({ type }) => type === 'MemberExpression');
+  return !(isHandedOn && isOther(target, file)) && !(isChained && target.type !== 'ArrayPattern');
 }
 
 /** Whether a variable is never asked what only a response knows. */

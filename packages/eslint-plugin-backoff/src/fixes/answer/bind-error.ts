@@ -31,7 +31,7 @@ function bindHandler(draft: Draft, fn: TSESTree.Node & { readonly body: TSESTree
   return name;
 }
 
-/** `[error, value] = await settle(send())`: the one of a pair that a check asks for, where a local function sends the request. */
+/** `[error, value] = await settle(send())`, or `{ error, value }`: the one of a pair that a check asks for, where a local function sends the request. */
 function errorOfPair({ site, file }: Draft, test: TSESTree.Expression): string | null {
   const sends = (call: TSESTree.Node): boolean => {
     const fn = call.type === 'CallExpression' ? localFunction(call, file) : null;
@@ -39,6 +39,6 @@ function errorOfPair({ site, file }: Draft, test: TSESTree.Expression): string |
   };
   const targets = [...file.within(site.node)].filter(sends).map((call) => targetOf(call, file));
   const asked = [...file.within(test)].flatMap((part) => (part.type === 'Identifier' ? [part.name] : []));
-  const names = targets.flatMap((target) => (target?.type === 'ArrayPattern' ? target.elements.flatMap((element) => (element?.type === 'Identifier' ? [element.name] : [])) : []));
+  const names = targets.flatMap((target) => (target && target.type !== 'Identifier' ? [...file.within(target)] : [])).flatMap((part) => (part.type === 'Identifier' && file.variable(part) ? [part.name] : []));
   return names.find((name) => asked.includes(name)) ?? null;
 }

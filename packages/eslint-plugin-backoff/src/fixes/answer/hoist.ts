@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
 import { isTypeScript } from '../code/is-typescript.js';
+import { mayBeMissing } from './may-be-missing.js';
 import { responseHandlers } from './response-handler.js';
 import { statusOf } from './answer-member.js';
 import { responseVariables, tryBetween } from './response-variable.js';
@@ -38,12 +39,13 @@ function hoist(draft: Draft, at: TSESTree.Node, hoisted: Hoisted): string | null
   const around = isEarlier ? loopAround(draft, at) : hiding;
   const fresh = hiding ?? statement;
   if (!around || !isInList(around) || !isInList(fresh)) return null;
+  const value = mayBeMissing(draft, statement, variable) ? `${variable}?${hoisted.member} ?? ${hoisted.initial}` : variable + hoisted.member;
   return draft.once(hoisted.name, () => {
     const { semicolon } = draft.style;
     const [name, declaration] = declare(draft, hoisted, isEarlier ? around : statement);
     insertStatements(draft, { kind: 'before', statement: around }, [declaration]);
     if (isEarlier) insertStatements(draft, { kind: 'before', statement: fresh }, [`${name} = ${hoisted.initial}${semicolon}`]);
-    insertStatements(draft, { kind: 'after', statement }, [`${name} = ${variable}${hoisted.member}${semicolon}`]);
+    insertStatements(draft, { kind: 'after', statement }, [`${name} = ${value}${semicolon}`]);
     return name;
   });
 }

@@ -4,6 +4,7 @@ import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
 import { isForgiven } from '../answer/forgiven.js';
 import { responseVariables } from '../answer/response-variable.js';
+import { isPromiseHandler } from '../code/promise-method.js';
 import { localFunction } from '../code/local-function.js';
 import { ancestors, contains, continuesIn, type FunctionNode, functionAround, isFunction, isLoop, type Loop } from '../code/syntax.js';
 
@@ -25,10 +26,15 @@ function pathsOf(draft: Draft): readonly FailurePath[] {
   const { node, facts } = draft.site;
   const byResponse = facts.operation.failsBy === 'response';
   // What makes nothing of an error leaves it to the check of the answer to deal with that.
-  const failurePaths = facts.shape.failurePaths.filter((path) => !byResponse || !isForgiven(path.node.parent));
+  const failurePaths = facts.shape.failurePaths.filter((path) => !byResponse || !(isForgiven(path.node.parent) || isMadeValue(path)));
   if (isFunction(node) && (failurePaths.length === 0 || byResponse)) return withBranches(draft, node, failurePaths);
   if (failurePaths.length > 0 || !isLoop(node)) return failurePaths;
   return byResponse ? testedInHead(draft, node) : untoldOf(draft, node);
+}
+
+/** `(error) => [error, null]`: the error is told as a part of the answer. */
+function isMadeValue({ node }: FailurePath): boolean {
+  return isFunction(node) && isPromiseHandler(node) && node.body.type === 'ArrayExpression';
 }
 
 /** The end of a turn that only a failure comes to, where what tells of the failure stands in another function. */

@@ -27,11 +27,18 @@ export function retryPoints(draft: Draft): RetryPoint[] | null {
   const { node } = draft.site;
   const paths = handledPaths(draft);
   if (isLoop(node)) return pointsOfLoop(draft, node, paths);
-  const points = paths.flatMap((path) => {
+  const own = paths.filter((path) => !isThrownOn(path, paths));
+  const points = own.flatMap((path) => {
     const retry = entryOf(path.retryNode ?? nextAttempt(draft, path), draft);
     return retry ? [{ path, place: placeBefore(retry) }] : [];
   });
-  return points.length === paths.length && points.length > 0 ? points : null;
+  return points.length === own.length && points.length > 0 ? points : null;
+}
+
+/** Whether a check throws what another path deals with. */
+function isThrownOn({ kind, body }: FailurePath, paths: readonly FailurePath[]): boolean {
+  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : body;
+  return kind === 'check' && last?.type === 'ThrowStatement' && paths.some((path) => path.kind !== 'check' && !contains(path.node, last));
 }
 
 /** What connects again: a handler may leave that to another function of the file, which does it in one place. */

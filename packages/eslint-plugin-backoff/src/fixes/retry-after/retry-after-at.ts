@@ -36,7 +36,7 @@ function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): 
   const { quote } = draft.style;
   const member = retryAfterMember(draft);
   const response = visibleResponse(draft, at, path?.response ?? null, false);
-  if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path ?? checkBefore(draft, at), member);
+  if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path ?? checkBefore(draft, at), member) ?? noteRetryAfter(draft, at, (each) => fromError(draft, each, member));
   if (standInAt(draft, at, response) === null) return response + member;
   // What stands in for a response has no headers.
   return isTypeScript(draft) ? `${quote}headers${quote} in ${response} ? ${response}${member} : null` : response + member.replace('.headers', '.headers?').replace('?[', '?.[');
