@@ -28,3 +28,24 @@ test('waits and bound of a connection that comes back', () => {
   expect(facts.delay.steps.slice(0, 2)).toEqual([{ min: 3000, max: 3000 }, { min: 6000, max: 6000 }]);
   expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 6 });
 });
+
+const source = (asked: string): string => `
+  const show = (url) => {
+    let tries = 0;
+    const connect = () => {
+      const events = new EventSource(url);
+      events.addEventListener('error', () => {
+        if (events.readyState === ${asked}) {
+          events.close();
+          tries += 1;
+          if (tries <= 3) setTimeout(connect, 3000);
+        }
+      });
+    };
+    connect();
+  };`;
+
+test('a connection that has failed is closed each time, and not open', () => {
+  expect(siteOf(source('EventSource.CLOSED')).facts).toMatchObject({ bound: { kind: 'attempts', attempts: 4 }, delay: { steps: [{ min: 3000 }, { min: 3000 }, { min: 3000 }] } });
+  expect(sitesOf(source('EventSource.OPEN'))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { Run } from '../run.js';
 import { type Value, Mark, unknown } from '../values/values.js';
 
 /** Events that tell of a change of some connection's state: only what they bring says whether it stands or is lost. */
@@ -20,9 +21,23 @@ export function stateOf(symbol: string, isLost: boolean): Value {
 
 /** Whether a part of a state equals a word: what is lost is closed and not open. Undefined for other values and words. */
 export function stateEquals(value: Value, other: Value): boolean | undefined {
-  if (value.kind !== 'unknown' || other.kind !== 'string' || other.value === null) return undefined;
+  const word = wordOf(other);
+  if (value.kind !== 'unknown' || word === null) return undefined;
   const isLost = value.symbol.startsWith(LOST);
   if (!isLost && !value.symbol.startsWith(GOOD)) return undefined;
-  if (LOST_WORDS.test(other.value)) return isLost;
-  return GOOD_WORDS.test(other.value) ? !isLost : undefined;
+  if (LOST_WORDS.test(word)) return isLost;
+  return GOOD_WORDS.test(word) ? !isLost : undefined;
+}
+
+/** `'closed'`, or the constant of that name: `WebSocket.CLOSED`. */
+function wordOf(value: Value): string | null {
+  if (value.kind === 'string') return value.value;
+  return value.kind === 'unknown' ? (/\w\.([A-Z]+)$/.exec(value.symbol)?.[1] ?? null) : null;
+}
+
+/** What a connection says of itself from now on: `socket.readyState`. One that is made anew has yet to say it. */
+export function noteState(symbol: string, stands: boolean | null, run: Run): void {
+  const place = `${symbol}.readyState`;
+  if (stands === null) run.memory.delete(place);
+  else run.memory.set(place, stateOf(symbol, !stands));
 }

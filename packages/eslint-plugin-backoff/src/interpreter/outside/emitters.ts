@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { invokeHandler } from '../language/calls.js';
 import { makesServer } from '../../sites/servers.js';
-import { isChangeEvent, stateOf } from './connection-state.js';
+import { isChangeEvent, noteState, stateOf } from './connection-state.js';
 import type { Handler, Run } from '../run.js';
 import { type FunctionValue, type NativeValue, type Value, object, symbolOf, Mark } from '../values/values.js';
 
@@ -66,6 +66,7 @@ export function hasFailureHandler(holder: Value, run: Run): boolean {
 export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
   const symbol = emitterSymbol(holder);
   run.schedule(run.time, 'event', () => {
+    noteState(symbolOf(holder), false, run);
     const listening = handlersOf(holder, run).filter((h) => isFailureEvent(h.event));
     const chosen = listening.find((h, i) => i === listening.length - 1 || run.choose(`${symbol} emits ${h.event}@${h.node.range[0]}`));
     if (chosen !== undefined) invokeHandler(chosen.handler, [isChangeEvent(chosen.event) ? stateOf(symbol, true) : failureOf(symbol)], node, run);
@@ -75,6 +76,7 @@ export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
 /** The connection stands: whoever waits for that is told. */
 export function openLater(holder: Value, node: TSESTree.Node, run: Run): void {
   run.schedule(run.time, 'event', () => {
+    noteState(symbolOf(holder), true, run);
     for (const h of handlersOf(holder, run)) {
       if (isChangeEvent(h.event)) invokeHandler(h.handler, [stateOf(emitterSymbol(holder), false)], node, run);
       else if (SUCCESS.test(h.event)) invokeHandler(h.handler, [object([], { open: true, symbol: 'event' })], node, run);

@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { noteAddress } from './addresses.js';
 import { type Callee, invokeHandler } from '../language/calls.js';
 import { clientOf, isHttpClient, isNodeHttp } from './clients.js';
+import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitters.js';
 import { intercepted, requestTarget } from './interceptors.js';
@@ -15,7 +16,7 @@ import { Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { type OperationForm, type Outcome, SUCCESS } from '../scenario.js';
 import { targetOf } from './target.js';
-import { type Value, Mark, NULL, isCallable, unknown } from '../values/values.js';
+import { type Value, Mark, NULL, isCallable, symbolOf, unknown } from '../values/values.js';
 
 /** The one call that is not run: the scenario answers for it. */
 export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
@@ -42,6 +43,7 @@ function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value
   const made = node.type === 'NewExpression' || callee.holder === null || !hasFailureHandler(callee.holder, run);
   const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation) : callee.holder;
   if (made) run.handlers.delete(emitterSymbol(emitter));
+  noteState(symbolOf(emitter), null, run);
   // A response is no failure to what tells of its failures by an event.
   if (isFailure(outcome)) failLater(emitter, node, run);
   else if (isNodeHttp(clientOf(callee))) respondLater(emitter, args, outcome, node, run);
