@@ -212,3 +212,19 @@ test('waits after a refusal are those of its statuses', () => {
     }`;
   expect(fact(code).waits?.map(({ delayNode }) => delayNode)).toMatchObject([{ value: 2000 }]);
 });
+
+test('what is no number is none in any unit', () => {
+  const waiting = (length: string): string => `
+    import { sleep } from './timing.js';
+    async function load(url) {
+      for (let n = 0; n < 5; n++) {
+        const res = await fetch(url);
+        if (res.ok) return res;
+        const header = res.headers.get('retry-after');
+        if (!header) return null;
+        await sleep(${length});
+      }
+    }`;
+  expect(misuse(waiting('parseInt(header, 10)'))).toBe('date not handled');
+  expect(misuse(waiting('parseInt(header, 10) || 1'))).toBeNull();
+});

@@ -94,10 +94,10 @@ interface Question {
   readonly runs: SiteRuns;
 }
 
-/** The length in ms of a wait that the server directs; null where it is not known. */
+/** The length in ms of a wait that the server directs; null where it is not known. What is no number, or nothing, is so in any unit. */
 function lengthOf(wait: WaitEvent, question: Question): number | null {
   const { value } = wait;
-  if (value === null || !fromServer(wait) || (hasMark(value, Mark.unit) && !takesMs(wait, question))) return null;
+  if (value === null || !fromServer(wait) || (hasMark(value, Mark.unit) && value.max > 0 && !takesMs(wait, question))) return null;
   return exactOrLow(value);
 }
 
