@@ -566,6 +566,16 @@ const MyOctokit = Octokit.plugin(retry);
 export const octokit = new MyOctokit({ auth, retry: { retries: 8 } });`,
   },
   {
+    name: 'octokit-both-plugins',
+    reports: ['no-client-error-retry', 'require-jitter'],
+    keeps: { rules: ['no-client-error-retry', 'require-jitter'], because: 'The plugin has no option for its waits.' },
+    code: `import { Octokit } from '@octokit/core';
+import { retry } from '@octokit/plugin-retry';
+import { throttling } from '@octokit/plugin-throttling';
+const MyOctokit = Octokit.plugin(retry, throttling);
+export const octokit = new MyOctokit({ auth, retry: { retries: 2 } });`,
+  },
+  {
     name: 'octokit-throttling',
     reports: [],
     code: `import { Octokit } from 'octokit';

@@ -10,7 +10,7 @@ import { fallsBack } from './fallback.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isProbe } from './probing.js';
 import { type Path, explore, walkPaths } from '../interpreter/paths.js';
-import { entersLastly, repeats } from './repeats.js';
+import { repeats } from './repeats.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario } from '../interpreter/scenario.js';
 import { type Trace, attemptsOf } from '../interpreter/trace.js';
 
@@ -144,7 +144,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
     if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
-    return asSeen({ candidate, node: candidate.node, program, operation, failure, awaitsReturns }, success === 'leaves' && failing.every(({ trace }) => entersLastly(trace)) ? 'goes on' : success);
+    return asSeen({ candidate, node: candidate.node, program, operation, failure, awaitsReturns }, success);
   }
   return null;
 }

@@ -4,7 +4,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains } from '../sites/source.js';
 import { exact, textOf } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
-import { repeats } from './repeats.js';
+import { entersLastly, repeats } from './repeats.js';
 import { type WaitEvent, waitsBetween } from '../interpreter/values/time.js';
 import { type AssumeEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
@@ -14,7 +14,9 @@ export type Success = 'leaves' | 'goes on' | 'polls' | 'unknown';
 
 /** What the runs without a failure do, beside those that fail, where the steps sufficed to tell. */
 export function afterSuccess(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, source: Source): Success {
-  return isDueAnyway(succeeding, failing, candidate) ? 'polls' : asItGoesOn(succeeding, failing, candidate, mostAttempts, source);
+  if (isDueAnyway(succeeding, failing, candidate)) return 'polls';
+  const success = asItGoesOn(succeeding, failing, candidate, mostAttempts, source);
+  return success === 'leaves' && failing.every(({ trace }) => entersLastly(trace)) ? 'goes on' : success;
 }
 
 function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, source: Source): Success {

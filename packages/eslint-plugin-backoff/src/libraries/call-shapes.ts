@@ -15,15 +15,20 @@ function isMeant(path: string, pattern: string): boolean {
 }
 
 /** What of a library a call or a client is recognised by. */
-type Shape = Pick<LibraryCall, 'export' | 'modules' | 'handed'>;
+type Shape = Pick<LibraryCall, 'export' | 'modules' | 'handed' | 'handedToo'>;
 
 /** Whether an expression is what a shape describes: the right export of the right module, and plugged in where that is asked. */
 export function hasShape(shape: Shape, target: Export, library: Library, exports: Exports): boolean {
   const modules = shape.modules ?? library.modules;
   if (!isMeant(pathIn(target, library), shape.export) || !modules.some((name) => isNamed(target.module, name))) return false;
-  const { handed } = shape;
-  return handed === undefined || target.calls.some((call) => call.arguments.some((argument) => exportIn(library, argument, exports) === handed));
+  const { handed, handedToo } = shape;
+  const isHanded = (test: (argument: TSESTree.Node) => boolean): boolean => target.calls.some((call) => call.arguments.some(test));
+  if (handed !== undefined && !isHanded((argument) => exportIn(library, argument, exports) === handed)) return false;
+  return handedToo === undefined || isHanded((argument) => isExport(exports.of(argument), handedToo));
 }
+
+const isExport = (target: Export | null, { module, export: path }: NonNullable<Shape['handedToo']>): boolean =>
+  target !== null && isNamed(target.module, module) && target.path === path;
 
 /** Which of a library's exports an expression is; null where it is none. */
 export function exportIn(library: Library, node: TSESTree.Node, exports: Exports): string | null {

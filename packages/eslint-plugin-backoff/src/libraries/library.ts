@@ -98,6 +98,8 @@ export interface LibraryCall {
   readonly modules?: readonly string[];
   /** An export of the library that some call on the way was handed: a plugin. */
   readonly handed?: string;
+  /** An export of another module that it was handed as well. */
+  readonly handedToo?: { readonly module: string; readonly export: string };
   /** Which argument holds the options, counted from 0, or from the end where it is negative; null where there are none. */
   readonly options: number | null;
   /** It is an element, and this attribute holds the options. */
