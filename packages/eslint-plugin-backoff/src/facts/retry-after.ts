@@ -2,7 +2,7 @@ import { exact } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
 import { repeats } from '../detection/repeats.js';
 import { STATUSES } from '../interpreter/scenario.js';
-import type { WaitEvent } from '../interpreter/values/time.js';
+import { SHORTEST_SENSIBLE_MS, type WaitEvent } from '../interpreter/values/time.js';
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values/values.js';
 import { HEADER_PROBES } from './header-probes.js';
@@ -10,7 +10,7 @@ import type { Operation, RetryAfterFact, RetryAfterMisuse } from './retry-site.j
 import { type Retry, mendsState, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { judge } from './statuses.js';
-import { SHORTEST_SENSIBLE_MS, mayBeSeconds } from './unknown-unit.js';
+import { mayBeSeconds } from './unknown-unit.js';
 import { distinct, waitOf } from './waits.js';
 
 const UNAVAILABLE: RetryAfterFact = { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };

@@ -20,6 +20,16 @@ test('one that begins with what nobody would call seconds takes ms', () => {
   expect(growth).toEqual({ kind: 'exponential', factor: 2, baseMs: 100 });
 });
 
+test('so does one that says so by its name', () => {
+  expect(factsOf('await sleepMs(2 ** attempt);', "import { sleepMs } from './sleep.js';").delay.steps.slice(0, 2)).toEqual([{ min: 1, max: 1 }, { min: 2, max: 2 }]);
+});
+
+test('what only says how long to wait is told the attempt, and no length', () => {
+  const { delay, growth } = factsOf('await backoff(attempt + 1);', "import { backoff } from './backoff.js';");
+  expect(delay.symbolic.slice(0, 2)).toEqual([null, null]);
+  expect(growth).toEqual({ kind: 'unknown' });
+});
+
 test('so does a helper of the file itself, however small the number', () => {
   const { delay } = factsOf('await sleep(2 ** attempt);', 'const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));');
   expect(delay.steps.slice(0, 2)).toEqual([{ min: 1, max: 1 }, { min: 2, max: 2 }]);

@@ -2,19 +2,15 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { TraceEvent } from '../interpreter/trace.js';
 import { type NumberValue, multiply, symbolic } from '../interpreter/values/numbers.js';
-import type { WaitEvent } from '../interpreter/values/time.js';
+import { type WaitEvent, isShort } from '../interpreter/values/time.js';
 import { Mark, hasMark } from '../interpreter/values/values.js';
-
-/** Nobody waits for less than this many ms between attempts: so short a number is taken for seconds as well. */
-export const SHORTEST_SENSIBLE_MS = 50;
 
 /** The name of what lengths are multiples of where a helper from elsewhere may take seconds or ms. */
 export const UNKNOWN_UNIT = 'unit';
 
 /** Whether a length that a helper from elsewhere is given may be in seconds. What the server asks for tells nothing of the helper. */
 export function mayBeSeconds({ value }: WaitEvent): boolean {
-  if (value === null || !hasMark(value, Mark.unit) || hasMark(value, Mark.server)) return false;
-  return value.symbol === null && value.max > 0 && value.max < SHORTEST_SENSIBLE_MS;
+  return value !== null && hasMark(value, Mark.unit) && !hasMark(value, Mark.server) && isShort(value);
 }
 
 /** The calls whose unit is not known: where one length may be in seconds all are, as the 64 that `sleep(2 ** attempt)` comes to. */

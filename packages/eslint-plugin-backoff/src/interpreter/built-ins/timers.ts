@@ -1,5 +1,6 @@
 import { invokeHandler } from '../language/calls.js';
 import { number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
+import { isShort } from '../values/time.js';
 import { fulfilled } from './promises.js';
 import type { Run } from '../run.js';
 import type { TSESTree } from '@typescript-eslint/types';
@@ -72,7 +73,7 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
   );
 }
 
-/** Names of functions that wait, wherever they come from. A length without a unit that is small may be seconds. */
+/** Names of functions that wait, wherever they come from. */
 const SLEEP = /^(sleep|delay|wait|pause|snooze|nap|sleepMs|delayMs|waitMs|sleepFor|waitFor(Ms|Milliseconds|Time|Timeout|Delay)|delayFor|sleepAsync|asyncSleep|waitAsync|setTimeoutAsync|setTimeoutPromise|setTimeoutP|timeoutPromise|promiseTimeout|delayPromise|sleepPromise|wait_?ms|(abortable|cancellable|interruptible)?_?(sleep|delay)(WithAbort|OrAbort|With(Signal|Cancellation))?|.*Sleep|_?(sleep|delay|wait))$/;
 
 /** Names of functions that wait, or that only say how long to: they wait where somebody waits for them. */
@@ -83,9 +84,15 @@ export function isSleepName(name: string, node: TSESTree.Node, extra: readonly s
 }
 
 /** A wait by a helper from elsewhere: its length is its number, in a unit that the file does not tell. */
-export function sleepFromOutside(args: readonly Value[], node: TSESTree.Node, run: Run): Value {
+export function sleepFromOutside(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const given = args.find((arg) => arg.kind === 'number') ?? args[0];
   if (given === undefined) return fulfilled(UNDEFINED, run.wait(node, null, null));
+  return fulfilled(UNDEFINED, run.wait(node, lengthFromOutside(name, given), args.indexOf(given)));
+}
+
+/** Null for what is no length: `backoff(attempt)` is told which attempt it is. */
+function lengthFromOutside(name: string, given: Value): NumberValue | null {
   const length = isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
-  return fulfilled(UNDEFINED, run.wait(node, length && withMarks(length, Mark.unit), args.indexOf(given)));
+  if (length === null || /_?ms$/i.test(name)) return length;
+  return PERHAPS.test(name) && isShort(length) ? null : withMarks(length, Mark.unit);
 }

@@ -57,6 +57,11 @@ test.for([
     "function listen(done: any) { const port = 20_000; const server = net.createServer(); server.once('error', () => listen(done)); server.listen(port, () => done(port)); }",
   ],
   [
+    'a port that is counted on',
+    "function listen(port: number, done: any) { const server = net.createServer(); server.once('error', () => listen(port + 1, done)); server.listen({ port, host }, () => done(port)); }",
+    "function listen(port: number, done: any) { const server = net.createServer(); server.once('error', () => listen(port, done)); server.listen({ port, host }, () => done(port)); }",
+  ],
+  [
     'a socket file that is named after the time',
     "function listen(done: any) { const server = net.createServer(); server.on('error', (e: any) => { if (e.code === 'EADDRINUSE') listen(done); }); const file = path.join(dir, ['worker', new Date().getTime() + random(3), 'sock'].join('.')); server.listen(file); }",
     "function listen(done: any) { const server = net.createServer(); server.on('error', (e: any) => { if (e.code === 'EADDRINUSE') listen(done); }); const file = path.join(dir, ['worker', 'sock'].join('.')); server.listen(file); }",

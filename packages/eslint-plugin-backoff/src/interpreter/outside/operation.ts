@@ -23,7 +23,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   const client = clientOf(callee);
   // What is made of something that a client's module exports is no request: `new WebSocket(url)`.
   if (client !== null && node.type === 'CallExpression') run.clients.set(node, client);
-  noteAddress(callee, args, run);
+  noteAddress(node, callee, args, run);
   noteRenewed(node, callee, args, run);
   const part = asksForPart(node, args, run) ? run.cycles : run.part;
   run.attempt(node, (requestTarget(args, run) ?? targetOf(callee, args, run)) + (part === null ? '' : ` part ${part}`));

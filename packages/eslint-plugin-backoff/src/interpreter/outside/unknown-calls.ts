@@ -53,7 +53,7 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   if (told !== null) return told;
   if (run.quiet > 0) return result(node, callee, args, run);
   noteFailure(node, callee, args, run);
-  if (isSleep(node, name, run) && !isCallableList(args)) return sleepFromOutside(args, node, run);
+  if (isSleep(node, name, run) && !isCallableList(args)) return sleepFromOutside(name, args, node, run);
   observe(node, callee, args, run);
   if (registers(node, callee, args, run) || runsLater(node, callee, run)) return callee.holder ?? UNDEFINED;
   noteOperation(node, callee, run);
@@ -65,7 +65,7 @@ const isSleep = (node: TSESTree.CallExpression, name: string, { source }: Run): 
 
 /** Who is told of the failure is no help with it. */
 function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
-  noteAddress(callee, args, run);
+  noteAddress(node, callee, args, run);
   if (!isLog(callee, run) && !carriesFailure(args)) noteEffect(node, callee, args, run);
 }
 

@@ -54,3 +54,9 @@ export function elapsed(time: Time): number {
   }
   return total;
 }
+
+/** Fewer ms than this nobody waits for: so small a number is of another unit, or no length at all. */
+export const SHORTEST_SENSIBLE_MS = 50;
+
+/** Whether a number that is known would be next to nothing in ms. */
+export const isShort = ({ symbol, max }: NumberValue): boolean => symbol === null && max > 0 && max < SHORTEST_SENSIBLE_MS;
