@@ -5,9 +5,9 @@ import { lint } from '../src/lint/lint.js';
 import type { LintedDocument } from '../src/lint/linted-document.js';
 
 /** A text as an editor has it open, linted without any configuration. */
-export function lintText(text: string, settings: Partial<ClientSettings> = {}): { linted: LintedDocument; document: TextDocument } {
-  const document = TextDocument.create('file:///file.ts', 'typescript', 7, text);
-  return { document, linted: lint(text, 'file.ts', presetConfig({ ...readClientSettings({}), ...settings })) };
+export function lintText(text: string, settings: Partial<ClientSettings> = {}, name = 'file.ts'): { linted: LintedDocument; document: TextDocument } {
+  const document = TextDocument.create(`file:///${name}`, name.endsWith('x') ? 'typescriptreact' : 'typescript', 7, text);
+  return { document, linted: lint(text, name, presetConfig({ ...readClientSettings({}), ...settings })) };
 }
 
 /** Where the only occurrence of `part` stands. */

@@ -8,8 +8,8 @@ import { sequenceAt } from './sequence.js';
 const policy = '**4 retries in 1.5 s:** 100 ms ×2, no cap, no jitter; on every failure';
 
 /** The hover where `part` begins: which text it is about, and its Markdown. */
-function hover(text: string, part: string, { html = false, diagnosticsShown = false } = {}) {
-  const { linted, document } = lintText(text);
+function hover(text: string, part: string, { html = false, diagnosticsShown = false, name = 'file.ts' } = {}) {
+  const { linted, document } = lintText(text, {}, name);
   const offset = document.offsetAt(rangeOfText(document, part).start);
   const found = hoverAt(linted, document, offset, { html, diagnosticsShown });
   if (!found?.range || !MarkupContent.is(found.contents)) return null;
@@ -60,6 +60,13 @@ describe('the hover', () => {
   test('stands on what is constructed with options', () => {
     const code = "import { S3Client } from '@aws-sdk/client-s3';\nconst client = new S3Client({ region: 'eu', maxAttempts: 5 });\n";
     expect(hover(code, 'S3Client({')?.about).toBe('S3Client');
+  });
+
+  test('stands on an element and on the attribute that holds the options', () => {
+    const code = "import { SWRConfig } from 'swr';\nexport const App = () => <SWRConfig value={{ errorRetryCount: 4, errorRetryInterval: 800 }}>{page}</SWRConfig>;\n";
+    expect(hover(code, 'SWRConfig value', { name: 'file.tsx' })?.about).toBe('SWRConfig');
+    expect(hover(code, 'errorRetryCount', { name: 'file.tsx' })?.about).toBe('{ errorRetryCount: 4, errorRetryInterval: 800 }');
+    expect(hover(code, 'page', { name: 'file.tsx' })).toBeNull();
   });
 
   test('does not stand elsewhere', () => {

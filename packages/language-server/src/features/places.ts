@@ -5,6 +5,8 @@ import type { LintedDocument } from '../lint/linted-document.js';
 import type { Span } from '../lint/ranges.js';
 import { delayFunctionOf, returnedBy } from './delay-function.js';
 
+type OptionsPlace = NonNullable<RetrySite['facts']['shape']['options']>;
+
 const helpers = ['fullJitter', 'equalJitter', 'decorrelatedJitter'];
 
 /**
@@ -18,19 +20,33 @@ export function placesOf({ kind, node, head, facts }: RetrySite, { sourceCode }:
   const waits = facts.delay.waits.flatMap(({ delayNode, node: call }) => delayNode ?? (isLibrary ? [] : call));
   const functions = waits.flatMap((wait) => delayFunctionOf(wait, sourceCode) ?? []);
   return [
-    sourceCode.getTokenByRangeStart(head.range[0])?.range ?? head.range,
+    headOf(head, sourceCode),
     ...[...waits, ...functions.flatMap(returnedBy)].map(({ range }) => range),
     ...(isLibrary ? libraryPlaces(node, facts.shape.options) : []),
     ...[node, ...functions].flatMap((code) => helperCalls(code, sourceCode)),
   ];
 }
 
+/** The first word of a head; an element begins with its name. */
+function headOf(head: TSESTree.Node, sourceCode: SourceCode): Span {
+  if (head.type === 'JSXOpeningElement') return head.name.range;
+  return sourceCode.getTokenByRangeStart(head.range[0])?.range ?? head.range;
+}
+
 /** The name of the called function, and the options; not the operation, which is the user's own. */
-function libraryPlaces(node: TSESTree.Node, options: RetrySite['facts']['shape']['options']): readonly Span[] {
-  const callee = node.type === 'CallExpression' || node.type === 'NewExpression' ? [node.callee.range] : [];
-  if (options === null || options.argument === null) return callee;
-  const given = options.call.arguments[options.argument];
-  return given ? [...callee, memberAt(given, options.under).range] : callee;
+function libraryPlaces(node: TSESTree.Node, options: OptionsPlace | null): readonly Span[] {
+  const given = options === null ? null : givenOptions(options);
+  return [...nameOfCall(node), ...(options && given ? [memberAt(given, options.under).range] : [])];
+}
+
+function nameOfCall(node: TSESTree.Node): readonly Span[] {
+  return node.type === 'CallExpression' || node.type === 'NewExpression' ? [node.callee.range] : [];
+}
+
+/** What holds the options; null where nothing does yet. */
+function givenOptions({ call, argument, holder }: OptionsPlace): TSESTree.Node | null {
+  if (holder !== null || call.type === 'JSXOpeningElement' || argument === null) return holder;
+  return call.arguments[argument] ?? null;
 }
 
 /** The value under a path of names: all that is known of where it is, where the path leads out of the literal. */
