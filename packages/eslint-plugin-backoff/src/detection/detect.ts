@@ -66,11 +66,15 @@ function within<T>(steps: number, source: Source, ask: () => T): T {
  */
 function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
   const entries = group.slice(0, MOST_ENTRIES);
-  const scheduler = group.findIndex(({ schedules }) => schedules === true);
-  const scheduled = scheduler > 0 ? within(STEPS_OF_A_SCHEDULER, source, () => firstRepetition(group.slice(scheduler, scheduler + 1), source)) : null;
-  const others = entries.filter((_, index) => index !== scheduler);
-  const repetition = scheduled === null ? firstRepetition(scheduler > 0 ? others : entries, source) : (aside(source, () => firstRepetition(others, source)) ?? scheduled);
+  const scheduler = group.find(({ schedules }) => schedules === true);
+  const repetition = scheduler === undefined || scheduler === group[0] ? firstRepetition(entries, source) : aroundScheduler(scheduler, entries, source);
   return repetition === null ? null : { ...repetition, node: standsAt(repetition, group, source) };
+}
+
+function aroundScheduler(scheduler: Candidate, entries: readonly Candidate[], source: Source): Repetition | null {
+  const others = entries.filter((entry) => entry !== scheduler);
+  const scheduled = within(STEPS_OF_A_SCHEDULER, source, () => firstRepetition([scheduler], source));
+  return scheduled === null ? firstRepetition(others, source) : (aside(source, () => firstRepetition(others, source)) ?? scheduled);
 }
 
 function firstRepetition(entries: readonly Candidate[], source: Source): Repetition | null {

@@ -73,8 +73,7 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
  * that it is handed to, and than what a function that it calls does at once.
  */
 const weightIn = (candidate: Candidate, calls: readonly Discovered[]) => ({ node, form, client, isLocal }: Discovered): number => {
-  if (endsBody(node)) return -1;
-  if (form === 'sync' && !isOwn(node, candidate)) return -1;
+  if (endsBody(node) || (form === 'sync' && !isOwn(node, candidate))) return -1;
   if (client === null && !isLocal && calls.some((call) => call.client !== null && call.node !== node && contains(node, call.node))) return 0;
   const isRequest = client !== null ? 1 : 0;
   if (!isOwn(node, candidate)) return isRequest;

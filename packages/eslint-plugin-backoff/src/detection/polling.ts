@@ -4,7 +4,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains } from '../sites/source.js';
 import { exact, textOf } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
-import { entersLastly, repeats } from './repeats.js';
+import { repeats } from './repeats.js';
 import { type WaitEvent, waitsBetween } from '../interpreter/values/time.js';
 import { type AssumeEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
@@ -109,12 +109,17 @@ function isWrittenElsewhere(failing: readonly Path[], candidate: TSESTree.Node, 
 }
 
 function entersOutside(trace: Trace): boolean {
-  const handlers = handlersIn(trace);
+  const handlers = trace.events.flatMap((event) => (event.kind === 'handle' ? [event.node] : []));
   const entry = entryOf(trace);
   return entry !== null && handlers.length > 0 && !handlers.some((handler) => contains(handler, entry));
 }
 
-const handlersIn = ({ events }: Trace): readonly TSESTree.Node[] => events.flatMap((event) => (event.kind === 'handle' ? [event.node] : []));
+/** The candidate was first entered again at the end of a `finally` block: a success comes to that as well. */
+function entersLastly(trace: Trace): boolean {
+  const statement = entryOf(trace)?.parent;
+  const block = statement?.type === 'ExpressionStatement' ? statement.parent : undefined;
+  return block?.parent?.type === 'TryStatement' && block.parent.finalizer === block;
+}
 
 /** The call by which the candidate was first entered again. */
 function entryOf({ events }: Trace): TSESTree.Node | null {

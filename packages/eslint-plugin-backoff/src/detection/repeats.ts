@@ -10,10 +10,3 @@ export function repeats(trace: Trace, candidate: Candidate): boolean {
 /** Called from `.finally(…)`: that comes after a success as well, and so it is not because of the failure. */
 const isLastly = ({ stack }: AttemptEvent): boolean =>
   stack.some((call) => call.type === 'CallExpression' && call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' && call.callee.property.name === 'finally');
-
-/** The candidate was entered again at the end of a `finally` block: a success comes to that as well. */
-export function entersLastly({ events }: Trace): boolean {
-  const [, again] = events.filter((event) => event.kind === 'cycle');
-  const statement = again?.node?.parent;
-  return statement?.type === 'ExpressionStatement' && statement.parent.type === 'BlockStatement' && statement.parent.parent.type === 'TryStatement' && statement.parent.parent.finalizer === statement.parent;
-}

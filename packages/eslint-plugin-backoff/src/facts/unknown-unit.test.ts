@@ -21,7 +21,10 @@ test('one that begins with what nobody would call seconds takes ms', () => {
 });
 
 test('so does one that says so by its name', () => {
-  expect(factsOf('await sleepMs(2 ** attempt);', "import { sleepMs } from './sleep.js';").delay.steps.slice(0, 2)).toEqual([{ min: 1, max: 1 }, { min: 2, max: 2 }]);
+  const inMs = [{ min: 1, max: 1 }, { min: 2, max: 2 }];
+  expect(factsOf('await sleepMs(2 ** attempt);', "import { sleepMs } from './sleep.js';").delay.steps.slice(0, 2)).toEqual(inMs);
+  expect(factsOf('await pause(2 ** attempt);', "import { waitForMilliseconds as pause } from './sleep.js';").delay.steps.slice(0, 2)).toEqual(inMs);
+  expect(factsOf('await pause(2 ** attempt);', "import { sleep as pause } from './sleep.js';").delay.steps.slice(0, 2)).toEqual([null, null]);
 });
 
 test('what only says how long to wait is told the attempt, and no length', () => {

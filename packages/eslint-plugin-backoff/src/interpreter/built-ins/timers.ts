@@ -83,7 +83,7 @@ export function isSleepName(name: string, node: TSESTree.Node, extra: readonly s
   return SLEEP.test(name) || extra.includes(name) || (PERHAPS.test(name) && /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? ''));
 }
 
-/** A wait by a helper from elsewhere: its length is its number, in a unit that the file does not tell. */
+/** A wait by a helper from elsewhere: its length is its number, in a unit that only its name may tell. */
 export function sleepFromOutside(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const given = args.find((arg) => arg.kind === 'number') ?? args[0];
   if (given === undefined) return fulfilled(UNDEFINED, run.wait(node, null, null));
@@ -93,6 +93,6 @@ export function sleepFromOutside(name: string, args: readonly Value[], node: TSE
 /** Null for what is no length: `backoff(attempt)` is told which attempt it is. */
 function lengthFromOutside(name: string, given: Value): NumberValue | null {
   const length = isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
-  if (length === null || /_?ms$/i.test(name)) return length;
+  if (length === null || /(ms|milliseconds)$/i.test(name)) return length;
   return PERHAPS.test(name) && isShort(length) ? null : withMarks(length, Mark.unit);
 }

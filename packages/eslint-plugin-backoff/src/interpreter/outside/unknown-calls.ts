@@ -53,7 +53,8 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   if (told !== null) return told;
   if (run.quiet > 0) return result(node, callee, args, run);
   noteFailure(node, callee, args, run);
-  if (isSleep(node, name, run) && !isCallableList(args)) return sleepFromOutside(name, args, node, run);
+  const slept = sleepOf(node, name, args, run);
+  if (slept !== null) return slept;
   observe(node, callee, args, run);
   if (registers(node, callee, args, run) || runsLater(node, callee, run)) return callee.holder ?? UNDEFINED;
   noteOperation(node, callee, run);
@@ -61,7 +62,12 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   return throughCallbacks(node, callee, args, run);
 }
 
-const isSleep = (node: TSESTree.CallExpression, name: string, { source }: Run): boolean => isSleepName(exportedName(node.callee, source) ?? name, node, source.names.sleepFunctions);
+/** The promise of a wait, by the name that a helper has where it comes from; null for what does not wait. */
+function sleepOf(node: TSESTree.CallExpression, name: string, args: readonly Value[], run: Run): Value | null {
+  const { source } = run;
+  const own = exportedName(node.callee, source) ?? name;
+  return isSleepName(own, node, source.names.sleepFunctions) && !isCallableList(args) ? sleepFromOutside(own, args, node, run) : null;
+}
 
 /** Who is told of the failure is no help with it. */
 function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
