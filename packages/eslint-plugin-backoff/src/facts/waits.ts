@@ -21,11 +21,11 @@ export function distinct(events: readonly WaitEvent[], awaited: boolean, runs: S
 export function waitOf(event: WaitEvent, awaited: boolean, runs: SiteRuns): Wait {
   const { node: site } = runs.repetition;
   const own = argumentOf(event.node, event.argument);
-  if (contains(site, event.node)) return { node: event.node, delayNode: own, unitMs: 1, awaited };
+  if (contains(site, event.node)) return { node: event.node, delayNode: own, unitMs: event.unitMs, awaited };
   const call = event.stack.findLast((node) => contains(site, node) && node !== site);
-  if (call === undefined) return { node: event.node, delayNode: own, unitMs: 1, awaited };
+  if (call === undefined) return { node: event.node, delayNode: own, unitMs: event.unitMs, awaited };
   const given = own === null ? null : handedIn(own, event, call, runs);
-  return { node: call, delayNode: given?.node ?? null, unitMs: given?.unitMs ?? 1, awaited };
+  return { node: call, delayNode: given?.node ?? null, unitMs: given?.unitMs ?? event.unitMs, awaited };
 }
 
 function argumentOf(call: TSESTree.Node, index: number | null): TSESTree.Expression | null {
@@ -42,7 +42,7 @@ interface Given {
 /** The argument of a helper's call that becomes the length of the wait inside it, as it is or in seconds. */
 function handedIn(length: TSESTree.Expression, event: WaitEvent, call: TSESTree.Node, runs: SiteRuns): Given | null {
   const calls = event.stack.slice(event.stack.indexOf(call)).filter((node) => node.type === 'CallExpression');
-  let inner: Given = { node: length, unitMs: 1 };
+  let inner: Given = { node: length, unitMs: event.unitMs };
   for (const outer of calls.toReversed()) {
     const scaled = scaledOf(inner.node, runs);
     const index = parameterOf(scaled.node, runs);

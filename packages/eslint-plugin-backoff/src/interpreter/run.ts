@@ -170,8 +170,8 @@ export class Run extends Notes {
     this.emit({ kind: 'cycle', node, byEvent: this.cause === 'event', byTimer: this.cause === 'timer' });
   }
 
-  wait(node: TSESTree.Node, value: NumberValue | null, argument: number | null = null): Time {
-    const event: WaitEvent = { kind: 'wait', node, value, argument, stack: [...this.stack] };
+  wait(node: TSESTree.Node, value: NumberValue | null, argument: number | null = null, unitMs = 1): Time {
+    const event: WaitEvent = { kind: 'wait', node, value, argument, unitMs, stack: [...this.stack] };
     this.emit(event);
     return after(this.time, event);
   }

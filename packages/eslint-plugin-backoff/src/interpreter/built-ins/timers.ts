@@ -1,10 +1,10 @@
 import { invokeHandler } from '../language/calls.js';
-import { number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
+import { multiply, number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
 import { isShort } from '../values/time.js';
 import { fulfilled } from './promises.js';
+import { mayTakeAttempt, unitInName } from './sleep-names.js';
 import type { Run } from '../run.js';
 import type { TSESTree } from '@typescript-eslint/types';
-import { parentOf } from '../../sites/source.js';
 import { type NativeValue, type Value, UNDEFINED, hasMark, isCallable, marksOf, native, object, Mark } from '../values/values.js';
 
 /** A function that resolves after so many milliseconds. */
@@ -73,26 +73,18 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
   );
 }
 
-/** Names of functions that wait, wherever they come from. */
-const SLEEP = /^(sleep|delay|wait|pause|snooze|nap|sleepMs|delayMs|waitMs|sleepFor|waitFor(Ms|Milliseconds|Time|Timeout|Delay)|delayFor|sleepAsync|asyncSleep|waitAsync|setTimeoutAsync|setTimeoutPromise|setTimeoutP|timeoutPromise|promiseTimeout|delayPromise|sleepPromise|wait_?ms|(abortable|cancellable|interruptible)?_?(sleep|delay)(WithAbort|OrAbort|With(Signal|Cancellation))?|.*Sleep|_?(sleep|delay|wait))$/;
-
-/** Names of functions that wait, or that only say how long to: they wait where somebody waits for them. */
-const PERHAPS = /^(?!calc|get|compute|next|determine|find|make|create|to[A-Z])(backoff|\w*(Backoff(Delay)?|WaitDelay))$/;
-
-export function isSleepName(name: string, node: TSESTree.Node, extra: readonly string[]): boolean {
-  return SLEEP.test(name) || extra.includes(name) || (PERHAPS.test(name) && /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? ''));
-}
-
 /** A wait by a helper from elsewhere: its length is its number, in a unit that only its name may tell. */
 export function sleepFromOutside(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const given = args.find((arg) => arg.kind === 'number') ?? args[0];
   if (given === undefined) return fulfilled(UNDEFINED, run.wait(node, null, null));
-  return fulfilled(UNDEFINED, run.wait(node, lengthFromOutside(name, given), args.indexOf(given)));
+  return fulfilled(UNDEFINED, run.wait(node, lengthFromOutside(name, given), args.indexOf(given), unitInName(name) ?? 1));
 }
 
 /** Null for what is no length: `backoff(attempt)` is told which attempt it is. */
 function lengthFromOutside(name: string, given: Value): NumberValue | null {
   const length = isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
-  if (length === null || /(ms|milliseconds)$/i.test(name)) return length;
-  return PERHAPS.test(name) && isShort(length) ? null : withMarks(length, Mark.unit);
+  if (length === null) return null;
+  const unitMs = unitInName(name);
+  if (unitMs !== null) return multiply(length, number(unitMs));
+  return mayTakeAttempt(name) && isShort(length) ? null : withMarks(length, Mark.unit);
 }

@@ -24,7 +24,8 @@ import { registers } from './registrations.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from '../run.js';
 import { describe } from './target.js';
-import { isSleepName, milliseconds, sleepFromOutside } from '../built-ins/timers.js';
+import { isSleepName } from '../built-ins/sleep-names.js';
+import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
 
 /** Names of functions that tell somebody of what happened. */

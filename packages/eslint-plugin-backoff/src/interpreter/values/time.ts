@@ -11,6 +11,8 @@ export interface WaitEvent {
   readonly value: NumberValue | null;
   /** Which argument of the call gives the length; null where none does. */
   readonly argument: number | null;
+  /** How many ms one is of what that argument is given: 1000 for seconds. */
+  readonly unitMs: number;
   /** Calls that were open when it began, outermost first: tells where in the site it stands. */
   readonly stack: readonly TSESTree.Node[];
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../../facts/testing/site-of.js';
+import { retryLoop } from '../../facts/testing/retry-loop.js';
+
+const delayOf = (name: string, call = `await ${name}(2000);`) => siteOf(`import { ${name} } from './waiting.js';\n${retryLoop(call)}`).facts.delay;
+
+test.each(['sleep', '_sleep', 'msleep', 'sleepAsync', 'delayFn', 'abortableDelay', 'sleepOrAbort', 'sleepUnlessAborted', 'promiseDelay', 'waitForTimeout', 'wait_for_ms', 'sleepFor', 'asyncSetTimeout', 'timeoutPromise', 'jitteredSleep'])(
+  '%s waits, wherever it comes from',
+  (name) => expect(delayOf(name).steps[0]).toEqual({ min: 2000, max: 2000 }),
+);
+
+test.each(['cancelDelay', 'waitFor', 'waitForAbort', 'waitWithTimeout', 'delayError', 'awaitPostLoad', 'timeout', 'setWait', 'sleepingCars'])('%s may do something else', (name) =>
+  expect(delayOf(name).kind).not.toBe('waits'),
+);
+
+test('the name of a length waits where somebody waits for it', () => {
+  expect(delayOf('delayMs').steps[0]).toEqual({ min: 2000, max: 2000 });
+  expect(delayOf('delayMs', 'log(delayMs(2000));').kind).not.toBe('waits');
+});
+
+test('a name that says seconds takes seconds', () => {
+  const { steps, waits } = delayOf('sleepSeconds', 'await sleepSeconds(2);');
+  expect(steps[0]).toEqual({ min: 2000, max: 2000 });
+  expect(waits[0]?.unitMs).toBe(1000);
+});

@@ -1,0 +1,45 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { parentOf } from '../../sites/source.js';
+
+/** What a name says before it says that it waits: how that is done, not what. */
+const BEFORE = '(?:abortable|cancell?able|interruptible|async|promised?|promisified|safe|simple|do|my|await) ';
+const WAITS = '(?:m?sleep|delay|wait|pause|snooze|nap)';
+const LENGTH = '(?:time|duration|ms|millis|milliseconds|secs?|seconds)';
+/** What follows: for how long, what ends it early, and in which style it is written. */
+const AFTER = ` (?:(?:for )?${LENGTH}|for (?:timeout|delay)|with|or|unless|abort(?:ed)?|cancel(?:led|lation)?|signal|async|promised?|p|fn|impl|helper)`;
+
+/** A wait by its name alone: `sleep`, `abortableSleep`, `waitForTimeout`, `setTimeoutAsync`, and all that ends with to sleep. */
+const WAITS_BY_NAME = new RegExp(`^(?:${BEFORE})*${WAITS}(?:${AFTER})*$|^(?:sleep|delay|pause) for$|^(?:set )?timeout (?:async|promise|p)$|^(?:async|promise) (?:set )?timeout$| sleep$`);
+
+/** The name of a length as much as of a wait, `delayMs(attempt)`. */
+const OF_A_LENGTH = new RegExp(`^(?!.* for ).* ${LENGTH}$`);
+
+/** Names of functions that only say how long to wait, or wait too. */
+const OF_A_BACKOFF = /^(?!calc|get|compute|next|determine|find|make|create|to )(?:.* )?(?:backoff(?: delay)?|wait delay)$/;
+
+/** `waitForMs` and `wait_for_ms` as `wait for ms`. */
+const spaced = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_$]+/g, ' ').trim().toLowerCase();
+
+/**
+ * Whether the function that is called waits, by the name that it has where it comes from. What may be the name of a length
+ * waits where somebody waits for it. `extra`: names that the settings say.
+ */
+export function isSleepName(name: string, node: TSESTree.Node, extra: readonly string[]): boolean {
+  if (extra.includes(name)) return true;
+  const words = spaced(name);
+  const waits = WAITS_BY_NAME.test(words);
+  return (waits && !OF_A_LENGTH.test(words)) || ((waits || OF_A_BACKOFF.test(words)) && isWaitedFor(node));
+}
+
+const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? '');
+
+/** Whether what is given may be no length, but the number of the attempt: `backoff(attempt)`. */
+export const mayTakeAttempt = (name: string): boolean => OF_A_BACKOFF.test(spaced(name));
+
+/** The unit that the name of a wait tells, in ms; null where it tells none. */
+export function unitInName(name: string): 1 | 1000 | null {
+  const last = spaced(name).split(' ').at(-1) ?? '';
+  if (/^(?:ms|msleep|millis|milliseconds)$/.test(last)) return 1;
+  return /^(?:secs?|seconds)$/.test(last) ? 1000 : null;
+}
