@@ -48,6 +48,16 @@ test('a request is the call of the client, whatever is done with its answer', ()
   expect(repeating("superagent.post(url).send({ a: 1 }).set('Idempotency-Key', 'k')", "import superagent from 'superagent';")).toMatchObject({ method: 'POST', idempotencyKey: null });
 });
 
+test('a client that is to answer with whatever status comes throws for none', () => {
+  const axios = "import axios from 'axios';";
+  expect(repeating('axios.get(url, { validateStatus: () => true })', axios).failsBy).toBe('response');
+  expect(repeating('axios.get(url, { validateStatus: null })', axios).failsBy).toBe('response');
+  expect(repeating('axios.get(url, { validateStatus: (status) => status < 500 })', axios).failsBy).toBe('error');
+  expect(repeating('api.get(url)', `${axios} const api = axios.create({ validateStatus: () => true });`).failsBy).toBe('response');
+  expect(repeating('got(url, { throwHttpErrors: false })', "import got from 'got';")).toMatchObject({ failsBy: 'response', answers: { status: 'statusCode' } });
+  expect(repeating('got(url, { throwHttpErrors: true })', "import got from 'got';").failsBy).toBe('error');
+});
+
 test('the body of a request is not taken for its options', () => {
   expect(repeating("axios.post(url, { headers: 1 })", "import axios from 'axios';").optionsNode).toBeNull();
   expect(repeating("axios.post(url, { a: 1 }, { timeout: 5 })", "import axios from 'axios';").optionsNode).not.toBeNull();

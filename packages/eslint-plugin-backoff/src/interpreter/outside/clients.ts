@@ -50,6 +50,14 @@ const CLIENTS: ReadonlyMap<string, AnswerShape> = new Map([
   ['phin', NODE],
 ]);
 
+/** What follows the name of a client that a call asks to answer with whatever status comes. */
+const ANY_STATUS = ' taking any status';
+
+/** A client that has been asked to answer with whatever status comes, by a name of its own. */
+export function takingAnyStatus(client: string): string {
+  return CLIENTS.get(client)?.fails === 'error' ? client + ANY_STATUS : client;
+}
+
 /** How an HTTP client reports a failing status; null for what is not one. */
 export function clientFailure(client: string | null): 'response' | 'error' | null {
   return answersOf(client, null)?.fails ?? null;
@@ -62,9 +70,14 @@ export function clientFailure(client: string | null): 'response' | 'error' | nul
  */
 export function answersOf(client: string | null, member: string | null): AnswerShape | null {
   if (client === null) return null;
+  if (client.endsWith(ANY_STATUS)) return responding(answersOf(plain(client), member));
   // Besides `fetch`, it has a function of its own.
   return client === 'undici' && member !== null && member !== 'fetch' ? NODE : (CLIENTS.get(client) ?? null);
 }
+
+const plain = (client: string): string => client.replace(ANY_STATUS, '');
+
+const responding = (shape: AnswerShape | null): AnswerShape | null => shape && { ...shape, fails: 'response' };
 
 /** Node's own clients, whose requests tell of their answer by an event. Not all that their modules export sends a request. */
 export const isNodeHttp = (client: string | null): boolean => client === 'http' || client === 'https';
@@ -94,14 +107,14 @@ export function methodOf(name: string): string | null {
 
 /** Clients whose requests are put together, or read, by further calls: `got(url).json()`, `superagent.post(url).send(data)`. */
 export function isChained(client: string): boolean {
-  return /^(got|ky|ky-universal|superagent|wretch)$/.test(client);
+  return /^(got|ky|ky-universal|superagent|wretch)$/.test(plain(client));
 }
 
 const WITH_BODY = /^(post|put|patch|postForm|putForm|patchForm)$/;
 
 /** At which place a client's call takes its options: `axios.post(url, data, options)`, `fetch(url, options)`. */
 export function optionsIndex(client: string, member: string | null, given: number): number | null {
-  switch (client) {
+  switch (plain(client)) {
     case 'axios':
     case 'xior':
     case 'redaxios':

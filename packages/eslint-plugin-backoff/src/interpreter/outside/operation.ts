@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { noteAddress } from './addresses.js';
+import { clientAsked } from './any-status.js';
 import { type Callee, invokeHandler } from '../language/calls.js';
 import { clientOf, isHttpClient, isNodeHttp } from './clients.js';
 import { noteState } from './connection-state.js';
@@ -22,7 +23,7 @@ import { type Value, Mark, NULL, isCallable, symbolOf, unknown } from '../values
 export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
   const client = clientOf(callee);
   // What is made of something that a client's module exports is no request: `new WebSocket(url)`.
-  if (client !== null && node.type === 'CallExpression') run.clients.set(node, client);
+  if (client !== null && node.type === 'CallExpression') run.clients.set(node, clientAsked(client, args, node, run));
   noteAddress(node, callee, args, run);
   noteRenewed(node, callee, args, run);
   const part = asksForPart(node, args, run) ? run.cycles : run.part;

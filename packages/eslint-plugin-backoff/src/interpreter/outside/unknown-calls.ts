@@ -8,6 +8,7 @@ import { isFunction, parentOf } from '../../sites/source.js';
 import { noteAddress } from './addresses.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from '../language/calls.js';
 import { chained, isChain } from '../built-ins/chains.js';
+import { clientAsked } from './any-status.js';
 import { clientOf, isChained } from './clients.js';
 import { filledWith, leftOf, noteContents } from './draws.js';
 import { storedIn } from './stores.js';
@@ -277,7 +278,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   noteDrawn(callee.name, symbol, run);
   return unknown(symbol, (marks | counted) & ~Mark.status, {
     origin: originOf(node, callee),
-    client: clientMade(callee),
+    client: clientMade(callee, args, node, run),
   });
 }
 
@@ -285,15 +286,15 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
 const MAKES_CLIENT = /^(create|extend|instance|defaults|default|bind)$/;
 
 /** The client that a call of a client gives; null where it gives an answer. */
-function clientMade(callee: Callee): string | null {
+function clientMade(callee: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): string | null {
   const client = clientOf(callee);
-  return client !== null && (MAKES_CLIENT.test(callee.name) || isChained(client)) ? client : null;
+  return client !== null && (MAKES_CLIENT.test(callee.name) || isChained(client)) ? clientAsked(client, args, node, run) : null;
 }
 
 /** Remembers the client behind a call, and what it was first called with. */
 function noteRequest(callee: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): void {
   const client = clientOf(callee);
   if (client === null) return;
-  run.clients.set(node, client);
+  run.clients.set(node, clientAsked(client, args, node, run));
   if (!run.requests.has(node)) run.requests.set(node, args);
 }

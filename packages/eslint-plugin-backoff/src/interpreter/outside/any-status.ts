@@ -1,0 +1,25 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { invoke } from '../language/calls.js';
+import type { Run } from '../run.js';
+import { number } from '../values/numbers.js';
+import { type Value, isCallable, truthiness } from '../values/values.js';
+import { takingAnyStatus } from './clients.js';
+
+/** A status that no client takes for a success by itself. */
+const REFUSAL = 503;
+
+/** A client as a call with some options has it: one that is to answer with whatever status comes throws for none. */
+export function clientAsked(client: string, args: readonly Value[], node: TSESTree.Node, run: Run): string {
+  return args.some((arg) => takesRefusals(arg, node, run)) ? takingAnyStatus(client) : client;
+}
+
+/** `{ validateStatus: () => true }`, `{ throwHttpErrors: false }`, `{ ignoreResponseError: true }`. */
+function takesRefusals(options: Value, node: TSESTree.Node, run: Run): boolean {
+  if (options.kind !== 'object' || options.tag !== 'plain') return false;
+  const [validate, throws, ignore] = ['validateStatus', 'throwHttpErrors', 'ignoreResponseError'].map((name) => options.props.get(name));
+  if (throws !== undefined && truthiness(throws) === false) return true;
+  if (ignore !== undefined && truthiness(ignore) === true) return true;
+  if (validate === undefined) return false;
+  return validate.kind === 'null' || (isCallable(validate) && truthiness(invoke(validate, [number(REFUSAL)], node, run)) === true);
+}
