@@ -12,6 +12,9 @@ test.for([
   ['counted after the wait', 'if (n > 3) throw error; await sleep(1000); n += 1;', { before: 'let n = 0;', head: ';;' }, { text: 'n', first: 0, step: 1 }],
   ['nobody tests it', 'n++; await sleep(1000 * n);', { before: 'let n = 0;', head: ';;' }, { text: 'n', first: 1, step: 1, test: null }],
   ['no wait', 'log(error);', { head: 'let i = 1; i <= 3; i++' }, { text: 'i', first: 1, step: 1 }],
+  ['one retry, counted by the head', 'log(error);', { head: 'let i = 0; i < 2; i++' }, { text: 'i', first: 0, step: 1 }],
+  ['one retry, counted before it is decided', 'n++; if (n > 1) throw error;', { before: 'let n = 0;', head: ';;' }, { text: 'n', first: 1, step: 1 }],
+  ['the entries of a list', 'log(error);', { head: 'const n of [1, 2, 3]' }, { text: 'n', first: 1, step: 1 }],
   ['tested and counted at once', 'await sleep(1000);', { before: 'let left = 3;', head: '; left-- > 0;' }, { text: 'left', first: 2, step: -1 }],
 ] as const)('%s', ([, handler, shape, counter]) => {
   expect(counterOf(retryLoop(handler, shape))).toMatchObject(counter);

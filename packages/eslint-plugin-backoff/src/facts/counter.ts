@@ -52,7 +52,7 @@ function counterAt(place: TSESTree.Node, seen: Seen): Counter | null {
   const { tests, runs } = seen;
   const values = seen.retries.slice(0, 3).map((retry) => valueAt(place, retry, seen));
   const [first = null] = values;
-  const step = stepThrough(values, () => seenLast(place, seen));
+  const step = stepThrough(values, () => seenNext(place, first, seen));
   if (first === null || step === null) return null;
   const test = tests.find(({ node }) => sidesOf(node).some((side) => isSame(counted(side), place, runs)));
   return { text: textOf(place, runs), first: exact(first), step, test: test?.node ?? null };
@@ -93,9 +93,10 @@ function valueBefore({ node, value }: WriteEvent): NumberValue | null {
   return change.operator === '+=' ? add(value, number(-1)) : change.operator === '-=' ? add(value, number(1)) : null;
 }
 
-/** The update of a `for` and the test of a loop belong to the next turn. */
+/** The update of a `for`, the next entry of a list and the test of a loop belong to the next turn. */
 function isInHead(node: TSESTree.Node, site: TSESTree.Node): boolean {
   if (site.type === 'ForStatement') return (site.update !== null && contains(site.update, node)) || (site.test !== null && contains(site.test, node));
+  if (site.type === 'ForOfStatement') return contains(site.left, node);
   return (site.type === 'WhileStatement' || site.type === 'DoWhileStatement') && contains(site.test, node);
 }
 
@@ -117,10 +118,16 @@ function comparedTo(place: TSESTree.Node, trace: Trace, runs: SiteRuns): NumberV
   return null;
 }
 
-/** With a single retry: the value that it had in the end. */
-function seenLast(place: TSESTree.Node, { trace, runs }: Seen): NumberValue | null {
-  return trace.events.findLast((event) => isWriteTo(event, place, runs))?.value ?? null;
+/** With a single retry: the first other value that it had by the time of the next failure, which the head of a loop has counted before it. */
+function seenNext(place: TSESTree.Node, first: NumberValue | null, { trace: { events }, retries: [retry], runs }: Seen): NumberValue | null {
+  if (retry === undefined) return null;
+  const [from, to] = [events.indexOf(retry.from), events.indexOf(retry.to)];
+  const isNext = (event: TraceEvent, i: number): event is WriteEvent =>
+    isWriteTo(event, place, runs) && isOther(event.value, first) && (i > to || (i > from && isInHead(event.node, runs.repetition.node)));
+  return events.find(isNext)?.value ?? null;
 }
+
+const isOther = (value: NumberValue, first: NumberValue | null): boolean => value.min !== first?.min || value.addMin !== first.addMin;
 
 const testsIn = (trace: Trace): readonly CompareEvent[] => trace.events.filter((event) => event.kind === 'compare');
 
