@@ -48,3 +48,15 @@ test('a function that is called with the failure is its path as a whole', () => 
   expect(pathsOf(code('error'))).toMatchObject([{ ...path, error: 'reason' }]);
   expect(pathsOf(code('null'))).toMatchObject([{ ...path, error: null }]);
 });
+
+test('a callback that stands beside the function that it calls again', () => {
+  const code = `
+    const request = require('request');
+    function load(url, done) {
+      let tries = 0;
+      function answered(error, response, body) { if (!error) return done(null, body); if (++tries > 3) return done(error); send(); }
+      function send() { request(url, answered); }
+      send();
+    }`;
+  expect(pathsOf(code)).toMatchObject([{ kind: 'callback', node: { id: { name: 'answered' } }, error: 'error' }]);
+});

@@ -29,9 +29,12 @@ function handedOver(runs: SiteRuns): FailurePath | null {
   if (!isFunction(node) || node.body?.type !== 'BlockStatement') return null;
   const handled = runs.retrying.flatMap(({ events }) => events).find((event): event is HandleEvent => event.kind === 'handle' && !contains(node, event.node));
   const error = handled === undefined ? undefined : errorHanded(handlerAt(handled.node), node, runs);
-  if (error === undefined) return null;
+  // What is not told of the failure, and makes the attempt, makes the first one too.
+  if (error === undefined || (error === null && isWithin(node, runs))) return null;
   return { kind: 'callback', node, body: node.body, error, response: null, retryNode: retryIn(node.body, runs) };
 }
+
+const isWithin = (fn: TSESTree.Node, { repetition }: SiteRuns): boolean => [...repetition.operation.keys()].every((node) => contains(fn, node));
 
 /** The parameter of a function in which a handler hands it the failure: null where it does not, undefined where it does not call it. */
 function errorHanded({ parameter, body }: FailureHandler, fn: TSESTree.FunctionLike, runs: SiteRuns): string | null | undefined {
@@ -59,11 +62,18 @@ function noticedIn(trace: Trace, fine: ReadonlySet<string>, runs: SiteRuns): Not
   const begin = trace.events.findIndex((event) => event.kind === 'attempt');
   const rest = trace.events.slice(begin + 1);
   const end = rest.findIndex((event) => event.kind === 'attempt');
-  const way = rest.slice(0, end === -1 ? rest.length : end).filter((event) => 'node' in event && event.node !== null && contains(runs.repetition.node, event.node));
+  const all = rest.slice(0, end === -1 ? rest.length : end);
+  const own = all.filter((event) => 'node' in event && event.node !== null && contains(runs.repetition.node, event.node));
+  const way = own.some(({ kind }) => kind === 'handle' || kind === 'check') || !isToldBeside(runs) ? own : all;
   const handled = way.findLast((event): event is HandleEvent => event.kind === 'handle');
   if (handled !== undefined) return handled;
   const checks = way.filter((event): event is CheckEvent => event.kind === 'check' && ifOf(event.node) !== null);
   return checks.find((check) => !fine.has(answerOf(check))) ?? checks.at(-1) ?? null;
+}
+
+/** Whether the callback of an operation may stand beside the function that makes the attempt. */
+function isToldBeside({ repetition: { node, operation } }: SiteRuns): boolean {
+  return isFunction(node) && [...operation.values()].includes('callback');
 }
 
 /** A question that is a part of a test, with the answer to all of it. */

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Outline } from './outline.js';
+import { isErrorFirst, type Outline } from './outline.js';
 import { type ScheduledCall, timerAround } from './scheduled-call.js';
 import { setsGoing } from './sets-going.js';
 import { isFunction, parentOf, type Source } from './source.js';
@@ -8,6 +8,8 @@ import { isFunction, parentOf, type Source } from './source.js';
 export interface CallGraph {
   /** Which functions of the file a function mentions, in its body or in the functions that it holds. */
   readonly edges: ReadonlyMap<TSESTree.FunctionLike, ReadonlySet<TSESTree.FunctionLike>>;
+  /** Functions that take an error first and are handed to a call: what that does may fail. */
+  readonly handed: ReadonlySet<TSESTree.FunctionLike>;
   /** Which functions a timer goes on with. */
   readonly timers: readonly ScheduledCall[];
 }
@@ -16,9 +18,11 @@ export interface CallGraph {
 export function callGraph(outline: Outline, source: Source): CallGraph {
   const edges = new Map<TSESTree.FunctionLike, Set<TSESTree.FunctionLike>>();
   const timers: ScheduledCall[] = [];
+  const handed = new Set<TSESTree.FunctionLike>();
   const connect = (from: TSESTree.Node, to: TSESTree.FunctionLike): void => {
     const timer = timerAround(from);
     if (timer !== null) timers.push({ timer, to });
+    else if (isHandedOver(from) && isErrorFirst(to)) handed.add(to);
     for (let node: TSESTree.Node | null = from; node !== null; node = parentOf(node)) {
       if (!isFunction(node)) continue;
       const known = edges.get(node);
@@ -30,7 +34,13 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
     for (const mention of [...mentionsByName(node, source), ...mentionsByHolder(node, source)]) connect(mention, node);
   }
   connectMembers(outline, connect);
-  return { edges, timers };
+  return { edges, handed, timers };
+}
+
+/** `request(url, done)` */
+function isHandedOver(mention: TSESTree.Node): boolean {
+  const { parent } = mention;
+  return parent?.type === 'CallExpression' && parent.callee !== mention;
 }
 
 /** Where a function is mentioned by its own name: `connect()`, `setTimeout(connect)`, `connect.bind(this)`. */

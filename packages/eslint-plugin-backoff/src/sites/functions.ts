@@ -12,10 +12,11 @@ import type { Source } from './source.js';
  */
 export function findCycles(outline: Outline, source: Source): readonly (readonly Candidate[])[] {
   const outlines = [...outline.functions.values()];
-  if (!outlines.some(({ operates }) => operates) || !outlines.some(({ notices }) => notices)) return [];
+  if (!outlines.some(({ notices }) => notices)) return [];
   const graph = callGraph(outline, source);
+  const operates = (f: TSESTree.FunctionLike): boolean => outline.functions.get(f)?.operates === true || graph.handed.has(f);
   return cyclesOf(graph.edges)
-    .filter((cycle) => cycle.some((f) => outline.functions.get(f)?.operates) && cycle.some((f) => outline.functions.get(f)?.notices))
+    .filter((cycle) => cycle.some(operates) && cycle.some((f) => outline.functions.get(f)?.notices))
     .map((cycle) => candidatesOf(cycle, schedulersIn(cycle, graph.timers)));
 }
 

@@ -191,8 +191,8 @@ function hasFailureHandler(argument: TSESTree.Node): boolean {
   return argument.type === 'ObjectExpression' && argument.properties.some(told);
 }
 
-/** A callback that is told of an error before anything else. */
-function isErrorFirst(argument: TSESTree.Node): boolean {
+/** A callback that is told of an error before anything else: `(error, result) => …`. */
+export function isErrorFirst(argument: TSESTree.Node): boolean {
   const [first] = isFunction(argument) ? argument.params : [];
   return first?.type === 'Identifier' && /^_?e(x|rr|rror)?$|err/i.test(first.name);
 }
