@@ -353,4 +353,32 @@ export const delays: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'length-by-server.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'returns 503',
+          '503 twice': 'returns 503',
+          '429 seconds': '7000 7000 7000 returns 429',
+          '429 date': '9000 returns 200',
+          404: 'returns 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'returns 503',
+          '503 twice': 'returns 503',
+          '429 seconds': '7000 7000 7000 returns 429',
+          '429 date': '9000 returns 200',
+          404: 'returns 404',
+        },
+      },
+    ],
+  },
 ];

@@ -229,7 +229,6 @@ export const listeners: readonly ProgramCase[] = [
   {
     file: 'request-named-callback.js',
     reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
-    left: ['no-client-error-retry', 'respect-retry-after'],
     entries: [
       {
         name: 'load',
@@ -252,7 +251,6 @@ export const listeners: readonly ProgramCase[] = [
           '429 date': '9000..9200 returns done',
           404: 'throws status 404',
         },
-        pending: 'the callback stands beside the function that sends the request, which is the site',
       },
     ],
   },
@@ -283,6 +281,34 @@ export const listeners: readonly ProgramCase[] = [
           404: 'throws status 404',
         },
         pending: 'the status is not known to be one',
+      },
+    ],
+  },
+  {
+    file: 'callback-beside.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 throws network #4',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 throws status 503',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 0 throws status 429',
+          '429 date': '0 returns done',
+          404: '0 0 0 throws status 404',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 throws status 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws status 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws status 404',
+        },
       },
     ],
   },

@@ -454,4 +454,22 @@ export const recursion: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'wait-before-decision.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: {
+          network: '0 0 0 0 0 0 0 0 0 throws no db',
+          'network twice': '0 0 returns undefined',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 0..1600 0..3200 0..6400 0..12800 0..25600 throws no db',
+          'network twice': '0..100 0..200 returns undefined',
+        },
+      },
+    ],
+  },
 ];

@@ -453,4 +453,32 @@ export const responses: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'own-error-noted.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '100 200 400 throws network #4',
+          'network twice': '100 200 returns done',
+          503: '100 200 400 throws Error 503',
+          '503 twice': '100 200 returns done',
+          '429 seconds': '100 200 400 throws Error 429',
+          '429 date': '100 returns done',
+          404: '100 200 400 throws Error 404',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 throws Error 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws Error 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws Error 404',
+        },
+      },
+    ],
+  },
 ];

@@ -81,7 +81,7 @@ export const turns: readonly ProgramCase[] = [
           '503 twice': '0..1000 0..3000 returns "done"',
           '429 seconds': '7000..8000 7000..10000 7000..16000 throws status 429',
           '429 date': '9000..10000 returns "done"',
-          404: 'throws HTTP 404',
+          404: 'throws status 404',
         },
       },
     ],
@@ -401,6 +401,52 @@ export const turns: readonly ProgramCase[] = [
           404: 'returns 404',
         },
         pending: 'the function that waits is called with and without a response',
+      },
+    ],
+  },
+  {
+    file: 'list-of-numbers.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns done',
+          503: '0 0 throws 503 #3',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 throws 429 #3',
+          '429 date': '0 returns done',
+          404: '0 0 throws 404 #3',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 throws 503 #3',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 throws 429 #3',
+          '429 date': '9000..9100 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'two-attempts.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: {
+          network: '0 throws Interview failed',
+          'network twice': '0 throws Interview failed',
+        },
+        after: {
+          network: '0..100 throws Interview failed',
+          'network twice': '0..100 throws Interview failed',
+        },
       },
     ],
   },

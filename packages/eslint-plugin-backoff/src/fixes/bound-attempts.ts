@@ -4,6 +4,7 @@ import { capDelayOf } from './cap-delay.js';
 import { succeedsByLeaving } from './attempts/count-turns.js';
 import { decisionPlace } from './attempts/decision-place.js';
 import { limitAttempts } from './cure-library.js';
+import { notedError } from './attempts/noted-error.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { giveUp } from './attempts/give-up.js';
@@ -71,7 +72,8 @@ function boundEndOfTry(draft: Draft, { parent }: TSESTree.Node, condition: strin
   const { node, facts } = draft.site;
   const [response] = responseVariables(draft);
   if (facts.operation.failsBy !== 'response' || parent?.type !== 'TryStatement' || leaves(parent.block) || hasCheckIn(parent.block, draft) || !response || !isLoop(node) || !succeedsByLeaving(draft, node)) return;
-  const line = `if (${condition}) throw new Error(\`HTTP \${${statusOf(draft, response.name)}}\`)${draft.style.semicolon}`;
+  const error = notedError(draft, parent.block) ?? `new Error(\`HTTP \${${statusOf(draft, response.name)}}\`)`;
+  const line = `if (${condition}) throw ${error}${draft.style.semicolon}`;
   insertStatements(draft, { kind: 'end', block: parent.block }, [line]);
 }
 

@@ -5,7 +5,7 @@ import { bare, calleeName, type FunctionNode, isFunction } from '../code/syntax.
 export function isForgiven(node: TSESTree.Node | undefined): boolean {
   const handler = node && forgivingHandler(node);
   if (!handler) return false;
-  return standIn(handler) !== null || (handler.body.type === 'BlockStatement' ? handler.body.body.every(givesNothing) : isNothing(handler.body));
+  return standIn(handler) !== null || givesError(handler) || (handler.body.type === 'BlockStatement' ? handler.body.body.every(givesNothing) : isNothing(handler.body));
 }
 
 function forgivingHandler(node: TSESTree.Node): FunctionNode | null {
@@ -15,10 +15,30 @@ function forgivingHandler(node: TSESTree.Node): FunctionNode | null {
 }
 
 /** `(error) => ({ ok: false, error })`: the object that a handler answers with. */
-function standIn({ body }: FunctionNode): TSESTree.ObjectExpression | null {
+function standIn(handler: FunctionNode): TSESTree.ObjectExpression | null {
+  const value = onlyResult(handler);
+  return value?.type === 'ObjectExpression' ? value : null;
+}
+
+/** `(error) => error` */
+function givesError(handler: FunctionNode): boolean {
+  const [error] = handler.params;
+  const value = onlyResult(handler);
+  return error?.type === 'Identifier' && value?.type === 'Identifier' && value.name === error.name;
+}
+
+/** What a handler answers with that does nothing else. */
+function onlyResult({ body }: FunctionNode): TSESTree.Node | null {
   const [only, ...others] = body.type === 'BlockStatement' ? body.body : [];
   const value = only?.type === 'ReturnStatement' && others.length === 0 ? only.argument : body;
-  return value?.type === 'ObjectExpression' ? value : null;
+  return value && bare(value);
+}
+
+/** Whether an answer may be the error in place of a response: `await fetch(url).catch((error) => error)`. */
+export function isErrorOrAnswer(value: TSESTree.Node): boolean {
+  const given = bare(value);
+  const handler = forgivingHandler(given.type === 'AwaitExpression' ? bare(given.argument) : given);
+  return handler !== null && givesError(handler);
 }
 
 /** What an answer may be in place of a response: `await fetch(url).catch(() => ({ ok: false }))`. Null for nothing of the kind. */
@@ -31,7 +51,7 @@ export function standInOf(value: TSESTree.Node): TSESTree.ObjectExpression | nul
 /** Whether an answer comes of a promise whose failures are made nothing of, with nothing in its place. */
 export function isForgivenAnswer(value: TSESTree.Node): boolean {
   const given = bare(value);
-  return standInOf(value) === null && isForgiven(given.type === 'AwaitExpression' ? bare(given.argument) : given);
+  return standInOf(value) === null && !isErrorOrAnswer(value) && isForgiven(given.type === 'AwaitExpression' ? bare(given.argument) : given);
 }
 
 /** The promise that has an operation's answer, once its failures are made nothing of; the operation itself where they are not. */

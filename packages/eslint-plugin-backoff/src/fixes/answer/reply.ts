@@ -1,7 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { asksForError } from './asks-for-error.js';
 import { answerVariables } from './answer-variable.js';
 import { type Attachment, isMember } from './attachment.js';
 import type { Draft } from '../code/draft.js';
+import { isTypeScript } from '../code/is-typescript.js';
 import { localFunction } from '../code/local-function.js';
 import { addMembers, memberCalled } from '../code/object-literal.js';
 import { objectsAnswered } from '../code/objects-answered.js';
@@ -67,8 +69,10 @@ function madeIn(fn: FunctionNode, draft: Draft): Made[] {
   });
 }
 
-/** Whether an object may be made because there is no response: nothing in it is of one. */
+/** Whether an object may be made because there is no response: nothing in it is of one, or an error was found in its place. */
 function isWithout(literal: TSESTree.ObjectExpression, response: string, draft: Draft): boolean {
+  const isOfError = [...ancestors(literal)].some((around) => around.type === 'IfStatement' && contains(around.consequent, literal) && asksForError(around.test, response, draft.file));
+  if (isOfError) return true;
   const isMentioned = [...draft.file.within(literal)].some((node) => node.type === 'Identifier' && node.name === response);
   return !isMentioned && mayBeMissing(draft, literal, response);
 }
@@ -79,11 +83,19 @@ export function replyMember(draft: Draft, { fn, made }: Reply, { name, type, mem
   const [kept] = made.flatMap(({ literal, response }) => keptIn(literal, (value) => isMember(value, response, member, file)));
   if (kept !== undefined) return kept;
   if (made.some(({ literal }) => memberCalled(literal, name))) return null;
-  return draft.once(`${name} of reply ${fn.range[0]}`, () => {
+  return draft.once(additionOf(name, fn), () => {
     for (const { literal, response } of made) addMembers(draft, literal, [[name, response + member]]);
     addTypeMember(draft, fn, `${name}?: ${type}`);
     return name;
   });
+}
+
+const additionOf = (name: string, fn: FunctionNode): string => `${name} of reply ${fn.range[0]}`;
+
+/** Whether TypeScript holds that a reply may lack a member, which only those that are made of a response were given. */
+export function mayLack(draft: Draft, name: string): boolean {
+  const reply = replyOf(draft);
+  return reply !== null && isTypeScript(draft) && draft.has(additionOf(name, reply.fn));
 }
 
 function keptIn({ properties }: TSESTree.ObjectExpression, isWanted: (value: TSESTree.Node) => boolean): string[] {

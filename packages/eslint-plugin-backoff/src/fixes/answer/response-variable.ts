@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
+import { asksForError } from './asks-for-error.js';
 import { answerVariables, type ResponseVariable } from './answer-variable.js';
-import { isNothing, standInOf } from './forgiven.js';
+import { isErrorOrAnswer, isNothing, standInOf } from './forgiven.js';
 import { mayBeMissing, valuesOf } from './may-be-missing.js';
 import { besideError, responseHandlers } from './response-handler.js';
-import { ancestors, contains, functionAround, leaves } from '../code/syntax.js';
+import { ancestors, bare, contains, functionAround, leaves } from '../code/syntax.js';
 import { requestCalls } from './request-calls.js';
 
 /** The variables that the operation's answer is put into, one for each call that runs it. */
@@ -49,9 +50,22 @@ export function isVisible(draft: Draft, response: string, at: TSESTree.Node): bo
 
 /** The object that may stand where a response is looked for at a node; null where there is none. */
 export function standInAt(draft: Draft, at: TSESTree.Node, name: string): TSESTree.ObjectExpression | null {
-  const { file } = draft;
+  return valuesAt(draft, at, name).map(standInOf).find((found) => found !== null) ?? null;
+}
+
+/** Whether an error may stand where a response is looked for at a node. */
+export function mayBeError(draft: Draft, at: TSESTree.Node, name: string): boolean {
+  return valuesAt(draft, at, name).some((value) => isErrorOrAnswer(value) || isCaughtError(value, draft));
+}
+
+function valuesAt(draft: Draft, at: TSESTree.Node, name: string): TSESTree.Expression[] {
   const own = responseVariables(draft).find((variable) => variable.name === name);
-  return valuesOf(file.lookUp(own?.beside ?? name, at.range[0]), file).map(standInOf).find((found) => found !== null) ?? null;
+  return valuesOf(draft.file.lookUp(own?.beside ?? name, at.range[0]), draft.file);
+}
+
+/** `catch (error) { response = error; }` */
+function isCaughtError(value: TSESTree.Node, { file }: Draft): boolean {
+  return file.variable(bare(value))?.defs[0]?.type === 'CatchClause';
 }
 
 /**
@@ -79,9 +93,10 @@ function asksFirst(test: TSESTree.Node, response: string, draft: Draft): boolean
 }
 
 /** Whether a failure on a path can only be a connection that broke: once there was a response, nothing threw it there. */
-export function isWithoutResponse(draft: Draft, { kind, node }: FailurePath, paths: readonly FailurePath[]): boolean {
+export function isWithoutResponse(draft: Draft, { kind, node, body, response }: FailurePath, paths: readonly FailurePath[]): boolean {
   if (draft.site.facts.operation.failsBy !== 'response') return false;
   if (node.type === 'CatchClause') return endsWithResponse(draft, node.parent.block);
+  if (node.type === 'IfStatement' && body === node.consequent && asksForError(node.test, response, draft.file)) return true;
   if (besideError(node, draft) !== null) return paths.some((path) => path.kind === 'check' && contains(node, path.node));
   const checks = kind === 'callback' || kind === 'event' ? paths.filter((path) => path.kind === 'check' && !contains(node, path.node)) : [];
   return checks.length > 0 && checks.every((check) => !throwsItself(functionAround(check.node) ?? check.node, draft));

@@ -66,6 +66,8 @@ interface FailureList {
 
 /** Statements that only a failure runs: the path's, those after a check that it falls past, in a callback those beside the goal. */
 function failureList({ node, body, kind }: FailurePath, goal: TSESTree.Node | null): FailureList | null {
+  // A whole turn: what a success leaves, a failure comes past.
+  if (node.type === 'BlockStatement') return { block: node, begin: 0 };
   if (kind === 'check' && (body === null || isPast(node, body))) return after(node);
   const isOwn = node.type === 'CatchClause' || isPromiseHandler(node) || kind === 'check';
   return isOwn && body?.type === 'BlockStatement' ? { block: body, begin: 0 } : beside(goal, node);
@@ -77,8 +79,14 @@ export function isPast(check: TSESTree.Node, body: TSESTree.Node): boolean {
 }
 
 function after(check: TSESTree.Node): FailureList | null {
-  const block = check.parent;
-  return block?.type === 'BlockStatement' ? { block, begin: block.body.findIndex((statement) => statement === check) + 1 } : null;
+  const { parent: block } = wholeChoice(check);
+  return block?.type === 'BlockStatement' ? { block, begin: block.body.findIndex((statement) => contains(statement, check)) + 1 } : null;
+}
+
+/** The `if` that a further one is the `else` of. */
+function wholeChoice(check: TSESTree.Node): TSESTree.Node {
+  const { parent } = check;
+  return parent?.type === 'IfStatement' && parent.alternate === check ? wholeChoice(parent) : check;
 }
 
 function beside(goal: TSESTree.Node | null, path: TSESTree.Node): FailureList | null {

@@ -21,8 +21,13 @@ export function giveUp(draft: Draft, given: FailurePath, at: TSESTree.Node): str
   const error = contains(path.node, at) ? bindError(draft, path) : null;
   const end = plainEnd(draft, at);
   const isSilent = end !== null && path.node.type === 'CatchClause';
-  const leave = isSilent ? end : (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? end ?? answer(draft, path, at);
+  const leave = isSilent ? end : own(draft, path, at) ?? (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? end ?? answer(draft, path, at);
   return leave === null ? null : leave + draft.style.semicolon;
+}
+
+/** What a callback that gets an error or a response does in the end, which says for itself which of them it was: `return done(error || new Error(…))`. */
+function own(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
+  return besideError(path.node, draft) === null ? null : ownEnd(draft, path, at);
 }
 
 /** A check in a callback that gets an error or a response is the callback's own path: it knows both. */

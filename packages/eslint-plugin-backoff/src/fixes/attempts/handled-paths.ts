@@ -49,7 +49,15 @@ function testedInHead(draft: Draft, loop: Loop): readonly FailurePath[] {
   const check = { kind: 'check', error: null, response } as const;
   const again = continuesIn(loop.body, loop, draft.file);
   if (again.length > 0) return again.map((retryNode) => ({ ...check, node: retryNode.parent, body: retryNode, retryNode }));
-  return response === null ? [] : [{ ...check, node: loop, body: loop.body, retryNode: null }];
+  if (response === null) return [];
+  // What only looks at how often it was tried, a failed turn comes to again by its end.
+  const isJudgedInside = loop.body.type === 'BlockStatement' && succeedsByLeaving(draft, loop) && !isInHead(loop, response, draft);
+  return isJudgedInside ? [{ ...check, node: loop.body, body: null, retryNode: null }] : [{ ...check, node: loop, body: loop.body, retryNode: null }];
+}
+
+/** Whether a loop asks a response before its turns. */
+function isInHead(loop: Loop, response: string, { file }: Draft): boolean {
+  return 'test' in loop && loop.test !== null && [...file.within(loop.test)].some((node) => node.type === 'Identifier' && node.name === response);
 }
 
 /** The site's own failure paths, and the branches that answer a bad response in an expression. */

@@ -39,7 +39,8 @@ export function lastStatement({ site, file }: Draft): TSESTree.Node | null {
   const isRetry = (end: TSESTree.Node) => [...file.within(end)].some((call) => call.type === 'CallExpression' && (nodes.includes(call) || localFunction(call, file) === site.node));
   if (node && node.type !== 'BlockStatement' && !isRetry(node)) return node;
   const counter = site.facts.shape.counter?.text;
-  const tests = [...file.within(site.node)].filter((each) => each.type === 'IfStatement');
+  // A callback may stand beside the function that it calls again.
+  const tests = [site.node, ...site.facts.shape.failurePaths.map((path) => path.node)].flatMap((part) => [...file.within(part)]).filter((each) => each.type === 'IfStatement');
   const ends = tests.filter(({ test }) => [...file.within(test)].some((part) => file.textOf(part) === counter)).map(lastOf);
   return ends.find((end) => end !== undefined && isEnd(end) && !isRetry(end)) ?? null;
 }

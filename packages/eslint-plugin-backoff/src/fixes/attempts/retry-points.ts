@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import type { FailurePath } from '../../facts/retry-site.js';
+import type { FailurePath, RetrySite } from '../../facts/retry-site.js';
 import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
 import { handledPaths } from './handled-paths.js';
@@ -57,8 +57,16 @@ function nextAttempt({ site, file }: Draft, { node: path, body }: FailurePath): 
     const leads = (call: TSESTree.Node) => nodes.includes(call) || (call.type === 'CallExpression' && nodes.some((node) => leadsTo(call, node, file)));
     return [...file.within(body ?? path)].find(leads) ?? nodes.filter((node) => contains(site.node, node)).at(-1) ?? null;
   }
-  const calls = [...file.within(site.node)].filter((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
-  return calls.find((call) => call.range[0] >= path.range[0]) ?? null;
+  // A callback may stand beside the function that it calls again.
+  const holder = contains(site.node, path) ? site.node : ([path, ...ancestors(path)].find(isFunction) ?? path);
+  const calls = [...file.within(holder)].filter((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
+  return calls.find((call) => call.range[0] >= path.range[0]) ?? sharedRetry(site, path);
+}
+
+/** What starts the next attempt for a path that another one holds. */
+function sharedRetry({ facts }: RetrySite, path: TSESTree.Node): TSESTree.Node | null {
+  const around = facts.shape.failurePaths.find(({ node, retryNode }) => node !== path && contains(node, path) && retryNode !== null && retryNode.range[0] >= path.range[0]);
+  return around?.retryNode ?? null;
 }
 
 /** Whether a local function that a call runs holds a node. */

@@ -27,9 +27,10 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
     insertStatements(draft, place, [`${condition}await ${sleepCall(draft, at, delay())}${draft.style.semicolon}`]);
     return true;
   }
-  if (condition !== '') return false;
-  if (place.kind === 'call') return delayCallOf(draft, place.call, path, delay);
-  return place.kind === 'before' && delayStatement(draft, place.statement, delay);
+  // Where no statement can be left out, the wait is none.
+  const where = follow.kind === 'if' ? (): string => `${follow.condition} ? ${delay()} : 0` : delay;
+  if (place.kind === 'call') return delayCallOf(draft, place.call, path, where);
+  return place.kind === 'before' && delayStatement(draft, place.statement, where);
 }
 
 /** Whether a wait by the helper stands there already, which knows as much: where that did not help, another one would not either. */

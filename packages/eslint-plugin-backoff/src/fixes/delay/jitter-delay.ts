@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../../facts/retry-site.js';
+import { ownValues } from './own-values.js';
 import { actualWait } from './actual-wait.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
 import { delayCall } from './delay-call.js';
@@ -21,7 +22,8 @@ import { passHeader } from '../retry-after/pass-header.js';
 export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
   if (existingDelayCall(wait, draft)) return false;
   const source = ownPart(sourceOf(wait, draft, retryAfter), draft);
-  if (!source || isSetByHeader(source.node, draft.file)) return false;
+  if (!source) return false;
+  if (isSetByHeader(source.node, draft.file)) return retryAfter === null && ownValues(source, draft).map((own) => workOut(draft, own, null)).some(Boolean);
   if (retryAfter === null) return workOut(draft, source, null);
   if (keepOwnChance(draft, source, retryAfter)) return true;
   const header = passHeader(draft, source.calls, retryAfter);

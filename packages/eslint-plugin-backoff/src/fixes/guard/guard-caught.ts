@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { decisionPlace } from '../attempts/decision-place.js';
+import { notedError } from '../attempts/noted-error.js';
 import type { Draft } from '../code/draft.js';
 import { giveUp } from '../attempts/give-up.js';
 import { handledPaths, hasCheckIn } from '../attempts/handled-paths.js';
@@ -85,7 +86,8 @@ export function throwAtEnd(draft: Draft, { response }: FailurePath, block: TSEST
   const status = statusOf(draft, response ?? '');
   const thrown = draft.once(`throw in ${block.range[0]}`, () => {
     if (response !== null && mayBeMissing(draft, block.body.at(-1) ?? block, response)) return null;
-    const line = `if (${isPermanent(draft, status)}) throw new Error(\`HTTP \${${status}}\`)${draft.style.semicolon}`;
+    const error = notedError(draft, block) ?? `new Error(\`HTTP \${${status}}\`)`;
+    const line = `if (${isPermanent(draft, status)}) throw ${error}${draft.style.semicolon}`;
     insertStatements(draft, { kind: 'end', block }, [line]);
     return line;
   });

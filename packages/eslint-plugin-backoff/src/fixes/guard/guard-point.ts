@@ -15,7 +15,8 @@ import { isTypeScript } from '../code/is-typescript.js';
 import { asksIfPermanent, isPermanent } from './permanent-failure.js';
 import { statusOf } from '../answer/answer-member.js';
 import { mayBeMissing } from '../answer/may-be-missing.js';
-import { isPassedWithout, isWithoutResponse, standInAt, visibleResponse } from '../answer/response-variable.js';
+import { mayLack } from '../answer/reply.js';
+import { isPassedWithout, isWithoutResponse, mayBeError, standInAt, visibleResponse } from '../answer/response-variable.js';
 import type { Place } from '../code/insert-statement.js';
 import { nodeAt, type RetryPoint } from '../attempts/retry-points.js';
 import { contains, isLoop } from '../code/syntax.js';
@@ -59,9 +60,8 @@ function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPla
   if (error === null || end === null) return false;
   const attached = attachToError(draft, error, { name: 'status', type: 'number', member: statusOf(draft, '') });
   if (attached === null && draft.site.facts.operation.failsBy === 'response' && !errorTells(draft)) return false;
-  const status = draft.declare('status', at);
-  const value = attached === null ? errorStatus(draft, path, error) : `${attached} ?? 0`;
-  insertAt(draft, place, [`const ${status} = ${value}${draft.style.semicolon}`, `if (${isPermanent(draft, status)}) ${end}`]);
+  const status = attached === null ? errorStatus(draft, path, error) : `${attached} ?? 0`;
+  insertAt(draft, place, guardNamed(draft, status, end, at));
   return true;
 }
 
@@ -90,11 +90,18 @@ function guardLines(draft: Draft, path: FailurePath, response: string, at: TSEST
   const { semicolon } = draft.style;
   const member = statusOf(draft, response);
   const leave = end ?? `throw new Error(\`HTTP \${${member}}\`)${semicolon}`;
+  if (isTypeScript(draft) && mayBeError(draft, at, response)) return [`if (!(${response} instanceof Error) && ${isPermanent(draft, member)}) ${leave}`];
+  if (mayLack(draft, 'status')) return guardNamed(draft, `${member} ?? 0`, leave, at);
   if (!mayBeMissing(draft, at, response) && !isPassedWithout(draft, path, response, at)) return [`if (${isPermanent(draft, member)}) ${leave}`];
   // What it has seen tested, TypeScript knows to be there.
   if (new RegExp(`(?<![.\\w$])${response.replaceAll('$', String.raw`\$`)}(?![\\w$])`).test(leave)) return [`if (${response} && ${isPermanent(draft, member)}) ${leave}`];
-  const status = draft.declare('status', at);
-  return [`const ${status} = ${member.replace('.', '?.')} ?? 0${semicolon}`, `if (${isPermanent(draft, status)}) ${leave}`];
+  return guardNamed(draft, `${member.replace('.', '?.')} ?? 0`, leave, at);
+}
+
+/** The guard of a status that is given a name first. */
+function guardNamed(draft: Draft, status: string, leave: string, at: TSESTree.Node): string[] {
+  const name = draft.declare('status', at);
+  return [`const ${name} = ${status}${draft.style.semicolon}`, `if (${isPermanent(draft, name)}) ${leave}`];
 }
 
 /** Whether client errors are thrown past the check: they go another way. */

@@ -9,7 +9,7 @@ import { handledPaths } from '../attempts/handled-paths.js';
 import { hoistRetryAfter } from '../answer/hoist.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { noteRetryAfter } from './note-retry-after.js';
-import { isWithoutResponse, standInAt, visibleResponse } from '../answer/response-variable.js';
+import { isWithoutResponse, mayBeError, standInAt, visibleResponse } from '../answer/response-variable.js';
 import { contains, promiseAround } from '../code/syntax.js';
 import { unshadowed } from '../code/unshadowed.js';
 
@@ -22,7 +22,7 @@ export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
 function retryAfterBefore(draft: Draft, at: TSESTree.Node): string | null {
   const paths = handledPaths(draft);
   const path = paths.filter(({ node }) => contains(node, at)).toSorted((a, b) => b.node.range[0] - a.node.range[0])[0] ?? null;
-  if (path && isWithoutResponse(draft, path, paths)) return null;
+  if (path && isWithoutResponse(draft, path, paths) && checkBefore(draft, at) === null) return null;
   if (draft.site.facts.operation.failsBy === 'response') return inResponse(draft, path, at);
   return path ? inError(draft, path) : noteRetryAfter(draft, at, (each) => inError(draft, each));
 }
@@ -33,13 +33,19 @@ function inError(draft: Draft, path: FailurePath): string | null {
 }
 
 function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): string | null {
-  const { quote } = draft.style;
   const member = retryAfterMember(draft);
   const response = visibleResponse(draft, at, path?.response ?? null, false);
   if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path ?? checkBefore(draft, at), member) ?? noteRetryAfter(draft, at, (each) => fromError(draft, each, member));
-  if (standInAt(draft, at, response) === null) return response + member;
-  // What stands in for a response has no headers.
-  return isTypeScript(draft) ? `${quote}headers${quote} in ${response} ? ${response}${member} : null` : response + member.replace('.headers', '.headers?').replace('?[', '?.[');
+  return headerOf(draft, response, member, at);
+}
+
+/** The header of a response in whose place something else may stand, which has none. */
+function headerOf(draft: Draft, response: string, member: string, at: TSESTree.Node): string {
+  const { quote } = draft.style;
+  const isError = mayBeError(draft, at, response);
+  if (!isError && standInAt(draft, at, response) === null) return response + member;
+  if (!isTypeScript(draft)) return response + member.replace('.headers', '.headers?').replace('?[', '?.[');
+  return isError ? `${response} instanceof Error ? null : ${response}${member}` : `${quote}headers${quote} in ${response} ? ${response}${member} : null`;
 }
 
 /** The check that a failure has fallen past on its way to a node. */
