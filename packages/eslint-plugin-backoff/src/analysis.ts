@@ -7,7 +7,7 @@ import { sitesOf } from './facts/site.js';
 import { type Repetition, detect } from './detection/detect.js';
 import { NO_LIBRARIES, librarySitesOf } from './facts/library/sites.js';
 import { findCandidates } from './sites/candidates.js';
-import { type Names, NO_NAMES, type ParsedSource, Source } from './sites/source.js';
+import { type Names, NO_NAMES, Source, isParsed } from './sites/source.js';
 import { withoutThrowing } from './sites/without-throwing.js';
 
 export type * from './facts/retry-site.js';
@@ -45,16 +45,6 @@ function analyse(sourceCode: SourceCode, names: Names, filename: string | null):
   const sites = [...sitesOf(withoutTwins(repetitions), source, nested), ...library.sites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
   return sites;
 }
-
-/**
- * Whether there is a program to analyse. ESLint types its tree as ESTree's; every parser of JavaScript that it takes gives
- * nodes with ranges and parents, as ours have.
- */
-function isParsed(sourceCode: object): sourceCode is ParsedSource {
-  return 'text' in sourceCode && 'visitorKeys' in sourceCode && 'traverse' in sourceCode && 'ast' in sourceCode && isProgram(sourceCode.ast);
-}
-
-const isProgram = (ast: unknown): boolean => typeof ast === 'object' && ast !== null && 'type' in ast && ast.type === 'Program' && 'range' in ast;
 
 /** A handler and the function that it calls may be found as one cycle twice: the first one found stands. */
 function withoutTwins(repetitions: readonly Repetition[]): readonly Repetition[] {

@@ -30,6 +30,16 @@ export interface ParsedSource {
 /** One step of ESLint's walk: a node is visited, entered (phase 1) or left; or something is told of the paths of the code. */
 type TraversalStep = { readonly kind: 1; readonly target: TSESTree.Node; readonly phase: 1 | 2 } | { readonly kind: 2 };
 
+/**
+ * Whether there is a program to analyse. ESLint types its tree as ESTree's; every parser of JavaScript that it takes gives
+ * nodes with ranges and parents, as ours have.
+ */
+export function isParsed(sourceCode: object): sourceCode is ParsedSource {
+  return 'text' in sourceCode && 'visitorKeys' in sourceCode && 'traverse' in sourceCode && 'ast' in sourceCode && isProgram(sourceCode.ast);
+}
+
+const isProgram = (ast: unknown): boolean => typeof ast === 'object' && ast !== null && 'type' in ast && ast.type === 'Program' && 'range' in ast;
+
 const TYPE_KEYS = new Set(['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'superTypeArguments', 'implements']);
 
 /** One file: its tree, its variables, and the steps that may still be spent on it. */

@@ -11,7 +11,8 @@ function askedOf(code: string): readonly string[] {
   const watched = new Proxy(parsed, {
     get(target, name): unknown {
       asked.add(String(name));
-      return Reflect.get(target, name);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (...args: readonly unknown[]): unknown => Reflect.apply(value, target, args) : value;
     },
   });
   librarySitesOf(new Source(watched, 1000), () => []);
@@ -24,7 +25,7 @@ describe('a file pays for libraries', () => {
   test.each([
     ['with a look at its imports where it imports none of them', `import express from 'express'; import { retry } from './retry.js'; ${USES}`, ['ast', 'text']],
     ['with a look at who mentions `require` where it requires none of them', `const { create, retry } = require('./retry'); ${USES}`, ['ast', 'scopeManager', 'text']],
-    ['with a walk over its tree where it imports one', `import pRetry from 'p-retry'; ${USES}`, ['ast', 'text', 'traverse', 'visitorKeys']],
+    ['with a walk over its tree, and its variables, where it imports one', `import pRetry from 'p-retry'; ${USES}`, ['ast', 'scopeManager', 'text', 'traverse', 'visitorKeys']],
   ])('%s', (_, code, asked) => {
     expect(askedOf(code)).toEqual(asked);
   });
