@@ -481,4 +481,60 @@ export const responses: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'two-handlers.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '400 800 throws network #3',
+          'network twice': '400 800 returns done',
+          503: '400 800 throws bad: 503',
+          '503 twice': '400 800 returns done',
+          '429 seconds': '400 800 throws bad: 429',
+          '429 date': '400 returns done',
+          404: '400 800 throws bad: 404',
+        },
+        after: {
+          network: '0..400 0..800 throws network #3',
+          'network twice': '0..400 0..800 returns done',
+          503: '0..400 0..800 throws bad: 503',
+          '503 twice': '0..400 0..800 returns done',
+          '429 seconds': '7000..7400 7000..7800 throws bad: 429',
+          '429 date': '9000..9400 returns done',
+          404: 'throws bad: 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'unassigned-response.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 4000 throws network #4',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 4000 throws Gateway 503',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 4000 throws Gateway 429',
+          '429 date': '1000 returns done',
+          404: '1000 2000 4000 throws Gateway 404',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 0..4000 throws Gateway 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws Gateway 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws Gateway 404',
+        },
+      },
+    ],
+  },
 ];

@@ -31,7 +31,8 @@ function waitsAfterRefusals(draft: Draft): Wait[] {
   const own = retryAfter.waits ?? [];
   if (own.length === 0) return allWaits(draft);
   const isOther = ({ node }: Wait): boolean => delay.waits.some((wait) => wait.node === node) && !own.some((wait) => wait.node === node);
-  return allWaits(draft).filter((wait) => !isOther(wait));
+  const all = allWaits(draft);
+  return [...all.filter((wait) => !isOther(wait)), ...own.filter(({ node }) => !all.some((wait) => wait.node === node))];
 }
 
 function waitAsAsked(draft: Draft, point: RetryPoint): boolean {

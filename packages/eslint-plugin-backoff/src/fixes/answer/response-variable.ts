@@ -7,6 +7,7 @@ import { isErrorOrAnswer, isNothing, standInOf } from './forgiven.js';
 import { mayBeMissing, valuesOf } from './may-be-missing.js';
 import { besideError, responseHandlers } from './response-handler.js';
 import { ancestors, bare, contains, functionAround, leaves } from '../code/syntax.js';
+import { isTypeScript } from '../code/is-typescript.js';
 import { requestCalls } from './request-calls.js';
 
 /** The variables that the operation's answer is put into, one for each call that runs it. */
@@ -23,8 +24,29 @@ export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | 
   const names = [...(hint === null ? [] : [hint]), ...responseVariables(draft).map(({ name }) => name)];
   const found = names.find((name) => isVisible(draft, name, at)) ?? responseHandlers(draft).find(({ fn }) => contains(fn.body, at))?.name;
   if (found === undefined) return null;
+  return isSet ? found : asOptional(draft, found, at);
+}
+
+/** A response's name where it may have no value; null where TypeScript would not have it read. */
+function asOptional(draft: Draft, found: string, at: TSESTree.Node): string | null {
+  if (isUnassigned(draft, found, at)) return null;
   const isEmpty = mayBeMissing(draft, at, found) || (isEmptyAtFirst(draft, found, at) && !isSetOnTheWay(draft, found, at));
-  return isSet || !isEmpty ? found : `${found}?`;
+  return isEmpty ? `${found}?` : found;
+}
+
+/** Whether TypeScript takes a response's variable for not assigned at a node: it has no first value, and the `try` that sets it has failed. */
+function isUnassigned(draft: Draft, name: string, at: TSESTree.Node): boolean {
+  const own = responseVariables(draft).find((each) => each.name === name);
+  const handler = own && tryBetween(draft, own.statement, at)?.handler;
+  return handler != null && contains(handler, at) && needsAssignment(draft, name, at);
+}
+
+/** `let response: Response;` */
+function needsAssignment(draft: Draft, name: string, at: TSESTree.Node): boolean {
+  const variable = isTypeScript(draft) ? draft.file.lookUp(name, at.range[0]) : null;
+  const id = variable && draft.file.declaration(variable);
+  if (id?.type !== 'Identifier' || id.parent.type !== 'VariableDeclarator' || id.parent.init !== null) return false;
+  return id.typeAnnotation !== undefined && !/\b(undefined|null|any)\b/.test(draft.file.textOf(id.typeAnnotation));
 }
 
 function isEmptyAtFirst({ file }: Draft, name: string, at: TSESTree.Node): boolean {
