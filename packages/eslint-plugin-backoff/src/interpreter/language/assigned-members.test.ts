@@ -63,3 +63,14 @@ test('what is written to a class or a function is found there again', () => {
   expect(siteOf(bus('Bus.tries += 1;')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
   expect(siteOf(bus('Bus.others += 1;')).facts.bound.kind).toBe('none');
 });
+
+test('a counter stands where the constructor around the node puts it, by the name that it has for itself', () => {
+  const client = (self: string): string => `function Client(url) {
+    var self = ${self};
+    self.delayMs = 700;
+    function connect() { var request = https.get(url); request.on('error', function () { setTimeout(connect, self.delayMs); }); }
+    connect();
+  }`;
+  expect(siteOf(client('this')).facts.delay.steps[0]).toEqual({ min: 700, max: 700 });
+  expect(siteOf(client('shared')).facts.delay.steps[0]).toBeNull();
+});

@@ -21,7 +21,7 @@ export function rememberAssigned(node: TSESTree.Node, root: Frame, run: Run): vo
 
 interface Assigned {
   readonly functions: readonly TSESTree.AssignmentExpression[];
-  /** In the functions that stand there, which may be constructors. */
+  /** There, where it may be the constructor that a node stands in, and in the functions that stand there, which may be constructors. */
   readonly counters: readonly TSESTree.AssignmentExpression[];
 }
 
@@ -31,7 +31,7 @@ const known = new WeakMap<TSESTree.Node, Assigned>();
 function assignedIn(block: TSESTree.Program | TSESTree.BlockStatement): Assigned {
   const found = known.get(block) ?? {
     functions: block.body.flatMap(assignmentsIn).filter(({ right }) => isFunction(right)),
-    counters: block.body.flatMap(constructorOf).flatMap(assignmentsIn).filter(({ right }) => right.type === 'Literal' && typeof right.value === 'number'),
+    counters: [...block.body, ...block.body.flatMap(constructorOf)].flatMap(assignmentsIn).filter(({ right }) => right.type === 'Literal' && typeof right.value === 'number'),
   };
   known.set(block, found);
   return found;
@@ -64,6 +64,13 @@ function constructorOf(statement: TSESTree.Statement): readonly TSESTree.Stateme
 }
 
 function rememberCounter({ left, right }: TSESTree.AssignmentExpression, run: Run): void {
-  if (left.type !== 'MemberExpression' || left.object.type !== 'ThisExpression' || left.property.type !== 'Identifier') return;
+  if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier' || !isThis(left.object, run)) return;
   if (right.type === 'Literal' && typeof right.value === 'number') run.memory.set(`this.${left.property.name}`, number(right.value));
+}
+
+/** `this`, or `self` where it was made `this`. */
+function isThis(node: TSESTree.Expression, { source }: Run): boolean {
+  if (node.type !== 'Identifier') return node.type === 'ThisExpression';
+  const definition = source.variable(node)?.defs[0];
+  return definition?.type === 'Variable' && definition.node.init?.type === 'ThisExpression';
 }

@@ -6,6 +6,7 @@ import { Frame } from '../frame.js';
 import type { Run } from '../run.js';
 import { isFunction, type Source } from '../../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown } from '../values/values.js';
+import { assignedNumber } from './assigned-number.js';
 import { exact } from '../values/numbers.js';
 
 export type ClassNode = ClassValue['node'];
@@ -35,6 +36,8 @@ interface Members {
   readonly types: ReadonlyMap<string, TSESTree.TSTypeAnnotation>;
   /** Fields that are made of a function: `this.timer = new Timer(() => …)`. */
   readonly runners: ReadonlyMap<string, TSESTree.FunctionLike>;
+  /** What is assigned to fields, wherever it is done. */
+  readonly assigned: ReadonlyMap<string, readonly TSESTree.Expression[]>;
 }
 
 const membersOf = new WeakMap<ClassNode, Members>();
@@ -57,13 +60,14 @@ export function members(node: ClassNode, source: Source): Members {
     if (member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') continue;
     const name = memberName(member);
     if (name === null) continue;
-    if (member.type === 'PropertyDefinition') inits.set(name, member.value);
+    // The constructor comes last, wherever it stands.
+    if (member.type === 'PropertyDefinition') inits.set(name, inits.get(name) ?? member.value);
     else if (member.kind === 'constructor') readConstructor(member, inits, parameters);
     else if (member.kind !== 'set') methods.set(name, member);
   }
-  const { writes, runners } = writesIn(node, source);
+  const { writes, runners, assigned } = writesIn(node, source);
   const fields = new Map([...inits].map(([name, init]) => [name, { init, changes: (writes.get(name) ?? 0) > 1 }]));
-  const result: Members = { methods, fields, parameters, types: typesIn(node), runners };
+  const result: Members = { methods, fields, parameters, types: typesIn(node), runners, assigned };
   membersOf.set(node, result);
   return result;
 }
@@ -125,33 +129,37 @@ function givenFunction(node: TSESTree.Node): TSESTree.FunctionLike | null {
 interface Writes {
   readonly writes: ReadonlyMap<string, number>;
   readonly runners: ReadonlyMap<string, TSESTree.FunctionLike>;
+  readonly assigned: ReadonlyMap<string, readonly TSESTree.Expression[]>;
 }
 
 function writesIn(node: ClassNode, source: Source): Writes {
   const writes = new Map<string, number>();
   const runners = new Map<string, TSESTree.FunctionLike>();
-  const noteRunner = (assignment: TSESTree.AssignmentExpression): void => {
-    const [name, fn] = [fieldOf(assignment.left), givenFunction(assignment.right)];
-    if (name !== null && fn !== null) runners.set(name, fn);
+  const assigned = new Map<string, TSESTree.Expression[]>();
+  const noteAssignment = ({ left, operator, right }: TSESTree.AssignmentExpression): void => {
+    const [name, fn] = [fieldOf(left), givenFunction(right)];
+    if (name === null) return;
+    if (fn !== null) runners.set(name, fn);
+    if (operator === '=') assigned.set(name, [...(assigned.get(name) ?? []), right]);
   };
   const count = (name: string | null): void => {
     if (name !== null) writes.set(name, (writes.get(name) ?? 0) + 1);
   };
   const visit = (inner: TSESTree.Node): void => {
-    if (inner.type === 'AssignmentExpression') noteRunner(inner);
+    if (inner.type === 'AssignmentExpression') noteAssignment(inner);
     if (inner.type === 'PropertyDefinition') count(inner.value === null ? null : memberName(inner));
     else count(assignedField(inner));
     for (const child of source.children(inner)) visit(child);
   };
   visit(node.body);
-  return { writes, runners };
+  return { writes, runners, assigned };
 }
 
 /** What an instance's member is before the run has written to it; null where the class does not tell. */
 export function memberValue(instance: ObjectValue, name: string, run: Run): Value | null {
   if (instance.of === null) return null;
   const { node, frame } = instance.of;
-  const { methods, fields, parameters, runners, types } = members(node, run.source);
+  const { methods, fields, parameters, runners, types, assigned } = members(node, run.source);
   const method = methods.get(name);
   if (method !== undefined) {
     const { value } = method;
@@ -160,7 +168,8 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   const inside = new Frame(frame, null, instance);
   const runner = runners.get(name);
   if (runner !== undefined) return unknown(`${instance.symbol}.${name}`, 0, { runs: { kind: 'function', node: runner, frame: inside, self: runner.type === 'ArrowFunctionExpression' ? instance : null } });
-  return firstValue(fields.get(name), parameters.get(name), inside, run) ?? typedClient(types.get(name), instance, name, run);
+  const first = firstValue(fields.get(name), parameters.get(name), inside, run);
+  return assignedNumber(name, first, assigned.get(name) ?? [], inside, run) ?? first ?? typedClient(types.get(name), instance, name, run);
 }
 
 function firstValue(field: Field | undefined, parameter: TSESTree.Parameter | undefined, inside: Frame, run: Run): Value | null {
@@ -189,9 +198,14 @@ function fieldValue(field: Field, frame: Frame, run: Run): Value | null {
   if (init === null) return null;
   const value = run.quietly(() => evaluate(init, frame, run));
   if (value === null || value === UNDEFINED) return null;
-  const trusted = !isToBeFilled(value) && (!field.changes || exact(value) !== null || value.kind === 'function');
-  return trusted && !(value.kind === 'unknown' && value.client === null) ? value : null;
+  return isTrusted(value, field.changes) && isTold(value) ? value : null;
 }
+
+/** Of what is written to later, only what it counts from and what it does. */
+const isTrusted = (value: Value, changes: boolean): boolean => !isToBeFilled(value) && (!changes || exact(value) !== null || value.kind === 'function');
+
+/** What is not known is no first value, but for a client and for a member of an enumeration: `ReconnectMode.Linear`. */
+const isTold = (value: Value): boolean => value.kind !== 'unknown' || value.client !== null || /^[A-Z]\w*\.[A-Z]\w*$/.test(value.symbol);
 
 /** A class and those of this file above it, nearest first. */
 export function lineOf(type: ClassValue, run: Run): readonly ClassNode[] {

@@ -29,7 +29,7 @@ function isStep(identifier: TSESTree.Node): boolean {
 }
 
 /** `this.tries++`, `this.tries -= 1`, `this.tries = this.tries + 1`. */
-function stepsOf(member: string): RegExp {
+export function stepsOf(member: string): RegExp {
   const text = member.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(String.raw`(\+\+|--)${text}(?!\w)|(?<!\w)${text}\s*(\+\+|--|[+-]=|=\s*${text}\s*[+-])`);
 }
