@@ -16,7 +16,7 @@ import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { exact, toNumber } from '../values/numbers.js';
 import { textValue } from './operators.js';
 import { promiseMember } from '../built-ins/promises.js';
-import { failureMember, headersMember, isRetryAfterName, saysNothing, statusConstant } from '../outside/responses.js';
+import { failureMember, headersMember, isRetryAfterName, saysNothing, saysWell, statusConstant } from '../outside/responses.js';
 import type { Run } from '../run.js';
 import { regExpTest, stringMember } from '../values/strings.js';
 import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, isCallable, marksOf, native, symbolOf, unknown, Mark, string } from '../values/values.js';
@@ -85,7 +85,11 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
 function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value {
   if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
   // What is looked for inside an error is no question whether there is one.
-  if (parentOf(node)?.type !== 'MemberExpression' && saysNothing(holder, name, run)) return UNDEFINED;
+  if (parentOf(node)?.type !== 'MemberExpression') {
+    if (saysNothing(holder, name, run)) return UNDEFINED;
+    const said = saysWell(holder, name, run);
+    if (said !== null) return said;
+  }
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
   return run.memory.get(symbol) ?? statusConstant(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });

@@ -124,10 +124,19 @@ function statusName(value: Value, run: Run): string | null {
   return /^result(?:\.\w+)*\.(status|statusCode|httpStatus)$/.exec(value.symbol)?.[1] ?? null;
 }
 
-/** What the answer of an operation says of itself: its status, a kind that is well or not; undefined for others. */
+/** What the answer of an operation says of itself: its status, how a process left, a kind that is well or not; undefined for others. */
 export function answerEquals(value: Value, other: Value, run: Run): boolean | undefined {
   const code = exact(other);
-  return code === null ? kindEquals(value, other, run) : statusEquals(statusName(value, run), code);
+  if (code === null) return kindEquals(value, other, run);
+  return code === 0 ? exitEquals(value, run) : statusEquals(statusName(value, run), code);
+}
+
+/** `result.exitCode === 0`: so a process says that all is well. */
+function exitEquals(value: Value, run: Run): boolean | undefined {
+  const { kind } = run.scenario.outcome;
+  if ((kind !== 'success' && kind !== 'error result') || value.kind !== 'unknown' || !/^result(?:\.\w+)*\.exit_?code$/i.test(value.symbol)) return undefined;
+  run.resultAsked = run.resultRead = true;
+  return kind === 'success';
 }
 
 /** A success has no status of a failure. Who gives a `statusCode` does not throw: 200 is then how a success is told, not one of two. */

@@ -89,6 +89,19 @@ function error(props: readonly (readonly [string, Value])[]): ObjectValue {
 export const saysNothing = ({ marks }: UnknownValue, name: string, { scenario }: Run): boolean =>
   scenario.outcome.kind === 'success' && (marks & Mark.operation) !== 0 && isOfFailures(name);
 
+/**
+ * `JSON.parse(result.body).data.success`: what the answer of an operation that is no known client says, wherever in it. Null for other
+ * members, and for what a function from elsewhere makes of the answer.
+ */
+export function saysWell({ symbol }: UnknownValue, name: string, run: Run): Value | null {
+  const { kind } = run.scenario.outcome;
+  if ((kind !== 'success' && kind !== 'error result') || !tellsWell(name) || !/^(JSON\.parse\()?result[\w.)]*$/.test(symbol)) return null;
+  run.resultAsked = run.resultRead = true;
+  return boolean(kind === 'success', Mark.operation);
+}
+
+const tellsWell = byName((name) => /^(is_?)?(ok|success|successful|succeeded)$/i.test(name));
+
 const isOfFailures = byName((name) => /^(error|errors|retry_?after(_?(ms|seconds))?)$/i.test(name));
 
 /** The names by which responses and errors give their status. */

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
+
+/** A loop that leaves where the answer says what is wanted. */
+const loop = (operation: string, wanted: string): string =>
+  `async function work() { for (let i = 0; i < 4; i++) { const result = await ${operation}; if (${wanted}) return result; await new Promise((done) => setTimeout(done, 100 * 2 ** i)); } throw new Error('gave up'); }`;
+
+test('a process that leaves with 0 has done well, and any other answer may be one to ask for again', () => {
+  expect(siteOf(loop('run(command)', 'result.exitCode === 0')).facts.delay.steps.map((step) => step?.max)).toEqual([100, 200, 400]);
+  expect(sitesOf(loop('run(command)', 'result.lines === 0'))).toEqual([]);
+});
+
+test('an answer says that all is well anywhere in it', () => {
+  expect(siteOf(loop('send(form)', 'JSON.parse(result.body).data?.cleared?.success')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(sitesOf(loop('send(form)', 'JSON.parse(result.body).data?.cleared?.position'))).toEqual([]);
+});
