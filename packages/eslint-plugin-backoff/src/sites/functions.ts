@@ -17,8 +17,13 @@ export function findCycles(outline: Outline, source: Source): readonly (readonly
   const operates = (f: TSESTree.FunctionLike): boolean => outline.functions.get(f)?.operates === true || graph.handed.has(f);
   return cyclesOf(graph.edges)
     .filter((cycle) => cycle.some(operates) && cycle.some((f) => outline.functions.get(f)?.notices))
+    .flatMap((cycle) => [cycle, ...ownCycles(cycle, graph.edges)])
     .map((cycle) => candidatesOf(cycle, schedulersIn(cycle, graph.timers)));
 }
+
+/** Of the functions of a larger cycle, those that also call themselves: each may be a site of its own. */
+const ownCycles = (cycle: readonly TSESTree.FunctionLike[], graph: Edges): readonly (readonly TSESTree.FunctionLike[])[] =>
+  cycle.length > 1 ? cycle.filter((f) => graph.get(f)?.has(f) === true).map((f) => [f]) : [];
 
 const candidatesOf = (cycle: readonly TSESTree.FunctionLike[], schedulers: ReadonlySet<TSESTree.Node>): readonly Candidate[] =>
   cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node, schedules: schedulers.has(node) }));
