@@ -1,2 +1,8 @@
 /** The options by which callers of `$.ajax`, `wx.request` and their kind are told of a failure. */
 export const FAILURE_HANDLERS: readonly string[] = ['error', 'fail', 'failure', 'onError', 'onFail', 'onFailure'];
+
+/** `onClose`, `onDisconnected`, `onWebSocketError`: who is told, by that name, when something that lives long is lost. */
+const OF_LOSS = /^on_?\w*(close|closed|disconnect|disconnected|error|fail|failure|lost)$/i;
+
+/** Whether an option, as in `new Client({ onClose })`, names somebody who is told that a call failed, or that a connection is lost. */
+export const isFailureOption = (name: string): boolean => FAILURE_HANDLERS.includes(name) || OF_LOSS.test(name);

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
-import { FAILURE_HANDLERS } from './failure-handlers.js';
+import { isFailureOption } from './failure-handlers.js';
 import { lastNameOf } from './members.js';
 import { isFunction, type Source } from './source.js';
 
@@ -77,8 +77,7 @@ function enter(node: TSESTree.Node, walk: Walk): void {
     case 'ConditionalExpression':
       return mark(walk, 'notices');
     case 'NewExpression':
-      if (node.callee.type === 'Identifier' && node.callee.name === 'Promise') mark(walk, 'operates');
-      return;
+      return noteInstance(node, walk);
     case 'AssignmentExpression':
       return noteAssignment(node, walk);
     default:
@@ -174,6 +173,12 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
   }
 }
 
+function noteInstance(node: TSESTree.NewExpression, walk: Walk): void {
+  const isTold = node.arguments.some(hasFailureHandler);
+  if (isTold || (node.callee.type === 'Identifier' && node.callee.name === 'Promise')) mark(walk, 'operates');
+  if (isTold) mark(walk, 'notices');
+}
+
 /** Without a promise: at once, to a callback, later by a timer. */
 function mayFail(node: TSESTree.CallExpression, name: string, { guarded, open }: Walk): boolean {
   if (open.at(-1)?.operates !== false) return false; // nothing is open, or it is known
@@ -187,7 +192,7 @@ function isInterception(callee: TSESTree.Node): boolean {
 /** `{ error: function … }`: options with somebody to tell of a failure. */
 function hasFailureHandler(argument: TSESTree.Node): boolean {
   const told = (property: TSESTree.ObjectLiteralElement): boolean =>
-    property.type === 'Property' && property.key.type === 'Identifier' && FAILURE_HANDLERS.includes(property.key.name) && isFunction(property.value);
+    property.type === 'Property' && property.key.type === 'Identifier' && property.value.type !== 'Literal' && isFailureOption(property.key.name);
   return argument.type === 'ObjectExpression' && argument.properties.some(told);
 }
 

@@ -6,6 +6,7 @@ import { evaluate, thisOf } from './expressions.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
 import { getProperty, memberKey } from './members.js';
+import { listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
 import { textValue } from './operators.js';
 import { atPart } from '../outside/other-part.js';
@@ -142,7 +143,9 @@ function unknownInstance(name: string, args: readonly Value[], node: TSESTree.Ne
   const symbol = `new ${name}@${node.range[0]}${parts.join()}`;
   const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
   run.handlers.delete(symbol);
-  return unknown(symbol, marks, { origin: node });
+  const made = unknown(symbol, marks, { origin: node });
+  listenByOptions(made, args, node, run);
+  return made;
 }
 
 /** `super(…)`: the constructor above, where this file holds it; a built-in error takes its message. */

@@ -31,6 +31,16 @@ test.for([
     "function Client() {} Client.prototype.connect = function () { var self = this; this.socket = net.connect(this.hosts[this.index]); this.socket.on('close', function () { self.count++; self.connect(); }); };",
     "function Client() {} Client.prototype.connect = function () { var self = this; this.socket = net.connect(this.hosts[this.index]); this.socket.on('close', function () { self.index++; self.connect(); }); };",
   ],
+  [
+    'who is told of the loss among the options',
+    'class Link { connect() { this.client = new StreamClient(this.url, { onOpen: () => {}, onSocketClose: () => { this.schedule(); } }); } schedule() { setTimeout(() => this.connect(), 1000); } }',
+    'class Link { connect() { this.client = new StreamClient(this.url, { onOpen: () => {}, onSocketIdle: () => { this.schedule(); } }); } schedule() { setTimeout(() => this.connect(), 1000); } }',
+  ],
+  [
+    'what is made with its handlers and begun by a method',
+    'function open(url) { const stream = new EventStream(url, { onMessage: show, onError() { setTimeout(() => open(url), 1000); } }); stream.start(); }',
+    'function open(url) { const stream = new EventStream(url, { onError: show, onMessage() { setTimeout(() => open(url), 1000); } }); stream.start(); }',
+  ],
 ] as const)('%s', ([, again, other]) => {
   expect(isSite(again)).toBe(true);
   expect(isSite(other)).toBe(false);

@@ -4,10 +4,10 @@ import { invokeHandler } from '../language/calls.js';
 import { makesServer } from '../../sites/servers.js';
 import { isChangeEvent, noteState, stateOf } from './connection-state.js';
 import type { Handler, Run } from '../run.js';
-import { type FunctionValue, type NativeValue, type Value, object, symbolOf, Mark } from '../values/values.js';
+import { type FunctionValue, type NativeValue, type Value, isCallable, object, symbolOf, Mark } from '../values/values.js';
 
 /** Events by which something that lives long says that it has failed or ended. */
-const FAILURE = /^(conn(ect(ion)?)?[-_:.]?)?(error|err|close|closed|end|ended|disconnect(ed)?|exit|lost|fail(ed|ure)?|drop(ped)?|abort(ed)?|terminated?|offline)$/i;
+const FAILURE = /^(conn(ect(ion)?)?[-_:.]?|(web)?socket|stream|transport|channel|session)?(error|err|close|closed|end|ended|disconnect(ed)?|exit|lost|fail(ed|ure)?|drop(ped)?|abort(ed)?|terminated?|offline)$/i;
 const SUCCESS = /^(open|opened|connect|connected|ready|listening|online|authenticated|load|success|complete)$/i;
 
 export function isFailureEvent(event: string): boolean {
@@ -28,6 +28,16 @@ export function listen(holder: Value, event: string, handler: FunctionValue | Na
   const list = run.handlers.get(symbol) ?? [];
   if (!list.some((h) => h.event === event && h.node === node)) list.push({ event, handler, node });
   run.handlers.set(symbol, list);
+}
+
+/** `new Client({ onClose: () => … })`: the handlers among the options of what is made are told of its events. */
+export function listenByOptions(made: Value, args: readonly Value[], node: TSESTree.Node, run: Run): void {
+  for (const options of args) {
+    if (options.kind !== 'object' || options.tag !== 'plain') continue;
+    for (const [name, value] of options.props) {
+      if (isCallable(value) && /^on[A-Za-z]/.test(name)) listen(made, name.slice(2), value, node, run);
+    }
+  }
 }
 
 /** Whether a call sets going what it gives. */

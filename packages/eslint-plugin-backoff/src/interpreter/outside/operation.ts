@@ -6,7 +6,7 @@ import { type Callee, invokeHandler } from '../language/calls.js';
 import { clientOf, isHttpClient, isNodeHttp } from './clients.js';
 import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
-import { emitterSymbol, failLater, hasFailureHandler, openLater } from './emitters.js';
+import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater } from './emitters.js';
 import { intercepted, requestTarget } from './interceptors.js';
 import { respondLater } from './node-http.js';
 import { optionHandlers } from './option-handlers.js';
@@ -43,7 +43,10 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
 function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
   const made = node.type === 'NewExpression' || callee.holder === null || !hasFailureHandler(callee.holder, run);
   const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation) : callee.holder;
-  if (made) run.handlers.delete(emitterSymbol(emitter));
+  if (made) {
+    run.handlers.delete(emitterSymbol(emitter));
+    listenByOptions(emitter, args, node, run);
+  }
   noteState(symbolOf(emitter), null, run);
   // A response is no failure to what tells of its failures by an event.
   if (isFailure(outcome)) failLater(emitter, node, run);
