@@ -11,6 +11,7 @@ import { beginsWithFailure } from './retries.js';
 import type { Bound } from './retry-site.js';
 import { MOST_ATTEMPTS, type SiteRuns } from './runs.js';
 import { isMended, mayEndOtherwise } from './endless.js';
+import { isStoppedElsewhere } from './stopped-elsewhere.js';
 
 /** What ends the retries, judged over every run that tries again. */
 export function boundOf(runs: SiteRuns): Bound {
@@ -22,7 +23,8 @@ export function boundOf(runs: SiteRuns): Bound {
 function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
   const signal = deadlineSignal(runs);
   if (signal !== null) return { kind: 'time', ms: null, node: signal };
-  return { kind: bounds.length > 0 && !mayEndOtherwise(runs) ? 'none' : 'unknown' };
+  if (bounds.length === 0 || mayEndOtherwise(runs)) return { kind: 'unknown' };
+  return isStoppedElsewhere(runs) ? { kind: 'none', stoppable: true } : { kind: 'none' };
 }
 
 function boundOfRun(trace: Trace, runs: SiteRuns): Bound {

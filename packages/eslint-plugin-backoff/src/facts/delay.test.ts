@@ -149,11 +149,11 @@ const named = (code: string, failed: string): string =>
 
 test('another name that is drawn after one was taken is not hurried', () => {
   const becauseOf = (code: string, failed: string): unknown => siteOf(named(code, failed)).facts.delay.noWaitBecause;
-  expect(becauseOf('generateCode()', 'if (!isTaken(error)) throw error;')).toBeNull();
+  expect(becauseOf('generateCode()', 'if (!isUnavailable(error)) throw error;')).toBeNull();
   expect(becauseOf('nanoid(8)', 'if (error.code !== 11000) throw error;')).toBeNull();
-  expect(becauseOf('codeOf(user)', 'if (!isTaken(error)) throw error;')).toBe('missing');
+  expect(becauseOf('codeOf(user)', 'if (!isUnavailable(error)) throw error;')).toBe('missing');
   expect(becauseOf('generateCode()', 'log(error);')).toBe('missing');
-  expect(siteOf(`const seed = generateCode(); ${named('seed', 'if (!isTaken(error)) throw error;')}`).facts.delay.noWaitBecause).toBe('missing');
+  expect(siteOf(`const seed = generateCode(); ${named('seed', 'if (!isUnavailable(error)) throw error;')}`).facts.delay.noWaitBecause).toBe('missing');
 });
 
 /** A function that sets a timer to attempt again, and another that waits before it attempts. */

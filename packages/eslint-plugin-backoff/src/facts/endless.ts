@@ -9,11 +9,12 @@ import { contains, isFunction, type Source } from '../sites/source.js';
 import { isImmediate, mendsState, retriesOf, timedOut } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { isEndedByFlag } from './ended-by-flag.js';
+import { isAnsweredOutside } from './answered-outside.js';
 import { isTurn } from './turns.js';
 
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
 export function mayEndOtherwise(runs: SiteRuns): boolean {
-  return isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isEndedByFlag(runs);
+  return isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs);
 }
 
 /**

@@ -89,7 +89,8 @@ export type Bound =
   /** Bounded by something whose value comes from outside: the name as written. */
   | { readonly kind: 'named'; readonly name: string; readonly node: TSESTree.Node | null }
   | { readonly kind: 'time'; readonly ms: number | null; readonly node: TSESTree.Node }
-  | { readonly kind: 'none' }
+  /** `stoppable`: another part of the file may stop them all the same, by a flag that they ask for. */
+  | { readonly kind: 'none'; readonly stoppable?: true }
   | { readonly kind: 'unknown' };
 
 /** The wait before one retry, in ms unless a unit is named. */

@@ -203,10 +203,10 @@ class Model {
 const AT_ONCE = '\n//  ^^^ Retries at once: 2 attempts with no wait in between.';
 
 test.for([
-  ['the failure is recognised and something done about it', 'if (!isDeprecated(error)) throw error; this.disableTemperature();', ''],
+  ['the failure is recognised and something done about it', 'if (!isUnavailable(error)) throw error; this.disableTemperature();', ''],
   ['something is done whatever failed', 'this.disableTemperature();', AT_ONCE],
-  ['the failure is recognised and nothing done', 'if (!isDeprecated(error)) throw error;', AT_ONCE],
-  ['somebody is told of it', 'if (!isDeprecated(error)) throw error; logger.warn("again");', AT_ONCE],
+  ['the failure is recognised and nothing done', 'if (!isUnavailable(error)) throw error;', AT_ONCE],
+  ['somebody is told of it', 'if (!isUnavailable(error)) throw error; logger.warn("again");', AT_ONCE],
 ] as const)('one retry where %s', ([, handled, mark]) => {
   expectReports(noImmediateRetry, retryAfter(handled, mark));
 });

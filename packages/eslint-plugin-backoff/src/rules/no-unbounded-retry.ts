@@ -13,8 +13,11 @@ export const noUnboundedRetry = defineRule({
   *check({ kind, head, facts: { bound, cap, operation } }) {
     // Without its own port, a server has nothing else to do than to wait for it.
     if (bound.kind !== 'none' || operation.opens === 'server') return;
-    if (kind !== 'reconnect' && operation.opens !== 'connection') yield { node: head, messageId: 'unbounded' };
-    // A long-lived connection is meant to come back for ever, as long as its waits stay within reason.
-    else if (cap.kind === 'none' && cap.longestMs === null) yield { node: head, messageId: 'uncapped' };
+    if (kind !== 'reconnect' && operation.opens !== 'connection') {
+      if (bound.stoppable !== true) yield { node: head, messageId: 'unbounded' };
+    } else if (cap.kind === 'none' && cap.longestMs === null) {
+      // A long-lived connection is meant to come back for ever, as long as its waits stay within reason.
+      yield { node: head, messageId: 'uncapped' };
+    }
   },
 });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import type { Bound } from './retry-site.js';
+import { siteOf } from './testing/site-of.js';
+
+const boundOf = (rest: string, asked = 'this.running'): Bound =>
+  siteOf(`class Reader { async read(id) { while (${asked}) { try { return await this.store.get(id); } catch (error) { log(error); await sleep(1000); } } } ${rest} }`).facts.bound;
+
+test('a flag that another method sets may stop the retries', () => {
+  expect(boundOf('stop() { this.running = false; }')).toEqual({ kind: 'none', stoppable: true });
+  expect(boundOf('stop() { this.stopped = true; }', '!this.stopped')).toEqual({ kind: 'none', stoppable: true });
+  expect(boundOf('stop() { const self = this; self.running = false; }')).toEqual({ kind: 'none', stoppable: true });
+});
+
+test.for([
+  ['nobody sets', ''],
+  ['is set to what it is', 'start() { this.running = true; }'],
+  ['is set to nothing in particular', 'update(state) { this.running = state; }'],
+  ['is set when something happens', "listen() { this.store.on('open', () => { this.running = false; }); }"],
+  ['is another one', 'stop() { this.other = false; }'],
+] as const)('a flag that %s stops nothing', ([, rest]) => {
+  expect(boundOf(rest)).toEqual({ kind: 'none' });
+});

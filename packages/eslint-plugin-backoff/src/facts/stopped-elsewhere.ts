@@ -1,0 +1,80 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { attemptsOf } from '../interpreter/trace.js';
+import { lastNameOf, rootOf } from '../sites/members.js';
+import { contains, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
+import { nameOf } from './name-of.js';
+import type { SiteRuns } from './runs.js';
+
+/**
+ * Whether another part of the file may stop the retries, as `stop() { this.running = false; }` does: it sets what the site asks for each
+ * time. How long it lets them go on is not known. A timer that is cleared when all is torn down stops nothing that is wanted.
+ */
+export function isStoppedElsewhere(runs: SiteRuns): boolean {
+  const flags = flagsAsked(runs);
+  if (flags.size === 0) return false;
+  let isStopped = false;
+  runs.source.walk((node) => {
+    if (!isStopped && sets(node, flags, runs.source)) isStopped = isElsewhere(node, runs);
+  });
+  return isStopped;
+}
+
+/** The members that the site asks for, each with the answer by which it went on. */
+function flagsAsked({ retrying, repetition: { node }, source }: SiteRuns): ReadonlyMap<string, boolean> {
+  const asked = retrying.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'assume' && contains(node, event.node) ? [[event.node, event.result] as const] : [])));
+  return new Map(
+    asked.flatMap(([test, result]) => {
+      const isNegated = test.type === 'UnaryExpression' && test.operator === '!';
+      const flag = isNegated ? test.argument : test;
+      return flag.type === 'MemberExpression' && !flag.computed ? [[placeOf(flag, source), result !== isNegated] as const] : [];
+    }),
+  );
+}
+
+function sets(node: TSESTree.Node, flags: ReadonlyMap<string, boolean>, source: Source): boolean {
+  if (node.type !== 'AssignmentExpression' || node.right.type !== 'Literal' || typeof node.right.value !== 'boolean') return false;
+  return flags.get(placeOf(node.left, source)) === !node.right.value;
+}
+
+/** `this.running`, and the same for `self.running` where `self = this`. */
+function placeOf(node: TSESTree.Node, source: Source): string {
+  const root = rootOf(node);
+  const definition = root.type === 'Identifier' ? source.variable(root)?.defs[0] : undefined;
+  const isSelf = definition?.type === 'Variable' && definition.node.init?.type === 'ThisExpression';
+  return isSelf ? `this${source.text(node).slice(source.text(root).length)}` : source.text(node);
+}
+
+/** A function that does not attempt anything itself, and that not only the site or something that happens calls. */
+function isElsewhere(node: TSESTree.Node, { repetition, retrying, source }: SiteRuns): boolean {
+  const owner = enclosingFunction(node);
+  if (owner === null || contains(repetition.node, node) || isConstructor(owner)) return false;
+  if (retrying.flatMap(attemptsOf).some(({ node: call, stack }) => contains(owner, call) || stack.some((each) => contains(owner, each)))) return false;
+  const calls = mentionsOf(owner, source);
+  return !isHandler(owner) && (calls.length === 0 || calls.some((call) => !contains(repetition.node, call) && !isWithinHandler(call)));
+}
+
+const isConstructor = ({ parent }: TSESTree.FunctionLike): boolean => parent.type === 'MethodDefinition' && parent.kind === 'constructor';
+
+const isHandler = ({ parent }: TSESTree.FunctionLike): boolean => parent.type === 'CallExpression';
+
+function isWithinHandler(node: TSESTree.Node): boolean {
+  const owner = enclosingFunction(node);
+  return owner !== null && isHandler(owner);
+}
+
+/** Where a function is named, but for its own definition. */
+function mentionsOf(fn: TSESTree.FunctionLike, source: Source): readonly TSESTree.Node[] {
+  const name = nameOf(fn);
+  const word = name === null ? '' : lastNameOf(name);
+  const mentions: TSESTree.Node[] = [];
+  source.walk((node) => {
+    if (node.type === 'Identifier' && node.name === word && node !== name && !isDefinition(node)) mentions.push(node);
+  });
+  return mentions;
+}
+
+function isDefinition(node: TSESTree.Identifier): boolean {
+  const parent = parentOf(node);
+  return parent !== null && (isFunction(parent) || (parent.type === 'AssignmentExpression' && contains(parent.left, node)));
+}
