@@ -53,15 +53,21 @@ function turnsOf(trace: Trace, { repetition }: SiteRuns): number {
 function ended(trace: Trace, attempts: number, moving: readonly Moving[], runs: SiteRuns): Bound {
   if (trace.end.kind === 'cut' || trace.end.kind === 'stuck') return { kind: 'unknown' };
   const last = moving.findLast(({ event }) => contains(runs.repetition.node, event.node)) ?? moving.at(-1);
-  if (last === undefined && (isMended(trace, runs) || isEndedByChoice(trace, runs))) return { kind: 'unknown' };
+  if (isEndedOtherwise(trace, last, runs)) return { kind: 'unknown' };
   return { kind: 'attempts', attempts, node: last?.event.node ?? runs.repetition.node };
 }
 
-/** The last turn met a question that no turn before it had met: the run ends there because it was answered so. */
+/** No comparison of the site's own was seen to end the run, and something else may have done it. */
+function isEndedOtherwise(trace: Trace, last: Moving | undefined, runs: SiteRuns): boolean {
+  if (last === undefined && isMended(trace, runs)) return true;
+  return (last === undefined || !contains(runs.repetition.node, last.event.node)) && isEndedByChoice(trace, runs);
+}
+
+/** The last turn met a question that no turn before it had met, or another answer: the run ends there because it was answered so. */
 function isEndedByChoice(trace: Trace, runs: SiteRuns): boolean {
   const last = trace.events.findLastIndex((event) => event.kind === 'attempt');
   const questions = (from: number, to: number): readonly string[] =>
-    trace.events.slice(from, to).flatMap((event) => (event.kind === 'assume' && contains(runs.repetition.node, event.node) ? [symbolOf(event.value)] : []));
+    trace.events.slice(from, to).flatMap((event) => (event.kind === 'assume' && contains(runs.repetition.node, event.node) ? [`${symbolOf(event.value)} ${String(event.result)}`] : []));
   const before = new Set(questions(0, last));
   return questions(last, trace.events.length).some((symbol) => !before.has(symbol));
 }

@@ -14,6 +14,16 @@ test.for([
     'function connect() { open(url, (error) => { if (error) setTimeout(connect, 1000); }); }',
     'function send() { open(url, (error) => { if (error) setTimeout(send, 1000); }); }',
   ],
+  [
+    'what lives on and says when it is gone',
+    "async function start() { const link = await dial(url).catch(() => { setTimeout(start, 1000); }); if (link) link.on('close', restart); }",
+    "async function start() { const link = await dial(url).catch(() => { setTimeout(start, 1000); }); if (link) link.on('data', restart); }",
+  ],
+  [
+    'a function that is named for it',
+    'function doConnect() { open(url, (error) => { if (error) setTimeout(doConnect, 1000); }); }',
+    'function disconnect() { open(url, (error) => { if (error) setTimeout(disconnect, 1000); }); }',
+  ],
 ] as const)('%s', ([, connects, asks]) => {
   expect(siteOf(connects).facts.operation.opens).toBe('connection');
   expect(siteOf(asks).facts.operation.opens).toBeUndefined();

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { lastNameOf } from '../sites/members.js';
 import { opensServer } from '../sites/servers.js';
-import { isFunction, type Source } from '../sites/source.js';
+import { isFunction, parentOf, type Source } from '../sites/source.js';
 import { nameOf } from './name-of.js';
 import { clientFor } from './request.js';
 import type { Operation } from './retry-site.js';
@@ -17,7 +17,7 @@ export function openedBy({ repetition: { node, operation }, source }: SiteRuns, 
   if (isRequest) return {};
   const calls = [...operation.keys()];
   if (calls.some((call) => opensServer(call, source))) return { opens: 'server' };
-  const connects = (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || isSubscription(call, source));
+  const connects = (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || isSubscription(call, source) || tellsOfItsEnd(call, source));
   return connects ? { opens: 'connection' } : {};
 }
 
@@ -40,7 +40,28 @@ function isSubscription(call: TSESTree.Node, source: Source): boolean {
   return references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
 }
 
+/** `const connection = await open(address)`, and then `connection.on('close', …)`: what is opened lives on and says when it is gone. */
+function tellsOfItsEnd(call: TSESTree.Node, source: Source): boolean {
+  const kept = keptIn(call);
+  const references = kept === null ? [] : (source.variable(kept)?.references ?? []);
+  return references.some(({ identifier: { parent } }) => {
+    if (parent.type !== 'MemberExpression' || parent.parent.type !== 'CallExpression' || parent.parent.callee !== parent) return false;
+    const [event] = parent.parent.arguments;
+    return /^(on|once|addListener|addEventListener)$/.test(lastNameOf(parent)) && event?.type === 'Literal' && /^(close|closed|end|disconnect|disconnected)$/.test(String(event.value));
+  });
+}
+
+/** The variable that a call's answer is kept in, once it is waited for and its failure dealt with. */
+function keptIn(call: TSESTree.Node): TSESTree.Identifier | null {
+  for (let node = parentOf(call); node !== null; node = parentOf(node)) {
+    if (node.type === 'VariableDeclarator') return node.id.type === 'Identifier' ? node.id : null;
+    if (node.type === 'AssignmentExpression') return node.left.type === 'Identifier' ? node.left : null;
+    if (node.type !== 'AwaitExpression' && node.type !== 'MemberExpression' && node.type !== 'CallExpression') return null;
+  }
+  return null;
+}
+
 function isCalledConnect(node: TSESTree.FunctionLike): boolean {
   const name = nameOf(node);
-  return name !== null && /^connect$|reconnect|resubscribe/i.test(lastNameOf(name));
+  return name !== null && /^connect$|[a-z]Connect$|[Rr]econnect|[Rr]esubscribe/.test(lastNameOf(name));
 }

@@ -22,6 +22,13 @@ test.for([
     'unknown',
   ],
   ['an attempt limited by its own signal', forever('', "const own = new AbortController(); own.signal.addEventListener('abort', stop); await sleep(1000);"), 'none'],
+  ['a wait that is handed the signal', forever('', 'await sleep(1000, signal);'), 'unknown'],
+  ['a wait that is handed it among options', forever('', 'await sleep(1000, { signal });'), 'unknown'],
+  ["a wait that is handed a signal of the object's own", forever('', 'await sleep(1000, this.signal);'), 'none'],
+  ['an attempt alone that is handed the signal', forever('').replace('query(id)', 'query(id, signal)'), 'none'],
+  ['a state that passes, waited for', forever('', "if (!error.message.includes('not signed in')) throw error; await sleep(1000);"), 'unknown'],
+  ['a state that passes, not waited for', forever('', "if (!error.message.includes('not signed in')) throw error;"), 'none'],
+  ['a server that is busy, waited for', forever('', "if (!error.message.includes('busy')) throw error; await sleep(1000);"), 'none'],
   ['a cancellation token', forever('', 'if (token.isCancellationRequested) throw error; await sleep(1000);'), 'unknown'],
   ['a setting', forever('', 'if (options.isFinal) throw error; await sleep(1000);'), 'none'],
   [

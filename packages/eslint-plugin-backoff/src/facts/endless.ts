@@ -10,11 +10,12 @@ import { isImmediate, mendsState, retriesOf, timedOut } from './retries.js';
 import type { SiteRuns } from './runs.js';
 import { isEndedByFlag } from './ended-by-flag.js';
 import { isAnsweredOutside } from './answered-outside.js';
+import { isSingledOut } from './singled-out.js';
 import { isTurn } from './turns.js';
 
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
 export function mayEndOtherwise(runs: SiteRuns): boolean {
-  return isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs);
+  return isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs) || awaitsState(runs);
 }
 
 /**
@@ -60,6 +61,10 @@ function asked(test: TSESTree.Node): readonly TSESTree.Node[] {
   return [test.type === 'UnaryExpression' ? test.argument : test];
 }
 
+/** Whether every retry waits for one state to pass that the site names: until somebody has signed in, until the block is there. */
+const awaitsState = ({ retrying, repetition: { candidate } }: SiteRuns): boolean =>
+  retrying.length > 0 && retrying.every((trace) => retriesOf(trace, candidate).every((retry) => retry.waits.length > 0 && isSingledOut(retry) && !timedOut(retry)));
+
 const isMendedEachTime = (runs: SiteRuns): boolean => runs.retrying.length > 0 && runs.retrying.every((trace) => isMended(trace, runs));
 
 /**
@@ -67,7 +72,19 @@ const isMendedEachTime = (runs: SiteRuns): boolean => runs.retrying.length > 0 &
  * an eye on it. How long he lets them go on is not known here. A signal of the object's own says only when the object is gone.
  */
 function isStoppedFromOutside(runs: SiteRuns): boolean {
-  return runs.failing.some((path) => asks(path, runs.repetition.node) || listens(path));
+  return runs.failing.some((path) => asks(path, runs.repetition.node) || listens(path)) || isHandedToWaits(runs);
+}
+
+/** `await sleep(1000, signal)`, `await setTimeout(1000, null, { signal })`: the wait ends with the signal, and the retries with it. */
+function isHandedToWaits({ retrying, repetition: { node, candidate }, source }: SiteRuns): boolean {
+  const waits = retrying.flatMap((trace) => retriesOf(trace, candidate).map((retry) => retry.waits));
+  return waits.length > 0 && waits.every((each) => each.some((wait) => [wait.node, ...wait.stack].some((call) => contains(node, call) && isHandedSignal(call, source))));
+}
+
+function isHandedSignal(call: TSESTree.Node, source: Source): boolean {
+  if (call.type !== 'CallExpression') return false;
+  const isSignal = (node: TSESTree.Node): boolean => /^(?!this\b)([\w$]+[.?!]+)*(abort)?_?signal!?$/i.test(source.text(node));
+  return call.arguments.some((arg) => (arg.type === 'ObjectExpression' ? arg.properties.some((option) => option.type === 'Property' && isSignal(option.value)) : isSignal(arg)));
 }
 
 /** What signals and tokens are asked: `AbortSignal`, and the `CancellationToken` of editors and language servers. */

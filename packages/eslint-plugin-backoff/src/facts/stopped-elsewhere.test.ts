@@ -12,6 +12,13 @@ test('a flag that another method sets may stop the retries', () => {
   expect(boundOf('stop() { const self = this; self.running = false; }')).toEqual({ kind: 'none', stoppable: true });
 });
 
+test('a state that another method leaves, or what it takes away, may stop them too', () => {
+  expect(boundOf("stop() { this.state = 'stopped'; }", "this.state === 'running'")).toEqual({ kind: 'none', stoppable: true });
+  expect(boundOf("start() { this.state = 'running'; }", "this.state === 'running'")).toEqual({ kind: 'none' });
+  expect(boundOf('stop() { this.client = null; }', 'this.client')).toEqual({ kind: 'none', stoppable: true });
+  expect(boundOf('stop() { this.client = create(); }', 'this.client')).toEqual({ kind: 'none' });
+});
+
 test.for([
   ['nobody sets', ''],
   ['is set to what it is', 'start() { this.running = true; }'],

@@ -20,21 +20,40 @@ export function isStoppedElsewhere(runs: SiteRuns): boolean {
   return isStopped;
 }
 
-/** The members that the site asks for, each with the answer by which it went on. */
-function flagsAsked({ retrying, repetition: { node }, source }: SiteRuns): ReadonlyMap<string, boolean> {
-  const asked = retrying.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'assume' && contains(node, event.node) ? [[event.node, event.result] as const] : [])));
-  return new Map(
-    asked.flatMap(([test, result]) => {
-      const isNegated = test.type === 'UnaryExpression' && test.operator === '!';
-      const flag = isNegated ? test.argument : test;
-      return flag.type === 'MemberExpression' && !flag.computed ? [[placeOf(flag, source), result !== isNegated] as const] : [];
-    }),
-  );
+/** What the site takes a member for as it goes on: `true`, `false`, or a text. */
+type Flag = string | boolean;
+
+/** The members that the site asks for, each with what it is as the site goes on. */
+function flagsAsked({ retrying, repetition: { node }, source }: SiteRuns): ReadonlyMap<string, Flag> {
+  const asked = retrying.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'assume' && contains(node, event.node) ? [event] : [])));
+  return new Map(asked.flatMap((event) => flagIn(event.node, event.result, source)));
 }
 
-function sets(node: TSESTree.Node, flags: ReadonlyMap<string, boolean>, source: Source): boolean {
-  if (node.type !== 'AssignmentExpression' || node.right.type !== 'Literal' || typeof node.right.value !== 'boolean') return false;
-  return flags.get(placeOf(node.left, source)) === !node.right.value;
+/** `this.running`, `!this.stopped`, `this.state === 'starting'`. */
+function flagIn(test: TSESTree.Node, result: boolean, source: Source): readonly (readonly [string, Flag])[] {
+  switch (test.type) {
+    case 'UnaryExpression':
+      return test.operator === '!' ? flagIn(test.argument, !result, source) : [];
+    case 'MemberExpression':
+      return test.computed ? [] : [[placeOf(test, source), result]];
+    case 'BinaryExpression':
+      return test.operator === '===' && result ? stateIn(test, source) : [];
+    default:
+      return [];
+  }
+}
+
+function stateIn({ left, right }: TSESTree.BinaryExpression, source: Source): readonly (readonly [string, Flag])[] {
+  return left.type === 'MemberExpression' && right.type === 'Literal' && typeof right.value === 'string' ? [[placeOf(left, source), right.value]] : [];
+}
+
+/** Whether an assignment makes something else of a flag than the site goes on with. */
+function sets(node: TSESTree.Node, flags: ReadonlyMap<string, Flag>, source: Source): boolean {
+  if (node.type !== 'AssignmentExpression' || node.right.type !== 'Literal') return false;
+  const flag = flags.get(placeOf(node.left, source));
+  const { value } = node.right;
+  if (typeof flag === 'boolean') return (typeof value === 'boolean' || value === null) && Boolean(value) !== flag;
+  return flag !== undefined && typeof value === 'string' && value !== flag;
 }
 
 /** `this.running`, and the same for `self.running` where `self = this`. */

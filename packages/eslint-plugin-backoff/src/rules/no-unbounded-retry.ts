@@ -10,12 +10,12 @@ export const noUnboundedRetry = defineRule({
     uncapped: 'Reconnects without end, and its waits grow without end.',
   },
   fix: { edit: boundAttempts, title: 'Give up after some attempts and throw the last error.' },
-  *check({ kind, head, facts: { bound, cap, operation } }) {
+  *check({ kind, head, facts: { bound, cap, growth, operation } }) {
     // Without its own port, a server has nothing else to do than to wait for it.
     if (bound.kind !== 'none' || operation.opens === 'server') return;
     if (kind !== 'reconnect' && operation.opens !== 'connection') {
       if (bound.stoppable !== true) yield { node: head, messageId: 'unbounded' };
-    } else if (cap.kind === 'none' && cap.longestMs === null) {
+    } else if (cap.kind === 'none' && cap.longestMs === null && growth.kind !== 'other') {
       // A long-lived connection is meant to come back for ever, as long as its waits stay within reason.
       yield { node: head, messageId: 'uncapped' };
     }

@@ -17,7 +17,7 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
  */
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
   const again = callees(handler, source);
-  if (again.size === 0 || callees(block, source, isBranch).size === 0 || doesOtherWork(block, source)) return false;
+  if (again.size === 0 || callees(block, source, isBranch).size === 0 || doesOtherWork(block, source) || changesAim(handler, source)) return false;
   return [...callees(block, source)].every((callee) => again.has(callee));
 }
 
@@ -28,6 +28,13 @@ function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Sourc
 function doesOtherWork(block: TSESTree.Node, source: Source): boolean {
   const statements = block.type === 'BlockStatement' ? block.body : [];
   return statements.some((statement) => statement.type === 'VariableDeclaration' && callees(statement, source).size === 0 && mayFail(statement, source));
+}
+
+/** `this.node = lastNode; await this.resume()`, `options.start = false`: what is called again goes by another setting then. */
+function changesAim(node: TSESTree.Node, source: Source): boolean {
+  if (isFunction(node)) return false;
+  if (node.type === 'AssignmentExpression' && node.operator === '=' && node.left.type === 'MemberExpression') return !/retr|attempt|error|fail|count/i.test(source.text(node));
+  return source.children(node).some((child) => changesAim(child, source));
 }
 
 /** Calls what is no built-in: `Date.now()` does not fail. */

@@ -23,15 +23,15 @@ const isIgnored = (name: string, run: Run): boolean => IGNORED.test(name) && !(r
 /** A request that leaves its headers out is another one. */
 const leftOut = (name: string, part: Value): string => (part.kind === 'undefined' && /^headers?$/i.test(name) ? 'none' : '');
 
-/** What stands before the number of an element, `list[0]`, or of one of the things drawn from a source, `queue.shift()#2`. */
-const isPlaceMark = (before: string | undefined): boolean => before === '[' || before === '#';
+/** The number of an element, `list[0]`, `list[1 % list.length]`, or of one of the things drawn from a source, `queue.shift()#2`. */
+const isPlace = (symbol: string, at: number): boolean => symbol[at - 1] === '#' || symbol.lastIndexOf('[', at) > symbol.lastIndexOf(']', at);
 
 export function describe(value: Value, depth: number, run: Run): string {
   switch (value.kind) {
     case 'string':
       return value.symbol;
     case 'unknown':
-      return value.symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlaceMark(value.symbol[at - 1]) ? digits : '')) + filledWith(value, run) + changesOf(value.symbol, depth, run);
+      return value.symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlace(value.symbol, at) ? digits : '')) + filledWith(value, run) + changesOf(value.symbol, depth, run);
     case 'number':
       return isWalk(value, run) || isItem(value, run) ? textOf(value) : '';
     case 'object':
@@ -50,13 +50,16 @@ const partOf = ({ open, symbol }: ArrayValue): readonly string[] => (open && /[^
 
 const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`]);
 
+/** An option that is switched on or off for the next attempt; a mark that there was one asks for nothing else. */
+const isSwitch = (name: string, { kind }: Value): boolean => kind === 'boolean' && !/retr|attempt|again|^_/i.test(name);
+
 /** What the run has written into something that the file does not tell: a request with another body or address is another. */
 function changesOf(symbol: string, depth: number, run: Run): string {
   if (depth > 1 || run.memory.size === 0) return '';
   const changes = [...run.memory].flatMap(([path, value]) => {
     if (!path.startsWith(`${symbol}.`)) return [];
     const name = path.slice(symbol.length + 1);
-    const text = IGNORED.test(name.replace(/\..*/, '')) ? '' : describe(value, depth + 1, run);
+    const text = IGNORED.test(name.replace(/\..*/, '')) ? '' : isSwitch(name, value) ? symbolOf(value) : describe(value, depth + 1, run);
     return named(name, text);
   });
   return changes.length === 0 ? '' : `{${changes.join(', ')}}`;

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../../facts/testing/site-of.js';
+
+const asking = (peer: string, ask = 'network.ask(peer, root)'): number =>
+  sitesOf(`async function find(peers, root) { for (let i = 0; i < 5; i++) { const peer = ${peer}; try { return await ${ask}; } catch (error) { log(error); } } }`).length;
+
+test('the next of a list, round and round, is another one', () => {
+  expect(asking('peers[i % peers.length]')).toBe(0);
+  expect(asking('peers[i]')).toBe(0);
+  expect(asking('peers[0]')).toBe(1);
+});
