@@ -27,6 +27,7 @@ test.for([
   'error.statusCode === 429',
   'error instanceof TypeError',
   'error instanceof RateLimitError',
+  'error instanceof FloodWaitError',
   'error instanceof RequestError',
   "error.message.includes('code: 503')",
   "messageOf(error).includes('code: 503')",
