@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { enclosingClass, isFunction } from '../../sites/source.js';
-import { type ClassNode, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
+import { type ClassNode, beginPromises, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
@@ -166,6 +166,7 @@ function instantiate(type: ClassValue, args: readonly Value[], node: TSESTree.No
   const marks = isError ? args.reduce((all, arg) => all | marksOf(arg), 0) & Mark.operation : 0;
   const instance = object([], { tag: isError ? 'error' : 'instance', open: !isError || !isRootedInError(line, run), symbol: type.node.id?.name ?? 'class', of: type, marks });
   if (isError) instance.props.set('message', args[0] ?? UNDEFINED);
+  beginPromises(instance, type, run);
   if (isError || run.quiet === 0) initialise(type, args, instance, node, run);
   return instance;
 }

@@ -7,6 +7,7 @@ import type { Run } from '../run.js';
 import { isFunction, type Source } from '../../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown } from '../values/values.js';
 import { assignedNumber } from './assigned-number.js';
+import { beginsPromise } from './deferred.js';
 import { exact } from '../values/numbers.js';
 
 export type ClassNode = ClassValue['node'];
@@ -153,6 +154,15 @@ function writesIn(node: ClassNode, source: Source): Writes {
   };
   visit(node.body);
   return { writes, runners, assigned };
+}
+
+/** `promise = new Promise((resolve) => { this.resolve = resolve; })`: such a field gives others their value, and is not left until it is asked for. */
+export function beginPromises(instance: ObjectValue, { node, frame }: ClassValue, run: Run): void {
+  if (run.quiet > 0) return;
+  for (const member of node.body.body) {
+    const name = member.type === 'PropertyDefinition' && !member.static && beginsPromise(member.value) ? memberName(member) : null;
+    if (name !== null && member.type === 'PropertyDefinition' && member.value !== null) instance.props.set(name, evaluate(member.value, new Frame(frame, null, instance), run));
+  }
 }
 
 /** What an instance's member is before the run has written to it; null where the class does not tell. */

@@ -19,3 +19,9 @@ function isSettledHere({ parent }: TSESTree.CallExpression, source: Source): boo
   const references = kept?.type === 'Identifier' ? (source.variable(kept)?.references ?? []) : [];
   return references.some(({ identifier: { parent: use } }) => use.type === 'MemberExpression' && use.property.type === 'Identifier' && /^(resolve|reject)$/.test(use.property.name));
 }
+
+/** `new Promise(…)`, `new Promise(…).then(…)`: what is called with it may keep how to settle it. */
+export function beginsPromise(node: TSESTree.Node | null): boolean {
+  if (node?.type === 'NewExpression') return node.callee.type === 'Identifier' && node.callee.name === 'Promise';
+  return node?.type === 'CallExpression' && node.callee.type === 'MemberExpression' && beginsPromise(node.callee.object);
+}
