@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type NumberValue, exact } from '../interpreter/values/numbers.js';
+import { isClamp } from '../interpreter/language/clamp.js';
+import { type NumberValue, exact, textOf } from '../interpreter/values/numbers.js';
 import { fromFirstWait, same } from './growth.js';
 import type { Bound, Cap, Growth } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
@@ -21,6 +22,8 @@ const knownMax = (lengths: readonly NumberValue[]): number => Math.max(0, ...len
 function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound, seen: number, runs: SiteRuns): Cap {
   const plateau = plateauOf(lengths);
   if (plateau !== null) return { kind: 'ms', ms: plateau, node: null };
+  const limit = clampedTo(runs);
+  if (limit !== null) return { kind: 'named', name: limit, node: null };
   switch (bound.kind) {
     case 'attempts':
       return { kind: 'none', longestMs: longestWithin(bound.attempts - 1 - seen, lengths, growth) };
@@ -34,6 +37,13 @@ function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound,
     case 'unknown':
       return { kind: 'unknown' };
   }
+}
+
+/** The name that what is waited for is held to: `if (delayMs > maxMs) delayMs = maxMs`. */
+function clampedTo({ retrying, source }: SiteRuns): string | null {
+  const clamps = retrying.flatMap(({ events }) => events.filter((event) => event.kind === 'compare' && isClamp(event.node, source)));
+  const [limit] = clamps.flatMap((event) => (event.kind === 'compare' && event.right.symbol !== null ? [textOf(event.right)] : []));
+  return limit ?? null;
 }
 
 /** `if (delayMs < 600_000) delayMs += 10_000`: what grows is held against a number past which no run came. */

@@ -10,6 +10,8 @@ import { Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
 import type { OperationForm, Scenario } from './scenario.js';
 import type { Source } from '../sites/source.js';
+import { HeldLimits, limited } from './limits.js';
+import { isClamp } from './language/clamp.js';
 import { makesPromise } from './language/deferred.js';
 import { type Time, type WaitEvent, after, waitsBetween } from './values/time.js';
 import type { TraceEvent } from './trace.js';
@@ -62,6 +64,7 @@ export class Run extends Notes {
   yields: Value[] | null = null;
   private steps: number;
   private readonly agenda = new Agenda();
+  private readonly heldLimits = new HeldLimits();
   private fresh = 0;
 
   constructor(
@@ -234,7 +237,7 @@ export class Run extends Notes {
 
   /** Compares numbers; a name that the scenario has a number for is that number. */
   compareNumbers(left: NumberValue, right: NumberValue, operator: Comparison, node: TSESTree.Node): boolean {
-    const [a, b] = [this.limited(left), this.limited(right)];
+    const [a, b] = [limited(left, this.scenario.limits), limited(right, this.scenario.limits)];
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
     const symbol = `${a.symbol ?? exact(a) ?? '?'} ${operator} ${b.symbol ?? exact(b) ?? '?'}`;
     const result = compare(a, b, operator) ?? this.chooseComparison(a, b, operator, symbol, node);
@@ -245,13 +248,8 @@ export class Run extends Notes {
 
   private chooseComparison(a: NumberValue, b: NumberValue, operator: Comparison, symbol: string, node: TSESTree.Node): boolean {
     if (operator === '!==' && exact(b) === 0 && a.symbol !== null && (a.marks & Mark.operation) === 0) return true;
-    return operator === '!==' ? !this.choose(symbol.replace('!==', '==='), true, node) : this.choose(symbol, true, node);
-  }
-
-  private limited(value: NumberValue): NumberValue {
-    const limit = value.symbol === null ? undefined : this.scenario.limits.get(value.symbol);
-    if (limit === undefined) return value;
-    return { ...value, symbol: null, min: value.min * limit + value.addMin, max: value.max * limit + value.addMax, addMin: 0, addMax: 0 };
+    if (operator === '!==') return !this.choose(symbol.replace('!==', '==='), true, node);
+    return this.heldLimits.answer(a, operator, b, node, () => this.choose(symbol, !isClamp(node, this.source), node));
   }
 
   /** Does something later: after the waits that lie before `time`. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../../facts/testing/site-of.js';
+
+const reconnecting = (next: string): string => `
+  class Client {
+    constructor(options) { this.delayMs = options.delayMs; this.factor = options.factor; this.maxMs = options.maxMs; }
+    connect() {
+      ${next}
+      this.socket = new WebSocket(this.url);
+      this.socket.onclose = () => { setTimeout(() => this.connect(), this.delayMs); };
+    }
+  }`;
+
+test('what is held to a limit that has no number grows up to it', () => {
+  const { growth, cap } = siteOf(reconnecting('this.delayMs *= this.factor; if (this.delayMs >= this.maxMs) { this.delayMs = this.maxMs; }')).facts;
+  expect(growth.kind).toBe('exponential');
+  expect(cap).toEqual({ kind: 'named', name: 'this.maxMs', node: null });
+});
+
+test('what is only compared with it has no cap', () => {
+  const { growth, cap } = siteOf(reconnecting('this.delayMs *= this.factor; if (this.delayMs >= this.maxMs) { this.late = this.maxMs; }')).facts;
+  expect(growth.kind).toBe('exponential');
+  expect(cap.kind).toBe('none');
+});
