@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { stepsOf } from './counting.js';
+import { isSteppedMember } from './counting.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { exact, number } from '../values/numbers.js';
@@ -20,7 +20,7 @@ export function assignedNumber(name: string, first: Value | null, assigned: read
   const own = `this.${name}`;
   const given = assigned.filter((right) => !source.text(right).includes(own));
   if (given.length === 0 || !given.every(mayBeNumber)) return null;
-  const counts = stepsOf(own).test(source.parsed.text);
+  const counts = isSteppedMember(own, source);
   if (counts && first !== null) return null;
   const [one, ...others] = given.map((right) => exact(run.quietly(() => evaluate(right, inside, run)) ?? UNDEFINED)).filter((value) => counts || value !== 0);
   return one !== undefined && one !== null && others.every((other) => other === one) ? number(one) : null;

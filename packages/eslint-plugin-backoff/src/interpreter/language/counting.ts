@@ -15,7 +15,7 @@ export function isStepped(node: TSESTree.Node, source: Source): boolean {
     case 'Identifier':
       return source.variable(node)?.references.some(({ identifier }) => isStep(identifier)) ?? false;
     case 'MemberExpression':
-      return stepsOf(source.text(node)).test(source.parsed.text);
+      return isSteppedMember(source.text(node), source);
     default:
       return false;
   }
@@ -28,8 +28,18 @@ function isStep(identifier: TSESTree.Node): boolean {
   return parent.operator === '+=' || parent.operator === '-=' || (parent.operator === '=' && parent.right.type === 'BinaryExpression' && /^[+-]$/.test(parent.right.operator));
 }
 
-/** `this.tries++`, `this.tries -= 1`, `this.tries = this.tries + 1`. */
-export function stepsOf(member: string): RegExp {
+const known = new WeakMap<Source, Map<string, boolean>>();
+
+/** `this.tries++`, `this.tries -= 1`, `this.tries = this.tries + 1`: whether a member, as it is written, is stepped anywhere in the file. */
+export function isSteppedMember(member: string, source: Source): boolean {
+  const answers = known.get(source) ?? new Map<string, boolean>();
+  known.set(source, answers);
+  const answer = answers.get(member) ?? stepsOf(member).test(source.parsed.text);
+  answers.set(member, answer);
+  return answer;
+}
+
+function stepsOf(member: string): RegExp {
   const text = member.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(String.raw`(\+\+|--)${text}(?!\w)|(?<!\w)${text}\s*(\+\+|--|[+-]=|=\s*${text}\s*[+-])`);
 }
