@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { retryLoop } from './testing/retry-loop.js';
-import { siteOf } from './testing/site-of.js';
+import { siteOf, sitesOf } from './testing/site-of.js';
 
 const kindsOf = (code: string) => siteOf(code).facts.ineffective.map(({ kind }) => kind);
 
@@ -23,4 +23,48 @@ test.for([
 
 test('a promise that is returned without being awaited', () => {
   expect(kindsOf('async function read(id: string) { for (let i = 0; i < 3; i++) { try { return query(id); } catch (error) { await sleep(1000); } } }')).toEqual(['not awaited']);
+});
+
+test('in a function that is not async, what a call from elsewhere returns may be its answer', () => {
+  const kinds = (call: string): readonly string[] =>
+    sitesOf(`
+      function compileAsync(schema, meta, callback) {
+        var self = this;
+        var p = loadMetaSchemaOf(schema).then(function () {
+          var schemaObj = self._addSchema(schema, undefined, meta);
+          return _compileAsync(schemaObj);
+        });
+        return p;
+        function loadMetaSchemaOf(sch) {
+          var $schema = sch.$schema;
+          return $schema && !self.getSchema($schema)
+                  ? compileAsync.call(self, { $ref: $schema }, true)
+                  : Promise.resolve();
+        }
+        function _compileAsync(schemaObj) {
+          try { return ${call}; }
+          catch(e) {
+            return loadMissingSchema(e);
+          }
+          function loadMissingSchema(e) {
+            var ref = e.missingSchema;
+            if (added(ref)) throw e;
+            var schemaPromise = self._opts.loadSchema(ref);
+            return schemaPromise.then(function (sch) {
+              if (!added(ref)) {
+                return loadMetaSchemaOf(sch).then(function () {
+                  if (!added(ref)) self.addSchema(sch, ref, undefined, meta);
+                });
+              }
+            }).then(function() {
+              return _compileAsync(schemaObj);
+            });
+            function added(ref) {
+              return self._refs[ref] || self._schemas[ref];
+            }
+          }
+        }
+      }`).flatMap(({ facts }) => facts.ineffective.map(({ kind }) => kind));
+  expect(kinds('self._compile(schemaObj)')).toEqual([]);
+  expect(kinds('fetch(schemaObj)')).toEqual(['not awaited']);
 });

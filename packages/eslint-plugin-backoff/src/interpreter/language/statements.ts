@@ -10,6 +10,7 @@ import { binary } from './operators.js';
 import { awaitValue } from '../built-ins/promises.js';
 import { Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
+import { functionOf } from '../../sites/function-of.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
 import { type Value, UNDEFINED } from '../values/values.js';
@@ -94,9 +95,15 @@ function returned(node: TSESTree.ReturnStatement, frame: Frame, run: Run): Value
   if (node.argument === null) return UNDEFINED;
   const value = evaluate(node.argument, frame, run);
   if (value.kind === 'unknown' && value.origin !== null && (value.client !== null || isDealtWithLater(node, run))) run.discover(value.origin, 'promise');
-  if (value.kind !== 'promise' || !isGuarded(node)) return value;
+  if (value.kind !== 'promise' || !isGuarded(node) || !givesPromise(node, node.argument, run)) return value;
   run.returnsPromise = true;
   return run.scenario.awaitsReturns === true ? awaitValue(value, run) : value;
+}
+
+/** Of a function that is not async, what a call from elsewhere returns may be its answer as well as a promise of it. */
+function givesPromise(node: TSESTree.ReturnStatement, call: TSESTree.Expression, run: Run): boolean {
+  if (enclosingFunction(node)?.async === true || call.type !== 'CallExpression') return true;
+  return run.clients.has(call) || functionOf(call.callee, run.source) !== null;
 }
 
 /** In an async function, under a `catch` that waits for something: what is returned there is meant to fail later. */
