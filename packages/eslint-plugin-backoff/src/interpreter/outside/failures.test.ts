@@ -15,3 +15,9 @@ test('an answer says that all is well anywhere in it', () => {
   expect(siteOf(loop('send(form)', 'JSON.parse(result.body).data?.cleared?.success')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
   expect(sitesOf(loop('send(form)', 'JSON.parse(result.body).data?.cleared?.position'))).toEqual([]);
 });
+
+test('what has succeeded by now is polled for', () => {
+  const waiting = (told: string) => sitesOf(`async function done(name) { let delay = 1000; for (let n = 0; n < 5; n++) { const job = await jobs.read(name); if (job.status.${told}) return; await sleep(delay); delay *= 2; } throw new Error('late'); }`);
+  expect(waiting('succeeded')).toEqual([]);
+  expect(waiting('success')).toHaveLength(1);
+});

@@ -100,7 +100,8 @@ export function saysWell({ symbol }: UnknownValue, name: string, run: Run): Valu
   return boolean(kind === 'success', Mark.operation);
 }
 
-const tellsWell = byName((name) => /^(is_?)?(ok|success|successful|succeeded)$/i.test(name));
+/** What has succeeded by now, a job, is what is polled for, and no failure of the question. */
+const tellsWell = byName((name) => /^(is_?)?(ok|success|successful)$/i.test(name));
 
 const isOfFailures = byName((name) => /^(error|errors|retry_?after(_?(ms|seconds))?)$/i.test(name));
 
