@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint';
 import { defaultsOf, schemaOf } from '../options.js';
-import type { RuleDefinition } from './rule.js';
+import type { RuleDefinition } from './rule-definition.js';
 
 const documentation = 'https://github.com/backoff-js/backoff/blob/main/packages/eslint-plugin-backoff/docs/rules';
 

@@ -4,7 +4,8 @@ import { lint } from '../../test/expect-reports.js';
 import type { RetryFacts, RetrySite } from '../facts/retry-site.js';
 import type { Edit } from '../fixes/code/edit.js';
 import { flag, option } from '../options.js';
-import { type BackoffRule, defineRule, type RuleDefinition } from './rule.js';
+import type { RuleDefinition } from './rule-definition.js';
+import { type BackoffRule, defineRule } from './rule.js';
 
 // Each statement of the file after the first stands for a site.
 vi.mock('../analysis.js', () => ({

@@ -2,9 +2,9 @@ import type { Value } from '../interpreter/values/values.js';
 import type { Source } from '../sites/source.js';
 import { Evaluation } from './evaluation.js';
 import type { Exports } from './exports.js';
-import type { Arguments } from './find-library-calls.js';
 import { Given } from './given.js';
 import type { LibraryCall } from './library.js';
+import type { Arguments } from './module-calls.js';
 
 /** With the option that counts of what a client was made with: `timeout` of `axiosRetry(axios.create({ timeout: 1000 }))`. */
 export function withBorrowed(given: Given, { borrowed }: LibraryCall, args: Arguments, exports: Exports, source: Source): Given {

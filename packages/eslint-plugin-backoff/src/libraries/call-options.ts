@@ -2,11 +2,12 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { UNDEFINED, type Value, isCallable, object, unknown } from '../interpreter/values/values.js';
 import type { Evaluation } from './evaluation.js';
-import type { Arguments } from './find-library-calls.js';
+import { expressionOf } from './expression-of.js';
 import { Given } from './given.js';
 import { entryOf } from './list-entry.js';
 import type { LibraryCall } from './library.js';
-import { answered, expressionOf, optionNodeAt } from './option-nodes.js';
+import type { Arguments } from './module-calls.js';
+import { answered, optionNodeAt } from './option-nodes.js';
 import type { SetterCalls } from './setters.js';
 import { isFunction } from '../sites/source.js';
 

@@ -6,9 +6,10 @@ import { withBorrowed } from './borrowed.js';
 import { CallOptions } from './call-options.js';
 import { exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
 import { Evaluation } from './evaluation.js';
-import { type Export, Exports, type UseNode } from './exports.js';
+import type { Export, Exports, UseNode } from './exports.js';
 import { Given } from './given.js';
 import type { Library, LibraryCall } from './library.js';
+import { type Arguments, ModuleCalls, type Target } from './module-calls.js';
 import { type Operated, operated } from './operated.js';
 import { type SetterCalls, assignedTo, setterCalls } from './setters.js';
 import { withFilter, withListeners } from './said-beside.js';
@@ -36,41 +37,28 @@ export interface LibraryUse {
   readonly comesFrom: (node: TSESTree.Node) => Export | null;
 }
 
-/** A call on something that comes from a module. */
-export interface Target extends Export {
-  readonly node: UseNode;
-}
-
-export type Arguments = readonly TSESTree.CallExpressionArgument[];
-
 /** The libraries of a file, and everything in it that comes from them. */
 export class LibraryFile {
-  readonly exports: Exports;
-  private readonly calls: readonly UseNode[];
+  readonly inModules: ModuleCalls;
 
   constructor(
-    readonly source: Source,
+    private readonly source: Source,
     readonly libraries: readonly Library[],
   ) {
-    this.exports = new Exports(source);
-    this.calls = callsIn(source);
+    this.inModules = new ModuleCalls(source);
+  }
+
+  private get exports(): Exports {
+    return this.inModules.exports;
   }
 
   /** The described calls, in the order of the source: each as it is by each way through the conditions of its options. */
   uses(): readonly (readonly LibraryUse[])[] {
-    const found = [...this.targets()].flatMap((target) => this.usesAt(target).map((uses) => ({ uses, target })));
+    const found = [...this.inModules.targets()].flatMap((target) => this.usesAt(target).map((uses) => ({ uses, target })));
     // What is made without options, and called with some, is described by its calls.
     const made = new Set<UseNode>(found.flatMap(({ target }) => target.calls));
     const runs = new Set<UseNode>(found.flatMap(({ uses: [use], target }) => (use?.call.operation === undefined ? [] : target.calls)));
     return found.map(({ uses }) => uses).filter(([use]) => use !== undefined && !runs.has(use.node) && !(made.has(use.node) && use.given.isLeftOut));
-  }
-
-  /** Calls of the file on what comes from modules. */
-  *targets(): Generator<Target> {
-    for (const node of this.calls) {
-      const target = this.exports.of(node.type === 'JSXOpeningElement' ? node.name : node.callee);
-      if (target !== null) yield { ...target, node };
-    }
   }
 
   private usesAt(target: Target): readonly (readonly LibraryUse[])[] {
@@ -79,7 +67,7 @@ export class LibraryFile {
       for (const call of library.calls) {
         if (found.length > 0 && call.isBeside !== true) continue;
         if (!hasShape(call, target, library, this.exports) || !this.isWhole(call, target.node)) continue;
-        const operations = operated(call, target, argumentsOf(target.node, call), this);
+        const operations = operated(call, target, argumentsOf(target.node, call), this.inModules, this.source);
         const uses = operations.flatMap((operation) => eachWay((turns) => this.use(library, call, target, operation, turns)).filter((use) => use !== null));
         if (uses.length > 0) found.push(uses);
       }
@@ -124,7 +112,7 @@ export class LibraryFile {
 
   /** What methods set on what a call gives. */
   private setters(node: UseNode, setters: LibraryCall['setters']): SetterCalls | undefined {
-    return setters === undefined ? undefined : setterCalls(node, setters, this.calls, this.exports, this.source);
+    return setters === undefined ? undefined : setterCalls(node, setters, this.inModules.all, this.exports, this.source);
   }
 
   private optionsOf(library: Library, call: LibraryCall, node: UseNode, evaluation: Evaluation): CallOptions {
@@ -168,14 +156,6 @@ function merged(base: Value | null, over: Value | null): Value | null {
 function isMeant({ when }: LibraryCall, given: Given): boolean {
   if (when === 'options') return given.isObject;
   return when?.some((name) => given.isGiven(name) && given.value(name) !== null) ?? true;
-}
-
-function callsIn(source: Source): readonly UseNode[] {
-  const calls: UseNode[] = [];
-  source.walk((node) => {
-    if (node.type === 'CallExpression' || node.type === 'NewExpression' || node.type === 'JSXOpeningElement') calls.push(node);
-  });
-  return calls;
 }
 
 /** The arguments of a call; of an element its one attribute that counts. */

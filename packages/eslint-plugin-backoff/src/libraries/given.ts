@@ -1,7 +1,7 @@
 import { type NumberValue, exact } from '../interpreter/values/numbers.js';
 import { type Value, Mark, hasMark, isCallable, truthiness } from '../interpreter/values/values.js';
 import { durationMs } from './durations.js';
-import type { LibraryOption } from './library.js';
+import type { LibraryOption } from './library-option.js';
 
 /** Thrown where a formula asks for an option whose value the file does not tell. */
 export class NotKnown extends Error {}

@@ -2,8 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Source, isFunction } from '../sites/source.js';
 import type { UseNode } from './exports.js';
-import type { Arguments, LibraryFile, Target } from './find-library-calls.js';
 import type { LibraryCall } from './library.js';
+import type { Arguments, ModuleCalls, Target } from './module-calls.js';
 
 /** A function that a library repeats, and the call that hands it over. */
 export interface Operated {
@@ -17,34 +17,34 @@ export interface Operated {
 const MOST_RUN = 4;
 
 /** The functions that a call repeats: an argument of its own, or those of methods of what it gives. One `null` where there are none. */
-export function operated(call: LibraryCall, target: Target, args: Arguments, file: LibraryFile): readonly (Operated | null)[] {
+export function operated(call: LibraryCall, target: Target, args: Arguments, calls: ModuleCalls, source: Source): readonly (Operated | null)[] {
   const { operation, operationArguments = [], handle, runs } = call;
   const own = operation === undefined ? undefined : args[operation];
-  if (own !== undefined) return [{ node: own, by: target.node, asks: askedBy(own, operationArguments, file.source) }];
-  const found = runs !== undefined ? runBy(runs, target, file) : handle !== undefined ? handledBy(handle, target, file) : [];
+  if (own !== undefined) return [{ node: own, by: target.node, asks: askedBy(own, operationArguments, source) }];
+  const found = runs !== undefined ? runBy(runs, target, calls) : handle !== undefined ? handledBy(handle, target, calls) : [];
   return found.length === 0 || found.length > MOST_RUN ? [null] : found;
 }
 
 /** `operation.attempt(fn)`: the one function that begins on what the call gives. */
-function handledBy(handle: NonNullable<LibraryCall['handle']>, { node, path }: Target, file: LibraryFile): readonly Operated[] {
-  const calls = (name: string): readonly UseNode[] => [...file.targets()].flatMap((target) => (target.path === `${path}().${name}` && target.calls.at(-1) === node ? [target.node] : []));
-  const [start, ...more] = calls(handle.start);
+function handledBy(handle: NonNullable<LibraryCall['handle']>, { node, path }: Target, calls: ModuleCalls): readonly Operated[] {
+  const called = (name: string): readonly UseNode[] => [...calls.targets()].flatMap((target) => (target.path === `${path}().${name}` && target.calls.at(-1) === node ? [target.node] : []));
+  const [start, ...more] = called(handle.start);
   const taken = more.length === 0 && start?.type === 'CallExpression' ? start.arguments[0] : undefined;
-  return start === undefined || taken === undefined ? [] : [{ node: taken, by: start, asks: calls(handle.again) }];
+  return start === undefined || taken === undefined ? [] : [{ node: taken, by: start, asks: called(handle.again) }];
 }
 
 /** `policy.execute(fn)`, `wrap(policy, other).execute(fn)` */
-function runBy(runs: NonNullable<LibraryCall['runs']>, policy: Target, file: LibraryFile): readonly Operated[] {
-  return [...file.targets()].flatMap((target): readonly Operated[] => {
-    const taken = target.module === policy.module && target.node.type === 'CallExpression' ? takenBy(target, target.node, runs, policy, file) : undefined;
+function runBy(runs: NonNullable<LibraryCall['runs']>, policy: Target, calls: ModuleCalls): readonly Operated[] {
+  return [...calls.targets()].flatMap((target): readonly Operated[] => {
+    const taken = target.module === policy.module && target.node.type === 'CallExpression' ? takenBy(target, target.node, runs, policy, calls) : undefined;
     return taken === undefined ? [] : [{ node: taken, by: target.node, asks: [] }];
   });
 }
 
-function takenBy({ path, calls }: Target, call: TSESTree.CallExpression, { method, through, decorator }: NonNullable<LibraryCall['runs']>, policy: Target, file: LibraryFile): TSESTree.Node | undefined {
-  const isPolicy = (part: TSESTree.Node): boolean => file.exports.of(part)?.calls.at(-1) === policy.node;
+function takenBy({ path, calls: way }: Target, call: TSESTree.CallExpression, { method, through, decorator }: NonNullable<LibraryCall['runs']>, policy: Target, calls: ModuleCalls): TSESTree.Node | undefined {
+  const isPolicy = (part: TSESTree.Node): boolean => calls.exports.of(part)?.calls.at(-1) === policy.node;
   if (path === decorator) return call.arguments.some(isPolicy) ? decorated(call) : undefined;
-  const maker = calls.at(-1);
+  const maker = way.at(-1);
   const isOwn = path === `${policy.path}().${method}` && maker === policy.node;
   const isMadeOfIt = through.some((name) => path === `${name}().${method}`) && maker?.arguments.some(isPolicy) === true;
   return isOwn || isMadeOfIt ? call.arguments[0] : undefined;

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { UNDEFINED } from '../interpreter/values/values.js';
 import type { Evaluation } from './evaluation.js';
+import { expressionOf } from './expression-of.js';
 
 const keyName = ({ key }: TSESTree.PropertyNonComputedName): string => (key.type === 'Identifier' ? key.name : String(key.value));
 
@@ -27,21 +28,6 @@ function isOverwritten(name: string, { properties }: TSESTree.ObjectExpression, 
     return value === null || value.kind === 'unknown' || (value.kind === 'object' && (value.open || value.props.has(name)));
   });
 }
-
-/** A node as an expression; null where it is none. */
-export function expressionOf(node: TSESTree.Node): TSESTree.Expression | null {
-  switch (node.type) {
-    case 'AssignmentPattern':
-    case 'ArrayPattern':
-    case 'ObjectPattern':
-    case 'TSEmptyBodyFunctionExpression':
-      return null;
-    default:
-      return isExpression(node) ? node : null;
-  }
-}
-
-const isExpression = (node: TSESTree.Node): node is TSESTree.Expression => /Expression$|^Literal$|^Identifier$|^TemplateLiteral$/.test(node.type);
 
 /** The one expression that a function gives, below its constants. */
 export function answered({ body }: TSESTree.FunctionLike): TSESTree.Node | null {

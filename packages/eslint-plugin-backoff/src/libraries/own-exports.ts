@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Source } from '../sites/source.js';
-import { expressionOf } from './option-nodes.js';
+import { expressionOf } from './expression-of.js';
 
 type Members = ReadonlyMap<string, readonly TSESTree.Expression[]>;
 

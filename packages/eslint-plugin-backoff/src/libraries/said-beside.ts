@@ -2,9 +2,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Value, unknown } from '../interpreter/values/values.js';
 import type { Evaluation } from './evaluation.js';
-import type { Arguments } from './find-library-calls.js';
 import type { Given } from './given.js';
 import type { LibraryCall } from './library.js';
+import type { Arguments } from './module-calls.js';
 import type { SetterCalls } from './setters.js';
 
 /** With the argument beside the options that says which failures are handled: `retry(handleWhen((error) => …), options)`. */

@@ -3,9 +3,10 @@ import { type Value, UNDEFINED } from '../../interpreter/values/values.js';
 import { hasShape } from '../../libraries/call-shapes.js';
 import { Evaluation } from '../../libraries/evaluation.js';
 import type { CallNode, Export } from '../../libraries/exports.js';
-import type { LibraryFile, Target } from '../../libraries/find-library-calls.js';
+import type { LibraryFile } from '../../libraries/find-library-calls.js';
 import { Given } from '../../libraries/given.js';
 import type { Library, LibraryOption, SelfRetrying } from '../../libraries/library.js';
+import type { Target } from '../../libraries/module-calls.js';
 import type { Source } from '../../sites/source.js';
 import type { NestedSite } from '../retry-site.js';
 
@@ -19,7 +20,7 @@ export function requests(file: LibraryFile, source: Source): readonly NestedSite
 }
 
 function* requestsIn(file: LibraryFile, source: Source): Generator<NestedSite> {
-  for (const target of file.targets()) {
+  for (const target of file.inModules.targets()) {
     const { node } = target;
     const found = clientBehind(target, file);
     if (found === null || node.type !== 'CallExpression') continue;
@@ -37,14 +38,14 @@ interface Client {
 /** The client that retries by itself, where a call is a request of one. */
 function clientBehind({ node, path, calls }: Target, file: LibraryFile): Client | null {
   const made = calls.find(({ type }) => type === 'NewExpression');
-  const maker = made === undefined ? null : file.exports.of(made.callee);
+  const maker = made === undefined ? null : file.inModules.exports.of(made.callee);
   if (made === undefined || maker === null || node.type !== 'CallExpression') return null;
   const method = methodCalled(path.slice(maker.path.length));
   const [found] = method === null ? [] : clientsBy(maker, method, file);
   return found === undefined ? null : { ...found, made };
 }
 
-function clientsBy(maker: Export, method: string, { exports, libraries: used }: LibraryFile): readonly Omit<Client, 'made'>[] {
+function clientsBy(maker: Export, method: string, { inModules: { exports }, libraries: used }: LibraryFile): readonly Omit<Client, 'made'>[] {
   return used.flatMap((library) =>
     (library.clients ?? []).flatMap((client) => (hasShape(client, maker, library, exports) && client.methods?.includes(method) !== false ? [{ library, client }] : [])),
   );
