@@ -17,6 +17,7 @@ test.for([
 test.for([
   ['the body', asking('fetch(url)', 'if (response.ok) return await response.json();')],
   ['the response', asking('fetch(url)', 'if (response.ok) return response;')],
+  ['the response, in a list', asking('fetch(url)', 'if (response.ok) return [response, i];')],
   ['a function that is handed it', asking('fetch(url)', 'if (response.ok) { store(response); return; }')],
   ['a function that is handed its body', asking('fetch(url)', 'if (response.ok) { store(response.text()); return; }')],
   ['the server, which is sent something', asking("fetch(url, { method: 'POST', body })", 'if (response.ok) return;')],

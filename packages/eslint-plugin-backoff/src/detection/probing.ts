@@ -4,7 +4,7 @@ import { type Source, enclosingFunction } from '../sites/source.js';
 import { methodOf, optionsIndex } from '../interpreter/outside/clients.js';
 import type { Variable } from '../interpreter/frame.js';
 import type { Path } from '../interpreter/paths.js';
-import { Mark, hasMark } from '../interpreter/values/values.js';
+import { type Value, Mark, marksWithin } from '../interpreter/values/values.js';
 
 /**
  * Whether an operation only finds out if somebody answers: a read whose answer nobody uses, a connection that is opened and
@@ -44,8 +44,11 @@ function readsOnly(options: TSESTree.Node): boolean {
 
 /** Somebody is given more of the answer than whether there was one. */
 function usesAnswer({ run, trace: { end } }: Path): boolean {
-  return run.answerUsed || (end.value !== null && end.value.kind !== 'boolean' && hasMark(end.value, Mark.operation));
+  return run.answerUsed || (end.value !== null && tells(end.value));
 }
+
+/** The answer, alone or in a list: more than a yes or a no. */
+const tells = (value: Value): boolean => (value.kind === 'array' ? value.items.some(tells) : value.kind !== 'boolean' && (marksWithin(value) & Mark.operation) !== 0);
 
 const CLOSES = /^(end|destroy|close|disconnect|quit|terminate)$/;
 const KEEPS = /^(connect|setTimeout|unref|ref|(add|remove)(All)?Listeners?|on|once|off)$/;

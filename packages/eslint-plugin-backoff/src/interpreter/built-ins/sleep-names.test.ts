@@ -24,3 +24,9 @@ test('a name that says seconds takes seconds', () => {
   expect(steps[0]).toEqual({ min: 2000, max: 2000 });
   expect(waits[0]?.unitMs).toBe(1000);
 });
+
+test('what sleeps before it returns is waited for without an await', () => {
+  expect(delayOf('sleepSync', 'sleepSync(2000);').steps[0]).toEqual({ min: 2000, max: 2000 });
+  expect(delayOf('fsRetrySleepSync', 'fsRetrySleepSync(2000);').waits[0]?.awaited).toBe(true);
+  expect(delayOf('sleep', 'sleep(2000);').waits[0]?.awaited ?? false).toBe(false);
+});

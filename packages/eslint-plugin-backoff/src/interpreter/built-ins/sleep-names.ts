@@ -10,7 +10,7 @@ const LENGTH = '(?:time|duration|ms|millis|milliseconds|secs?|seconds)';
 const AFTER = ` (?:(?:for )?${LENGTH}|for (?:timeout|delay)|with|or|unless|abort(?:ed)?|cancel(?:led|lation)?|signal|async|promised?|p|fn|impl|helper)`;
 
 /** A wait by its name alone: `sleep`, `abortableSleep`, `waitForTimeout`, `setTimeoutAsync`, and all that ends with to sleep. */
-const WAITS_BY_NAME = new RegExp(`^(?:${BEFORE})*${WAITS}(?:${AFTER})*$|^(?:sleep|delay|pause) for$|^(?:set )?timeout (?:async|promise|p)$|^(?:async|promise) (?:set )?timeout$| sleep$`);
+const WAITS_BY_NAME = new RegExp(`^(?:${BEFORE})*${WAITS}(?:${AFTER})*$|^(?:sleep|delay|pause) for$|^(?:set )?timeout (?:async|promise|p)$|^(?:async|promise) (?:set )?timeout$|(?:^| )m?sleep(?: sync)?$`);
 
 /** The name of a length as much as of a wait, `delayMs(attempt)`. */
 const OF_A_LENGTH = new RegExp(`^(?!.* for ).* ${LENGTH}$`);
@@ -36,6 +36,9 @@ const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression
 
 /** Whether what is given may be no length, but the number of the attempt: `backoff(attempt)`. */
 export const mayTakeAttempt = (name: string): boolean => OF_A_BACKOFF.test(spaced(name));
+
+/** Waits before it returns: `sleepSync(100)`. */
+export const waitsAtOnce = (name: string): boolean => / sync$/.test(spaced(name));
 
 /** The unit that the name of a wait tells, in ms; null where it tells none. */
 export function unitInName(name: string): 1 | 1000 | null {

@@ -2,7 +2,7 @@ import { invokeHandler } from '../language/calls.js';
 import { multiply, number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
 import { isShort } from '../values/time.js';
 import { fulfilled } from './promises.js';
-import { mayTakeAttempt, unitInName } from './sleep-names.js';
+import { mayTakeAttempt, unitInName, waitsAtOnce } from './sleep-names.js';
 import type { Run } from '../run.js';
 import type { TSESTree } from '@typescript-eslint/types';
 import { type NativeValue, type Value, UNDEFINED, hasMark, isCallable, marksOf, native, object, Mark } from '../values/values.js';
@@ -76,8 +76,10 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
 /** A wait by a helper from elsewhere: its length is its number, in a unit that only its name may tell. */
 export function sleepFromOutside(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const given = args.find((arg) => arg.kind === 'number') ?? args[0];
-  if (given === undefined) return fulfilled(UNDEFINED, run.wait(node, null, null));
-  return fulfilled(UNDEFINED, run.wait(node, lengthFromOutside(name, given), args.indexOf(given), unitInName(name) ?? 1));
+  const end = given === undefined ? run.wait(node, null, null) : run.wait(node, lengthFromOutside(name, given), args.indexOf(given), unitInName(name) ?? 1);
+  if (!waitsAtOnce(name)) return fulfilled(UNDEFINED, end);
+  run.time = end;
+  return UNDEFINED;
 }
 
 /** Null for what is no length: `backoff(attempt)` is told which attempt it is. */

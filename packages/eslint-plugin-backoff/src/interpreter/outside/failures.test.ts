@@ -21,3 +21,19 @@ test('what has succeeded by now is polled for', () => {
   expect(waiting('succeeded')).toEqual([]);
   expect(waiting('success')).toHaveLength(1);
 });
+
+const filtered = (isTransient: string): string =>
+  `const BUSY = new Set(['EBUSY', 'EPERM']);
+   async function move(from, to) { for (let i = 0; i < 4; i++) { try { return await rename(from, to); } catch (error) { if (i === 3 || !(${isTransient})) throw error; await sleep(100 * 2 ** i); } } }`;
+
+test('the code of a failure is one of a list, for all that the file tells, as a text too', () => {
+  expect(sitesOf(filtered('BUSY.has(error.code)'))).toHaveLength(1);
+  expect(sitesOf(filtered('BUSY.has(String(error.code))'))).toHaveLength(1);
+  expect(sitesOf(filtered('BUSY.has(`${error.code}`)'))).toHaveLength(1);
+  expect(sitesOf(filtered("BUSY.has('ENOENT')"))).toEqual([]);
+});
+
+test('a code that is read as a text is none of a failing status', () => {
+  const site = siteOf(`import axios from 'axios';\n${filtered("['ECONNRESET'].includes(String(error.code))").replace('rename(from, to)', 'axios.get(from)')}`);
+  expect([...(site.facts.retriedStatuses.byStatus ?? [])].filter(([, how]) => how === 'retried')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
-import { type UnknownValue, type Value, Mark, boolean, hasMark } from '../values/values.js';
+import { type StringValue, type UnknownValue, type Value, Mark, boolean, hasMark } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
 
 /**
@@ -91,7 +91,8 @@ export function failureEquals(value: Value, other: Value, run: Run): boolean | u
   return /\.(code|errno|type|error_?code)$/i.test(value.symbol) ? codeEquals(other, outcome.status, run) : undefined;
 }
 
-const isPartOfFailure = (value: Value): value is UnknownValue => value.kind === 'unknown' && hasMark(value, Mark.operation) && /error/i.test(value.symbol);
+/** `error.code`, or the same as a text: `String(error.code)`. */
+const isPartOfFailure = (value: Value): value is UnknownValue | StringValue => (value.kind === 'unknown' || (value.kind === 'string' && value.value === null)) && hasMark(value, Mark.operation) && /error/i.test(value.symbol);
 
 const isText = (value: Value, pattern: RegExp): boolean => value.kind === 'string' && value.value !== null && pattern.test(value.value);
 

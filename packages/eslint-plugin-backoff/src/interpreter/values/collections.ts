@@ -16,8 +16,10 @@ const SAME = (a: Value, b: Value): boolean | undefined => {
   const [x, y] = [textValue(a), textValue(b)];
   if (x !== null && y !== null) return x === y && a.kind === b.kind;
   if (a === b) return true;
-  return a.kind === 'unknown' || b.kind === 'unknown' ? undefined : false;
+  return isUntold(a) || isUntold(b) ? undefined : false;
 };
+
+const isUntold = (value: Value): boolean => value.kind === 'unknown' || (value.kind === 'string' && value.value === null);
 
 /** Whether a list holds a value. */
 export function holds(items: readonly Value[], open: boolean, symbol: string, value: Value, run: Run): Value {
