@@ -15,6 +15,7 @@ import { isClamp } from './language/clamp.js';
 import { makesPromise } from './language/deferred.js';
 import { type Time, type WaitEvent, after, waitsBetween } from './values/time.js';
 import type { TraceEvent } from './trace.js';
+import { UnderWay } from './under-way.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values/values.js';
 
 /** Where the repetition may be: a run counts how often it begins anew. */
@@ -64,6 +65,7 @@ export class Run extends Notes {
   yields: Value[] | null = null;
   private steps: number;
   private readonly agenda = new Agenda();
+  readonly underWay = new UnderWay();
   private readonly heldLimits = new HeldLimits();
   private fresh = 0;
 

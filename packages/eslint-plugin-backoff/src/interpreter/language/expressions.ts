@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { assign, update } from './assignments.js';
 import { call, construct } from './calls.js';
 import { classValue } from './classes.js';
 import { wayOn } from './condition.js';
@@ -7,7 +8,7 @@ import type { Frame } from '../frame.js';
 import { globalValue } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey, plainKey } from './members.js';
 import { isNodeHttpValue, sendsRequests } from '../outside/node-http.js';
-import { add, exact, number, subtract, toNumber, withMarks } from '../values/numbers.js';
+import { exact, number, subtract, toNumber, withMarks } from '../values/numbers.js';
 import { binary, concat } from './operators.js';
 import { objectLiteral } from './object-literal.js';
 import { outerValue } from './outer.js';
@@ -141,32 +142,6 @@ function member(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value 
   return node.computed ? getIndex(holder, memberKey(node, frame, run), node, run) : getProperty(holder, plainKey(node), node, run);
 }
 
-function assign(node: TSESTree.AssignmentExpression, frame: Frame, run: Run): Value {
-  const { operator, left, right } = node;
-  if (operator === '=') {
-    const value = evaluate(right, frame, run);
-    assignPattern(left, value, frame, run);
-    return value;
-  }
-  const before = evaluate(left, frame, run);
-  if (operator === '||=' || operator === '&&=' || operator === '??=') {
-    if (!goesOn(operator.slice(0, 2), before, node, run)) return before;
-    const value = evaluate(right, frame, run);
-    assignPattern(left, value, frame, run);
-    return value;
-  }
-  const value = binary(operator.slice(0, -1), before, evaluate(right, frame, run), node, run);
-  assignPattern(left, value, frame, run);
-  return value;
-}
-
-function update(node: TSESTree.UpdateExpression, frame: Frame, run: Run): Value {
-  const before = toNumber(evaluate(node.argument, frame, run));
-  const value = node.operator === '++' ? add(before, number(1)) : subtract(before, number(1));
-  assignPattern(node.argument, value, frame, run);
-  return node.prefix ? value : before;
-}
-
 function logical(node: TSESTree.LogicalExpression, frame: Frame, run: Run): Value {
   const left = evaluate(node.left, frame, run);
   // What comes from outside and has a fallback here is the fallback: that is what happens when nobody says otherwise.
@@ -205,7 +180,7 @@ function choice(left: Value, right: Value, run: Run, node: TSESTree.Node): Value
   return run.decide(left, node, wayOn(node)) ? left : right;
 }
 
-function goesOn(operator: string, left: Value, node: TSESTree.Node, run: Run): boolean {
+export function goesOn(operator: string, left: Value, node: TSESTree.Node, run: Run): boolean {
   if (operator === '&&') return run.decide(left, node, wayOn(node));
   if (operator === '||') return !run.decide(left, node, wayOn(node));
   const nothing = isNullish(left);

@@ -127,7 +127,7 @@ function labelled(node: TSESTree.LabeledStatement, frame: Frame, run: Run): Comp
 function declare(node: TSESTree.VariableDeclaration, frame: Frame, run: Run): Completion {
   for (const { id, init } of node.declarations) {
     if (init === null && node.kind === 'var') continue;
-    bindPattern(id, init === null ? UNDEFINED : evaluate(init, frame, run), frame, run);
+    bindPattern(id, init === null ? UNDEFINED : run.underWay.made(() => evaluate(init, frame, run)), frame, run);
   }
   return NORMAL;
 }
