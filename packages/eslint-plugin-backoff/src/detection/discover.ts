@@ -26,8 +26,11 @@ export interface Discovered {
 export const STEPS_OF_A_RUN = 1500;
 
 const MOST_OPERATIONS = 3;
-/** Paths that show no new operation until the search ends; an interceptor's are behind what its condition asks. */
-const mostVainDiscoveries = ({ kind }: Candidate): number => (kind === 'interceptor' ? 3 : 1);
+/**
+ * Paths that show no new operation until the search ends; an interceptor's are behind what its condition asks, the first one of all
+ * behind what is asked at the beginning: `if (version <= saved) return;`.
+ */
+const mostVainDiscoveries = ({ kind }: Candidate, found: ReadonlySet<TSESTree.Node>): number => (kind === 'interceptor' || found.size === 0 ? 3 : 1);
 
 /**
  * Runs the candidate with nothing failing and gives what it waits for, as it is found: first the functions of this file
@@ -50,7 +53,7 @@ export function* operationsOf(program: Program, candidate: Candidate, source: So
       }
     }
     vain = found.length > 0 ? 0 : vain + 1;
-    if (vain > mostVainDiscoveries(candidate)) break;
+    if (vain > mostVainDiscoveries(candidate, seen)) break;
   }
   yield* deeper.slice(0, MOST_OPERATIONS);
 }

@@ -66,3 +66,13 @@ test('one that is assigned twice may be either, or something else', () => {
   expect(sitesOf(declaredFirst('again = () => ready().then(once); if (url.isLocal) again = close;'))).toEqual([]);
   expect(sitesOf(declaredFirst('again = close;'))).toEqual([]);
 });
+
+const trying = (between: string): string =>
+  `async function load(url, tries) { let attempt = 0; ${between} while (true) { try { return await fetch(url); } catch (error) { attempt += 1; if (attempt > tries) throw error; await sleep(100 * attempt); } } }`;
+
+test('a counter enters a loop with what was last assigned there, and not with what another function may yet assign', () => {
+  const waits = (code: string) => siteOf(code).facts.delay.steps.slice(0, 2).map((step) => step?.max);
+  expect(waits(trying(''))).toEqual([100, 200]);
+  expect(waits(trying('attempt = 2;'))).toEqual([300, 400]);
+  expect(waits(trying('const stop = () => { attempt = tries; };'))).toEqual([100, 200]);
+});

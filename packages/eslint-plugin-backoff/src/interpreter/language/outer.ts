@@ -74,10 +74,11 @@ function functionSetOnce(writes: Variable['references'], frame: Frame): Value | 
 /** A constant is what it is made; a list that is filled elsewhere is not. */
 const constantValue = (value: Value | null, own: boolean): Value | null => (value !== null && !own && isToBeFilled(value) ? null : value);
 
-/** The last plain assignment before a loop in the loop's own function, or the initialiser. */
+/** The last plain assignment before a loop in the loop's own function, or the initialiser. What other functions assign is for later. */
 function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {
   const [start] = run.cycle.node.range;
-  const earlier = variable.references.filter((r) => r.isWrite() && !r.init && r.identifier.range[0] < start);
+  const own = enclosingFunction(node);
+  const earlier = variable.references.filter((r) => r.isWrite() && !r.init && r.identifier.range[0] < start && enclosingFunction(r.identifier) === own);
   const last = earlier.at(-1);
   if (last === undefined) return node.init === null ? UNDEFINED : bound(variable, node.id, node.init, root, run);
   const assignment = last.identifier.parent;

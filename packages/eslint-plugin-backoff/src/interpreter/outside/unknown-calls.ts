@@ -14,6 +14,7 @@ import { filledWith, leftOf, noteContents } from './draws.js';
 import { storedIn } from './stores.js';
 import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
+import { isErrorFirst, isToBeRun } from './handed-functions.js';
 import { isGuardedParameter } from '../language/guarded-parameter.js';
 import { hasFailureHandler } from './emitters.js';
 import { interval } from '../values/numbers.js';
@@ -150,16 +151,6 @@ function runsLater(node: TSESTree.CallExpression, { holder, name }: Callee, run:
   return true;
 }
 
-const ERROR_FIRST = /^(_?e|_?err(or)?|_?ex|.*(Err|Error))$/;
-
-const parameterName = (fn: FunctionValue): string => {
-  const [first] = fn.node.params;
-  return first?.type === 'Identifier' ? first.name : '';
-};
-
-const isErrorFirst = (value: Value | undefined): value is FunctionValue =>
-  value?.kind === 'function' && value.node.params.length > 0 && ERROR_FIRST.test(parameterName(value));
-
 /** Methods that call a function for each element, which may be an error: nobody tells of a failure. */
 const ITERATES = /^(forEach|map|flatMap|filter|find|findLast|findIndex|some|every|each)$/;
 
@@ -175,7 +166,7 @@ function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: r
   }
   const handlers = optionHandlers(args);
   if (handlers !== null && !defers(callee, node)) return throughOptions(handlers, made, node, callee, run);
-  const wrapped = args.find(isCallable);
+  const wrapped = args.find(isToBeRun);
   if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, args, made, node, callee, run);
   return throughPromise(args, made, run);
 }

@@ -36,3 +36,17 @@ test('of two members that are written nobody knows which is the number', () => {
   const two = `${reconnecting('useRef(0)', 'tries.current')}\ntries.other = 1;`;
   expect(() => siteOf(two)).toThrow('Not one retry site');
 });
+
+const saving = (written: string): string => `
+const latest = useRef(0);
+const saved = useRef(0);
+const save = useCallback(async () => {
+  if (latest.current <= saved.current) return;
+  try { await store(document); saved.current = latest.current; } catch (error) { setTimeout(() => { void save(); }, 1000); }
+}, []);
+${written}`;
+
+test('what is only given what is known elsewhere counts nothing', () => {
+  expect(waitsOf(saving('latest.current = version;'))).toContain(1000);
+  expect(() => siteOf(saving('latest.current = 0;'))).toThrow('Not one retry site');
+});

@@ -12,16 +12,20 @@ export function numberHolder(variable: Variable, init: TSESTree.Expression, eval
   if (init.type !== 'CallExpression' || init.arguments.length !== 1) return null;
   const [first] = init.arguments;
   if (first === undefined || first.type === 'SpreadElement') return null;
-  const written = new Set(variable.references.flatMap(({ identifier }) => writtenMember(identifier.parent) ?? []));
+  const writes = variable.references.flatMap(({ identifier: { parent } }) => (parent.type === 'MemberExpression' && isWritten(parent) ? parent : []));
+  const written = new Set(writes.map((member) => (!member.computed && member.property.type === 'Identifier' ? member.property.name : null)));
   const [member] = written;
-  const kept = written.size === 1 ? evaluate(first) : null;
-  return member !== undefined && kept !== null && exact(kept) !== null ? object([[member, kept]], { open: true, symbol: variable.name }) : null;
+  const kept = written.size === 1 && writes.some(counts) ? evaluate(first) : null;
+  return typeof member === 'string' && kept !== null && exact(kept) !== null ? object([[member, kept]], { open: true, symbol: variable.name }) : null;
 }
 
-/** `attempts.current++`, `attempts.current = 0`: which member is written. */
-function writtenMember(node: TSESTree.Node): string | null {
-  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null;
-  const { parent } = node;
-  const isWritten = parent.type === 'UpdateExpression' || (parent.type === 'AssignmentExpression' && parent.left === node);
-  return isWritten ? node.property.name : null;
+/** `attempts.current++`, `attempts.current = 0` */
+const isWritten = (member: TSESTree.MemberExpression): boolean =>
+  member.parent.type === 'UpdateExpression' || (member.parent.type === 'AssignmentExpression' && member.parent.left === member);
+
+/** It is stepped, or set to a number: what is only ever given what is known elsewhere, `version.current = latest`, counts nothing. */
+function counts({ parent }: TSESTree.MemberExpression): boolean {
+  if (parent.type !== 'AssignmentExpression') return true;
+  const { operator, right } = parent;
+  return operator !== '=' || right.type === 'Literal' || right.type === 'BinaryExpression';
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
+
+const helper = (bail: string): string => `async function retry(tries, operation) {
+  let attempt = 1;
+  const bail = ${bail};
+  while (true) {
+    try { return await operation(attempt, bail); } catch (error) { attempt += 1; if (attempt > tries) throw error; await sleep(500); }
+  }
+}`;
+
+test('a function that can only throw is for the operation to give up with, and is not run on its behalf', () => {
+  const site = siteOf(helper('(error) => { attempt = tries; throw error; }'));
+  expect(site.facts.operation.nodes).toHaveLength(1);
+  expect(site.facts.bound).toMatchObject({ kind: 'named', name: 'tries' });
+});
+
+test('another one is run, as a wrapper would', () => {
+  expect(sitesOf('async function load(url) { for (let i = 0; i < 3; i += 1) { try { return await limit(() => fetch(url)); } catch (error) { await sleep(500); } } }')).toHaveLength(1);
+});

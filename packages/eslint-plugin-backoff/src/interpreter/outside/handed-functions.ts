@@ -1,0 +1,25 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type FunctionValue, type NativeValue, type Value, isCallable } from '../values/values.js';
+
+const ERROR_FIRST = /^(_?e|_?err(or)?|_?ex|.*(Err|Error))$/;
+
+const parameterName = (fn: FunctionValue): string => {
+  const [first] = fn.node.params;
+  return first?.type === 'Identifier' ? first.name : '';
+};
+
+/** `(error, result) => …`, which is told of the answer. */
+export const isErrorFirst = (value: Value | undefined): value is FunctionValue =>
+  value?.kind === 'function' && value.node.params.length > 0 && ERROR_FIRST.test(parameterName(value));
+
+/** A function that is handed over to be run, as wrappers do. One that can only throw is for who wants to give up. */
+export const isToBeRun = (value: Value): value is FunctionValue | NativeValue => isCallable(value) && (value.kind === 'native' || !onlyThrows(value.node));
+
+/** `(error) => { stopped = true; throw error; }` */
+function onlyThrows({ body }: TSESTree.FunctionLike): boolean {
+  return body?.type === 'BlockStatement' && body.body.at(-1)?.type === 'ThrowStatement' && body.body.every(isPlain);
+}
+
+/** Nothing that may leave the function earlier, or do something at length. */
+const isPlain = ({ type }: TSESTree.Statement): boolean => type === 'ExpressionStatement' || type === 'VariableDeclaration' || type === 'ThrowStatement';
