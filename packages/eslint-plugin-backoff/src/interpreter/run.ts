@@ -46,6 +46,8 @@ export class Run extends Notes {
   readonly handlers = new Map<string, Handler[]>();
   /** What calls give that are not run. */
   readonly given = new Map<TSESTree.Node, Value>();
+  /** Which one of many each call asked for last. */
+  readonly askedPlaces = new Map<TSESTree.Node, string>();
   /** How often something was taken out of a list that the file does not tell. */
   readonly draws = new Map<string, number>();
   /** How often something was put into a list that the file does not tell, since the first attempt. */

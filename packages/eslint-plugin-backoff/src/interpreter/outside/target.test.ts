@@ -10,3 +10,8 @@ test('the next of a list, round and round, is another one', () => {
   expect(asking('peers[i]')).toBe(0);
   expect(asking('peers[0]')).toBe(1);
 });
+
+test('what is put together of two names is another text where one of them is another', () => {
+  expect(asking('peers[(peers.current += 1) % peers.length]', 'fetch(peer + root)')).toBe(0);
+  expect(asking('peers[peers.current % peers.length]', 'fetch(peer + root)')).toBe(1);
+});

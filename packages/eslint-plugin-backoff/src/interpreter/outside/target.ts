@@ -1,5 +1,6 @@
 import { isFunction } from '../../sites/source.js';
 import type { Callee } from '../language/calls.js';
+import { placeAskedOf } from './asked-places.js';
 import { filledWith } from './draws.js';
 import { type NumberValue, textOf } from '../values/numbers.js';
 import type { Run } from '../run.js';
@@ -10,7 +11,7 @@ import { type ArrayValue, type Value, symbolOf } from '../values/values.js';
  * and signals do not make another target.
  */
 export function targetOf(callee: Callee, args: readonly Value[], run: Run): string {
-  const holder = callee.holder === null || callee.holder.kind === 'object' ? '' : symbolOf(callee.holder);
+  const holder = callee.holder === null || callee.holder.kind === 'object' ? '' : symbolOf(callee.holder) + placeAskedOf(callee.holder, run);
   const called = callee.value.kind === 'unknown' ? callee.value.symbol : callee.name + (callee.value.kind === 'function' ? `@${callee.value.node.range[0]}` : '');
   return `${holder}.${called}(${args.map((arg) => describe(arg, 0, run)).join(', ')})`;
 }
@@ -26,14 +27,17 @@ const leftOut = (name: string, part: Value): string => (part.kind === 'undefined
 /** The number of an element, `list[0]`, `list[1 % list.length]`, or of one of the things drawn from a source, `queue.shift()#2`. */
 const isPlace = (symbol: string, at: number): boolean => symbol[at - 1] === '#' || symbol.lastIndexOf('[', at) > symbol.lastIndexOf(']', at);
 
+/** A name without its numbers, but for those that are places. */
+const withoutCounts = (symbol: string): string => symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlace(symbol, at) ? digits : ''));
+
 export function describe(value: Value, depth: number, run: Run): string {
   switch (value.kind) {
     case 'string':
       return value.symbol;
     case 'unknown':
-      return value.symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlace(value.symbol, at) ? digits : '')) + filledWith(value, run) + changesOf(value.symbol, depth, run);
+      return withoutCounts(value.symbol) + filledWith(value, run) + changesOf(value.symbol, depth, run);
     case 'number':
-      return isWalk(value, run) || isItem(value, run) ? textOf(value) : '';
+      return describeNumber(value, run);
     case 'object':
       if (value.tag === 'set' && depth > 0) return 'set';
       if (value.tag !== 'plain' || depth > 1) return '';
@@ -44,6 +48,14 @@ export function describe(value: Value, depth: number, run: Run): string {
       return '';
   }
 }
+
+function describeNumber(value: NumberValue, run: Run): string {
+  if (isWalk(value, run) || isItem(value, run)) return textOf(value);
+  return value.symbol !== null && isSum(value.symbol) ? withoutCounts(value.symbol) : '';
+}
+
+/** `host + path`, of which the file does not tell that they are texts. */
+const isSum = (symbol: string): boolean => /^\(.* \+ .*\)$/.test(symbol);
 
 /** Which part of a list that the file does not tell: `rows.slice(done, done + 100)`. */
 const partOf = ({ open, symbol }: ArrayValue): readonly string[] => (open && /[^[]\[|\]\[/.test(symbol) ? [symbol] : []);

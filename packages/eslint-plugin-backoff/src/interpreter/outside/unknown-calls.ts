@@ -6,6 +6,7 @@ import { isGuarded } from '../../sites/guarded.js';
 import { setsGoing } from '../../sites/sets-going.js';
 import { isFunction, parentOf } from '../../sites/source.js';
 import { noteAddress } from './addresses.js';
+import { notePlace } from './asked-places.js';
 import { type Callee, carriesFailure, invoke, invokeHandler } from '../language/calls.js';
 import { chained, isChain } from '../built-ins/chains.js';
 import { clientAsked } from './any-status.js';
@@ -17,6 +18,7 @@ import { clientTest } from './failures.js';
 import { isErrorFirst, isToBeRun } from './handed-functions.js';
 import { isGuardedParameter } from '../language/guarded-parameter.js';
 import { hasFailureHandler } from './emitters.js';
+import { isCount } from './handed-counts.js';
 import { interval } from '../values/numbers.js';
 import { placeOf } from '../values/places.js';
 import { textValue } from '../language/operators.js';
@@ -219,25 +221,6 @@ function noteHandedRequest(value: Value, run: Run): void {
   if (given.kind === 'unknown' && given.origin !== null && run.clients.has(given.origin)) run.discover(given.origin, 'promise');
 }
 
-/** Whether an argument may be another number the next time: a variable that is written to, a parameter, a field, a sum. */
-function varies(argument: TSESTree.Node | undefined, run: Run): boolean {
-  if (argument === undefined || argument.type === 'Literal') return false;
-  if (argument.type !== 'Identifier') return true;
-  const variable = run.source.variable(argument);
-  return variable !== undefined && (variable.defs[0]?.type === 'Parameter' || variable.references.some((reference) => reference.isWrite() && reference.init !== true));
-}
-
-/** A number that may be another one the next time, by itself or in options that are written to: `options.retries += 1`. */
-function isCount(arg: Value, argument: TSESTree.Node | undefined, run: Run): boolean {
-  if (arg.kind !== 'object') return arg.kind === 'number' && varies(argument, run);
-  const counts = [...arg.props].flatMap(([name, part]) => (part.kind === 'number' ? [name] : []));
-  const variable = counts.length > 0 && argument?.type === 'Identifier' ? run.source.variable(argument) : undefined;
-  return variable?.references.some(({ identifier: { parent } }) => parent.type === 'MemberExpression' && isWritten(parent) && counts.includes(run.source.text(parent.property))) ?? false;
-}
-
-const isWritten = (member: TSESTree.MemberExpression): boolean =>
-  member.parent.type === 'UpdateExpression' || (member.parent.type === 'AssignmentExpression' && member.parent.left === member);
-
 /** Methods that strings and arrays have and clients have not: what they give is no promise. */
 const OF_VALUES =
   /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|every|fill|filter|findIndex|findLast|flat|flatMap|forEach|indexOf|join|lastIndexOf|localeCompare|map|normalize|padEnd|padStart|reduce|reduceRight|repeat|replace|replaceAll|reverse|slice|some|sort|splice|split|startsWith|substr|substring|toFixed|toISOString|toLocale\w*|toLowerCase|toString|toUpperCase|trim|trimEnd|trimStart)$/;
@@ -256,6 +239,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const stored = storedIn(list, callee.name, args, run);
   if (stored !== null) return stored;
   noteContents(list, callee, run);
+  notePlace(node, callee, args, run);
   const holder = list === '' ? '' : `${leftOf(list, run)}.`;
   const isTold = list === 'JSON' || clientOf(callee) !== null;
   const given = args.map((arg) => textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg)));
