@@ -21,3 +21,14 @@ test.for([
 ] as const)('a flag that %s ends nothing', ([, code]) => {
   expect(siteOf(code).facts.bound.kind).toBe('none');
 });
+
+test('so does a flag of an object', () => {
+  const code = (member: string): string => `
+    function login(session: Session) {
+      server.onAnswer(() => { session.${member} = false; });
+      const send = () => { if (!session.waiting) return; fetch(url, { method: 'POST' }).catch(() => { setTimeout(send, 1000); }); };
+      send();
+    }`;
+  expect(siteOf(code('waiting')).facts.bound.kind).toBe('unknown');
+  expect(siteOf(code('shown')).facts.bound.kind).toBe('none');
+});

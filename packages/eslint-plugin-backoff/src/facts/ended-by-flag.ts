@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { contains, enclosingFunction } from '../sites/source.js';
+import { rootOf } from '../sites/members.js';
+import { contains, enclosingFunction, type Source } from '../sites/source.js';
 import type { SiteRuns } from './runs.js';
 
 /**
@@ -13,17 +14,26 @@ export function isEndedByFlag(runs: SiteRuns): boolean {
   return asked.some((flag) => flag !== null && isSetElsewhere(flag, runs));
 }
 
-/** `waiting`, `!waiting`. */
-function flagIn(test: TSESTree.Node): TSESTree.Identifier | null {
+/** `waiting`, `!waiting`, `session.waiting`. */
+function flagIn(test: TSESTree.Node): TSESTree.Node | null {
   const flag = test.type === 'UnaryExpression' && test.operator === '!' ? test.argument : test;
-  return flag.type === 'Identifier' ? flag : null;
+  return rootOf(flag).type === 'Identifier' ? flag : null;
 }
 
-function isSetElsewhere(flag: TSESTree.Identifier, { source, repetition: { node } }: SiteRuns): boolean {
-  const variable = source.variable(flag);
+function isSetElsewhere(flag: TSESTree.Node, { source, repetition: { node } }: SiteRuns): boolean {
+  const variable = source.variable(rootOf(flag));
   const home = variable?.identifiers[0];
   if (variable === undefined || home === undefined || contains(node, home)) return false;
-  return variable.references.some(
-    ({ identifier, init, writeExpr }) => writeExpr?.type === 'Literal' && typeof writeExpr.value === 'boolean' && init !== true && !contains(node, identifier) && enclosingFunction(identifier) !== enclosingFunction(home),
-  );
+  return variable.references.some(({ identifier, init }) => {
+    if (init === true || contains(node, identifier) || enclosingFunction(identifier) === enclosingFunction(home)) return false;
+    return isSet(identifier, source.text(flag), source);
+  });
+}
+
+/** `waiting = false`, `session.waiting = false`: whether a flag as it is asked for is set where its variable is named. */
+function isSet(name: TSESTree.Node, flag: string, source: Source): boolean {
+  let place = name;
+  while (place.parent?.type === 'MemberExpression' && place.parent.object === place) place = place.parent;
+  const { parent } = place;
+  return parent?.type === 'AssignmentExpression' && parent.left === place && parent.right.type === 'Literal' && typeof parent.right.value === 'boolean' && source.text(place) === flag;
 }

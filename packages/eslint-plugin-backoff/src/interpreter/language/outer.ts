@@ -8,6 +8,7 @@ import { evaluate } from './expressions.js';
 import { Frame, type Variable } from '../frame.js';
 import { globalValue } from '../built-ins/globals.js';
 import { importedValue } from '../built-ins/imports.js';
+import { asFound } from './left-open.js';
 import { numberHolder } from '../values/number-holder.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
@@ -55,7 +56,7 @@ function initialValue(variable: Variable, root: Frame, run: Run): Value | null {
 function declaredValue(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {
   const writes = variable.references.filter((reference) => reference.isWrite() && !reference.init);
   const own = enclosingFunction(node) === enclosingFunction(run.cycle.node) && !isFunction(run.cycle.node);
-  if (writes.length === 0) return constantValue(bound(variable, node.id, node.init, root, run), own);
+  if (writes.length === 0) return constantValue(variable, bound(variable, node.id, node.init, root, run), own, run);
   const late = node.init === null ? functionSetOnce(writes, root) : null;
   if (late !== null) return late;
   if (own) return valueAtEntry(variable, node, root, run);
@@ -71,8 +72,10 @@ function functionSetOnce(writes: Variable['references'], frame: Frame): Value | 
   return { kind: 'function', node: assignment.right, frame, self: null };
 }
 
-/** A constant is what it is made; a list that is filled elsewhere is not. */
-const constantValue = (value: Value | null, own: boolean): Value | null => (value !== null && !own && isToBeFilled(value) ? null : value);
+/** A constant is what it is made; a list that is filled elsewhere is not, and no more are the flags of an object. */
+function constantValue(variable: Variable, value: Value | null, own: boolean, run: Run): Value | null {
+  return value === null || (!own && isToBeFilled(value)) ? null : asFound(value, variable, own, run);
+}
 
 /** The last plain assignment before a loop in the loop's own function, or the initialiser. What other functions assign is for later. */
 function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {

@@ -1,0 +1,36 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Variable } from '../frame.js';
+import type { Run } from '../run.js';
+import { isToBeFilled } from './classes.js';
+import { enclosingFunction } from '../../sites/source.js';
+import { type Value, object, unknown } from '../values/values.js';
+
+/**
+ * A constant object as a failure finds it: of its members, the flags and empty places that are written to, and lists that begin with
+ * nothing in them, are what the program has made of them by then. Counters stand at their first value.
+ *
+ * @param own it was made in the function that repeats: then only other functions have changed it
+ */
+export function asFound(value: Value, variable: Variable, own: boolean, run: Run): Value {
+  if (value.kind !== 'object' || value.tag !== 'plain') return value;
+  const written = writtenMembers(variable, own ? enclosingFunction(run.cycle.node) : undefined);
+  const changed = [...value.props].filter(([name, part]) => (isToBeFilled(part) && !own) || (written.has(name) && isState(part)));
+  if (changed.length === 0) return value;
+  const { props, ...rest } = value;
+  return object([...props, ...changed.map(([name]) => [name, unknown(`${variable.name}.${name}`)] as const)], rest);
+}
+
+const isState = ({ kind }: Value): boolean => kind === 'boolean' || kind === 'string' || kind === 'null' || kind === 'undefined';
+
+/** The members of a variable that are assigned anywhere, or in all functions but one. */
+function writtenMembers({ references }: Variable, but: TSESTree.Node | null | undefined): ReadonlySet<string> {
+  const others = references.filter(({ identifier }) => but === undefined || enclosingFunction(identifier) !== but);
+  return new Set(others.flatMap(({ identifier }) => memberAssigned(identifier)));
+}
+
+function memberAssigned(name: TSESTree.Node): readonly string[] {
+  const { parent: member } = name;
+  if (member?.type !== 'MemberExpression' || member.object !== name || member.property.type !== 'Identifier' || member.computed) return [];
+  return member.parent.type === 'AssignmentExpression' && member.parent.left === member ? [member.property.name] : [];
+}
