@@ -28,3 +28,19 @@ test.for([
 ] as const)('a flag that %s stops nothing', ([, rest]) => {
   expect(boundOf(rest)).toEqual({ kind: 'none' });
 });
+
+test('a method that all may call may stop the retries, though the site calls it too', () => {
+  const reader = (method: string, name = 'stop'): Bound =>
+    siteOf(`class Reader {
+      async read(id) {
+        while (true) {
+          if (!this.running) return;
+          try { return await this.store.get(id); } catch (error) { if (isFatal(error)) this.${name}(); await sleep(1000); }
+        }
+      }
+      ${method} { this.running = false; }
+    }`).facts.bound;
+  expect(reader('stop()')).toEqual({ kind: 'none', stoppable: true });
+  expect(reader('private stop()')).toEqual({ kind: 'none' });
+  expect(reader('#stop()', '#stop')).toEqual({ kind: 'none' });
+});

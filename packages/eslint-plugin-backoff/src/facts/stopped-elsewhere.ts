@@ -69,8 +69,14 @@ function isElsewhere(node: TSESTree.Node, { repetition, retrying, source }: Site
   const owner = enclosingFunction(node);
   if (owner === null || contains(repetition.node, node) || isConstructor(owner)) return false;
   if (retrying.flatMap(attemptsOf).some(({ node: call, stack }) => contains(owner, call) || stack.some((each) => contains(owner, each)))) return false;
+  if (isHandler(owner)) return false;
   const calls = mentionsOf(owner, source);
-  return !isHandler(owner) && (calls.length === 0 || calls.some((call) => !contains(repetition.node, call) && !isWithinHandler(call)));
+  return isOpenToAll(owner) || calls.length === 0 || calls.some((call) => !contains(repetition.node, call) && !isWithinHandler(call));
+}
+
+/** A method that others may call, whoever calls it here: `stop()`, and not `private stop()`, `#stop()`, `_stop()`. */
+function isOpenToAll({ parent }: TSESTree.FunctionLike): boolean {
+  return parent.type === 'MethodDefinition' && parent.kind === 'method' && (parent.accessibility ?? 'public') === 'public' && parent.key.type === 'Identifier' && !parent.key.name.startsWith('_');
 }
 
 const isConstructor = ({ parent }: TSESTree.FunctionLike): boolean => parent.type === 'MethodDefinition' && parent.kind === 'constructor';
@@ -88,12 +94,12 @@ function mentionsOf(fn: TSESTree.FunctionLike, source: Source): readonly TSESTre
   const word = name === null ? '' : lastNameOf(name);
   const mentions: TSESTree.Node[] = [];
   source.walk((node) => {
-    if (node.type === 'Identifier' && node.name === word && node !== name && !isDefinition(node)) mentions.push(node);
+    if ((node.type === 'Identifier' || node.type === 'PrivateIdentifier') && node.name === word && node !== name && !isDefinition(node)) mentions.push(node);
   });
   return mentions;
 }
 
-function isDefinition(node: TSESTree.Identifier): boolean {
+function isDefinition(node: TSESTree.Identifier | TSESTree.PrivateIdentifier): boolean {
   const parent = parentOf(node);
   return parent !== null && (isFunction(parent) || (parent.type === 'AssignmentExpression' && contains(parent.left, node)));
 }
