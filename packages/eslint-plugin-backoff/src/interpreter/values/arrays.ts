@@ -2,6 +2,7 @@ import { invoke } from '../language/calls.js';
 import { holds } from './collections.js';
 import { leftOf, noteDraw } from '../outside/draws.js';
 import { exact, number, toNumber } from './numbers.js';
+import { textValue } from '../language/operators.js';
 import { placesOf } from './places.js';
 import type { Run } from '../run.js';
 import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallable, marksOf, native, object, someString, string, symbolOf, truthiness, unknown } from './values.js';
@@ -18,7 +19,7 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
     case 'indexOf':
       return native(name, ([value = UNDEFINED]) => {
         const held = holds(list.items, list.open, list.symbol, value, run);
-        return held.kind === 'boolean' ? number(held.value ? 0 : -1, marksOf(held)) : held;
+        return held.kind === 'boolean' ? number(held.value ? placeIn(list, value) : -1, marksOf(held)) : held;
       });
     case 'at':
       return native(name, ([index = UNDEFINED]) => itemAt(list, index));
@@ -52,6 +53,12 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
     default:
       return iteration(list, name, run);
   }
+}
+
+/** Where a list holds a value that it holds: at the first place, where the file does not tell of another. */
+function placeIn({ items }: ArrayValue, value: Value): number {
+  const text = textValue(value);
+  return Math.max(0, text === null ? items.indexOf(value) : items.findIndex((item) => item.kind === value.kind && textValue(item) === text));
 }
 
 /** `generator.next()`: another one each time. */
