@@ -69,3 +69,19 @@ test('what is taken out of a list of the object was begun before', () => {
   expect(sitesOf(reading('this.queue.shift()'))).toEqual([]);
   expect(sitesOf(reading('open(this.path)'))).toHaveLength(1);
 });
+
+test('what is taken out of a list was there before: its end is not the loss of what took it', () => {
+  const merging = (taken: string): boolean =>
+    isSite(`function merge(queue, out) {
+      function next() {
+        const stream = ${taken};
+        if (!stream) return;
+        stream.on('end', next);
+        stream.pipe(out, { end: false });
+      }
+      next();
+    }`);
+  expect(merging('queue.shift()')).toBe(false);
+  expect(merging('queue.pop()')).toBe(false);
+  expect(merging('openStream(queue)')).toBe(true);
+});

@@ -47,8 +47,9 @@ const begins = (maker: TSESTree.Node): boolean => !looksUp(maker) && !makesServe
 function looksUp(node: TSESTree.Node): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
   const { object, property } = node.callee;
-  const names = node.arguments.length === 0 ? /^(shift|pop)$/ : /^(get|find|at)$/;
-  return node.arguments.length < 2 && object.type === 'MemberExpression' && property.type === 'Identifier' && names.test(property.name);
+  if (property.type !== 'Identifier') return false;
+  if (node.arguments.length === 0) return /^(shift|pop)$/.test(property.name);
+  return node.arguments.length === 1 && object.type === 'MemberExpression' && /^(get|find|at)$/.test(property.name);
 }
 
 export const emitterSymbol = (holder: Value): string => `${holder.kind}:${symbolOf(holder)}`;
