@@ -7,6 +7,7 @@ import { type Program, programOf } from '../interpreter/begin.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
 import { failuresOf, isSeen } from './failures-of.js';
 import { fallsBack } from './fallback.js';
+import { doesInParts } from './in-parts.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isProbe } from './probing.js';
 import { type Path, explore, walkPaths } from '../interpreter/paths.js';
@@ -142,7 +143,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   for (const { failure, awaitsReturns, paths } of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path)));
     if (failing.length === 0) continue;
-    if (failing.every((path) => fallsBack(path, source))) return null;
+    if (failing.every((path) => fallsBack(path, source) || doesInParts(path, source))) return null;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
     const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
