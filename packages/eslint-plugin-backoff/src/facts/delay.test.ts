@@ -190,3 +190,9 @@ test('an attempt whose time was up has taken that long', () => {
   expect(siteOf(polling("error.name === 'TimeoutError' || error.code === 'ECONNRESET'")).facts.delay.noWaitBecause).toBe('missing');
   expect(siteOf(polling('!(error instanceof RequestTimeoutError)')).facts.delay.noWaitBecause).toBe('missing');
 });
+
+test('an attempt that is itself a wait takes its time', () => {
+  const looking = (call: string): string => `async function look(page) { for (let i = 0; i < 5; i++) { try { return await page.${call}; } catch (error) { log(error); } } }`;
+  expect(siteOf(looking("waitForSelector('#done', { timeout: 3000 })")).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(looking("click('#done')")).facts.delay.noWaitBecause).toBe('missing');
+});

@@ -3,6 +3,7 @@ import { type NumberValue, add, number } from '../interpreter/values/numbers.js'
 import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/values/time.js';
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
 import { Mark, symbolOf } from '../interpreter/values/values.js';
+import { lastNameOf } from '../sites/members.js';
 import { contains, enclosingFunction } from '../sites/source.js';
 import { lengthOf, waitsInUnknownUnit } from './unknown-unit.js';
 import { withinLimits } from './within-limits.js';
@@ -124,6 +125,11 @@ const TIMED_OUT = /^!?error\b.* (instanceof|===) \w*time-?out\w*$/i;
 /** Whether the site found that the time for the attempt was up: then that has taken as long as a wait, and a long poll is only renewed. */
 export function timedOut(retry: Retry): boolean {
   return answerTo(retry).some((event) => event.kind === 'assume' && TIMED_OUT.test(symbolOf(event.value)) && event.result !== symbolOf(event.value).startsWith('!'));
+}
+
+/** `page.waitForSelector(…)`, `provider.waitForTransaction(hash)`: the attempt is itself a wait, which fails when its time is up. */
+export function waitsItself({ from: { node } }: Retry): boolean {
+  return node.type === 'CallExpression' && /^wait(For|Until|On)?([A-Z]|$)/.test(lastNameOf(node.callee));
 }
 
 /** Waits that were begun in answer to the failure and that nobody waited for. */
