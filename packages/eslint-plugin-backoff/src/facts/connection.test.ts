@@ -63,3 +63,10 @@ test('a subscription that is made anew is a connection of its own', () => {
   expect(siteOf(code('resubscribe')).facts.operation.opens).toBe('connection');
   expect(siteOf(code('load')).facts.operation.opens).toBeUndefined();
 });
+
+test('what connects may say to what', () => {
+  const code = (call: string): string => `async function begin(client) { try { await ${call}; } catch (error) { setTimeout(() => begin(client), 1000); } }`;
+  expect(siteOf(code('client.connectRealtime()')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('connectDispatcher(client)')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('client.connectedUsers()')).facts.operation.opens).toBeUndefined();
+});
