@@ -6,6 +6,7 @@ import { assignPattern, bindPattern } from './patterns.js';
 import { Stop } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { type Completion, NORMAL, execute } from './statements.js';
+import { type Time, waitsBetween } from '../values/time.js';
 import { type Value, Mark, UNDEFINED, hasMark, string, symbolOf, unknown } from '../values/values.js';
 
 type WhileLoop = TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement;
@@ -22,10 +23,10 @@ export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null
   if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return iterate(node, frame, run, label);
   if (node.type === 'ForStatement') initialise(node.init, frame, run);
   if (passesTime(node, frame, run)) return NORMAL;
-  const { attempts } = run;
+  const { attempts, time } = run;
   const most = mostTurns(node, run);
   for (let turn = 0; ; turn += 1) {
-    if (turn > most) return leftSomeTime(node, attempts, run);
+    if (turn > most) return leftSomeTime(node, attempts, time, run);
     if (!begins(node, turn, frame, run)) return NORMAL;
     const left = runTurn(node, frame, run, label);
     if (left !== null) return left;
@@ -49,9 +50,13 @@ function mostTurns(node: WhileLoop, run: Run): number {
   return node.type === 'ForStatement' ? MOST_COUNTED_TURNS : MOST_INNER_TURNS;
 }
 
-/** What goes on until something unknown happens is over at some time; unless it is the operation that keeps it going. */
-function leftSomeTime(node: WhileLoop, attemptsBefore: number, run: Run): Completion {
+/**
+ * What goes on until something unknown happens is over at some time; unless it is the operation that keeps it going. Where it waits
+ * each turn, as what counts down the seconds does, nobody has seen how long.
+ */
+function leftSomeTime(node: WhileLoop, attemptsBefore: number, timeBefore: Time, run: Run): Completion {
   if (run.attempts > attemptsBefore || isEndless(node)) throw new Stop('cut');
+  if (waitsBetween(timeBefore, run.time).length > 0) run.time = run.wait(node, null);
   return NORMAL;
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../../facts/testing/site-of.js';
+
+const waits = (seconds: string): readonly (number | null)[] =>
+  siteOf(`
+    async function connect(client) {
+      for (let attempt = 1; attempt < 6; attempt++) {
+        try { return await client.open(); } catch (error) { log(error); }
+        for (let left = ${seconds}; left > 0; left--) { show(left); await new Promise((resolve) => setTimeout(resolve, 1000)); }
+      }
+    }`).facts.delay.steps.map((step) => step?.max ?? null);
+
+test('how long a loop waits that counts down the seconds is not known where it goes on for long', () => {
+  expect(waits('3')).toEqual([3000, 3000, 3000, 3000]);
+  expect(waits('5 * 2 ** attempt')).toEqual([10_000, 20_000, null, null]);
+});
