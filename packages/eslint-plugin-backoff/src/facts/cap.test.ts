@@ -38,3 +38,9 @@ test('a bound that another file states is known to its author', () => {
   const code = retryLoop('await sleep(1000 * 2 ** attempt);', { head: 'let attempt = 0; attempt < MAX_ATTEMPTS; attempt++' });
   expect(siteOf(`import { MAX_ATTEMPTS } from './limits.js';${code}`).facts.cap).toEqual({ kind: 'unknown' });
 });
+
+test('chance that is a share of a capped wait leaves the cap in place', () => {
+  const jittered = (delay: string): ReturnType<typeof capOf> => capOf(`const ms = ${delay}; const spread = ms * 0.2 * (Math.random() * 2 - 1); await sleep(ms + spread);`);
+  expect(jittered('Math.min(1000 * 2 ** attempt, 8000)')).toEqual({ kind: 'ms', ms: 9600, node: null });
+  expect(jittered('1000 * 2 ** attempt')).toMatchObject({ kind: 'none' });
+});

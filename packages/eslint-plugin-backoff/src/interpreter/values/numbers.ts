@@ -127,7 +127,7 @@ export function textOf(value: NumberValue): string {
 }
 
 export const add = ofBothSides((a, b) => {
-  const ceilings = shiftedCeilings(a, b, (x, y) => x + y);
+  const ceilings = addedCeilings(a, b);
   if (a.symbol === null && b.symbol === null) return build(a, b, { min: a.min + b.min, max: a.max + b.max, ceilings });
   if (a.symbol === b.symbol) {
     return build(a, b, { min: a.min + b.min, max: a.max + b.max, symbol: a.symbol, addMin: a.addMin + b.addMin, addMax: a.addMax + b.addMax });
@@ -136,6 +136,16 @@ export const add = ofBothSides((a, b) => {
   if (a.symbol === null) return build(a, b, { min: b.min, max: b.max, symbol: b.symbol, addMin: b.addMin + a.min, addMax: b.addMax + a.max });
   return opaque(a, b, '+');
 });
+
+/** Two that were held under as many caps, as a delay and the chance that is a share of it, are held under their sums. */
+function addedCeilings(a: NumberValue, b: NumberValue): readonly (number | string)[] {
+  const sums = a.ceilings.flatMap((ceiling, i) => {
+    const other = b.ceilings[i];
+    return typeof ceiling === 'number' && typeof other === 'number' ? [ceiling + other] : [];
+  });
+  const isEach = sums.length > 0 && sums.length === a.ceilings.length && sums.length === b.ceilings.length;
+  return isEach ? sums : shiftedCeilings(a, b, (x, y) => x + y);
+}
 
 /** What was held under a cap and is then changed by a constant is held under the changed cap. */
 function shiftedCeilings(a: NumberValue, b: NumberValue, change: (x: number, y: number) => number): readonly (number | string)[] {
