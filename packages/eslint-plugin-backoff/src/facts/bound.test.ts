@@ -124,3 +124,10 @@ test('a list comes to its end, however long; a generator need not', () => {
   expect(siteOf(over('list')).facts.bound.kind).not.toBe('none');
   expect(siteOf(over('delays()')).facts.bound.kind).toBe('none');
 });
+
+test('a number that a choice takes to be past a limit from outside has a limit, and not so many attempts', () => {
+  const waiting = (limit: string): string =>
+    `async function wait({ ask, most = ${limit} }, waited = 0) { if (waited >= most) return false; try { return await ask(); } catch (error) { log(error); } await sleep(50); return wait({ ask, most }, waited + 50); }`;
+  expect(siteOf(waiting('options.most')).facts.bound).toMatchObject({ kind: 'named', name: 'options.most' });
+  expect(siteOf(waiting('150')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+});

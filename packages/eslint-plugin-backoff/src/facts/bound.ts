@@ -54,7 +54,14 @@ function ended(trace: Trace, attempts: number, moving: readonly Moving[], runs: 
   if (trace.end.kind === 'cut' || trace.end.kind === 'stuck') return { kind: 'unknown' };
   const last = moving.findLast(({ event }) => contains(runs.repetition.node, event.node)) ?? moving.at(-1);
   if (isEndedOtherwise(trace, last, runs)) return { kind: 'unknown' };
+  if (last !== undefined && isNamed(last)) return limitOf(last.event, last.moves, attempts, runs) ?? { kind: 'unknown' };
   return { kind: 'attempts', attempts, node: last?.event.node ?? runs.repetition.node };
+}
+
+/** What a number was held against has only a name: that the run ended there was a choice. */
+function isNamed({ event, moves }: Moving): boolean {
+  const [moving, limit] = moves.side === 'left' ? [event.left, event.right] : [event.right, event.left];
+  return moving.symbol === null && limit.symbol !== null;
 }
 
 /** No comparison of the site's own was seen to end the run, and something else may have done it. */
