@@ -39,3 +39,14 @@ test('what is 0 until it is set is what it is set to, unless it counts', () => {
     }
   }`).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
 });
+
+test('a 0 that the code itself deals with is a 0', () => {
+  const reconnecting = (next: string): readonly (number | null)[] =>
+    siteOf(`class Client {
+      delayMs = 0;
+      connect() { this.socket = new WebSocket(this.url); this.socket.onopen = () => { this.delayMs = 0; }; this.socket.onclose = () => this.again(); }
+      again() { ${next} setTimeout(() => this.connect(), this.delayMs); }
+    }`).facts.delay.steps.slice(0, 3).map((step) => step?.max ?? null);
+  expect(reconnecting('if (this.delayMs === 0) this.delayMs = 1000; else this.delayMs = this.delayMs * 2;')).toEqual([1000, 2000, 4000]);
+  expect(reconnecting('this.delayMs = this.delayMs || 1000;')).toEqual([1000, 1000, 1000]);
+});

@@ -5,6 +5,7 @@ import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { exact, number } from '../values/numbers.js';
 import type { Run } from '../run.js';
+import type { Source } from '../../sites/source.js';
 import { type Value, UNDEFINED } from '../values/values.js';
 
 /**
@@ -15,16 +16,22 @@ import { type Value, UNDEFINED } from '../values/values.js';
  * @param assigned the right sides of all plain assignments to the field
  */
 export function assignedNumber(name: string, first: Value | null, assigned: readonly TSESTree.Expression[], inside: Frame, run: Run): Value | null {
-  if (first !== null && exact(first) !== 0) return null;
   const { source } = run;
   const own = `this.${name}`;
+  if (first !== null && stands(first, own, source)) return null;
   const given = assigned.filter((right) => !source.text(right).includes(own));
   if (given.length === 0 || !given.every(mayBeNumber)) return null;
   const counts = isSteppedMember(own, source);
-  if (counts && first !== null) return null;
   const [one, ...others] = given.map((right) => exact(run.quietly(() => evaluate(right, inside, run)) ?? UNDEFINED)).filter((value) => counts || value !== 0);
   return one !== undefined && one !== null && others.every((other) => other === one) ? number(one) : null;
 }
+
+/** Whether what a field is made with is what a run finds there. */
+const stands = (first: Value, own: string, source: Source): boolean => exact(first) !== 0 || isSteppedMember(own, source) || isAskedForNothing(own, source);
+
+/** `if (this.delayMs === 0) this.delayMs = 1000`, `!this.delayMs`, `this.delayMs || 1000`: the code itself deals with the 0. */
+const isAskedForNothing = (member: string, { parsed }: Source): boolean =>
+  new RegExp(String.raw`!${member}(?![\w$.])|(?<![\w$.])${member}\s*(===?\s*0(?![\d.])|\|\|(?!=)|\|\|=)`).test(parsed.text);
 
 /** What is made or called for is no number that a file states, and takes long to find out about. */
 const mayBeNumber = ({ type }: TSESTree.Expression): boolean => !/^(New|Call|Await|Object|Array|Function|ArrowFunction)Expression$/.test(type);
