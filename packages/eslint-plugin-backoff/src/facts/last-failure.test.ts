@@ -68,3 +68,17 @@ test('what is waited for behind the site, before the next piece of work, is no w
   expect(siteOf(broadcast('if (n === 2) break;', 'await sleep(50);')).facts.lastFailure.finalWait).toBeNull();
   expect(siteOf(broadcast('', '')).facts.lastFailure.finalWait).not.toBeNull();
 });
+
+test('what is waited for after each start, well or not, is no wait for another attempt', () => {
+  const starting = (after: string): string => `
+    let starts = 0;
+    async function start() {
+      starts += 1;
+      if (starts > 3) return;
+      const child = spawn(program);
+      child.on('exit', (code) => { log(code); setTimeout(start, 1000); });
+      ${after}
+    }`;
+  expect(siteOf(starting('await sleep(500);')).facts.lastFailure.finalWait).toBeNull();
+  expect(last('await sleep(500);').finalWait).not.toBeNull();
+});

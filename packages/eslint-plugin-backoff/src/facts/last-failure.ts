@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { waitsBetween } from '../interpreter/values/time.js';
+import { type WaitEvent, waitsBetween } from '../interpreter/values/time.js';
 import { type ObserveEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import type { Path } from '../interpreter/paths.js';
 import { type Value, Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
+import { repeats } from '../detection/repeats.js';
 import { contains, enclosingFunction, isFunction } from '../sites/source.js';
 import { bounded } from './bound.js';
 import type { Bound, LastFailure } from './retry-site.js';
@@ -85,10 +86,16 @@ function finalWaitOf(trace: Trace, runs: SiteRuns): LastFailure['finalWait'] {
   const last = attemptsOf(trace).at(-1);
   if (last === undefined) return null;
   const wait = waitsBetween(last.time, trace.end.time).find(({ value }) => value === null || value.symbol !== null || value.max > 0);
-  if (wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace)) return null;
+  if (wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace) || isUsual(wait, runs)) return null;
   const seen = waitOf(wait, true, runs);
   // What is waited for behind the site, between one piece of work and the next, is not waited for another attempt.
   return contains(runs.repetition.node, seen.node) ? seen : null;
+}
+
+/** What is waited for after an attempt that has succeeded, too, and leaves, is no answer to a failure. */
+function isUsual({ node }: WaitEvent, { succeeding, repetition: { candidate } }: SiteRuns): boolean {
+  const leaving = succeeding.filter(({ trace }) => attemptsOf(trace).length > 0 && !repeats(trace, candidate) && trace.end.kind !== 'cut');
+  return leaving.length > 0 && leaving.every(({ trace }) => trace.events.slice(trace.events.findLastIndex(({ kind }) => kind === 'attempt')).some((event) => event.kind === 'wait' && event.node === node));
 }
 
 /** A function from elsewhere was asked with the attempt's number, and said that it goes on: of the last one it may say otherwise. */
