@@ -259,3 +259,21 @@ async function read(url) {
 }
 `);
 });
+
+test('a process that the program starts anew has nobody beside it; a client has', () => {
+  const restarting = (start: string, mark: string): string => `
+import { spawn } from 'node:child_process';
+
+function start() {
+  const it = ${start};
+  it.on('exit', () => {
+    restarts += 1;
+    setTimeout(start, 500 * 2 ** restarts);${mark}
+  });
+}
+let restarts = 0;
+`;
+  expectReports(requireJitter, restarting('spawn(program)', ''));
+  expectReports(requireJitter, restarting('dial(address)', `
+//                    ^^^^^^^^^^^^^^^^^^^ Waits 1 s, 2 s, 4 s, … with no randomness: clients that failed together come back together.`));
+});

@@ -21,13 +21,16 @@ export const requireJitter = defineRule({
   },
   fix: { edit: useFullJitter, title: 'Randomise the whole wait (full jitter).' },
   *check(site) {
-    const { growth, jitter } = site.facts;
+    const { growth, jitter, operation } = site.facts;
+    // The process that comes back is this program's own: nobody else starts it. Over files, others may contend.
+    if (operation.local && site.kind === 'reconnect') return;
     const { widthMs: width, longestMs: longest } = jitter;
     const node = delayNode(site);
-    if (jitter.kind === 'none' && growing.includes(growth.kind)) {
-      yield { node, messageId: 'none', data: { delays: sequence(site.facts) ?? 'longer each time' } };
+    if (jitter.kind === 'none') {
+      if (growing.includes(growth.kind)) yield { node, messageId: 'none', data: { delays: sequence(site.facts) ?? 'longer each time' } };
+      return;
     }
-    if (jitter.kind === 'none' || width === null || longest === null) return;
+    if (width === null || longest === null) return;
     const data = { width: time(width), longest: time(longest) };
     if (jitter.cutOffByCap) yield { node, messageId: 'cutOff', data };
     else if (width < Math.max(narrowestMs, narrowestShare * longest)) yield { node, messageId: 'narrow', data };
