@@ -15,3 +15,9 @@ test('a library that runs an assertion in a test waits for it to come true', () 
   expect(sitesOf(`${IMPORT}it('is removed in the end', async () => { ${retry} });`)).toEqual([]);
   expect(sitesOf(`${IMPORT}export async function settle() { ${retry} }`)).toHaveLength(1);
 });
+
+test('a loop that runs an assertion that it is handed waits for it to come true', () => {
+  const loop = (name: string): string => `export async function eventually(${name}) { for (let i = 0; i < 50; i++) { try { await ${name}(); return; } catch (error) { await tick(); } } }`;
+  expect(sitesOf(loop('assertion'))).toEqual([]);
+  expect(sitesOf(loop('operation'))).toHaveLength(1);
+});

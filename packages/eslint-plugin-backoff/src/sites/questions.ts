@@ -37,8 +37,14 @@ const HARNESS = /^(it|test|specify|before|after|beforeEach|afterEach|beforeAll|a
 
 /** `for (;;) try { assert.equal(await read(), wanted); break; } catch { … }` in a test: the test waits for it to come true. */
 function waitsForAssertion(loop: Loop, source: Source): boolean {
-  if (loop.body.type !== 'BlockStatement' || !isInTest(loop, source)) return false;
-  return loop.body.body.some((statement) => statement.type === 'TryStatement' && asserts(statement.block, source));
+  if (loop.body.type !== 'BlockStatement') return false;
+  return loop.body.body.some((statement) => statement.type === 'TryStatement' && ((isInTest(loop, source) && asserts(statement.block, source)) || isHandedAssertion(statement.block, source)));
+}
+
+/** `eventually(assertion)`: what is handed in is named for what a test wants to be true. */
+function isHandedAssertion(node: TSESTree.Node, source: Source): boolean {
+  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && /^(assert|expect)(ion)?s?(Fn|Callback)?$/.test(node.callee.name)) return source.variable(node.callee)?.defs[0]?.type === 'Parameter';
+  return source.children(node).some((child) => isHandedAssertion(child, source));
 }
 
 function isInTest(node: TSESTree.Node, source: Source): boolean {
