@@ -279,6 +279,7 @@ export class Run extends Notes {
   private perform(task: Task): void {
     const { cause } = this;
     this.tick();
+    this.underWay.goOn();
     this.time = task.time;
     this.cause = task.cause;
     try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sitesOf } from '../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../facts/testing/site-of.js';
 
 /** A connection that is opened once for all who ask, and again a second after that failed. */
 const opening = (kept: string): string => `class Link {
@@ -24,4 +24,35 @@ test.for([
   ['kept while another place is emptied', 'this.pending = this.open().catch((e) => this.retry(e)).finally(() => { this.timer = null; });'],
 ] as const)('it is still there where it is %s, and nothing is opened again', ([, kept]) => {
   expect(sitesOf(opening(kept))).toEqual([]);
+});
+
+/** A client that keeps the promise of an attempt under way for all who ask, and tries again when that failed. */
+const client = (kept: string): string => `class Client {
+  opening = null;
+  retries = 0;
+  open() { if (this.opening) return this.opening; ${kept} return this.opening; }
+  async connect() {
+    try { return await this.open(); }
+    catch (error) {
+      if (this.retries >= 3) throw error;
+      this.retries += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** this.retries));
+      return this.connect();
+    }
+  }
+}`;
+
+test.for([
+  ['in its finally', 'this.opening = dial(url).finally(() => { this.opening = null; });'],
+  ['at the end of what is written there', 'this.opening = (async () => { try { return await dial(url); } finally { this.opening = null; } })();'],
+  ['by its executor', 'this.opening = new Promise(async (resolve, reject) => { try { resolve(await dial(url)); } catch (error) { reject(error); } this.opening = null; });'],
+  ['where it is kept if there is none', 'this.opening ??= dial(url).finally(() => { this.opening = null; });'],
+] as const)('until then it is what is asked for: %s', ([, kept]) => {
+  const { bound, delay } = siteOf(client(kept)).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.steps[0]).toEqual({ min: 2000, max: 2000 });
+});
+
+test('what stays is the same promise again, and nothing is tried anew', () => {
+  expect(sitesOf(client('this.opening = dial(url);'))).toEqual([]);
 });

@@ -1,10 +1,14 @@
 import type { Value } from './values/values.js';
 
-/** Which places were emptied since a promise was begun: what is kept there while it is under way is gone by the time it has settled. */
+/**
+ * Promises settle at once in a run: a place that is emptied by what is kept there, when that has settled, is emptied too soon. Tells
+ * where that is so, and empties such a place the next time that something is waited for.
+ */
 export class UnderWay {
   private readonly emptyings = new Map<string, number>();
   private readonly begun = new WeakMap<Value, number>();
   private moment = 0;
+  private due: (() => void)[] = [];
 
   /** The value that is made, with the moment at which its making began where that is a promise. */
   made(make: () => Value): Value {
@@ -24,5 +28,18 @@ export class UnderWay {
   isOver(place: string, value: Value): boolean {
     if (value.kind !== 'promise' || value.state === 'pending') return false;
     return (this.emptyings.get(place) ?? 0) > (this.begun.get(value) ?? Infinity);
+  }
+
+  /** Does something when something is waited for. */
+  later(act: () => void): void {
+    this.due.push(act);
+  }
+
+  /** Something is waited for. */
+  goOn(): void {
+    if (this.due.length === 0) return;
+    const { due } = this;
+    this.due = [];
+    for (const act of due) act();
   }
 }

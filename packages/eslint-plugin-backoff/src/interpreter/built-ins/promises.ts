@@ -37,7 +37,10 @@ export function settle(promise: PromiseValue, state: 'fulfilled' | 'rejected', v
 
 function whenSettled(promise: PromiseValue, run: Run, reaction: () => void): void {
   if (promise.state === 'pending') promise.reactions.push(reaction);
-  else at(promise.time, run, reaction);
+  else {
+    run.underWay.goOn();
+    at(promise.time, run, reaction);
+  }
 }
 
 /** Does something at another moment and comes back. */
@@ -53,6 +56,7 @@ function at(time: Time, run: Run, act: () => void): void {
 
 /** `await value`: time passes until it settles. A promise that never does ends the run. */
 export function awaitValue(value: Value, run: Run): Value {
+  run.underWay.goOn();
   if (value.kind === 'unknown') return awaitUnknown(value, run);
   if (value.kind === 'object') return awaitThenable(value, run);
   if (value.kind !== 'promise') return value;

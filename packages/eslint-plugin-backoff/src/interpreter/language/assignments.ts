@@ -6,19 +6,14 @@ import { add, number, subtract, toNumber } from '../values/numbers.js';
 import { binary } from './operators.js';
 import { assignPattern } from './patterns.js';
 import type { Run } from '../run.js';
-import { type Value, isNullish } from '../values/values.js';
+import { type Value, NULL, isNullish } from '../values/values.js';
 
 /** `x = y`, `x += y`, `x ??= y` */
 export function assign(node: TSESTree.AssignmentExpression, frame: Frame, run: Run): Value {
   const { operator, left, right } = node;
   if (operator === '=') return assignPlainly(left, right, frame, run);
   const before = evaluate(left, frame, run);
-  if (operator === '||=' || operator === '&&=' || operator === '??=') {
-    if (!goesOn(operator.slice(0, 2), before, node, run)) return before;
-    const value = evaluate(right, frame, run);
-    assignPattern(left, value, frame, run);
-    return value;
-  }
+  if (operator === '||=' || operator === '&&=' || operator === '??=') return goesOn(operator.slice(0, 2), before, node, run) ? assignPlainly(left, right, frame, run) : before;
   const value = binary(operator.slice(0, -1), before, evaluate(right, frame, run), node, run);
   assignPattern(left, value, frame, run);
   return value;
@@ -34,14 +29,14 @@ export function update(node: TSESTree.UpdateExpression, frame: Frame, run: Run):
 
 /**
  * `this.opening = this.open().finally(() => { this.opening = null; })`: promises settle at once here, so that a place is emptied before
- * it is given the promise that empties it. It stays as it is when all is over.
+ * it is given the promise that empties it. That promise is there until something is waited for.
  */
 function assignPlainly(left: TSESTree.Node, right: TSESTree.Expression, frame: Frame, run: Run): Value {
   const { underWay } = run;
   const value = underWay.made(() => evaluate(right, frame, run));
   const place = run.source.text(left);
-  if (underWay.isOver(place, value)) return value;
   assignPattern(left, value, frame, run);
+  if (underWay.isOver(place, value)) underWay.later(() => { assignPattern(left, NULL, frame, run); });
   if (isNullish(value) === true) underWay.emptied(place);
   return value;
 }
