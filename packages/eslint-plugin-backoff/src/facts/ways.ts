@@ -47,7 +47,8 @@ function failureOf({ trace, run }: Path, lengths: ReadonlySet<string>): string {
   const asked = new Set<string>();
   for (const symbol of trace.events.flatMap(questionsOf)) {
     const isLength = lengths.has(symbol.replace(/ [<>=!]+ [\d.]+$/, ''));
-    if (run.decisions.has(symbol) && !isLength) asked.add(`${symbol}=${String(run.decisions.get(symbol))}`);
+    const chosen = run.choices.of(symbol);
+    if (chosen !== undefined && !isLength) asked.add(`${symbol}=${String(chosen)}`);
   }
   return [...asked].sort().join('\n');
 }

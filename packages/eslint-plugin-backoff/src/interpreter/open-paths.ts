@@ -1,4 +1,4 @@
-import type { Choice } from './choice.js';
+import type { Choice } from './choices.js';
 import type { Scenario } from './scenario.js';
 
 /** The choices that a path begins with: whether each was taken as preferred. */

@@ -27,7 +27,7 @@ export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, pro
     paths += 1;
     yield { trace: { events: run.events, end }, run };
     isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
-    open.add(otherPaths(run.choices, prefix.length, isPinned), scenario);
+    open.add(otherPaths(run.choices.made, prefix.length, isPinned), scenario);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { Agenda, type Task } from './agenda.js';
-import type { Choice } from './choice.js';
+import { Choices } from './choices.js';
 import { type Comparison, compare } from './values/comparison.js';
 import { type NumberValue, exact, number } from './values/numbers.js';
 import { conditionOf } from './language/condition.js';
@@ -37,8 +37,7 @@ const MAX_STEPS = 5000;
 /** The state of one run: one path through the program, with its events. */
 export class Run extends Notes {
   readonly events: TraceEvent[] = [];
-  readonly choices: Choice[] = [];
-  readonly decisions = new Map<string, boolean>();
+  readonly choices: Choices;
   /** What a name was found to be equal to. */
   readonly equals = new Map<string, Value>();
   /** Properties that were written to objects which the file does not tell. */
@@ -75,10 +74,11 @@ export class Run extends Notes {
     readonly source: Source,
     readonly scenario: Scenario,
     readonly cycle: Cycle,
-    private readonly prefix: readonly boolean[],
+    prefix: readonly boolean[],
   ) {
     super();
     this.steps = scenario.maxSteps ?? MAX_STEPS;
+    this.choices = new Choices(prefix);
   }
 
   /** Counts one step; ends the run when there are no more. */
@@ -127,7 +127,7 @@ export class Run extends Notes {
     if (!this.inside || this.quiet > 0 || makesPromise(node, this.source)) return;
     if (form === 'emitter') this.emitterCalls.add(node);
     if (form === 'promise' || !this.operations.has(node)) this.operations.set(node, form);
-    this.noteWay(node, this.choices, this.stack);
+    this.noteWay(node, this.choices.made, this.stack);
   }
 
   /**
@@ -138,7 +138,7 @@ export class Run extends Notes {
     if (!this.inside || this.quiet > 0) return perform();
     const before = this.events.length;
     const { time } = this;
-    this.noteWay(node, this.choices, this.stack);
+    this.noteWay(node, this.choices.made, this.stack);
     let isTimed = true;
     try {
       const result = perform();
@@ -222,21 +222,10 @@ export class Run extends Notes {
 
   /** Takes one of two ways, the same for the same name. */
   choose(symbol: string, prefer = true, node: TSESTree.Node | null = null): boolean {
-    const before = this.decisions.get(symbol);
+    const before = this.choices.of(symbol);
     if (before !== undefined) return before;
     if (this.quiet > 0) throw new Unknowable(symbol);
-    const preferred = this.prefix[this.choices.length] ?? true;
-    const taken = preferred ? prefer : !prefer;
-    this.choices.push({ preferred, afterAttempt: this.attempts > 0, whileWaiting: this.isWaiting, condition: node === null ? null : conditionOf(node) });
-    this.decisions.set(symbol, taken);
-    return taken;
-  }
-
-  /** Forgets what was chosen of everything whose name begins so; whether there was something. */
-  forget(beginning: string): boolean {
-    const chosen = [...this.decisions.keys()].filter((symbol) => symbol.startsWith(beginning));
-    for (const symbol of chosen) this.decisions.delete(symbol);
-    return chosen.length > 0;
+    return this.choices.make(symbol, prefer, { afterAttempt: this.attempts > 0, whileWaiting: this.isWaiting, condition: node === null ? null : conditionOf(node) });
   }
 
   /** Compares numbers; a name that the scenario has a number for is that number. */

@@ -12,7 +12,7 @@ import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, symbolO
 export function noteEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (run.quiet > 0 || !run.inside || run.attempts === 0 || !isForEffect(node)) return;
   const { holder } = callee;
-  const isForgotten = holder?.kind === 'unknown' && holder.symbol !== 'this' && run.forget(`${symbolOf(holder)}.`);
+  const isForgotten = holder?.kind === 'unknown' && holder.symbol !== 'this' && run.choices.forget(`${symbolOf(holder)}.`);
   run.emit({ kind: 'effect', node, changes: isForgotten || clearsWay(node, callee, args, run) });
 }
 
@@ -60,7 +60,7 @@ export function noteRenewed(node: TSESTree.Node, callee: Callee, args: readonly 
 
 function isRenewed(args: readonly Value[], run: Run): boolean {
   if (run.news.size === 0) return false;
-  return [...run.news].some((symbol) => run.decisions.has(symbol)) || args.some((arg) => holds(arg, run.news, 0));
+  return [...run.news].some((symbol) => run.choices.of(symbol) !== undefined) || args.some((arg) => holds(arg, run.news, 0));
 }
 
 /** Whether one of some things is in a value, or in a part of it. */

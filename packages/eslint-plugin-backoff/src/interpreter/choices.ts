@@ -1,0 +1,43 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+/** One of two ways that a run took where the file does not tell which. */
+export interface Choice {
+  /** The way that the code seems made for; other runs take the other one. */
+  readonly preferred: boolean;
+  /** Whether the operation had been attempted: what was decided before is not asked again. */
+  readonly afterAttempt: boolean;
+  /** What it was part of, where a condition asked. */
+  readonly condition: TSESTree.Node | null;
+  /** Whether the run waited before, or asked how long to: whatever is chosen then, it comes to another attempt. */
+  readonly whileWaiting: boolean;
+}
+
+/** The choices of one path: each name is chosen once. */
+export class Choices {
+  /** In the order in which they were made. */
+  readonly made: Choice[] = [];
+  private readonly taken = new Map<string, boolean>();
+
+  /** `prefix` tells of the first choices whether each is taken as preferred; the others are. */
+  constructor(private readonly prefix: readonly boolean[]) {}
+
+  /** What was chosen of a name; undefined where nothing was. */
+  of(symbol: string): boolean | undefined {
+    return this.taken.get(symbol);
+  }
+
+  make(symbol: string, prefer: boolean, circumstances: Omit<Choice, 'preferred'>): boolean {
+    const preferred = this.prefix[this.made.length] ?? true;
+    const taken = preferred ? prefer : !prefer;
+    this.made.push({ preferred, ...circumstances });
+    this.taken.set(symbol, taken);
+    return taken;
+  }
+
+  /** Forgets what was chosen of everything whose name begins so; whether there was something. */
+  forget(beginning: string): boolean {
+    const forgotten = [...this.taken.keys()].filter((symbol) => symbol.startsWith(beginning));
+    for (const symbol of forgotten) this.taken.delete(symbol);
+    return forgotten.length > 0;
+  }
+}
