@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeRuns } from './describe-runs.js';
 import type { Run } from './run-program.js';
 
-const gaveUp: Run = { attempts: 3, waits: [100, 200], lastWait: 0, end: { kind: 'throws', error: new Error('503 #3') } };
+const gaveUp: Run = { attempts: 3, firstWait: 0, waits: [100, 200], lastWait: 0, end: { kind: 'throws', error: new Error('503 #3') } };
 
 test('a wait without chance is one number', () => {
   expect(describeRuns([gaveUp, gaveUp])).toBe('100 200 throws 503 #3');
@@ -30,7 +30,7 @@ test('the cause of an error is told', () => {
 });
 
 test('of what goes on, four waits are enough', () => {
-  const endless: Run = { attempts: 60, waits: Array.from({ length: 59 }, () => 1000), lastWait: 0, end: { kind: 'goes on' } };
+  const endless: Run = { attempts: 60, firstWait: 0, waits: Array.from({ length: 59 }, () => 1000), lastWait: 0, end: { kind: 'goes on' } };
   expect(describeRuns([endless])).toBe('1000 1000 1000 1000 goes on');
 });
 

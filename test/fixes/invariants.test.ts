@@ -7,7 +7,7 @@ import type { Scenario } from './world/server.js';
 const behaviour = { network: '', 'network twice': '' };
 const entry: EntryCase = { name: 'load', world: 'fetch', before: behaviour, after: behaviour };
 const program: ProgramCase = { file: 'load.js', reports: ['no-unbounded-retry'], entries: [entry] };
-const recovered: Run = { attempts: 3, waits: [7000, 8000], lastWait: 0, end: { kind: 'returns', value: 'done' } };
+const recovered: Run = { attempts: 3, firstWait: 0, waits: [7000, 8000], lastWait: 0, end: { kind: 'returns', value: 'done' } };
 
 /** The faults of a run beside what it was before, both with the same chance. */
 function faults(scenario: Scenario, before: Run, after: Run): string[] {
@@ -25,6 +25,12 @@ test('a recovery that is lost is a fault, and so is another number of attempts',
   );
 });
 
+test('a wait before the first attempt is a fault where there was none', () => {
+  const slow: Run = { ...recovered, firstWait: 100 };
+  expect(faults('network twice', slow, slow)).toEqual([]);
+  expect(new Set(faults('network twice', recovered, slow))).toEqual(new Set(['network twice: waits before the first attempt']));
+});
+
 test('a retry at once is a fault where chance is not 0', () => {
   expect(faults('503 twice', recovered, { ...recovered, waits: [0, 7000] })).toEqual(['503 twice: retries at once']);
 });
@@ -36,7 +42,7 @@ test('a retry before the time that the server asked for is a fault', () => {
 });
 
 test('a bound that does not hold is a fault', () => {
-  const endless: Run = { attempts: 60, waits: [100], lastWait: 0, end: { kind: 'goes on' } };
+  const endless: Run = { attempts: 60, firstWait: 0, waits: [100], lastWait: 0, end: { kind: 'goes on' } };
   expect(new Set(faults('network', endless, endless))).toEqual(new Set(['network: does not give up']));
 });
 

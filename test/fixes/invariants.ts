@@ -17,6 +17,7 @@ interface Pair {
 /** What no fix may do, whatever the program. */
 const faults: Readonly<Record<string, (pair: Pair) => boolean>> = {
   'no longer recovers': ({ old, run }) => succeeded(old) && describeEnd(run.end) !== describeEnd(old.end),
+  'waits before the first attempt': ({ old, run }) => run.firstWait > 0 && old.firstWait === 0,
   'retries at once': ({ run, lucky }) => !lucky && run.waits.some((wait) => wait < 1),
   'comes back before the server asked': ({ run, scenario }) => run.waits.some((wait) => wait < askedMs(scenario)),
   'waits after the last attempt': ({ run, entry }) => run.lastWait > 0 && entry.boundedByTime !== true,

@@ -25,6 +25,8 @@ export type End =
 
 export interface Run {
   readonly attempts: number;
+  /** From the start to the first attempt, in ms. */
+  readonly firstWait: number;
   /** From the end of each failed attempt to the start of the next, in ms. */
   readonly waits: readonly number[];
   /** From the end of the last attempt to the end of it all, in ms. */
@@ -39,7 +41,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function runProgram(program: Program, entry: Entry, scenario: Scenario, chance: number): Promise<Run> {
   const clock = new Clock();
   const server = new Server(clock, scenario);
-  const midnight = clock.now + DAY_MS;
+  const startedAt = clock.now;
+  const midnight = startedAt + DAY_MS;
   let end: End = { kind: 'quiet' };
   let endedAt: number | null = null;
   const ended = (how: End) => {
@@ -50,9 +53,9 @@ export async function runProgram(program: Program, entry: Entry, scenario: Scena
   start(program(createGlobals(server, chance)), entry, server, ended);
   do {
     await microtasks();
-    if (server.attempts.length >= MOST_ATTEMPTS || clock.now > midnight) return finish(server, { kind: 'goes on' }, null);
+    if (server.attempts.length >= MOST_ATTEMPTS || clock.now > midnight) return finish(server, { kind: 'goes on' }, startedAt, null);
   } while (advance(clock, ended));
-  return finish(server, end.kind === 'quiet' && server.satisfied ? { kind: 'connected' } : end, endedAt);
+  return finish(server, end.kind === 'quiet' && server.satisfied ? { kind: 'connected' } : end, startedAt, endedAt);
 }
 
 function start(exported: Readonly<Record<string, unknown>>, entry: Entry, server: Server, ended: (end: End) => void): void {
@@ -85,9 +88,10 @@ function advance(clock: Clock, ended: (end: End) => void): boolean {
   }
 }
 
-function finish({ attempts }: Server, end: End, endedAt: number | null): Run {
+function finish({ attempts }: Server, end: End, startedAt: number, endedAt: number | null): Run {
   const waits = attempts.slice(1).map(({ start }, i) => start - (attempts[i]?.end ?? start));
   const lastAnswer = attempts.at(-1)?.end ?? null;
   const lastWait = endedAt === null || lastAnswer === null ? 0 : Math.max(0, endedAt - lastAnswer);
-  return { attempts: attempts.length, waits, lastWait, end };
+  const firstWait = (attempts[0]?.start ?? startedAt) - startedAt;
+  return { attempts: attempts.length, firstWait, waits, lastWait, end };
 }

@@ -5,6 +5,7 @@ import { delays } from './delays.js';
 import { files } from './files.js';
 import { flow } from './flow.js';
 import { habits } from './habits.js';
+import { hazards } from './hazards.js';
 import { interceptors } from './interceptors.js';
 import { listeners } from './listeners.js';
 import { loops } from './loops.js';
@@ -40,4 +41,5 @@ export const cases: readonly ProgramCase[] = [
   ...replies,
   ...listeners,
   ...turns,
+  ...hazards,
 ];

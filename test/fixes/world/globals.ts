@@ -32,6 +32,7 @@ export function createGlobals(server: Server, chance: number): Record<string, un
     // Of the program's own, but another file: what it takes cannot be seen from the program.
     './wait-in-seconds.js': { sleep: (seconds: number) => timers(seconds * 1000) },
     './wait-in-ms.js': { sleep: (ms: number) => timers(ms) },
+    './job.js': { isOver: (status: string) => status !== 'queued', known: { reuse: () => undefined } },
   };
   return {
     require: (name: string): unknown => {

@@ -237,6 +237,8 @@ export interface SiteShape {
   readonly counter: Counter | null;
   /** Where a failed attempt is dealt with, each before it reaches the next: a catch body, the branch of a failed check. */
   readonly failurePaths: readonly FailurePath[];
+  /** A success goes on with the next turn too, as a poll does that outlives some failures. */
+  readonly goesOn: boolean;
   /** Where the options of a library's call stand; null for a hand-written site. */
   readonly options: OptionsPlace | null;
 }

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { enclosingFunction, isFunction } from '../sites/source.js';
 import { counterOf } from './counter.js';
+import { goesOnAfterSuccess } from './goes-on.js';
 import { failurePathsOf } from './failure-paths.js';
 import type { Bound, SiteShape } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
@@ -12,7 +13,16 @@ export function shapeOf(runs: SiteRuns, bound: Bound): SiteShape {
   const owner = isFunction(node) ? node : enclosingFunction(node);
   const failurePaths = failurePathsOf(runs);
   const [first] = failurePaths;
-  return { owner, canAwait: first !== undefined && canAwait(first.body ?? node), counter: counterOf(runs, 'node' in bound ? bound.node : null), failurePaths, options: null };
+  return {
+    owner,
+    canAwait: first !== undefined && canAwait(first.body ?? node),
+    counter: counterOf(runs, 'node' in bound ? bound.node : null),
+    failurePaths,
+    get goesOn() {
+      return goesOnAfterSuccess(runs);
+    },
+    options: null,
+  };
 }
 
 /** `await` may stand in a node: its function is async, or it is the top level of a module. */

@@ -2,19 +2,22 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { addWaits } from './insert-wait.js';
 import { capDelayOf } from './cap-delay.js';
 import { succeedsByLeaving } from './attempts/count-turns.js';
-import { decisionPlace } from './attempts/decision-place.js';
+import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
+import { isCommonWait } from './delay/is-common-wait.js';
 import { limitAttempts } from './cure-library.js';
 import { notedError } from './attempts/noted-error.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
+import { guardOwnChoice } from './guard/guard-condition.js';
 import { giveUp } from './attempts/give-up.js';
 import { hasCheckIn } from './attempts/handled-paths.js';
 import { insertIntoFunction, insertStatements } from './code/insert-statement.js';
 import { statusOf } from './answer/answer-member.js';
+import { isPromiseHandler } from './code/promise-method.js';
 import { responseVariables } from './answer/response-variable.js';
 import { retryNumber } from './attempts/retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
-import { isLoop, leaves } from './code/syntax.js';
+import { continuesIn, isLoop, leaves } from './code/syntax.js';
 import { jitterWaits } from './use-full-jitter.js';
 
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
@@ -40,8 +43,21 @@ function inCatch(point: RetryPoint): RetryPoint {
 }
 
 function bound(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
-  const place = decisionPlace(draft, point);
-  if (!place) return false;
+  return boundChoice(draft, point, isMoved) || boundPoint(draft, point, isMoved);
+}
+
+/** `if (isTransient(error) && attempt < 4)`: after the last attempt the site does what it does with any other error. */
+function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean): boolean {
+  const { node, error, retryNode } = path;
+  if (error === null || !(node.type === 'CatchClause' || isPromiseHandler(node))) return false;
+  const condition = (test: TSESTree.Node) => isLastAttempt(draft, test, test.range[0], isMoved)?.replace('>=', '<') ?? null;
+  return guardOwnChoice(draft, node, retryNode ?? nodeAt(place), condition);
+}
+
+function boundPoint(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
+  const decided = decisionPlace(draft, point);
+  if (!decided) return false;
+  const place = beforeOtherWays(draft, point, decided);
   const at = nodeAt(place);
   const end = giveUp(draft, point.path, at);
   if (end === null) return false;
@@ -55,6 +71,14 @@ function bound(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
     return null;
   });
   return true;
+}
+
+/** Some failures of a path may go on to the next turn before the others: the bound is for all of them. */
+function beforeOtherWays(draft: Draft, { path: { body } }: RetryPoint, place: DecisionPlace): DecisionPlace {
+  const { node } = draft.site;
+  const statements = isLoop(node) && body?.type === 'BlockStatement' ? body.body : [];
+  const other = statements.find((statement) => isLoop(node) && statement.range[1] <= offsetOf(place) && continuesIn(statement, node, draft.file).length > 0);
+  return other ? { kind: 'before', statement: other } : place;
 }
 
 /** `attempt >= 4`: with the counter as the code has it, not as the zero-based retry. */
@@ -77,9 +101,9 @@ function boundEndOfTry(draft: Draft, { parent }: TSESTree.Node, condition: strin
   insertStatements(draft, { kind: 'end', block: parent.block }, [line]);
 }
 
-/** Waits with jitter where the site waits without, or not at all. */
+/** Waits with jitter where the site waits without, or not at all. What keeps all turns apart stays as it is. */
 export function addJitter(draft: Draft): void {
   const { delay, jitter } = draft.site.facts;
   if (delay.kind === 'none') addWaits(draft);
-  else if (jitter.kind === 'none') jitterWaits(draft);
+  else if (jitter.kind === 'none' && !delay.waits.some(({ node }) => isCommonWait(node, draft))) jitterWaits(draft);
 }

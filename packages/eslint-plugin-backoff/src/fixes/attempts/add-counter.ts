@@ -52,8 +52,8 @@ function countBefore(draft: Draft, node: TSESTree.Node): string | null {
   const statement = isFunction(node) ? declarationAround(node) : node.parent?.type === 'LabeledStatement' ? node.parent : node;
   if (!statement || !isStatement(statement) || !isInList(statement) || statement.type === 'ClassDeclaration') return null;
   const name = draft.declare('retry', statement);
+  if (!resetOnSuccess(draft, name)) return null;
   insertStatements(draft, { kind: 'before', statement }, [`let ${name} = 0${draft.style.semicolon}`]);
-  resetOnSuccess(draft, name);
   return `${name}++`;
 }
 

@@ -35,6 +35,7 @@ export function succeedsByLeaving({ site, file }: Draft, loop: Loop): boolean {
 
 /** Whether a turn that follows another follows a failed one: there, a success may also set what the head tests. */
 function failsByTurn(draft: Draft, loop: Loop): boolean {
+  if (draft.site.facts.shape.goesOn) return false;
   if (succeedsByLeaving(draft, loop)) return true;
   if (!('test' in loop) || !loop.test) return false;
   return conjuncts(loop.test).every((test) => test.type === 'UnaryExpression' && isFlag(test.argument, draft));

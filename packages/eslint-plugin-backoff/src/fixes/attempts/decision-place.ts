@@ -6,23 +6,28 @@ import { isPromiseHandler } from '../code/promise-method.js';
 import type { BodyPlace, RetryPoint } from './retry-points.js';
 import { ancestors, contains, isFunction, isInList, isStatement, leaves, promiseAround } from '../code/syntax.js';
 
+/** Where statements that decide about a failure can stand. */
+export type DecisionPlace = Place | BodyPlace;
+
 /**
  * Where a failure path can be left for good: after the site's own last way out, and before what leads to the next attempt. Null
  * where no statement can stand there.
  */
-export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Place | BodyPlace | null {
+export function decisionPlace(draft: Draft, { path, place }: RetryPoint): DecisionPlace | null {
   const wait = waitIn(draft, path);
   const fn = expressionBody(path.node) ?? (place.kind === 'call' ? expressionAround(place.call) : null);
   // A function within the path runs later.
   if (fn && contains(fn, path.node) && (!wait || contains(fn, wait))) return { kind: 'body', fn };
   const goal = wait ?? startOf(place);
   const list = failureList(path, goal);
-  return list ? placeIn(list, goal, draft) : onlyStatement(path, place);
+  return list ? placeIn(list, goal, draft) : onlyStatement(path, place, wait);
 }
 
-/** Before the statement that is all of a branch without braces. */
-function onlyStatement({ body }: FailurePath, place: RetryPoint['place']): Place | null {
-  return 'statement' in place && place.statement === body ? { kind: 'before', statement: place.statement } : null;
+/** Before the statement that is all of a branch without braces, or the wait that stands before it under its `case`. */
+function onlyStatement({ body }: FailurePath, place: RetryPoint['place'], wait: TSESTree.Node | null): Place | null {
+  if (!('statement' in place) || place.statement !== body) return null;
+  const waiting = wait && [wait, ...ancestors(wait)].filter(isStatement).find((each) => each.parent === body.parent && isInList(each));
+  return { kind: 'before', statement: waiting ?? place.statement };
 }
 
 /** After the last statement that may leave, of those before a goal. */

@@ -4,7 +4,7 @@ import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
 import { isExecutor } from '../code/executor.js';
 import { isCaught } from './is-caught.js';
-import { isLeftAlone } from './is-left-alone.js';
+import { isLeftAlone, isNeverHeard } from './is-left-alone.js';
 import { isInLoop, lastStatement, ownEnd } from './own-end.js';
 import { statusOf } from '../answer/answer-member.js';
 import { isVisible, throwsItself } from '../answer/response-variable.js';
@@ -49,7 +49,7 @@ function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
 
 /** Hands the error to whoever waits for it. */
 function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string): string | null {
-  const executor = executorAround(at, draft.site.node);
+  const executor = executorAround(at, draft);
   if (executor) return rejectWith(executor, orBadStatus(draft, path, error));
   const isUnknown = isUnheard(path, at, draft);
   const mayThrow = isThrownTo(path, draft);
@@ -85,9 +85,9 @@ function rejectWith({ params: [, reject] }: FunctionNode, error: string): string
 }
 
 /** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */
-function executorAround(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
-  const around = [...ancestors(at)].filter(isFunction).filter((fn) => contains(fn, site));
-  const end = around.find((fn) => isExecutor(fn) || fn.async);
+function executorAround(at: TSESTree.Node, { site, file }: Draft): FunctionNode | null {
+  const around = [...ancestors(at)].filter(isFunction).filter((fn) => contains(fn, site.node));
+  const end = around.find((fn) => isExecutor(fn) || (fn.async && !isNeverHeard(fn, file)));
   return end && isExecutor(end) ? end : null;
 }
 
@@ -104,9 +104,14 @@ function callbackOf({ file, site }: Draft, error: string): string | null {
     const [first] = node.type === 'CallExpression' ? node.arguments : [];
     if (node.type !== 'CallExpression' || !first || bare(node.callee).type !== 'Identifier') continue;
     const isResult = file.textOf(first) === 'null' || file.textOf(first) === error;
-    if (isResult && !site.facts.operation.nodes.includes(node)) return file.textOf(node.callee);
+    if (isResult && isEnd(node) && !site.facts.operation.nodes.includes(node)) return file.textOf(node.callee);
   }
   return null;
+}
+
+/** `done(error);`, `return done(error);`: what is asked of an error is no end. */
+function isEnd({ parent }: TSESTree.CallExpression): boolean {
+  return /^(ExpressionStatement|ReturnStatement|UnaryExpression|ArrowFunctionExpression)$/.test(parent.type);
 }
 
 /** Ends with the response: returns it where a success would be returned so, leaves the loop, or throws its status. */
@@ -118,7 +123,7 @@ function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): str
   if (returnsIt) return `return ${response}`;
   if (returnsAfter(draft, response)) return 'break';
   const error = `new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
-  const executor = executorAround(at, site.node) ?? executorWithin(at, site.node);
+  const executor = executorAround(at, draft) ?? executorWithin(at, site.node);
   if (executor) return rejectWith(executor, error);
   return isCaught(draft, at) ? null : `throw ${error}`;
 }

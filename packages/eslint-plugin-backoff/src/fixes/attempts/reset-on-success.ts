@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { attemptCalls } from './attempt-calls.js';
 import type { Draft } from '../code/draft.js';
 import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
 import { ancestors, bare, contains, type FunctionNode, isFunction, isInList, isLoop, leaves, propertyName, statementOf } from '../code/syntax.js';
@@ -6,8 +7,8 @@ import { succeedsByLeaving } from './count-turns.js';
 
 const CONNECTED = /^(open|connect|connected|ready|secureConnect|onopen|onconnect)$/;
 
-/** Sets a counter of failures back to 0 where the site goes on after a success. */
-export function resetOnSuccess(draft: Draft, counter: string): void {
+/** Sets a counter of failures back to 0 where the site goes on after a success; false where there is no place for that. */
+export function resetOnSuccess(draft: Draft, counter: string): boolean {
   const { node, facts } = draft.site;
   const line = `${counter} = 0${draft.style.semicolon}`;
   const handler = successHandler(draft);
@@ -15,10 +16,17 @@ export function resetOnSuccess(draft: Draft, counter: string): void {
     if (handler) insertIntoFunction(draft, handler, [line]);
     else listenForSuccess(draft, line);
   }
-  if (!isLoop(node) || succeedsByLeaving(draft, node)) return;
-  const attempts = [...ancestors(facts.operation.nodes[0] ?? node)].filter((around) => contains(node, around));
-  const block = attempts.find((around) => around.type === 'BlockStatement' && around.parent.type === 'TryStatement');
+  return !isLoop(node) || (succeedsByLeaving(draft, node) && !facts.shape.goesOn) || resetAfterAttempt(draft, line);
+}
+
+/** Sets it back at the end of the `try` that the attempt stands in. */
+function resetAfterAttempt(draft: Draft, line: string): boolean {
+  const { node, facts } = draft.site;
+  const attempt = attemptCalls(draft).find((call) => contains(node, call));
+  const around = [...ancestors(attempt ?? node)].filter((each) => contains(node, each));
+  const block = around.find((each) => each.type === 'BlockStatement' && each.parent.type === 'TryStatement');
   if (block?.type === 'BlockStatement' && !leaves(block)) insertStatements(draft, { kind: 'end', block }, [line]);
+  return block !== undefined || !facts.shape.goesOn;
 }
 
 /** Registers a handler for the moment when the connection stands, beside the one for its end and in the same way. */

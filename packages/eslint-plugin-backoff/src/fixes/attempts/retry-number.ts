@@ -59,7 +59,7 @@ function startValue({ start, step }: SiteCounter, draft: Draft): number | string
 }
 
 /** An expression less a number, with the number left out where it is 0. */
-function minus(text: string, number: number): string {
+export function minus(text: string, number: number): string {
   if (number === 0) return text;
   return number > 0 ? `${text} - ${number}` : `${text} + ${-number}`;
 }

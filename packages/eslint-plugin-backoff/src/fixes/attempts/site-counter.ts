@@ -2,8 +2,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import type { SourceFile } from '../code/source-file.js';
-import { untestedCounter } from './untested-counter.js';
-import { bare, classMember, isFunction, memberName, parameterName } from '../code/syntax.js';
+import type { Counter } from '../../facts/retry-site.js';
+import { stepsIn } from './steps.js';
+import { countsFailures, untestedCounter } from './untested-counter.js';
+import { bare, classMember, contains, isFunction, isLoop, memberName, parameterName } from '../code/syntax.js';
 
 /** What counts a site's attempts: a variable, a field or a parameter. */
 export interface SiteCounter {
@@ -20,11 +22,19 @@ export interface SiteCounter {
 export function siteCounter(draft: Draft): SiteCounter | null {
   const { site, file } = draft;
   const { counter } = site.facts.shape;
-  if (!counter) return untestedCounter(draft);
+  if (!counter || isForSome(counter, draft)) return untestedCounter(draft);
   const { text, step } = counter;
   const node = [...file.within(site.node)].find((each) => file.textOf(each) === text);
   const isParameter = isFunction(site.node) && site.node.params.some((parameter) => parameterName(parameter) === text);
   return { text, step, start: node ? startOf(node, file) : null, isParameter };
+}
+
+/** Whether only some failures are counted by what nothing tests: the others would be tried without end. */
+function isForSome({ text, test }: Counter, draft: Draft): boolean {
+  const { site, file } = draft;
+  const steps = test === null && isLoop(site.node) ? stepsIn(site.node.body, text, file) : [];
+  const isOnPath = (step: TSESTree.Node) => site.facts.shape.failurePaths.some(({ node }) => contains(node, step));
+  return steps.some((step) => isOnPath(step) && !countsFailures(step, draft));
 }
 
 /** The expression that a counter begins with: of a variable, a parameter's default, a field, a property of an object. */

@@ -3,7 +3,7 @@ import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import type { SiteCounter } from './site-counter.js';
 import { steppedBy, stepOf } from './steps.js';
-import { bare, contains, isFunction, isLoop, parameterName } from '../code/syntax.js';
+import { ancestors, bare, contains, continuesIn, isFunction, isLoop, parameterName } from '../code/syntax.js';
 
 /** What counts a site's attempts though nothing tests it: a parameter that is passed on plus one, or a variable counted up. */
 export function untestedCounter(draft: Draft): SiteCounter | null {
@@ -25,14 +25,25 @@ function countedVariable(draft: Draft): SiteCounter | null {
   const { site, file } = draft;
   const scope = isLoop(site.node) ? site.node.body : site.node;
   const steps = [...file.within(scope)].filter((node) => stepOf(node) === 1);
-  const isCount = (step: TSESTree.Node) => site.facts.shape.failurePaths.some(({ node }) => contains(node, step)) || step.parent?.parent === scope;
-  for (const step of steps.filter(isCount)) {
+  for (const step of steps.filter((each) => countsFailures(each, draft) || each.parent?.parent === scope)) {
     const target = steppedBy(step);
     const start = target && startOutside(target, scope, draft);
     const same = steps.filter((other) => file.textOf(steppedBy(other) ?? other) === (target && file.textOf(target)));
     if (target && start && same.length === 1) return { text: file.textOf(target), step: 1, start, isParameter: false };
   }
   return null;
+}
+
+/** Whether a step stands on a path of failures, and all of them come by it. */
+export function countsFailures(step: TSESTree.Node, draft: Draft): boolean {
+  return draft.site.facts.shape.failurePaths.some(({ node }) => contains(node, step) && isCertain(step, node, draft));
+}
+
+/** Whether every failure of a path comes by a step: it stands under no condition of its own, and behind no way to the next attempt. */
+function isCertain(step: TSESTree.Node, path: TSESTree.Node, { site, file }: Draft): boolean {
+  const between = [...ancestors(step)].filter((around) => around !== path && contains(path, around));
+  const isChosen = between.some((around) => /^(If|Switch)Statement$|^ConditionalExpression$/.test(around.type));
+  return !isChosen && !(isLoop(site.node) && continuesIn(path, site.node, file).some(({ range }) => range[1] <= step.range[0]));
 }
 
 function startOutside(target: TSESTree.Node, scope: TSESTree.Node, { file }: Draft): TSESTree.Expression | null {

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { SourceFile } from './source-file.js';
-import { ancestors, bare, classMember, type FunctionNode, isFunction, memberName } from './syntax.js';
+import { ancestors, bare, classMember, type FunctionNode, functionAround, isFunction, memberName } from './syntax.js';
 
 /** The function of this file that a name stands for. */
 export function functionNamed(name: TSESTree.Node, file: SourceFile): FunctionNode | null {
@@ -13,6 +13,12 @@ export function localFunction({ callee }: TSESTree.CallExpression, file: SourceF
   const target = bare(callee);
   const declared = target.type === 'MemberExpression' ? methodOf(target, file) : functionOf(file.definition(target));
   return declared && isFunction(declared) ? declared : null;
+}
+
+/** What a function returns, one for each of its ends that return something. */
+export function resultsOf(fn: FunctionNode, file: SourceFile): TSESTree.Expression[] {
+  if (fn.body.type !== 'BlockStatement') return [fn.body];
+  return [...file.within(fn.body)].flatMap((node) => (node.type === 'ReturnStatement' && node.argument && functionAround(node) === fn ? [node.argument] : []));
 }
 
 function functionOf(definition: TSESTree.Node | null): TSESTree.Node | null {

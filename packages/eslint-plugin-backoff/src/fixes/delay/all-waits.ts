@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../../facts/retry-site.js';
+import { isCommonWait } from './is-common-wait.js';
 import { isBeforeAttempt } from './before-attempt.js';
 import type { Draft } from '../code/draft.js';
 import { localFunction } from '../code/local-function.js';
@@ -10,7 +11,7 @@ export function allWaits(draft: Draft): Wait[] {
   const { waits } = draft.site.facts.delay;
   const known = new Set(waits.map(({ node }) => node));
   const others = [...draft.file.within(draft.site.node)].flatMap((node) => {
-    const like = known.has(node) || isBeforeAttempt(node, draft) || !isWaitedFor(node, draft) ? undefined : waits.find((wait) => isSameCall(wait.node, node, draft));
+    const like = known.has(node) || isBeforeAttempt(node, draft) || isCommonWait(node, draft) || !isWaitedFor(node, draft) ? undefined : waits.find((wait) => isSameCall(wait.node, node, draft));
     if (!like || node.type !== 'CallExpression') return [];
     if (like.delayNode === null) return [{ ...like, node }];
     const delay = node.arguments[placeOf(like)];

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber, mathFunction, operand } from '../code/arithmetic.js';
 import type { DelayFormula } from './decompose-delay.js';
 import type { Draft } from '../code/draft.js';
-import { retryNumber } from '../attempts/retry-number.js';
+import { minus, retryNumber } from '../attempts/retry-number.js';
 import { bare } from '../code/syntax.js';
 
 /** Takes `base * retry` apart, and a ceiling around it, where the retry is the site's own counter. Null for any other delay. */
@@ -24,12 +24,17 @@ function capped(delay: TSESTree.Node, cap: TSESTree.Node, draft: Draft): DelayFo
   return formula && { ...formula, cap: draft.file.textOf(cap) };
 }
 
-/** The zero-based retry, where an expression is the counter, or the counter and a number. */
+/**
+ * The zero-based retry, where an expression is the counter, or the counter and a number: 0 where the delay is its base once, whatever
+ * the counter has come to by the first retry. A delay that begins with none begins with its base.
+ */
 function retryIn(node: TSESTree.Node, draft: Draft): string | null {
-  const counter = draft.site.facts.shape.counter;
-  const isSum = node.type === 'BinaryExpression' && node.operator === '+' && literalNumber(node.right) !== null;
+  const { shape, delay } = draft.site.facts;
+  const isSum = node.type === 'BinaryExpression' && node.operator === '+';
+  const added = isSum ? literalNumber(node.right) : 0;
   const count = isSum ? bare(node.left) : node;
-  return counter?.step === 1 && draft.file.textOf(count) === counter.text ? retryNumber(draft, count) : null;
+  if (added === null || shape.counter?.step !== 1 || draft.file.textOf(count) !== shape.counter.text) return null;
+  return delay.steps[0]?.max === 0 ? retryNumber(draft, count) : minus(shape.counter.text, 1 - added);
 }
 
 function isMoving(base: TSESTree.Node, { file, site }: Draft): boolean {

@@ -24,7 +24,7 @@ export interface DelaySource {
  * The expression to change for a wait of another length: what a constant of the same function is set to, or what a local
  * function returns where that can be taken apart; else the expression at the wait. Null for a wait without any.
  */
-export function delaySource({ delayNode, unitMs, calls }: ActualWait, { site, file }: Draft): DelaySource | null {
+export function delaySource({ delayNode, unitMs, calls }: Pick<ActualWait, 'delayNode' | 'unitMs' | 'calls'>, { site, file }: Draft): DelaySource | null {
   if (!delayNode || !mayBeNumber(delayNode, file)) return null;
   const here = bare(delayNode);
   const value = here.type === 'Identifier' ? constantValue(here, file) : null;

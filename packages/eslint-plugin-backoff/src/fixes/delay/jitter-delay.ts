@@ -3,7 +3,9 @@ import type { Wait } from '../../facts/retry-site.js';
 import { ownValues } from './own-values.js';
 import { actualWait } from './actual-wait.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
+import { besideTold } from './beside-told.js';
 import { delayCall } from './delay-call.js';
+import { isTick } from './is-tick.js';
 import { type DelaySource, delaySource } from './delay-source.js';
 import { delayTerms } from './delay-terms.js';
 import type { Draft } from '../code/draft.js';
@@ -20,9 +22,15 @@ import { passHeader } from '../retry-after/pass-header.js';
  * @returns whether that could be done
  */
 export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
-  if (existingDelayCall(wait, draft)) return false;
-  const source = ownPart(sourceOf(wait, draft, retryAfter), draft);
-  if (!source) return false;
+  if (existingDelayCall(wait, draft) || isTick(wait, draft)) return false;
+  const whole = sourceOf(wait, draft, retryAfter);
+  const own = retryAfter === null ? besideTold(whole, draft) : null;
+  if (own) return own.map((part) => workOut(draft, part, null)).some(Boolean);
+  const source = ownPart(whole, draft);
+  return source !== null && workOutPart(draft, source, retryAfter);
+}
+
+function workOutPart(draft: Draft, source: DelaySource, retryAfter: string | null): boolean {
   if (isSetByHeader(source.node, draft.file)) return retryAfter === null && ownValues(source, draft).map((own) => workOut(draft, own, null)).some(Boolean);
   if (retryAfter === null) return workOut(draft, source, null);
   if (keepOwnChance(draft, source, retryAfter)) return true;

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { isPassing, isPermanent } from './permanent-failure.js';
-import { ancestors, contains, isFunction, isLoop } from '../code/syntax.js';
+import { ancestors, contains, isFunction, isLoop, leaves } from '../code/syntax.js';
 
 /**
  * Adds the status to the condition under which a function runs itself again, so that a client error goes the way of the last
@@ -15,10 +15,31 @@ export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (no
   const choice = isFunction(site.node) ? choiceAround(retry, site.node) : null;
   const status = choice && statusAt(choice.test);
   if (!choice || status === null) return false;
-  if (contains(choice.consequent, retry)) narrow(draft, choice, '&&', isPassing(draft, status));
-  else if (draft.file.textOf(choice.consequent) === responseOf(status)) narrow(draft, choice, '||', isPermanent(draft, status));
+  if (contains(choice.consequent, retry)) narrow(draft, choice, '&&', `(${isPassing(draft, status)})`);
+  else if (draft.file.textOf(choice.consequent) === responseOf(status)) narrow(draft, choice, '||', `(${isPermanent(draft, status)})`);
   else return false;
   return true;
+}
+
+/**
+ * Adds a condition to the one under which what deals with a failure runs the site's function again: without it, the failure goes the
+ * way of those that are not tried again.
+ *
+ * @param conditionAt the condition as it can stand at a node; null where it cannot
+ * @returns whether the retry depends on such a condition, and something else is done where it does not hold
+ */
+export function guardOwnChoice(draft: Draft, handler: TSESTree.Node, retry: TSESTree.Node, conditionAt: (node: TSESTree.Node) => string | null): boolean {
+  const choice = isFunction(draft.site.node) ? choiceAround(retry, handler) : null;
+  if (choice?.type !== 'IfStatement' || !hasOtherwise(choice)) return false;
+  const condition = conditionAt(choice.test);
+  if (condition !== null) narrow(draft, choice, '&&', condition);
+  return condition !== null;
+}
+
+/** Whether something is done where the test of an `if` fails. */
+function hasOtherwise(choice: TSESTree.IfStatement): boolean {
+  const { parent } = choice;
+  return choice.alternate !== null || (parent.type === 'BlockStatement' && parent.body.at(-1) !== choice && leaves(choice.consequent));
 }
 
 type Choice = TSESTree.IfStatement | TSESTree.ConditionalExpression;
@@ -29,7 +50,7 @@ function narrow(draft: Draft, choice: Choice, operator: '&&' | '||', condition: 
     const isPlain = !/^(LogicalExpression|ConditionalExpression|AssignmentExpression|SequenceExpression)$/.test(test.type);
     const isKept = isPlain || (test.type === 'LogicalExpression' && test.operator === operator);
     if (!isKept) draft.insert(test.range[0], '(');
-    draft.insert(test.range[1], `${isKept ? '' : ')'} ${operator} (${condition})`);
+    draft.insert(test.range[1], `${isKept ? '' : ')'} ${operator} ${condition}`);
     return condition;
   });
 }

@@ -4,7 +4,7 @@ import type { Draft } from '../code/draft.js';
 import { handledPaths } from '../attempts/handled-paths.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { isTypeScript } from '../code/is-typescript.js';
-import { contains, isInList, isLoop } from '../code/syntax.js';
+import { contains, isInList, isLoop, isStatement } from '../code/syntax.js';
 
 /**
  * Has each `catch` of a loop note the header for a wait that stands outside of it, and returns the variable. Null where there is no
@@ -26,7 +26,13 @@ export function noteRetryAfter(draft: Draft, at: TSESTree.Node, headerIn: (path:
     paths.forEach(({ node: path }, i) => {
       const block = path.type === 'CatchClause' ? path.body : null;
       if (block) insertStatements(draft, { kind: 'start', block }, [`${name} = ${headers[i] ?? ''}${semicolon}`]);
+      forgetBefore(draft, path.parent, `${name} = undefined${semicolon}`);
     });
     return name;
   });
+}
+
+/** Where a success goes on, what a refusal before it asked for is over. */
+function forgetBefore(draft: Draft, attempt: TSESTree.Node | undefined, line: string): void {
+  if (draft.site.facts.shape.goesOn && attempt && isStatement(attempt) && isInList(attempt)) insertStatements(draft, { kind: 'before', statement: attempt }, [line]);
 }

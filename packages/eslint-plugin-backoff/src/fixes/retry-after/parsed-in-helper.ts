@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { constantValue } from '../code/constant-value.js';
-import { localFunction } from '../code/local-function.js';
+import { localFunction, resultsOf } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
-import { bare, contains, type FunctionNode, functionAround, parameterName } from '../code/syntax.js';
+import { bare, contains, type FunctionNode, parameterName } from '../code/syntax.js';
 import { headerRead } from './header-read.js';
 
 /** One of a local function's results: what it makes of the header. */
@@ -28,10 +28,6 @@ export function parsedInHelper(delay: TSESTree.Node, file: SourceFile): ParsedIn
   const [only] = parsed;
   const hasOthers = results.some((result) => result !== only?.result && !isNothing(bare(result)));
   return only && parsed.length === 1 && hasOthers ? only : null;
-}
-
-function resultsOf(helper: FunctionNode, file: SourceFile): TSESTree.Expression[] {
-  return [...file.within(helper.body)].flatMap((node) => (node.type === 'ReturnStatement' && node.argument && functionAround(node) === helper ? [node.argument] : []));
 }
 
 /** What the raw header is called in a result: a parameter that is given it, a constant that is set to it, or the reading itself. */
