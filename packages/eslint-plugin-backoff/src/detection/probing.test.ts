@@ -43,3 +43,20 @@ test('a socket of a function of this file that is closed as soon as it is open o
   expect(sitesOf(opening('finish(() => { socket.close(); resolve(); });'))).toEqual([]);
   expect(sitesOf(opening('finish(() => { socket.send("hello"); resolve(); });'))).toHaveLength(1);
 });
+
+test('so does one that is closed by a function that is named for it, and by one that this calls', () => {
+  const pinging = (opened: string): string => `
+    async function ping(url: string) {
+      const socket = new WebSocket(url);
+      return new Promise<boolean>((resolve) => {
+        function onOpen() { resolve(true); ${opened} }
+        function onError() { resolve(false); close(); }
+        function close() { socket.removeEventListener('open', onOpen); socket.close(); }
+        socket.addEventListener('open', onOpen);
+        socket.addEventListener('error', onError);
+      });
+    }
+    async function ready(url: string) { while (true) { if (await ping(url)) break; await sleep(1000); } }`;
+  expect(sitesOf(pinging('close();'))).toEqual([]);
+  expect(sitesOf(pinging('start(socket);'))).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { lastNameOf } from '../sites/members.js';
 import { type Source, enclosingFunction } from '../sites/source.js';
 import { methodOf, optionsIndex } from '../interpreter/outside/clients.js';
 import type { Variable } from '../interpreter/frame.js';
@@ -51,7 +52,7 @@ function usesAnswer({ run, trace: { end } }: Path): boolean {
 const tells = (value: Value): boolean => (value.kind === 'array' ? value.items.some(tells) : value.kind !== 'boolean' && (marksWithin(value) & Mark.operation) !== 0);
 
 const CLOSES = /^(end|destroy|close|disconnect|quit|terminate)$/;
-const KEEPS = /^(connect|setTimeout|unref|ref|(add|remove)(All)?Listeners?|on|once|off)$/;
+const KEEPS = /^(connect|setTimeout|unref|ref|(add|remove)(All|Event)?Listeners?|on|once|off)$/;
 
 function isClosing(node: TSESTree.Node): boolean {
   return node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' && CLOSES.test(node.callee.property.name);
@@ -59,16 +60,30 @@ function isClosing(node: TSESTree.Node): boolean {
 
 /** `socket.on('connect', () => socket.end())`, `socket.connect(port, () => socket.end())`. */
 function closesOnceOpen(call: Opening, source: Source): boolean {
-  return usesOf(call, source).some(({ identifier: { parent: member } }) => member.parent !== undefined && isClosing(member.parent) && isToldOfOpening(member.parent));
+  return usesOf(call, source).some(({ identifier: { parent: member } }) => member.parent !== undefined && isClosing(member.parent) && isToldOfOpening(member.parent, source));
 }
 
+/** How many functions may lie between the place and what is told. */
+const MOST_HANDLERS = 4;
+
 /** Inside of what is run when the connection stands, directly or by another function that it hands this one to. */
-function isToldOfOpening(node: TSESTree.Node): boolean {
+function isToldOfOpening(node: TSESTree.Node, source: Source, depth = 0): boolean {
   const handler = enclosingFunction(node);
-  if (handler === null) return false;
+  if (handler === null || depth > MOST_HANDLERS) return false;
   const { parent } = handler;
-  if (parent.type === 'AssignmentExpression') return parent.left.type === 'MemberExpression' && parent.left.property.type === 'Identifier' && parent.left.property.name === 'onopen';
-  return (parent.type === 'CallExpression' && tellsOfOpening(parent)) || (handler.type === 'ArrowFunctionExpression' && isToldOfOpening(handler));
+  if (parent.type === 'AssignmentExpression') return lastNameOf(parent.left) === 'onopen';
+  if (handler.type === 'FunctionDeclaration') return isNamedForOpening(handler, source, depth);
+  return (parent.type === 'CallExpression' && tellsOfOpening(parent)) || (handler.type === 'ArrowFunctionExpression' && isToldOfOpening(handler, source, depth + 1));
+}
+
+/** `function onOpen() { … }` and then `socket.on('open', onOpen)`; or it is called by one that is told. */
+function isNamedForOpening(handler: TSESTree.FunctionDeclaration, source: Source, depth: number): boolean {
+  const references = handler.id === null ? [] : (source.variable(handler.id)?.references ?? []);
+  return references.some(({ identifier }) => {
+    const { parent: call } = identifier;
+    if (call.type !== 'CallExpression') return false;
+    return call.callee === identifier ? isToldOfOpening(call, source, depth + 1) : tellsOfOpening(call);
+  });
 }
 
 function tellsOfOpening({ callee, arguments: [event] }: TSESTree.CallExpression): boolean {
