@@ -92,7 +92,7 @@ function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node
   }
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
-  return run.memory.get(symbol) ?? statusConstant(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+  return run.memory.get(symbol) ?? statusConstant(holder, name) ?? constructorMember(holder.symbol, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
 }
 
 function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Run): Value {
