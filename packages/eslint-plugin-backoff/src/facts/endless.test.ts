@@ -132,3 +132,14 @@ test.for([
 ] as const)('what ends it: %s', ([, code, bound]) => {
   expect(boundOf(code)).toBe(bound);
 });
+
+test('a signal that callers may hand over ends the retries, and one of the object says only when that is gone', () => {
+  const bound = (turn: string, parameters = 'options: { signal?: AbortSignal } = {}'): string =>
+    siteOf(`class Reader { async read(id: string, ${parameters}) { for (;;) { ${turn} try { return await query(id); } catch (error) { await sleep(1000); } } } }`).facts.bound.kind;
+  expect(bound('options.signal?.throwIfAborted();')).toBe('unknown');
+  expect(bound('if (options.signal?.aborted) return;')).toBe('unknown');
+  expect(bound('signal?.throwIfAborted();', 'signal?: AbortSignal')).toBe('unknown');
+  expect(bound('if (signal?.aborted) return;', '{ signal }: { signal?: AbortSignal } = {}')).toBe('unknown');
+  expect(bound('this.signal.throwIfAborted();')).toBe('none');
+  expect(bound('options.begin?.();')).toBe('none');
+});

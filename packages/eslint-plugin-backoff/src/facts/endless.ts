@@ -5,6 +5,7 @@ import { textOf } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
 import { type AssumeEvent, type CompareEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
+import { lastNameOf, rootOf } from '../sites/members.js';
 import { contains, isFunction, type Source } from '../sites/source.js';
 import { isImmediate, mendsState, retriesOf, timedOut } from './retries.js';
 import type { SiteRuns } from './runs.js';
@@ -72,7 +73,15 @@ const isMendedEachTime = (runs: SiteRuns): boolean => runs.retrying.length > 0 &
  * an eye on it. How long he lets them go on is not known here. A signal of the object's own says only when the object is gone.
  */
 function isStoppedFromOutside(runs: SiteRuns): boolean {
-  return runs.failing.some((path) => asks(path, runs.repetition.node) || listens(path)) || isHandedToWaits(runs);
+  const { repetition: { node }, source } = runs;
+  return runs.failing.some((path) => asks(path, node) || listens(path)) || isHandedToWaits(runs) || source.children(node).some((child) => throwsIfAborted(child, source));
+}
+
+/** `signal.throwIfAborted()`, `options.signal?.throwIfAborted()`. */
+function throwsIfAborted(node: TSESTree.Node, source: Source): boolean {
+  if (isFunction(node)) return false;
+  const isAsked = node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && lastNameOf(node.callee) === 'throwIfAborted' && rootOf(node.callee).type === 'Identifier';
+  return isAsked || source.children(node).some((child) => throwsIfAborted(child, source));
 }
 
 /** `await sleep(1000, signal)`, `await setTimeout(1000, null, { signal })`: the wait ends with the signal, and the retries with it. */
