@@ -15,3 +15,10 @@ test('what is put together of two names is another text where one of them is ano
   expect(asking('peers[(peers.current += 1) % peers.length]', 'fetch(peer + root)')).toBe(0);
   expect(asking('peers[peers.current % peers.length]', 'fetch(peer + root)')).toBe(1);
 });
+
+test('another of several keys is another credential, and another number in a header is not', () => {
+  const sending = (key: string): number => sitesOf(`async function send(keys, url) { for (let i = 0; i < 5; i++) { try { return await fetch(url, { headers: { authorization: \`Bearer \${${key}}\`, 'x-attempt': String(i) } }); } catch (error) { log(error); } } }`).length;
+  expect(sending('keys[i]')).toBe(0);
+  expect(sending('keys[0]')).toBe(1);
+  expect(sending('keys.sign(i)')).toBe(1);
+});

@@ -24,6 +24,12 @@ const isIgnored = (name: string, run: Run): boolean => IGNORED.test(name) && !(r
 /** A request that leaves its headers out is another one. */
 const leftOut = (name: string, part: Value): string => (part.kind === 'undefined' && /^headers?$/i.test(name) ? 'none' : '');
 
+/** Which of several keys is used: `authorization: keys[2]`, `headers: { 'x-api-key': keys[2] }`. What else is in there changes as it likes. */
+function credentialIn(name: string, part: Value, run: Run): string {
+  if (!/^(headers?|authorization|token)$/i.test(name)) return '';
+  return (describe(part, 0, run).match(/\w\[\d+\]/g) ?? []).join();
+}
+
 /** The number of an element, `list[0]`, `list[1 % list.length]`, or of one of the things drawn from a source, `queue.shift()#2`. */
 const isPlace = (symbol: string, at: number): boolean => symbol[at - 1] === '#' || symbol.lastIndexOf('[', at) > symbol.lastIndexOf(']', at);
 
@@ -41,7 +47,7 @@ export function describe(value: Value, depth: number, run: Run): string {
     case 'object':
       if (value.tag === 'set' && depth > 0) return 'set';
       if (value.tag !== 'plain' || depth > 1) return '';
-      return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) : describe(part, depth + 1, run))).join(', ');
+      return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) || credentialIn(name, part, run) : describe(part, depth + 1, run))).join(', ');
     case 'array':
       return depth > 1 ? '' : [...partOf(value), ...value.items.map((item) => describe(item, depth + 1, run))].join(', ');
     default:
