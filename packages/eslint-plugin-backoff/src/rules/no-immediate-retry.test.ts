@@ -284,3 +284,19 @@ class Link {
 }
 `);
 });
+
+test("one more look at this machine's own files hurries nobody; more of them do", () => {
+  const reading = (tries: string, mark: string): string => `
+import fs from 'node:fs/promises';
+
+async function read(path) {
+  for (let i = 0; i < ${tries}; i++) {${mark}
+    try { return await fs.readFile(path); } catch (error) { last = error; }
+  }
+  throw last;
+}
+`;
+  expectReports(noImmediateRetry, reading('2', ''));
+  expectReports(noImmediateRetry, reading('3', `
+//^^^ Retries at once: 3 attempts with no wait in between.`));
+});

@@ -17,6 +17,8 @@ export const noImmediateRetry = defineRule({
     const { bound, delay, repair, operation, shape } = site.facts;
     // What works on this machine's own files, and cannot wait without holding up everything else, is not hurried.
     if (repair || (operation.local && !shape.canAwait)) return;
+    // Nor does one more look at them hurry anybody.
+    if (operation.local && bound.kind === 'attempts' && bound.attempts <= 2) return;
     if (delay.noWaitBecause === 'missing') {
       yield { node: site.head, messageId: 'missing', data: { attempts: attempts(bound) } };
     }
