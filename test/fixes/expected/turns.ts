@@ -450,4 +450,51 @@ export const turns: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'do-while-step.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'ping',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns done',
+          503: '0 0 throws HTTP 503',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 throws HTTP 429',
+          '429 date': '0 returns done',
+          404: '0 0 throws HTTP 404',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 throws HTTP 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 throws HTTP 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'until-aborted.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'follow',
+        world: 'client',
+        args: [{ signal: new AbortController().signal }],
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
 ];

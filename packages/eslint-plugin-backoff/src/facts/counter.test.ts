@@ -38,3 +38,8 @@ test('a field', () => {
 test('what does not move by one is no counter', () => {
   expect(counterOf(retryLoop('await sleep(delay); delay *= 2;', { before: 'let delay = 100;', head: ';;' }))).toBeNull();
 });
+
+test('the step is part of the test behind the turn', () => {
+  const code = 'async function read(id: string) { let left = 3; do { try { return await query(id); } catch (error) { log(error); } } while (--left > 0); }';
+  expect(counterOf(code)).toMatchObject({ text: 'left', first: 3, step: -1, test: { type: 'BinaryExpression' } });
+});

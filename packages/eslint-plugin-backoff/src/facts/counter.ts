@@ -78,8 +78,8 @@ function valueAt(place: TSESTree.Node, retry: Retry, { trace, runs }: Seen): Num
   const from = events.indexOf(retry.from);
   const decided = wait === undefined ? events.findIndex((event, i) => i > from && (event.kind === 'cycle' || event === retry.to)) : events.indexOf(wait);
   const isHead = (node: TSESTree.Node): boolean => wait === undefined && isInHead(node, runs.repetition.node);
-  const writes = events.flatMap((event, i) => (isWriteTo(event, place, runs) && !(i > from && isHead(event.node)) ? [{ i, event }] : []));
-  const last = writes.findLast(({ i }) => i < decided);
+  const writes = events.flatMap((event, i) => (isWriteTo(event, place, runs) ? [{ i, event }] : []));
+  const last = writes.findLast(({ i, event }) => i < decided && !(i > from && isHead(event.node)));
   if (last !== undefined) return last.event.value;
   const [next] = writes;
   return (next === undefined ? null : valueBefore(next.event)) ?? comparedTo(place, trace, runs);

@@ -269,3 +269,19 @@ test('returns after the timer is set, in braces where the return had none', () =
   expectEdit(insertWait, program(`if (tries > 0) return ${call};`), after(`if (tries > 0) { ${timer('attempt')} return; }`));
   expectEdit(insertWait, program(`if (tries > 0) { return ${call}; }`), after(`if (tries > 0) { ${timer('attempt')} return; }`));
 });
+
+test('counts the turns of a loop that a signal ends', () => {
+  const follow = (head: string, wait: string): string => `async function follow(url, signal) {
+  ${head} {
+    try {
+      const response = await fetch(url, { signal });
+      if (response.ok) return response;
+    } catch (error) {
+      if (signal.aborted) throw error;
+    }${wait}
+  }
+}
+`;
+  const wait = '\n    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));';
+  expectEdit(insertWait, follow('while (!signal.aborted)', ''), `${follow('for (let attempt = 0; !signal.aborted; attempt++)', wait)}\n// fullJitter\n`);
+});

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Counter } from '../../facts/retry-site.js';
 import { anotherTurn, type Follow } from './another-turn.js';
 import { attemptCalls } from './attempt-calls.js';
-import { succeedsByLeaving } from './count-turns.js';
+import { isSignal, succeedsByLeaving } from './count-turns.js';
 import { countEntries, lastEntry } from './count-entries.js';
 import { shiftedComparison } from './comparison.js';
 import type { Draft } from '../code/draft.js';
@@ -21,11 +21,12 @@ export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow
   return follow ?? { kind: bound.kind === 'time' ? 'always' : 'unknown' };
 }
 
-/** What the head of a `while` asks, where that is the bound though it counts nothing: `errors.length < 4`. */
+/** What the head of a `while` asks, where that is the bound though it counts nothing: `errors.length < 4`, `!signal.aborted`. */
 function boundedByHead(draft: Draft, place: RetryPoint['place']): Follow | null {
   const { node, facts } = draft.site;
   const bound = 'node' in facts.bound ? facts.bound.node : null;
-  return node.type === 'WhileStatement' && bound && contains(node.test, bound) ? anotherTurn(draft, node, place) : null;
+  if (node.type !== 'WhileStatement') return null;
+  return isSignal(node.test) || (bound && contains(node.test, bound)) ? anotherTurn(draft, node, place) : null;
 }
 
 /** The end of a turn that a success comes to as well: all that the head asks decides. Null elsewhere. */

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
-import type { Loop } from '../code/syntax.js';
+import { bare, type Loop, propertyName } from '../code/syntax.js';
 
 /**
  * `while (true)` becomes `for (let attempt = 0; ; attempt++)`, and the name is returned; null where a turn may follow one that
@@ -29,8 +29,14 @@ export function succeedsByLeaving({ site, file }: Draft, loop: Loop): boolean {
   const counter = site.facts.shape.counter?.text;
   return conjuncts(loop.test).every((test) => {
     const parts = [...file.within(test)].map((node) => file.textOf(node));
-    return test.type === 'Literal' || parts.includes('Date.now()') || (counter !== undefined && parts.includes(counter));
+    return test.type === 'Literal' || isSignal(test) || parts.includes('Date.now()') || (counter !== undefined && parts.includes(counter));
   });
+}
+
+/** `!signal.aborted`: what ends it from outside says nothing of an attempt. */
+export function isSignal(test: TSESTree.Expression): boolean {
+  const asked = test.type === 'UnaryExpression' && test.operator === '!' ? bare(test.argument) : null;
+  return asked?.type === 'MemberExpression' && propertyName(asked) === 'aborted';
 }
 
 /** Whether a turn that follows another follows a failed one: there, a success may also set what the head tests. */
