@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { enclosingClass, isFunction } from '../../sites/source.js';
 import { type ClassNode, beginPromises, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
+import { statusCalled } from '../outside/failures.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
 import { getProperty, memberKey } from './members.js';
@@ -86,7 +87,7 @@ function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], fr
 function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   const { value } = callee;
   if (value.kind === 'function') return performLocal(value, callee, args, node, run);
-  return value.kind === 'native' ? value.call(args, node, run) : unknownCall(node, callee, args, run);
+  return value.kind === 'native' ? value.call(args, node, run) : (statusCalled(callee, args, node, run) ?? unknownCall(node, callee, args, run));
 }
 
 function performLocal(value: FunctionValue, callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {

@@ -15,7 +15,7 @@ import { stateEquals } from '../outside/connection-state.js';
 import { isCounter } from './counting.js';
 import { answerEquals, asStatus, failureEquals, failureIsInstance } from '../outside/failures.js';
 import type { Run } from '../run.js';
-import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, Mark, marksOf, someString, string, symbolOf, unknown } from '../values/values.js';
+import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, isMade, Mark, marksOf, someString, string, symbolOf, unknown } from '../values/values.js';
 import type { TSESTree } from '@typescript-eslint/types';
 
 /** `left operator right` for every binary operator that yields a number, a text or a truth value. */
@@ -129,6 +129,7 @@ function areNumbers(a: Value, b: Value, node: TSESTree.Node, run: Run): boolean 
 
 /** Whether two values that are not both numbers are equal; undefined where that is not known. */
 function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
+  if ([a, b].some(isMade) && [a, b].some(isNothing)) return false;
   if (a.kind === 'unknown' || b.kind === 'unknown') return a.kind === b.kind ? sameName(symbolOf(a), symbolOf(b)) : undefined;
   if (a.kind === 'object' && a.tag === 'result') return isNothing(b) ? false : undefined;
   return a.kind === b.kind ? sameOfKind(a, b) : sameAcrossKinds(a, b, loose);

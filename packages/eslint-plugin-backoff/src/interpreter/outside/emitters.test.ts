@@ -85,3 +85,14 @@ test('what is taken out of a list was there before: its end is not the loss of w
   expect(merging('queue.pop()')).toBe(false);
   expect(merging('openStream(queue)')).toBe(true);
 });
+
+/** A socket comes out of a promise as itself where it opened, as nothing where it did not. */
+const announcing = (opened: string): string => `
+function open(url) { return new Promise((resolve) => { const socket = new WebSocket(url); socket.once('open', () => resolve(${opened})); socket.once('error', () => resolve(undefined)); }); }
+async function connect() { const socket = await open(url); if (socket === undefined) { setTimeout(() => connect(), 1000); return; } socket.send('here'); }`;
+
+test('what was made with new is something', () => {
+  expect(sitesOf(announcing('socket'))).toHaveLength(1);
+  expect(sitesOf(announcing('socket ?? undefined'))).toHaveLength(1);
+  expect(sitesOf(announcing('undefined'))).toEqual([]);
+});

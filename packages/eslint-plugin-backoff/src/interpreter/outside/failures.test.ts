@@ -37,3 +37,14 @@ test('a code that is read as a text is none of a failing status', () => {
   const site = siteOf(`import axios from 'axios';\n${filtered("['ECONNRESET'].includes(String(error.code))").replace('rename(from, to)', 'axios.get(from)')}`);
   expect([...(site.facts.retriedStatuses.byStatus ?? [])].filter(([, how]) => how === 'retried')).toEqual([]);
 });
+
+/** A driver of a browser asks for its status by a call. */
+const visiting = (well: string): string =>
+  `async function visit(page, url) { for (let i = 0; i < 4; i++) { const response = await page.goto(url); if (${well}) return page; await sleep(100 * 2 ** i); } throw new Error('gave up'); }`;
+
+test('a status may be what a call of that name gives', () => {
+  expect(siteOf(visiting('response.status() < 400')).facts.retriedStatuses.byStatus?.get(503)).toBe('retried');
+  expect(siteOf(visiting('response.status() === 200')).facts.operation.http).toBe(true);
+  expect(sitesOf(visiting("response.title() === 'Welcome'"))).toEqual([]);
+  expect(sitesOf(visiting("(await response.status()) === 'done'"))).toEqual([]);
+});

@@ -1,6 +1,9 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Callee } from '../language/calls.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
-import { type StringValue, type UnknownValue, type Value, Mark, boolean, hasMark } from '../values/values.js';
+import { type StringValue, type UnknownValue, type Value, Mark, boolean, hasMark, symbolOf } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
 
 /**
@@ -117,6 +120,15 @@ function statusIn(value: Value): number | null {
 export function asStatus(value: Value, other: Value, run: Run): Value {
   const code = exact(other);
   return statusName(value, run) !== null && code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
+}
+
+/** `response.status()`, as drivers of browsers have it: the status of a failure, or that all is well; null for other calls. */
+export function statusCalled({ value, holder, name }: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): Value | null {
+  if (name !== 'status' || args.length > 0 || node.parent?.type === 'AwaitExpression') return null;
+  if (value.kind === 'number' && hasMark(value, Mark.status)) return value;
+  if (run.scenario.outcome.kind !== 'success' || holder === null || symbolOf(holder) !== 'result') return null;
+  run.resultAsked = run.resultRead = true;
+  return number(200, Mark.operation);
 }
 
 /** What an unknown operation's success calls its status; null for other values. */

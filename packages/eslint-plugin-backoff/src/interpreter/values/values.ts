@@ -218,7 +218,7 @@ export function hasMark(value: Value, mark: Marks): boolean {
 export function truthiness(value: Value): boolean | undefined {
   switch (value.kind) {
     case 'unknown':
-      return undefined;
+      return isThere(value);
     case 'number':
       if (value.symbol !== null) return undefined;
       if (Number.isNaN(value.min)) return false;
@@ -239,8 +239,13 @@ export function truthiness(value: Value): boolean | undefined {
 
 export function isNullish(value: Value): boolean | undefined {
   if (value.kind === 'null' || value.kind === 'undefined') return true;
-  return value.kind === 'unknown' ? undefined : false;
+  return value.kind === 'unknown' && !isMade(value) ? undefined : false;
 }
+
+const isThere = (value: Value): true | undefined => (isMade(value) ? true : undefined);
+
+/** `new Socket()`: whatever it is, it is there. */
+export const isMade = (value: Value): boolean => value.kind === 'unknown' && /^new [^@.]*@\d+$/.test(value.symbol);
 
 export function isCallable(value: Value): value is FunctionValue | NativeValue {
   return value.kind === 'function' || value.kind === 'native';
