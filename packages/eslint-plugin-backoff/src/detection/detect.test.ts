@@ -21,6 +21,20 @@ test.for([
     'async function read() { for (let n = 5; ; ) { const res = middleware ? await middleware(url + n) : await fetch(pages[n]); if (res.status !== 429) return res; if (lenient) return res; n -= 1; if (n === 0) return res; await sleep(500); } }',
   ],
   [
+    'much that is prepared before what may fail',
+    `async function visit() { let n = 0; while (n < 5) { const browser = await open(); const page = await browser.newPage(); await page.setAgent(agent); await page.setSize(size); n++;
+       try { return await page.visit(url); } catch (error) { await sleep(1000); } } }`,
+    `async function visit() { let n = 0; while (n < 5) { const browser = await open(); const page = await browser.newPage(); await page.setAgent(agent); await page.setSize(size); n++;
+       try { await page.visit(urls[n]); } catch (error) { await sleep(1000); } } }`,
+  ],
+  [
+    'a wait for what may be on a list that may be missing',
+    `async function ready(topic: string) { const end = Date.now() + 6000; while (Date.now() < end) { const sessions = service?.list() || []; if (sessions.some((s) => s.topic === topic)) return; await sleep(200); } throw new Error('late'); }
+     async function send(topic: string) { for (let n = 0; n < 4; n++) { try { await ready(topic); return await service.request(topic); } catch (error) { if (n === 3) throw error; await sleep(100 * 2 ** n); } } }`,
+    `async function ready(topic: string) { const end = Date.now() + 6000; while (Date.now() < end) { const sessions = service?.list() || []; if (sessions.some((s) => s.topic === topic)) return; await sleep(200); } throw new Error('late'); }
+     async function send(topic: string) { for (let n = 0; n < 4; n++) { await ready(topic); await service.request(n, topic); await sleep(100 * 2 ** n); } }`,
+  ],
+  [
     'much that is done after the loop',
     `async function load() { let data; for (let n = 0; n < 5; n++) { try { data = await query(id); break; } catch (error) { await sleep(1000); } } ${many('if (data.part$) table.set("part$", describe(data.part$, table));')} }`,
     `async function load() { let data; for (let n = 0; n < 5; n++) { data = await query(id); await sleep(1000); } ${many('if (data.part$) table.set("part$", describe(data.part$, table));')} }`,

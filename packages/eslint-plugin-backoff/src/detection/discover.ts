@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
-import { type Source, contains, enclosingFunction, isFunction } from '../sites/source.js';
+import { type Source, contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 import type { Program } from '../interpreter/begin.js';
 import { walkPaths } from '../interpreter/paths.js';
 import { endsBody } from '../interpreter/built-ins/promises.js';
@@ -30,7 +30,7 @@ const MOST_OPERATIONS = 3;
  * Paths that show no new operation until the search ends; an interceptor's are behind what its condition asks, the first one of all
  * behind what is asked at the beginning: `if (version <= saved) return;`.
  */
-const mostVainDiscoveries = ({ kind }: Candidate, found: ReadonlySet<TSESTree.Node>): number => (kind === 'interceptor' || found.size === 0 ? 3 : 1);
+const mostVainDiscoveries = ({ kind }: Candidate, found: ReadonlySet<TSESTree.Node>): number => (kind === 'interceptor' ? 3 : found.size === 0 ? 2 : 1);
 
 /**
  * Runs the candidate with nothing failing and gives what it waits for, as it is found: first the functions of this file
@@ -73,15 +73,24 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
 
 /**
  * In a loop a request is likelier to be what is repeated than what prepares it, than the body of its answer, than a call from elsewhere
- * that it is handed to, and than what a function that it calls does at once.
+ * that it is handed to, and than what a function that it calls does at once; and what stands in a `try` likelier than what does not.
  */
 const weightIn = (candidate: Candidate, calls: readonly Discovered[]) => ({ node, form, client, isLocal }: Discovered): number => {
   if (endsBody(node) || (form === 'sync' && !isOwn(node, candidate))) return -1;
   if (client === null && !isLocal && calls.some((call) => call.client !== null && call.node !== node && contains(node, call.node))) return 0;
   const isRequest = client !== null ? 1 : 0;
-  if (!isOwn(node, candidate)) return isRequest;
-  return isLocal ? 2 : 3 + isRequest;
+  return isOwn(node, candidate) ? (isLocal ? 2 : 3 + isRequest) + guardWeight(node, candidate) : isRequest;
 };
+
+const guardWeight = (node: TSESTree.Node, { kind, node: candidate }: Candidate): number => (kind === 'loop' && isGuardedIn(node, candidate) ? 0.5 : 0);
+
+/** In a `try` of the loop's own that catches: what fails before it leaves the loop. */
+function isGuardedIn(node: TSESTree.Node, loop: TSESTree.Node): boolean {
+  for (let inner = node, outer = parentOf(node); outer !== null && inner !== loop; inner = outer, outer = parentOf(outer)) {
+    if (outer.type === 'TryStatement' && outer.block === inner && outer.handler !== null) return true;
+  }
+  return false;
+}
 
 /** Written in the candidate itself, not in a function that it calls. What an interceptor hands on says more than it does. */
 function isOwn(node: TSESTree.Node, { kind, node: candidate }: Candidate): boolean {

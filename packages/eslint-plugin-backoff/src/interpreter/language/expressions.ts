@@ -164,8 +164,11 @@ const FALLBACKS: ReadonlySet<Value['kind']> = new Set<Value['kind']>(['number', 
 /** `policy?.delay() ?? 0`: nothing is what happens where nobody is asked; what is asked has an answer of its own. */
 const isAsked = (left: Value, right: Value): boolean => exact(right) === 0 && symbolOf(left).endsWith(')');
 
-/** `options || {}`: the parts of nothing are as little known as those of the options. */
-const isEmpty = (value: Value): boolean => value.kind === 'object' && value.tag === 'plain' && value.props.size === 0 && !value.open;
+/** `options || {}`, `rows || []`: the parts of nothing are as little known as those of the options, or of the rows. */
+function isEmpty(value: Value): boolean {
+  if (value.kind === 'array') return value.items.length === 0 && !value.open;
+  return value.kind === 'object' && value.tag === 'plain' && value.props.size === 0 && !value.open;
+}
 
 function defaulted(left: Value, right: Value, operator: string, run: Run, node: TSESTree.Node): Value {
   if (isAsked(left, right) || isEmpty(right)) return left;
