@@ -201,11 +201,17 @@ function holdsError(value: Value): boolean {
   return value.tag === 'error' || (value.tag === 'plain' && [...value.props.values()].some((part) => part.kind === 'object' && part.tag === 'error'));
 }
 
-/** Whether all is well when the second call succeeds: otherwise it only clears up after the first. */
+/** Whether all is well when the second call succeeds: otherwise it only clears up after the first, and the failure goes on. */
 function recovers(outcome: Outcome, operation: Operations, program: Program, source: Source): boolean {
   const scenario: Scenario = { outcome, failures: 1, operation, limits: NO_LIMITS, maxAttempts: 4, maxCycles: 6 };
   const paths = explore(source, scenario, program.cycle, program.start, program.way).filter(({ run }) => run.attempts > 1);
-  return paths.length > 0 && paths.every(({ trace: { end } }) => end.kind !== 'throws' && (end.value === null || !holdsError(end.value)));
+  return paths.length > 0 && paths.every(({ trace }) => trace.end.kind !== 'throws' && (trace.end.value === null || !holdsError(trace.end.value)) && !isHandledAfterRetry(trace));
+}
+
+/** Who deals with the failure once more, behind the retry, was thrown it again. */
+function isHandledAfterRetry({ events }: Trace): boolean {
+  const isAttempt = ({ kind }: Trace['events'][number]): boolean => kind === 'attempt';
+  return events.slice(events.findLastIndex(isAttempt)).some(({ kind }) => kind === 'handle');
 }
 
 /** The function, of those of the cycle, from which it is entered again; a loop stands where it is. */

@@ -20,3 +20,12 @@ test.for([
 ] as const)('after %s was set it is none', ([, between]) => {
   expect(again(between)).toBe(0);
 });
+
+/** A question to a database, whose failure somebody deals with. */
+const asking = (body: string, failed: string): number =>
+  sitesOf(`async function count(url) { try { const db = open(url); try { ${body} } catch (error) { ${failed} } } catch (error) { log(error); return []; } }`).length;
+
+test('what is cleared up in both ways is no repeat: the failure goes on to whoever deals with it', () => {
+  expect(asking('const rows = await db`SELECT id FROM orders`; await db.end(); return rows.map((row) => row.id);', 'await db.end(); throw error;')).toBe(0);
+  expect(asking('return await db.end();', 'return await db.end();')).toBe(1);
+});

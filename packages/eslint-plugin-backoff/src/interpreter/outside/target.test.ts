@@ -22,3 +22,13 @@ test('another of several keys is another credential, and another number in a hea
   expect(sending('keys[0]')).toBe(1);
   expect(sending('keys.sign(i)')).toBe(1);
 });
+
+test('another function that is handed to a helper is another operation', () => {
+  const helper = 'async function guarded(work) { try { return await work(); } catch (error) { log(error); throw error; } }';
+  const each = (list: string): number =>
+    sitesOf(`${helper} async function locate(address) { for (const service of ${list}) { try { return await guarded(service); } catch (error) { log(error); } } }`).length;
+  expect(each('[() => askFirst(address), () => askSecond(address)]')).toBe(0);
+  const again = (count: string): number =>
+    sitesOf(`${helper} async function locate(address) { for (let i = 0; i < ${count}; i++) { try { return await guarded(() => ask(address)); } catch (error) { log(error); } } }`).length;
+  expect(again('3')).toBe(1);
+});

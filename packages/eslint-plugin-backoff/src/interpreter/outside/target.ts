@@ -48,6 +48,8 @@ export function describe(value: Value, depth: number, run: Run): string {
       if (value.tag === 'set' && depth > 0) return 'set';
       if (value.tag !== 'plain' || depth > 1) return '';
       return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) || credentialIn(name, part, run) : describe(part, depth + 1, run))).join(', ');
+    case 'function':
+      return `@${value.node.range[0]}`;
     case 'array':
       return depth > 1 ? '' : [...partOf(value), ...value.items.map((item) => describe(item, depth + 1, run))].join(', ');
     default:
