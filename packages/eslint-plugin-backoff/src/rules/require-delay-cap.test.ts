@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { expectReports } from '../../test/expect-reports.js';
 import { requireDelayCap } from './require-delay-cap.js';
 
-test('growth without end is reported', () => {
+test('growth up to a limit that the file does not tell is reported', () => {
   expectReports(requireDelayCap, `
 async function read(id, retries) {
   for (let attempt = 0; ; attempt++) {
@@ -10,6 +10,21 @@ async function read(id, retries) {
       return await query(id);
     } catch (error) {
       if (attempt === retries) throw error;
+      await sleep(1000 * 2 ** attempt);
+//                ^^^^^^^^^^^^^^^^^^^ Waits 1 s, 2 s, 4 s, … with no ceiling: they grow with each retry.
+    }
+  }
+}
+`);
+});
+
+test('growth without end is reported', () => {
+  expectReports(requireDelayCap, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
       await sleep(1000 * 2 ** attempt);
 //                ^^^^^^^^^^^^^^^^^^^ Waits 1 s, 2 s, 4 s, … with no ceiling: they grow without end.
     }

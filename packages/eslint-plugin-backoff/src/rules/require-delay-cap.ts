@@ -1,6 +1,6 @@
 import { delayNode } from '../facts/wait-node.js';
 import { sequence, time } from '../facts/words.js';
-import type { RetryFacts } from '../facts/retry-site.js';
+import type { Bound, RetryFacts } from '../facts/retry-site.js';
 import { capDelay } from '../fixes/cap-delay.js';
 import { flag, milliseconds, option, optionReader } from '../options.js';
 import { defineRule } from '../eslint/rule.js';
@@ -21,6 +21,7 @@ export const requireDelayCap = defineRule({
   strictOptions: { serverDelays: true },
   messages: {
     endless: 'Waits {{delays}} with no ceiling: they grow without end.',
+    growing: 'Waits {{delays}} with no ceiling: they grow with each retry.',
     long: 'Waits {{delays}} with no ceiling: the longest takes {{longest}}.',
     overflow: 'A wait of {{longest}} is longer than a timer can take: it fires after 1 ms.',
     server: 'Waits as long as the server says, with no ceiling.',
@@ -28,16 +29,19 @@ export const requireDelayCap = defineRule({
   fix: { edit: capDelay, title: 'Give the wait a ceiling.' },
   *check(site, { options: given }) {
     const option = optionReader(options, given);
-    const { cap, growth, retryAfter } = site.facts;
+    const { bound, cap, growth, retryAfter } = site.facts;
     const node = delayNode(site);
     const longest = longestWait(site.facts);
     const data = { delays: sequence(site.facts) ?? 'longer each time', longest: time(longest) };
     if (cap.kind === 'none' && growth.kind === 'exponential' && longest > option('maxDelayMs')) {
-      yield { node, messageId: longest === Infinity ? 'endless' : 'long', data };
+      yield { node, messageId: longest < Infinity ? 'long' : growingUnder(bound), data };
     } else if (longest > longestTimer && longest < Infinity) yield { node, messageId: 'overflow', data };
     if (option('serverDelays') && retryAfter.uncapped) yield { node, messageId: 'server' };
   },
 });
+
+/** What is to be said of waits whose number is not known. */
+const growingUnder = ({ kind }: Bound): 'endless' | 'growing' => (kind === 'none' ? 'endless' : 'growing');
 
 function longestWait({ cap, delay }: RetryFacts): number {
   if (cap.kind === 'none') return cap.longestMs ?? Infinity;

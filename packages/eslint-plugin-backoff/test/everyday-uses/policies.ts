@@ -83,7 +83,7 @@ export const load = retryAsyncDecorator(fetchUser, { delay: createRandomDelay(10
     reports: ['no-fixed-delay', 'no-unbounded-retry'],
     policy: { attempts: 'none', waits: [[1000, 1000]] },
     code: `import { retry } from 'ts-retry-promise';
-export const boot = () => retry(() => connect(), { retries: 'INFINITELY', timeout: 'INFINITELY', delay: 1000 });`,
+export const boot = () => retry(() => loadSettings(), { retries: 'INFINITELY', timeout: 'INFINITELY', delay: 1000 });`,
   },
   {
     name: 'ts-retry-promise-customized',
