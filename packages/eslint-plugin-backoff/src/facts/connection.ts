@@ -23,7 +23,9 @@ export function openedBy({ repetition: { node, operation }, source }: SiteRuns, 
 
 /** `client.connect()`, `connectRealtime()`, `this.ensureConnection()`: what is opened for long. */
 export function isConnect(node: TSESTree.Node): boolean {
-  return node.type === 'CallExpression' && (/^(re)?connect([A-Z]|$)/.test(lastNameOf(node.callee)) || (node.callee.type === 'MemberExpression' && /^(re)?connect$|[a-z]Connection$/i.test(lastNameOf(node.callee))));
+  if (node.type !== 'CallExpression') return false;
+  const name = lastNameOf(node.callee);
+  return /^(re)?connect([A-Z]|$)/.test(name) || (node.callee.type === 'MemberExpression' && /^(re)?connect$|[a-z]Connection$/i.test(name));
 }
 
 /** What tells of its end by an event and yet keeps no connection: a request of a known client, or one that a browser makes for a page. */

@@ -140,6 +140,8 @@ test('a signal that callers may hand over ends the retries, and one of the objec
   expect(bound('if (options.signal?.aborted) return;')).toBe('unknown');
   expect(bound('signal?.throwIfAborted();', 'signal?: AbortSignal')).toBe('unknown');
   expect(bound('if (signal?.aborted) return;', '{ signal }: { signal?: AbortSignal } = {}')).toBe('unknown');
+  expect(bound('if (options.caller?.aborted) return;')).toBe('unknown');
+  expect(bound('const { end } = options; if (end?.aborted) return;')).toBe('unknown');
   expect(bound('this.signal.throwIfAborted();')).toBe('none');
   expect(bound('options.begin?.();')).toBe('none');
 });

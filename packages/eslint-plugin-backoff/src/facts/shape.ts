@@ -4,6 +4,7 @@ import { enclosingFunction, isFunction } from '../sites/source.js';
 import { counterOf } from './counter.js';
 import { goesOnAfterSuccess } from './goes-on.js';
 import { failurePathsOf } from './failure-paths.js';
+import { once } from './lazily.js';
 import type { Bound, SiteShape } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
 
@@ -13,13 +14,14 @@ export function shapeOf(runs: SiteRuns, bound: Bound): SiteShape {
   const owner = isFunction(node) ? node : enclosingFunction(node);
   const failurePaths = failurePathsOf(runs);
   const [first] = failurePaths;
+  const goesOn = once(() => goesOnAfterSuccess(runs));
   return {
     owner,
     canAwait: first !== undefined && canAwait(first.body ?? node),
     counter: counterOf(runs, 'node' in bound ? bound.node : null),
     failurePaths,
     get goesOn() {
-      return goesOnAfterSuccess(runs);
+      return goesOn();
     },
     options: null,
   };

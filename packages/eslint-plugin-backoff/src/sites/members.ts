@@ -6,6 +6,10 @@ export function rootOf(node: TSESTree.Node): TSESTree.Node {
   return node.type === 'TSNonNullExpression' ? rootOf(node.expression) : node;
 }
 
+/** Whether a member is written to: `attempts.current++`, `attempts.current = 0`. */
+export const isWritten = (member: TSESTree.MemberExpression): boolean =>
+  member.parent.type === 'UpdateExpression' || (member.parent.type === 'AssignmentExpression' && member.parent.left === member);
+
 /** The name that a chain of members ends with: `readFile` in `fs.promises.readFile`, `load` in `this.#load`. Empty where it has none. */
 export function lastNameOf(node: TSESTree.Node): string {
   if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return node.name;

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { addCounter } from './add-counter.js';
-import { literalNumber } from '../code/arithmetic.js';
+import { literalNumber, minus } from '../code/arithmetic.js';
 import { attemptCalls } from './attempt-calls.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
@@ -56,12 +56,6 @@ function startValue({ start, step }: SiteCounter, draft: Draft): number | string
   if (step === -1 && isVisible(node.name, node, draft)) return node.name;
   const value = constantValue(node, draft.file);
   return value && literalNumber(bare(value));
-}
-
-/** An expression less a number, with the number left out where it is 0. */
-export function minus(text: string, number: number): string {
-  if (number === 0) return text;
-  return number > 0 ? `${text} - ${number}` : `${text} + ${-number}`;
 }
 
 /** Whether the names in an expression's text mean at a node what they mean at the site. */

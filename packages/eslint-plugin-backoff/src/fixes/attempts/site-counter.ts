@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { countsFailures } from './counts-failures.js';
 import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import type { SourceFile } from '../code/source-file.js';
 import type { Counter } from '../../facts/retry-site.js';
 import { stepsIn } from './steps.js';
-import { countsFailures, untestedCounter } from './untested-counter.js';
+import { untestedCounter } from './untested-counter.js';
 import { bare, classMember, contains, isFunction, isLoop, memberName, parameterName } from '../code/syntax.js';
 
 /** What counts a site's attempts: a variable, a field or a parameter. */

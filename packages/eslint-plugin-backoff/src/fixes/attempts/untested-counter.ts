@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { countsFailures } from './counts-failures.js';
 import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import type { SiteCounter } from './site-counter.js';
 import { steppedBy, stepOf } from './steps.js';
-import { ancestors, bare, contains, continuesIn, isFunction, isLoop, parameterName } from '../code/syntax.js';
+import { bare, contains, isFunction, isLoop, parameterName } from '../code/syntax.js';
 
 /** What counts a site's attempts though nothing tests it: a parameter that is passed on plus one, or a variable counted up. */
 export function untestedCounter(draft: Draft): SiteCounter | null {
@@ -32,18 +33,6 @@ function countedVariable(draft: Draft): SiteCounter | null {
     if (target && start && same.length === 1) return { text: file.textOf(target), step: 1, start, isParameter: false };
   }
   return null;
-}
-
-/** Whether a step stands on a path of failures, and all of them come by it. */
-export function countsFailures(step: TSESTree.Node, draft: Draft): boolean {
-  return draft.site.facts.shape.failurePaths.some(({ node }) => contains(node, step) && isCertain(step, node, draft));
-}
-
-/** Whether every failure of a path comes by a step: it stands under no condition of its own, and behind no way to the next attempt. */
-function isCertain(step: TSESTree.Node, path: TSESTree.Node, { site, file }: Draft): boolean {
-  const between = [...ancestors(step)].filter((around) => around !== path && contains(path, around));
-  const isChosen = between.some((around) => /^(If|Switch)Statement$|^ConditionalExpression$/.test(around.type));
-  return !isChosen && !(isLoop(site.node) && continuesIn(path, site.node, file).some(({ range }) => range[1] <= step.range[0]));
 }
 
 function startOutside(target: TSESTree.Node, scope: TSESTree.Node, { file }: Draft): TSESTree.Expression | null {

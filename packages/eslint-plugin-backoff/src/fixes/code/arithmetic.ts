@@ -51,3 +51,9 @@ export function valueOf(text: string): number | null {
 export function numberIn(text: string): number | null {
   return /^\d[\d_]*(\.\d+)?(e\d+)?$/.test(text) ? Number(text.replaceAll('_', '')) : null;
 }
+
+/** An expression less a number, with the number left out where it is 0. */
+export function minus(text: string, number: number): string {
+  if (number === 0) return text;
+  return number > 0 ? `${text} - ${number}` : `${text} + ${-number}`;
+}

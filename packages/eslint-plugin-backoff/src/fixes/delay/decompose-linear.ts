@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, mathFunction, operand } from '../code/arithmetic.js';
+import { literalNumber, mathFunction, minus, operand } from '../code/arithmetic.js';
 import type { DelayFormula } from './decompose-delay.js';
 import type { Draft } from '../code/draft.js';
-import { minus, retryNumber } from '../attempts/retry-number.js';
+import { retryNumber } from '../attempts/retry-number.js';
 import { bare } from '../code/syntax.js';
 
 /** Takes `base * retry` apart, and a ceiling around it, where the retry is the site's own counter. Null for any other delay. */

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { askedOfText } from './asked-of-text.js';
 import { isSteppedMember } from './counting.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
@@ -30,8 +31,7 @@ export function assignedNumber(name: string, first: Value | null, assigned: read
 const stands = (first: Value, own: string, source: Source): boolean => exact(first) !== 0 || isSteppedMember(own, source) || isAskedForNothing(own, source);
 
 /** `if (this.delayMs === 0) this.delayMs = 1000`, `!this.delayMs`, `this.delayMs || 1000`: the code itself deals with the 0. */
-const isAskedForNothing = (member: string, { parsed }: Source): boolean =>
-  new RegExp(String.raw`!${member}(?![\w$.])|(?<![\w$.])${member}\s*(===?\s*0(?![\d.])|\|\|(?!=)|\|\|=)`).test(parsed.text);
+const isAskedForNothing = askedOfText((member) => new RegExp(String.raw`!${member}(?![\w$.])|(?<![\w$.])${member}\s*(===?\s*0(?![\d.])|\|\|(?!=)|\|\|=)`));
 
 /** What is made or called for is no number that a file states, and takes long to find out about. */
 const mayBeNumber = ({ type }: TSESTree.Expression): boolean => !/^(New|Call|Await|Object|Array|Function|ArrowFunction)Expression$/.test(type);

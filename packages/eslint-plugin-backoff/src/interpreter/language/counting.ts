@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { askedOfText } from './asked-of-text.js';
 import type { Source } from '../../sites/source.js';
 
 /** Whether an expression may be what the code counts with: a parameter counts where its function is entered again with another number. */
@@ -28,18 +29,5 @@ function isStep(identifier: TSESTree.Node): boolean {
   return parent.operator === '+=' || parent.operator === '-=' || (parent.operator === '=' && parent.right.type === 'BinaryExpression' && /^[+-]$/.test(parent.right.operator));
 }
 
-const known = new WeakMap<Source, Map<string, boolean>>();
-
 /** `this.tries++`, `this.tries -= 1`, `this.tries = this.tries + 1`: whether a member, as it is written, is stepped anywhere in the file. */
-export function isSteppedMember(member: string, source: Source): boolean {
-  const answers = known.get(source) ?? new Map<string, boolean>();
-  known.set(source, answers);
-  const answer = answers.get(member) ?? stepsOf(member).test(source.parsed.text);
-  answers.set(member, answer);
-  return answer;
-}
-
-function stepsOf(member: string): RegExp {
-  const text = member.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(\+\+|--)${text}(?!\w)|(?<!\w)${text}\s*(\+\+|--|[+-]=|=\s*${text}\s*[+-])`);
-}
+export const isSteppedMember = askedOfText((member) => new RegExp(String.raw`(\+\+|--)${member}(?!\w)|(?<!\w)${member}\s*(\+\+|--|[+-]=|=\s*${member}\s*[+-])`));

@@ -10,6 +10,7 @@ import { globalValue } from '../built-ins/globals.js';
 import { importedValue } from '../built-ins/imports.js';
 import { asFound } from './left-open.js';
 import { numberHolder } from '../values/number-holder.js';
+import { leftOut } from './left-out.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
 import { contains, enclosingFunction, isFunction } from '../../sites/source.js';
@@ -147,15 +148,8 @@ function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: F
   if (param === undefined) return null;
   const plain = param.type === 'TSParameterProperty' ? param.parameter : param;
   if (plain.type === 'RestElement') return null;
-  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? leftOut(plain) : isCountedUp(variable, index, node, run) ? number(0) : (numberLeftOut(variable, root, run) ?? nameless(plain, variable, run)));
+  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? leftOut(plain, run.source) : isCountedUp(variable, index, node, run) ? number(0) : (numberLeftOut(variable, root, run) ?? nameless(plain, variable, run)));
   return fromPattern(variable, plain, passed, root, run);
-}
-
-/** What is left out is its default. Of options that are nothing by default, a signal is still there for callers to hand over. */
-function leftOut({ left, right }: TSESTree.AssignmentPattern): Value {
-  if (right.type !== 'ObjectExpression' || right.properties.length > 0) return UNDEFINED;
-  const place = left.type === 'Identifier' ? `${left.name}.` : '';
-  return object(['signal', 'abortSignal'].map((name) => [name, unknown(`${place}${name}`)] as const));
 }
 
 /** The number that stands in for a parameter that is left out; null where none does. */

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Run } from '../run.js';
+import { isWritten } from '../../sites/members.js';
 import type { Value } from '../values/values.js';
 
 /** Whether an argument may be another number the next time: a variable that is written to, a parameter, a field, a sum. */
@@ -18,6 +19,3 @@ export function isCount(arg: Value, argument: TSESTree.Node | undefined, run: Ru
   const variable = counts.length > 0 && argument?.type === 'Identifier' ? run.source.variable(argument) : undefined;
   return variable?.references.some(({ identifier: { parent } }) => parent.type === 'MemberExpression' && isWritten(parent) && counts.includes(run.source.text(parent.property))) ?? false;
 }
-
-const isWritten = (member: TSESTree.MemberExpression): boolean =>
-  member.parent.type === 'UpdateExpression' || (member.parent.type === 'AssignmentExpression' && member.parent.left === member);

@@ -42,7 +42,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
 
 function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
   const made = node.type === 'NewExpression' || callee.holder === null || !hasFailureHandler(callee.holder, run);
-  const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation) : callee.holder;
+  const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation, { origin: node.type === 'NewExpression' ? node : null }) : callee.holder;
   if (made) {
     run.handlers.delete(emitterSymbol(emitter));
     listenByOptions(emitter, args, node, run);

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Variable } from '../frame.js';
+import { isWritten } from '../../sites/members.js';
 import { exact } from './numbers.js';
 import { type ObjectValue, type Value, object } from './values.js';
 
@@ -18,10 +19,6 @@ export function numberHolder(variable: Variable, init: TSESTree.Expression, eval
   const kept = written.size === 1 && writes.some(counts) ? evaluate(first) : null;
   return typeof member === 'string' && kept !== null && exact(kept) !== null ? object([[member, kept]], { open: true, symbol: variable.name }) : null;
 }
-
-/** `attempts.current++`, `attempts.current = 0` */
-const isWritten = (member: TSESTree.MemberExpression): boolean =>
-  member.parent.type === 'UpdateExpression' || (member.parent.type === 'AssignmentExpression' && member.parent.left === member);
 
 /** It is stepped, or set to a number: what is only ever given what is known elsewhere, `version.current = latest`, counts nothing. */
 function counts({ parent }: TSESTree.MemberExpression): boolean {

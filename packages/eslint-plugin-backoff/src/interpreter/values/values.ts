@@ -245,7 +245,7 @@ export function isNullish(value: Value): boolean | undefined {
 const isThere = (value: Value): true | undefined => (isMade(value) ? true : undefined);
 
 /** `new Socket()`: whatever it is, it is there. */
-export const isMade = (value: Value): boolean => value.kind === 'unknown' && /^new [^@.]*@\d+$/.test(value.symbol);
+export const isMade = (value: Value): boolean => value.kind === 'unknown' && value.origin?.type === 'NewExpression';
 
 export function isCallable(value: Value): value is FunctionValue | NativeValue {
   return value.kind === 'function' || value.kind === 'native';

@@ -1,0 +1,44 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { lastNameOf } from '../../sites/members.js';
+import type { Source } from '../../sites/source.js';
+import { type Value, UNDEFINED, object, unknown } from '../values/values.js';
+
+/**
+ * What callers hand over for a parameter that has a default: nothing. Where that is no options at all, `options = {}`, what the function
+ * asks whether it was aborted may still be handed over: whoever wants to end it has no other way.
+ */
+export function leftOut({ left, right }: TSESTree.AssignmentPattern, source: Source): Value {
+  const signals = right.type === 'ObjectExpression' && right.properties.length === 0 ? signalsIn(left, source) : [];
+  const place = left.type === 'Identifier' ? `${left.name}.` : '';
+  return signals.length === 0 ? UNDEFINED : object(signals.map((name) => [name, unknown(`${place}${name}`)] as const));
+}
+
+/** The options that are asked whether they were aborted. */
+function signalsIn(options: TSESTree.Node, source: Source): readonly string[] {
+  if (options.type === 'Identifier') return usesOf(options, source).flatMap((use) => signalsAt(use, source));
+  if (options.type !== 'ObjectPattern') return [];
+  return options.properties.flatMap((property) => {
+    if (property.type === 'RestElement') return [];
+    const { value } = property;
+    const name = value.type === 'AssignmentPattern' ? value.left : value;
+    return name.type === 'Identifier' && usesOf(name, source).some(isAskedForEnd) ? [lastNameOf(property.key)] : [];
+  });
+}
+
+/** `options.signal?.aborted`, `const { signal } = options;` */
+function signalsAt(use: TSESTree.Node, source: Source): readonly string[] {
+  const { parent } = use;
+  if (parent?.type === 'VariableDeclarator' && parent.init === use) return parent.id.type === 'ObjectPattern' ? signalsIn(parent.id, source) : [];
+  return parent?.type === 'MemberExpression' && parent.object === use && isAskedForEnd(parent) ? [lastNameOf(parent.property)] : [];
+}
+
+const usesOf = (name: TSESTree.Identifier, source: Source): readonly TSESTree.Node[] => (source.variable(name)?.references ?? []).map(({ identifier }) => identifier);
+
+/** `signal.aborted`, `signal?.throwIfAborted()`, `signal.addEventListener('abort', …)` */
+function isAskedForEnd(signal: TSESTree.Node): boolean {
+  const member = signal.parent?.type === 'TSNonNullExpression' ? signal.parent.parent : signal.parent;
+  if (member?.type !== 'MemberExpression') return false;
+  const [event] = member.parent.type === 'CallExpression' ? member.parent.arguments : [];
+  return /^(aborted|throwIfAborted|isCancellationRequested)$/.test(lastNameOf(member)) || (event?.type === 'Literal' && event.value === 'abort');
+}
