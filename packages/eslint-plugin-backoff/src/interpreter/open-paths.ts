@@ -6,22 +6,26 @@ export type Prefix = readonly boolean[];
 
 /** The paths that are yet to be run, those that tell most first. */
 export class OpenPaths {
-  private first: readonly Prefix[];
-  private last: readonly Prefix[] = [];
+  private first: readonly OtherPath[] = [];
+  private last: readonly OtherPath[] = [];
 
-  constructor(way: Prefix) {
-    this.first = [way];
-  }
+  constructor(private way: Prefix | undefined) {}
 
   take(): Prefix | undefined {
+    const { way } = this;
+    this.way = undefined;
+    return way ?? this.takeOther();
+  }
+
+  private takeOther(): Prefix | undefined {
     const [next, ...first] = this.first;
     if (next !== undefined) {
       this.first = first;
-      return next;
+      return prefixOf(next);
     }
     const [later, ...last] = this.last;
     this.last = last;
-    return later;
+    return later && prefixOf(later);
   }
 
   add(others: readonly OtherPath[], { operation, outcome, endsWhenLeft }: Scenario): void {
@@ -32,8 +36,8 @@ export class OpenPaths {
     const [telling, told] = [order(others.filter((other) => !isTold(other))), others.filter(isTold)];
     // What is decided after the failure tells more than what led to the first attempt.
     const isUrgent = ({ afterAttempt }: OtherPath): boolean => operation.size > 0 && afterAttempt;
-    this.first = [...telling.filter(isUrgent).map(prefixOf), ...this.first, ...telling.filter((other) => !isUrgent(other)).map(prefixOf)];
-    this.last = [...this.last, ...told.map(prefixOf)];
+    this.first = [...telling.filter(isUrgent), ...this.first, ...telling.filter((other) => !isUrgent(other))];
+    this.last = [...this.last, ...told];
   }
 }
 
@@ -45,21 +49,24 @@ function lastOnesFirst<T>(list: readonly T[]): readonly T[] {
   return list.length < 4 ? reversed : [...reversed.slice(0, 2), ...reversed.slice(-1), ...reversed.slice(2, -1)];
 }
 
+/** A path that goes the way of another one up to a choice, and turns that. */
 interface OtherPath {
-  readonly prefix: Prefix;
+  readonly choices: readonly Choice[];
+  readonly turned: number;
   readonly afterAttempt: boolean;
   readonly whileWaiting: boolean;
   /** Another choice in the same condition leads to the same place, or back to where this path was: of `a || b || c` the last one. */
   readonly isTold: boolean;
 }
 
-const prefixOf = ({ prefix }: OtherPath): Prefix => prefix;
+/** Made for the few that are run: a path with many choices has as many others beside it. */
+const prefixOf = ({ choices, turned }: OtherPath): Prefix => [...choices.slice(0, turned).map(({ preferred }) => preferred), false];
 
 /** The paths that differ in one choice behind those which were prescribed. */
 export function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean): readonly OtherPath[] {
-  return choices.flatMap(({ afterAttempt, whileWaiting, condition }, i) => {
-    if (i < prescribed || (isPinned && !afterAttempt)) return [];
-    const isTold = condition !== null && choices[i + 1]?.condition === condition;
-    return [{ prefix: [...choices.slice(0, i).map((choice) => choice.preferred), false], afterAttempt, whileWaiting, isTold }];
+  return choices.flatMap(({ afterAttempt, whileWaiting, condition }, turned) => {
+    if (turned < prescribed || (isPinned && !afterAttempt)) return [];
+    const isTold = condition !== null && choices[turned + 1]?.condition === condition;
+    return [{ choices, turned, afterAttempt, whileWaiting, isTold }];
   });
 }

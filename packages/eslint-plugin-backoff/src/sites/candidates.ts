@@ -4,6 +4,7 @@ import { findCycles } from './functions.js';
 import { findInterceptors } from './interceptors.js';
 import { findHandlers } from './handlers.js';
 import { findLoops } from './loops.js';
+import { isMinified } from './minified.js';
 import { outline } from './outline.js';
 import { findRepeats } from './repeats.js';
 import type { Source } from './source.js';
@@ -22,5 +23,6 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
     ...findInterceptors(outlined, source).map((interceptor) => [interceptor]),
     ...findRepeats(outlined, source).map((repeat) => [repeat]),
   ];
-  return groups.length > 0 && mayAskPerson(source) ? groups.filter((group) => !group.some(({ node }) => asksPerson(node, source))) : groups;
+  const written = groups.filter(([first]) => first === undefined || !isMinified(first.node, source));
+  return written.length > 0 && mayAskPerson(source) ? written.filter((group) => !group.some(({ node }) => asksPerson(node, source))) : written;
 }

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { byName } from '../../sites/by-name.js';
 import { parentOf } from '../../sites/source.js';
 
 /** What a name says before it says that it waits: how that is done, not what. */
@@ -19,17 +20,22 @@ const OF_A_LENGTH = new RegExp(`^(?!.* for ).* ${LENGTH}$`);
 const OF_A_BACKOFF = /^(?!calc|get|compute|next|determine|find|make|create|to )(?:.* )?(?:backoff(?: delay)?|wait delay)$/;
 
 /** `waitForMs` and `wait_for_ms` as `wait for ms`. */
-const spaced = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_$]+/g, ' ').trim().toLowerCase();
+const spaced = byName((name) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_$]+/g, ' ').trim().toLowerCase());
+
+/** Waits whatever becomes of what it gives; "if waited for" where its name may be that of a length. */
+const waitsByName = byName((name): boolean | 'if waited for' => {
+  const words = spaced(name);
+  const waits = WAITS_BY_NAME.test(words);
+  return (waits && !OF_A_LENGTH.test(words)) || (waits || OF_A_BACKOFF.test(words) ? 'if waited for' : false);
+});
 
 /**
  * Whether the function that is called waits, by the name that it has where it comes from. What may be the name of a length
  * waits where somebody waits for it. `extra`: names that the settings say.
  */
 export function isSleepName(name: string, node: TSESTree.Node, extra: readonly string[]): boolean {
-  if (extra.includes(name)) return true;
-  const words = spaced(name);
-  const waits = WAITS_BY_NAME.test(words);
-  return (waits && !OF_A_LENGTH.test(words)) || ((waits || OF_A_BACKOFF.test(words)) && isWaitedFor(node));
+  const waits = extra.includes(name) || waitsByName(name);
+  return waits === 'if waited for' ? isWaitedFor(node) : waits;
 }
 
 const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? '');

@@ -77,12 +77,15 @@ function calleeOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Callee
 }
 
 function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], frame: Frame, run: Run): readonly Value[] {
-  return nodes.flatMap((argument) => {
-    if (argument.type !== 'SpreadElement') return [evaluate(argument, frame, run)];
-    const list = evaluate(argument.argument, frame, run);
-    return list.kind === 'array' ? list.items : [unknown(`…${symbolOf(list)}`)];
-  });
+  const args: Value[] = [];
+  for (const argument of nodes) {
+    if (argument.type === 'SpreadElement') args.push(...spreadValues(evaluate(argument.argument, frame, run)));
+    else args.push(evaluate(argument, frame, run));
+  }
+  return args;
 }
+
+const spreadValues = (list: Value): readonly Value[] => (list.kind === 'array' ? list.items : [unknown(`…${symbolOf(list)}`)]);
 
 function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   const { value } = callee;
