@@ -51,6 +51,8 @@ export class Run extends Notes {
   readonly draws = new Map<string, number>();
   /** How often something was put into a list that the file does not tell, since the first attempt. */
   readonly fills = new Map<string, number>();
+  /** What the things were made of that each place made. */
+  readonly variants = new Map<TSESTree.Node, string[]>();
   /** Calls whose answer was waited for. */
   readonly operations = new Map<TSESTree.Node, OperationForm>();
   readonly stack: TSESTree.Node[] = [];

@@ -11,6 +11,7 @@ import { listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
 import { textValue } from './operators.js';
 import { atPart } from '../outside/other-part.js';
+import { variantOf } from '../outside/variants.js';
 import { bindPattern } from './patterns.js';
 import { promiseOf } from '../built-ins/promises.js';
 import { Thrown, Unknowable } from '../interruptions.js';
@@ -141,15 +142,15 @@ export function construct(node: TSESTree.NewExpression, frame: Frame, run: Run):
   return constructBuiltIn(name, args, node, run) ?? unknownInstance(name, args, node, run);
 }
 
-/** Something made of one of a list is another thing for each. What a failure is put into tells of that failure. */
+/** Something made of another part is another thing. What a failure is put into tells of that failure. */
 function unknownInstance(name: string, args: readonly Value[], node: TSESTree.NewExpression, run: Run): Value {
-  const parts = args.map(symbolOf).filter((part) => /[[#]\d/.test(part));
-  const symbol = `new ${name}@${node.range[0]}${parts.join()}`;
+  const made = `new ${name}@${node.range[0]}`;
+  const symbol = made + variantOf(made, node, args, run);
   const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
   run.handlers.delete(symbol);
-  const made = unknown(symbol, marks, { origin: node });
-  listenByOptions(made, args, node, run);
-  return made;
+  const instance = unknown(symbol, marks, { origin: node });
+  listenByOptions(instance, args, node, run);
+  return instance;
 }
 
 /** `super(…)`: the constructor above, where this file holds it; a built-in error takes its message. */

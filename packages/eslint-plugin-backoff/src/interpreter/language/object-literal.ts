@@ -13,6 +13,7 @@ export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run
     if (property.type === 'SpreadElement') {
       const spread = evaluate(property.argument, frame, run);
       if (spread.kind === 'object') spread.props.forEach((value, name) => result.props.set(name, value));
+      result.spreads += spreadsOf(spread);
       continue;
     }
     const name = property.computed ? textValue(evaluate(property.key, frame, run)) : keyName(property.key);
@@ -21,6 +22,8 @@ export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run
   }
   return result;
 }
+
+const spreadsOf = (value: Value): number => (value.kind === 'unknown' ? 1 : value.kind === 'object' ? value.spreads : 0);
 
 /** What an object literal is a copy of, with changes: `{ ...request, attempt: 2 }`. */
 function copiedFrom(node: TSESTree.ObjectExpression, frame: Frame, run: Run): string | null {

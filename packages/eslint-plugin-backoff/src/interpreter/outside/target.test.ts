@@ -32,3 +32,39 @@ test('another function that is handed to a helper is another operation', () => {
     sitesOf(`${helper} async function locate(address) { for (let i = 0; i < ${count}; i++) { try { return await guarded(() => ask(address)); } catch (error) { log(error); } } }`).length;
   expect(again('3')).toBe(1);
 });
+
+test('something made of another part is another one, and a count in it makes none', () => {
+  const through = (parts: string, list = 'services'): number =>
+    sitesOf(`class Sender {
+      async send(services, message) { for (const service of ${list}) { try { return await this.deliver(new Outbound(message, ${parts})); } catch (error) { log(error); } } }
+      async deliver(outbound) { const { message, receiver } = outbound; return await this.transport.pack(message, { keys: receiver.keys }); }
+    }`).length;
+  expect(through('{ receiver: { service } }')).toBe(0);
+  expect(through('{ receiver: { services } }', '[1, 2, 3]')).toBe(1);
+  expect(through('{ attempt: service }', '[1, 2, 3]')).toBe(1);
+  const reconnecting = (url: string): number =>
+    sitesOf(`class Link { constructor(raw) { this.raw = raw; } async again() { for (let i = 0; i < 5; i++) { this.raw = new Client(${url}); try { return await this.raw.connect(); } catch (error) { log(error); } } } }`).length;
+  expect(reconnecting('urls[i]')).toBe(0);
+  expect(reconnecting('this.raw.url')).toBe(1);
+  const reaching = (part: string): number =>
+    sitesOf(`async function reach(hosts) { for (let i = 0; i < 5; i++) { const client = createClient({ host: ${part} }); try { return await client.connect(); } catch (error) { log(error); } } }`).length;
+  expect(reaching('hosts[i % hosts.length]')).toBe(0);
+  expect(reaching('hosts[0], attempt: i')).toBe(1);
+});
+
+test('a part that is picked by a number is another one for another number', () => {
+  const discovering = (pick: string): number =>
+    sitesOf(`async function discover(name) { const parts = name.split('.'); for (let i = 2; i <= 5; i++) { const domain = parts.${pick}.join('.'); try { return await fetch(\`https://\${domain}\`); } catch (error) { log(i, error); } } }`).length;
+  expect(discovering('filter((part, place) => place < i)')).toBe(0);
+  expect(discovering('filter((part, place) => place < 2)')).toBe(1);
+  expect(discovering('filter((part) => known(part))')).toBe(1);
+});
+
+test('a request into which less is spread is another one', () => {
+  const opening = (again: string): number =>
+    sitesOf(`async function open(isAgain = false) { const last = ${again}; try { return await windows.create({ ...defaults, ...last, url }); } catch (error) { if (!isAgain) return open(true); throw error; } }`).length;
+  expect(opening("isAgain ? undefined : await store.get('state')")).toBe(0);
+  expect(opening("await store.get('state')")).toBe(1);
+  const copying = "async function load(url, { retries, ...init }) { try { return await fetch(url, { ...init }); } catch (error) { if (retries > 0) return load(url, { ...init, retries: retries - 1 }); throw error; } }";
+  expect(sitesOf(copying)).toHaveLength(1);
+});

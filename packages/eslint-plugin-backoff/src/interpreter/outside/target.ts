@@ -4,7 +4,7 @@ import { placeAskedOf } from './asked-places.js';
 import { filledWith } from './draws.js';
 import { type NumberValue, textOf } from '../values/numbers.js';
 import type { Run } from '../run.js';
-import { type ArrayValue, type Value, symbolOf } from '../values/values.js';
+import { type ArrayValue, type ObjectValue, type Value, symbolOf } from '../values/values.js';
 
 /**
  * What the call is aimed at: the callee and the texts and names among the arguments. Numbers, chance, the clock, headers
@@ -34,7 +34,7 @@ function credentialIn(name: string, part: Value, run: Run): string {
 const isPlace = (symbol: string, at: number): boolean => symbol[at - 1] === '#' || symbol.lastIndexOf('[', at) > symbol.lastIndexOf(']', at);
 
 /** A name without its numbers, but for those that are places. */
-const withoutCounts = (symbol: string): string => symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlace(symbol, at) ? digits : ''));
+export const withoutCounts = (symbol: string): string => symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlace(symbol, at) ? digits : ''));
 
 export function describe(value: Value, depth: number, run: Run): string {
   switch (value.kind) {
@@ -47,7 +47,7 @@ export function describe(value: Value, depth: number, run: Run): string {
     case 'object':
       if (value.tag === 'set' && depth > 0) return 'set';
       if (value.tag !== 'plain' || depth > 1) return '';
-      return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) || credentialIn(name, part, run) : describe(part, depth + 1, run))).join(', ');
+      return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) || credentialIn(name, part, run) : describe(part, depth + 1, run))).concat(spreadInto(value)).join(', ');
     case 'function':
       return `@${value.node.range[0]}`;
     case 'array':
@@ -56,6 +56,9 @@ export function describe(value: Value, depth: number, run: Run): string {
       return '';
   }
 }
+
+/** `{ ...defaults, ...last }`: a request without the second is another one. */
+const spreadInto = ({ spreads }: ObjectValue): readonly string[] => (spreads > 0 ? ['…'.repeat(spreads)] : []);
 
 function describeNumber(value: NumberValue, run: Run): string {
   if (isWalk(value, run) || isItem(value, run)) return textOf(value);

@@ -23,11 +23,13 @@ import { interval } from '../values/numbers.js';
 import { placeOf } from '../values/places.js';
 import { textValue } from '../language/operators.js';
 import { type OptionHandlers, optionHandlers } from './option-handlers.js';
+import { pickedBy } from './picks.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
 import { registers } from './registrations.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from '../run.js';
 import { describe } from './target.js';
+import { variantOf } from './variants.js';
 import { isSleepName } from '../built-ins/sleep-names.js';
 import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
@@ -249,7 +251,8 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const names = given.map((text, i) => (placeOf(args[i], callee.name) ?? text) + filledWith(args[i], run));
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   noteRequest(callee, args, node, run);
-  const symbol = `${holder}${callee.name}(${names.join(', ')})${moving}`;
+  const variant = variantOf(`${callee.name}(`, node, args.filter((arg) => arg.kind === 'object'), run);
+  const symbol = `${holder}${callee.name}(${names.join(', ')})${pickedBy(callee, args, run)}${moving}${variant}`;
   noteDrawn(callee.name, symbol, run);
   return unknown(symbol, (marks | counted) & ~Mark.status, {
     origin: originOf(node, callee),
