@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sitesOf } from '../facts/testing/site-of.js';
 
 const LOOP = 'for (let i = 0; i < 5; i++) { try { return await fetch(url); } catch { continue; } }';
-const WRITTEN_BY_A_TOOL = `function a(b){return b+1}`.repeat(20);
+const WRITTEN_BY_A_TOOL = `function a(b){return b+1}`.repeat(50);
 
 test('what stands in a line of a bundle is mended where it was written', () => {
   expect(sitesOf(`${WRITTEN_BY_A_TOOL}async function load(url) { ${LOOP} }`)).toEqual([]);
