@@ -77,9 +77,11 @@ export class LibraryFile {
 
   /** Without the function that it repeats, a call of that shape is another one; so it is where the options come in its place. */
   private isWhole(call: LibraryCall, node: UseNode): boolean {
-    const { operation } = call;
+    const { operation, argumentCount } = call;
     if ((call.attribute === undefined) === (node.type === 'JSXOpeningElement')) return false;
-    const argument = operation === undefined ? null : argumentsOf(node, call)[operation];
+    const args = argumentsOf(node, call);
+    if (argumentCount !== undefined && args.length !== argumentCount) return false;
+    const argument = operation === undefined ? null : args[operation];
     return argument === null || (argument !== undefined && new Evaluation(this.source, node).literal(argument, 0) === null);
   }
 

@@ -1,4 +1,7 @@
+import { expect, test } from 'vitest';
+
 import { describeLibrary } from '../../facts/testing/describe-library.js';
+import { sitesOf } from '../../facts/testing/site-of.js';
 import { bullmq } from './bullmq.js';
 
 describeLibrary(bullmq, {
@@ -6,6 +9,13 @@ describeLibrary(bullmq, {
     { code: `import { Queue } from 'bullmq'; new Queue('mail', { defaultJobOptions: { attempts: 4, backoff: { type: 'exponential', delay: 5000 } } });`, attempts: 4, waits: [5000, 10000, 20000] },
     { code: `import { Queue } from 'bullmq'; const queue = new Queue('mail'); queue.add('a', data, { attempts: 4, backoff: { type: 'exponential', delay: 1000, jitter: 0.5 } });`, attempts: 4, waits: [[500, 999], [1000, 1999], [2000, 3999]] },
     { code: `import Bull from 'bull'; const queue = new Bull('mail', { defaultJobOptions: { attempts: 4, backoff: 1000 } });`, attempts: 4, waits: [1000, 1000, 1000] },
+    { code: `import Bull from 'bull'; new Bull('mail').add('a', data, { attempts: 4, backoff: { type: 'exponential', delay: 2000 } });`, attempts: 4, waits: [2000, 6000, 14_000] },
+    { code: `import Bull from 'bull'; new Bull('mail').add(data, { attempts: 3, backoff: { type: 'exponential', delay: 2000 } });`, attempts: 3, waits: [2000, 6000] },
   ],
   unknown: { code: `import { Queue } from 'bullmq'; new Queue('mail').add('a', data, { attempts: 3, backoff: limits.wait });`, fact: 'delay' },
+});
+
+test('what a job of Bull is about is not how often it is tried', () => {
+  expect(sitesOf("import Bull from 'bull'; new Bull('mail').add('a', { to, attempts }, { delay });")).toEqual([]);
+  expect(sitesOf("import Bull from 'bull'; new Bull('mail').add({ to, attempts }, { attempts: 3 });")).toHaveLength(1);
 });

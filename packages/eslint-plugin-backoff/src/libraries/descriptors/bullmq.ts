@@ -1,3 +1,4 @@
+import type { Given } from '../given.js';
 import type { Library, LibraryOption, Policy } from '../library.js';
 
 const when = ['attempts'];
@@ -18,10 +19,19 @@ const options: Readonly<Record<string, LibraryOption>> = {
   'backoff.jitter': { role: 'jitter', default: 0, cure: 0.5 },
 };
 
-/** Bull, and what came before version 5 of its successor, knows no jitter. */
+/** What came before version 5 knows no jitter. */
 const withoutJitter: Partial<Policy> = { options: { ...options, 'backoff.jitter': { role: 'other', default: 0 } } };
+
 const bull = ['bull', '@nestjs/bull'];
+
+/** Bull, its predecessor, knows none either, and its waits grow from 1, 3, 7 on (bull 4.16.5, lib/backoffs.js). */
+const ofBull: Partial<Policy> = {
+  ...withoutJitter,
+  delay: (n, _, o) => (isExponential(o) ? Math.round((2 ** n - 1) * o.number('backoff.delay')) : o.number('backoff.delay')),
+};
 const nest = ['BullModule.forRoot', 'BullModule.registerQueue'];
+
+const isExponential = (given: Given): boolean => given.oneOf('backoff.type', ['none', 'fixed', 'exponential']) === 'exponential';
 
 /** https://docs.bullmq.io */
 export const bullmq: Library = {
@@ -33,9 +43,10 @@ export const bullmq: Library = {
     { export: 'Queue().addBulk', options: 0, isList: true, under: 'opts', when },
     { export: 'Worker', options: 2, under: 'settings', when: ['backoffStrategy'], policy: custom },
     ...nest.map((name) => ({ export: name, modules: ['@nestjs/bullmq'], options: 0, under: 'defaultJobOptions', when })),
-    ...nest.map((name) => ({ export: name, modules: bull, options: 0, under: 'defaultJobOptions', when, policy: withoutJitter })),
-    { export: 'default', modules: bull, options: 1, under: 'defaultJobOptions', when, policy: withoutJitter },
-    ...[2, 1].map((place) => ({ export: 'default().add', modules: bull, options: place, when, policy: withoutJitter })),
+    ...nest.map((name) => ({ export: name, modules: bull, options: 0, under: 'defaultJobOptions', when, policy: ofBull })),
+    { export: 'default', modules: bull, options: 1, under: 'defaultJobOptions', when, policy: ofBull },
+    { export: 'default().add', modules: bull, options: 2, when, policy: ofBull },
+    { export: 'default().add', modules: bull, argumentCount: 2, options: 1, when, policy: ofBull },
     { export: 'Queue().upsertJobScheduler', options: 2, under: 'opts', when },
     { export: 'FlowProducer().add', options: 0, under: 'opts', when },
     { export: 'FlowProducer().addBulk', options: 0, isList: true, under: 'opts', when },
@@ -43,7 +54,7 @@ export const bullmq: Library = {
   options,
   versions: [{ before: 5, changes: withoutJitter }],
   delay(n, r, o) {
-    const wait = o.oneOf('backoff.type', ['none', 'fixed', 'exponential']) === 'exponential' ? Math.round(2 ** (n - 1) * o.number('backoff.delay')) : o.number('backoff.delay');
+    const wait = isExponential(o) ? Math.round(2 ** (n - 1) * o.number('backoff.delay')) : o.number('backoff.delay');
     const jitter = o.number('backoff.jitter');
     return jitter > 0 ? Math.floor(r * wait * jitter + wait * (1 - jitter)) : wait;
   },
