@@ -141,3 +141,17 @@ test('what is waited for has told its status before its stream breaks off', () =
     async function load() { for (let n = 0; n < 3; n++) { try { return await read(); } catch (error) { if (!(error instanceof Interrupted)) throw error; } } }`;
   expect(siteOf(reading("const body = await axios.get(url, { responseType: 'stream' });")).facts.operation.http).toBe(false);
 });
+
+test('what is called a status and compared with a word is none of HTTP', () => {
+  const asking = (status: string): string => `
+    async function answer(client) {
+      for (let turn = 0; turn < 3; turn++) {
+        const reply = await client.ask('why?');
+        if (reply.ok) return reply.value;
+        if (reply.status === ${status}) break;
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }`;
+  expect(siteOf(asking("'gone'")).facts.operation.http).toBe(false);
+  expect(siteOf(asking('410')).facts.operation.http).toBe(true);
+});

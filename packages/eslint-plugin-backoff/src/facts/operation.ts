@@ -63,7 +63,7 @@ function hasBody(client: string | null, request: Request): boolean {
 function testedFailure(runs: SiteRuns): 'response' | 'error' | null {
   if (!mentionsStatus(runs.source.parsed.text)) return null;
   for (const as of ['response', 'error'] as const) {
-    if (runs.answering(404, as).some(({ run }) => run.statusTested && run.statusRead)) return as;
+    if (runs.answering(404, as).some(({ run }) => run.statusTested && run.statusRead && !run.statusIsWord)) return as;
   }
   return null;
 }

@@ -36,6 +36,8 @@ export class Notes {
   statusTested = false;
   /** A status that the operation answered was read by its own name, or looked for in a message. */
   statusRead = false;
+  /** What was read as a status was held against a word: it is no status of HTTP. */
+  statusIsWord = false;
   /** What the failure says of itself was asked for in a way that another status would have answered otherwise. */
   outcomeTold = false;
   /** Statuses of the operation for which a condition held that names them. */

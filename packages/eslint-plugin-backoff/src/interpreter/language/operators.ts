@@ -108,6 +108,7 @@ function equality(operator: string, left: Value, right: Value, node: TSESTree.No
   const [a, b] = [run.equals.get(symbolOf(left)) ?? left, run.equals.get(symbolOf(right)) ?? right];
   if (areNumbers(a, b, node, run)) return boolean(run.compareNumbers(toNumber(a), toNumber(b), strict(operator), node), marks);
   const same = toldEqual(a, b, run) ?? toldEqual(b, a, run) ?? sameValue(a, b, operator.length === 2);
+  noteWord(a, b, run);
   // A status that is compared with a text or with nothing is not looked at as a status.
   if (same !== undefined) return boolean(same === positive, isStatusText(a, b) ? marks : marks & ~Mark.status);
   const symbol = `${symbolOf(a)} === ${textValue(b) ?? symbolOf(b)}`;
@@ -118,6 +119,12 @@ function equality(operator: string, left: Value, right: Value, node: TSESTree.No
 const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? answerEquals(a, b, run) ?? stateEquals(a, b);
 
 const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side.kind === 'string' && /^[1-5]\d\d$/.test(side.value ?? ''));
+
+/** `reply.status === 'busy'`: no status of HTTP. */
+function noteWord(a: Value, b: Value, run: Run): void {
+  const [status, word] = a.kind === 'number' ? [a, b] : [b, a];
+  if (status.kind === 'number' && hasMark(status, Mark.status) && word.kind === 'string' && /^[a-z]/i.test(word.value ?? '')) run.statusIsWord = true;
+}
 
 /** Two numbers; or, as in `attempt === retries`, a counter beside what may well be one. */
 function areNumbers(a: Value, b: Value, node: TSESTree.Node, run: Run): boolean {
