@@ -5,6 +5,7 @@ import type { Source } from '../sites/source.js';
 import { withBorrowed } from './borrowed.js';
 import { CallOptions } from './call-options.js';
 import { exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
+import { distinctUses } from './distinct-uses.js';
 import { Evaluation } from './evaluation.js';
 import type { Export, Exports, UseNode } from './exports.js';
 import { Given } from './given.js';
@@ -69,7 +70,7 @@ export class LibraryFile {
         if (!hasShape(call, target, library, this.exports) || !this.isWhole(call, target.node)) continue;
         const operations = operated(call, target, argumentsOf(target.node, call), this.inModules, this.source);
         const uses = operations.flatMap((operation) => eachWay((turns) => this.use(library, call, target, operation, turns)).filter((use) => use !== null));
-        if (uses.length > 0) found.push(uses);
+        if (uses.length > 0) found.push(distinctUses(uses));
       }
     }
     return found;
