@@ -9,6 +9,7 @@ import { giveUpInside } from './guard/give-up-inside.js';
 import { importedName } from './code/import-export.js';
 import { isPermanent } from './guard/permanent-failure.js';
 import { refusePermanent } from './guard/refuse-permanent.js';
+import { replaceLength } from './delay/tell-wait.js';
 import { siteCap } from './delay/site-cap.js';
 
 /** Makes the waits random: by the option for that, else by a function that calls the helper. */
@@ -41,7 +42,7 @@ function tellDelay(draft: Draft): boolean {
 
 function callAt(draft: Draft, { node, attempt }: DelayExpression, retryAfter: string | null): boolean {
   const call = helperCall(draft, attempt, retryAfter);
-  if (call !== null) draft.replace(node, call);
+  if (call !== null) replaceLength(draft, node, call);
   return call !== null;
 }
 
@@ -131,8 +132,11 @@ function termsOf({ settings, site }: Draft, attempt: string | null): Terms | nul
   if (growth.kind === 'none') return { attempt: attempt ?? '0', base: milliseconds(settings.baseDelayMs) };
   if (!first) return null;
   if (growth.kind === 'fixed') return { attempt: attempt ?? '0', base: milliseconds(first.max) };
-  return attempt === null ? null : growingTerms(growth, attempt, first.max);
+  return attempt === null ? null : growingTerms(growth, attempt, first.min === first.max ? first.max : rounded(first.max));
 }
+
+/** With two digits: the most that chance may come to is no number that anybody wrote. */
+const rounded = (ms: number): number => Number(ms.toPrecision(2));
 
 function growingTerms(growth: Growth, attempt: string, firstMs: number): Terms | null {
   if (growth.kind === 'linear') return linearTerms(growth.stepMs, attempt);

@@ -317,3 +317,40 @@ test('leaves the factor out of a random walk', () => {
     { settings: { strategy: 'decorrelated' } },
   );
 });
+
+const logging = (log: string, between = '', delay = 'delay * 2', wait = 'delay'): string => `async function load(client, log) {
+  for (let attempt = 1, delay = 200; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      ${log}
+      ${between}await new Promise((resolve) => setTimeout(resolve, ${wait}));
+      delay = ${delay};
+    }
+  }
+}
+`;
+
+test('has what tells the length before the wait tell the random one', () => {
+  expectEdit(
+    useFullJitter,
+    logging('log({ delay }, `again in ${delay} ms`);'),
+    `${logging('const jitteredDelay = fullJitter(0, { base: delay, cap: 30_000 });\n      log({ delay: jitteredDelay }, `again in ${jitteredDelay} ms`);', '', 'delay * 2', 'jitteredDelay')}
+// fullJitter
+`,
+  );
+});
+
+test('leaves alone what is told of another length, or behind a change of it', () => {
+  const whole = (code: string): string => `${code}\n// fullJitter\n`;
+  const call = 'fullJitter(0, { base: delay, cap: 30_000 })';
+  for (const log of ['log(error.delay);', 'if (delay > 1000) log(attempt);', 'log(() => delay);']) {
+    expectEdit(useFullJitter, logging(log), whole(logging(log, '', 'delay * 2', call)));
+  }
+  expectEdit(useFullJitter, logging('log(delay);', 'delay += 50;\n      '), whole(logging('log(delay);', 'delay += 50;\n      ', 'delay * 2', call)));
+});
+
+test('keeps the ceiling that a delay is held to', () => {
+  expectEdit(useFullJitter, logging('', '', 'Math.min(delay * 2, client.longest)'), `${logging('', '', 'Math.min(delay * 2, client.longest)', 'fullJitter(0, { base: delay, cap: client.longest })')}\n// fullJitter\n`);
+});

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { ActualWait } from './actual-wait.js';
-import { mathFunction } from '../code/arithmetic.js';
+import { literalNumber, mathFunction } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import type { Draft } from '../code/draft.js';
@@ -24,13 +24,34 @@ export interface DelaySource {
  * The expression to change for a wait of another length: what a constant of the same function is set to, or what a local
  * function returns where that can be taken apart; else the expression at the wait. Null for a wait without any.
  */
-export function delaySource({ delayNode, unitMs, calls }: Pick<ActualWait, 'delayNode' | 'unitMs' | 'calls'>, { site, file }: Draft): DelaySource | null {
+export function delaySource({ delayNode, unitMs, calls }: Pick<ActualWait, 'delayNode' | 'unitMs' | 'calls'>, draft: Draft): DelaySource | null {
+  const { file } = draft;
   if (!delayNode || !mayBeNumber(delayNode, file)) return null;
-  const here = bare(delayNode);
+  const value = valueEachTime(delayNode, calls, draft);
+  const inUnits = value === null && unitMs !== null ? namedInUnits(delayNode, calls, draft) : null;
+  if (inUnits) return inHelper({ node: inUnits.value, unitMs: (unitMs ?? 1) * inUnits.factor, helper: null, calls }, file);
+  return inHelper({ node: value ?? delayNode, unitMs, helper: null, calls }, file);
+}
+
+/** What a constant is set to for each retry anew; null for any other expression. */
+function valueEachTime(delay: TSESTree.Node, calls: ActualWait['calls'], { site, file }: Draft): TSESTree.Expression | null {
+  const here = bare(delay);
   const value = here.type === 'Identifier' ? constantValue(here, file) : null;
+  const around = value && functionAround(value);
+  if (!around || value.type === 'Literal' || isTested(here, value, file)) return null;
   // What is worked out before the first attempt is so once for all.
-  const isEachTime = value && value.type !== 'Literal' && functionAround(value) !== null && (calls.length > 0 || contains(site.node, value)) && !isTested(here, value, file);
-  return inHelper({ node: isEachTime ? value : delayNode, unitMs, helper: null, calls }, file);
+  return calls.length > 0 || contains(site.node, value) || !contains(around, site.node) ? value : null;
+}
+
+/** `seconds * 1000`, where a constant is used elsewhere too: what is told of it is to be what is waited. */
+function namedInUnits(delay: TSESTree.Node, calls: ActualWait['calls'], draft: Draft): { value: TSESTree.Expression; factor: number } | null {
+  const { file } = draft;
+  const node = bare(delay);
+  if (node.type !== 'BinaryExpression' || node.operator !== '*') return null;
+  const variable = file.variable(node.left);
+  const factor = literalNumber(node.right);
+  const value = variable && file.uses(variable).length > 1 ? valueEachTime(node.left, calls, draft) : null;
+  return value && factor !== null && (decomposeDelay(value, file) ?? withoutChance(value, file)) !== null ? { value, factor } : null;
 }
 
 /** Whether what is taken from elsewhere, as an entry of a list, is looked at before it is waited: the random one in its place would say something else. */

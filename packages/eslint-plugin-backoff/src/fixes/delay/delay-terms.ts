@@ -9,6 +9,7 @@ import type { Draft } from '../code/draft.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { knownRetryNumber, retryNumber } from '../attempts/retry-number.js';
 import { siteCap } from './site-cap.js';
+import { variableCeiling } from './variable-ceiling.js';
 import { withoutChance } from './without-chance.js';
 import { bare, contains, isFunction } from '../code/syntax.js';
 
@@ -27,9 +28,17 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft): DelayT
   const { file, site } = draft;
   const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
   if (unitMs === null) return { attempt: '0', base, cap: base };
-  const cap = siteCap(draft, node);
+  const cap = ownCeiling(node, unitMs, draft) ?? siteCap(draft, node);
   const isFixed = literalNumber(bare(node)) !== null || (/^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft));
   return { attempt: isFixed && !helper ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
+}
+
+/** What the delay is held to, less what chance adds to it. */
+function ownCeiling(node: TSESTree.Expression, unitMs: number, draft: Draft): string | null {
+  const text = ownText(node, draft.file);
+  const own = [...draft.file.within(node)].find((part) => draft.file.textOf(part) === text);
+  const ceiling = own ? variableCeiling(own, draft) : null;
+  return ceiling === null ? null : inMs(ceiling, unitMs);
 }
 
 /** The zero-based retry: where it makes no difference, no counter is added for it. */

@@ -13,6 +13,7 @@ import { dropUnused } from '../code/drop-unused.js';
 import { existingDelayCall } from './existing-delay-call.js';
 import { isSetByHeader, isToldByServer, withoutHeader } from '../retry-after/header-read.js';
 import { keepOwnChance } from './keep-own-chance.js';
+import { replaceLength } from './tell-wait.js';
 import { passHeader } from '../retry-after/pass-header.js';
 
 /**
@@ -43,7 +44,7 @@ function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): 
   // Two waits may have their length from one local function.
   draft.once(node, () => {
     const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter });
-    draft.replace(node, inUnit(call, unitMs));
+    replaceLength(draft, node, inUnit(call, unitMs));
     dropUnused(draft, node, call);
     return call;
   });

@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { mathFunction, usesChance } from '../code/arithmetic.js';
+import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { delayCall } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import type { Draft } from '../code/draft.js';
-import type { SourceFile } from '../code/source-file.js';
-import { bare } from '../code/syntax.js';
+import { bare, contains } from '../code/syntax.js';
 
 /** How much of the longest wait, and how many ms, have to be random: `require-jitter` asks for as much. */
 const ENOUGH = { share: 0.1, ms: 15 };
@@ -18,7 +18,7 @@ const ENOUGH = { share: 0.1, ms: 15 };
 export function keepOwnChance(draft: Draft, { node, unitMs, calls }: DelaySource, retryAfter: string): boolean {
   const { file } = draft;
   if (unitMs !== 1 || calls.length > 0 || !isRandomEnough(draft) || decomposeDelay(node, file)) return false;
-  const term = chanceIn(node, file);
+  const term = chanceIn(node, draft);
   if (!term && bare(node).type !== 'CallExpression') return false;
   const width = term?.width ?? '0';
   const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
@@ -38,17 +38,24 @@ interface ChanceTerm {
   readonly width: string;
 }
 
-/** The summand `Math.random() * width` of a delay. */
-function chanceIn(delay: TSESTree.Node, file: SourceFile): ChanceTerm | null {
+/** The summand `Math.random() * width` of a delay, or the constant that it is. */
+function chanceIn(delay: TSESTree.Node, draft: Draft): ChanceTerm | null {
   const node = bare(delay);
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
-  for (const summand of [node.right, node.left]) {
+  for (const summand of [node.right, node.left].map((side) => ownConstant(side, draft) ?? side)) {
     const term = unrounded(summand);
     if (term.type !== 'BinaryExpression' || term.operator !== '*') continue;
     const [width, ...others] = [term.left, term.right].filter((factor) => !isRandom(factor));
-    if (width && others.length === 0 && !usesChance(width, file)) return { node: summand, width: file.textOf(width) };
+    if (width && others.length === 0 && !usesChance(width, draft.file)) return { node: summand, width: draft.file.textOf(width) };
   }
   return null;
+}
+
+/** What a constant of the site is set to that nothing else uses: `jitter` in `backoff + jitter`. */
+function ownConstant(summand: TSESTree.Node, { site, file }: Draft): TSESTree.Node | null {
+  const variable = summand.type === 'Identifier' && file.variable(summand);
+  const value = summand.type === 'Identifier' ? constantValue(summand, file) : null;
+  return variable && value && contains(site.node, value) && file.uses(variable).length === 1 ? value : null;
 }
 
 /** `x` in `Math.floor(x)`, else the expression. */

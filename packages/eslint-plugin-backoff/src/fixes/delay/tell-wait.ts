@@ -1,0 +1,92 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { insertStatements } from '../code/insert-statement.js';
+import { isExecutor } from '../code/executor.js';
+import { attemptCalls } from '../attempts/attempt-calls.js';
+import { ancestors, bare, contains, functionAround, isFunction, isLoop, isStatement } from '../code/syntax.js';
+
+/**
+ * Puts another length in the place of one. What is told of the old length before the wait, as by a log, is told of the new one: it
+ * gets a name, before both.
+ */
+export function replaceLength(draft: Draft, node: TSESTree.Node, length: string): void {
+  const { file } = draft;
+  const told = toldBefore(draft, node, length);
+  const [first] = told.toSorted((a, b) => a.statement.range[0] - b.statement.range[0]);
+  if (!first) {
+    draft.replace(node, length);
+    return;
+  }
+  const name = draft.declare(file.lookUp('delay', node.range[0]) ? 'jitteredDelay' : 'delay', first.statement);
+  insertStatements(draft, { kind: 'before', statement: first.statement }, [`const ${name} = ${length}${draft.style.semicolon}`]);
+  for (const { mention } of told) draft.replace(mention, isShorthand(mention) ? `${file.textOf(mention)}: ${name}` : name);
+  draft.replace(node, name);
+}
+
+/** Where a length is handed to a call before its wait, and the statement for that beside which the wait stands. */
+interface Told {
+  readonly statement: TSESTree.Statement;
+  readonly mention: TSESTree.Node;
+}
+
+/** The mentions of a length in the statements that run before its wait in the same turn, none of which changes what it is made of. */
+function toldBefore(draft: Draft, node: TSESTree.Node, length: string): Told[] {
+  const { file } = draft;
+  if (bare(node).type === 'Literal') return [];
+  const parts = new Set(`${file.textOf(node)} ${length}`.match(/[\w$.#]+/g));
+  const told: Told[] = [];
+  for (const statement of statementsBefore(node)) {
+    if (changes(statement, parts, draft)) break;
+    told.push(...mentionsIn(statement, node, draft).map((mention) => ({ statement, mention })));
+  }
+  return told;
+}
+
+/** The statements that stand before a wait in its own list and those around it, the nearest first, within the turn or the function. */
+function* statementsBefore(node: TSESTree.Node): Generator<TSESTree.Statement> {
+  for (const around of [node, ...ancestors(node)]) {
+    if (isLoop(around) || (isFunction(around) && !isExecutor(around))) return;
+    if (!isStatement(around) || around.parent.type !== 'BlockStatement') continue;
+    const { body } = around.parent;
+    yield* body.slice(0, body.indexOf(around)).toReversed();
+  }
+}
+
+/** Whether a statement declares, sets or finds out by an attempt what a length is made of. */
+function changes(statement: TSESTree.Statement, parts: ReadonlySet<string>, draft: Draft): boolean {
+  if (attemptCalls(draft).some((call) => contains(statement, call))) return true;
+  return [...draft.file.within(statement)].some((node) => {
+    const target = targetOf(node);
+    return target !== null && parts.has(draft.file.textOf(target));
+  });
+}
+
+function targetOf(node: TSESTree.Node): TSESTree.Node | null {
+  switch (node.type) {
+    case 'AssignmentExpression':
+      return node.left;
+    case 'UpdateExpression':
+      return node.argument;
+    case 'VariableDeclarator':
+      return node.id;
+    default:
+      return null;
+  }
+}
+
+/** Where a statement hands a length to a call: `log(delay)`, `onRetry(error, delay)`. */
+function mentionsIn(statement: TSESTree.Statement, { type, range }: TSESTree.Node, { file }: Draft): TSESTree.Node[] {
+  const text = file.text.slice(...range);
+  return [...file.within(statement)].filter((node) => node.type === type && file.textOf(node) === text && isHandedOn(node, statement));
+}
+
+function isHandedOn(mention: TSESTree.Node, statement: TSESTree.Statement): boolean {
+  const { parent } = mention;
+  if (!parent || (parent.type === 'MemberExpression' && !parent.computed) || (parent.type === 'Property' && parent.value !== mention)) return false;
+  const around = [...ancestors(mention)].filter((each) => contains(statement, each));
+  const call = around.find((each, i) => each.type === 'CallExpression' && each.callee !== (around[i - 1] ?? mention));
+  const holder = call && around.find((each) => each.type === 'ExpressionStatement');
+  return call !== undefined && holder !== undefined && contains(holder, call) && functionAround(mention) === functionAround(statement);
+}
+
+const isShorthand = ({ parent }: TSESTree.Node): boolean => parent?.type === 'Property' && parent.shorthand;
