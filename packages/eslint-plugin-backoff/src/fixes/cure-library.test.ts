@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest';
-import { expectEdit } from '../../test/expect-edit.js';
+import { describe, expect, test } from 'vitest';
+import { editOf, expectEdit } from '../../test/expect-edit.js';
 import { printHelper } from '../helpers/print-helper.js';
 import { boundAttempts } from './bound-attempts.js';
 import { capDelay } from './cap-delay.js';
@@ -26,6 +26,9 @@ describe('waits are made random', () => {
   test.each([
     ['with the numbers of a callback', `import Redis from 'ioredis';\nnew Redis({ retryStrategy: (times) => Math.min(100 * 2 ** times, 3000) });`, `import Redis from 'ioredis';\nnew Redis({ retryStrategy: (attempt) => fullJitter(attempt - 1, { base: 200, cap: 3000 }) });\n\n// fullJitter`],
     ['of the library', `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: 4 });`, `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: 4, retryDelay: (attempt) => fullJitter(attempt, { base: 1000, cap: 30_000 }) });\n\n// fullJitter`],
+    ['whatever else the options ask', `import { useQuery } from '@tanstack/react-query';\nconst useAnswer = (a, b) => useQuery({ queryFn, retry: 4, enabled: a !== null && b !== '' });`, `import { useQuery } from '@tanstack/react-query';\nconst useAnswer = (a, b) => useQuery({ queryFn, retry: 4, enabled: a !== null && b !== '', retryDelay: (attempt) => fullJitter(attempt, { base: 1000, cap: 30_000 }) });\n\n// fullJitter`],
+    ['beside what is said of another option', `import { useQuery } from '@tanstack/react-query';\nuseQuery({\n  retry: 4,\n  staleTime: 60_000, // a minute\n});`, `import { useQuery } from '@tanstack/react-query';\nuseQuery({\n  retry: 4,\n  staleTime: 60_000, // a minute\n  retryDelay: (attempt) => fullJitter(attempt, { base: 1000, cap: 30_000 }),\n});\n\n// fullJitter`],
+    ['beside the options that a spread brings along', `import { QueryClient } from '@tanstack/react-query';\nconst config = { defaultOptions: { queries: { retry: 2 } } };\nlog(config);\nnew QueryClient({ ...config, mutationCache });`, `import { QueryClient } from '@tanstack/react-query';\nconst config = { defaultOptions: { queries: { retry: 2 } } };\nlog(config);\nnew QueryClient({ ...config, mutationCache, defaultOptions: { ...config.defaultOptions, queries: { ...config.defaultOptions?.queries, retryDelay: (attempt) => fullJitter(attempt, { base: 1000, cap: 30_000 }) } } });\n\n// fullJitter`],
     ['of one wait that is the same each time', `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: 1000 }));`, `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (_, attempt) => timer(fullJitter(attempt - 1, { base: 1000, cap: 30_000 })) }));\n\n// fullJitter`],
   ])('by the helper, %s', (_, before, after) => {
     expectEdit(useFullJitter, before, after);
@@ -352,4 +355,49 @@ describe('client errors end the retries of a request in a pipe', () => {
   test('not where a function says already what is final', () => {
     expectEdit(guardClientErrors, service(`import { retry, throwError, timer } from 'rxjs';`, 'retry({ count: 3, delay: (error, n) => (n > 2 ? throwError(() => error) : timer(1000)) })'), null);
   });
+});
+
+test('what a callback tells of its wait is what it waits', () => {
+  expectEdit(
+    useFullJitter,
+    `import axiosRetry from 'axios-retry';
+axiosRetry(client, {
+  retries: 3,
+  retryDelay: (count) => {
+    console.log('waits', count * 500);
+    return count * 500;
+  },
+});
+`,
+    `import axiosRetry from 'axios-retry';
+axiosRetry(client, {
+  retries: 3,
+  retryDelay: (count) => {
+    const delay = fullJitter(0, { base: 500 * count, cap: 30_000 });
+    console.log('waits', delay);
+    return delay;
+  },
+});
+
+// fullJitter
+`,
+  );
+});
+
+test('a function that only the library runs throws what ends the retries, but for what does already', () => {
+  const load = (uses: string) => (ends: string) => `import pRetry, { AbortError } from 'p-retry';
+async function load(url) {
+  const response = await fetch(url);
+  if (response.status === 404) throw new AbortError('not there');
+  if (!response.ok) {${ends}
+    throw new Error('failed');
+  }
+  return response.json();
+}
+${uses}
+`;
+  const [alone, shared] = [load('pRetry(() => load(url), { retries: 3 });'), load('pRetry(() => load(url), { retries: 3 });\nload(other);')];
+  const end = '\n    if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) throw new AbortError(new Error(\'failed\'));';
+  expectEdit(guardClientErrors, alone(''), alone(end));
+  expect(editOf(guardClientErrors, shared(''))?.safe ?? false).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { expectEdit } from '../../test/expect-edit.js';
+import { expect, test } from 'vitest';
+import { editOf, expectEdit } from '../../test/expect-edit.js';
 import { insertWait } from './insert-wait.js';
 
 test('waits at the end of a catch', () => {
@@ -284,4 +284,31 @@ test('counts the turns of a loop that a signal ends', () => {
 `;
   const wait = '\n    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));';
   expectEdit(insertWait, follow('while (!signal.aborted)', ''), `${follow('for (let attempt = 0; !signal.aborted; attempt++)', wait)}\n// fullJitter\n`);
+});
+
+test('counts the failures in a row of a connection that is waited for', () => {
+  const listening = (before: string, wait: string, after: string): string => `import mongoose from 'mongoose';
+${before}mongoose.connection.on('disconnected', async () => {
+  try {
+    ${wait}await mongoose.connect(url);${after}
+  } catch (error) {
+    console.error(error);
+  }
+});
+`;
+  expectEdit(insertWait, listening('', '', ''), `${listening('let retry = 0;\n', 'await new Promise((resolve) => setTimeout(resolve, fullJitter(retry++, { base: 100, cap: 30_000 })));\n    ', '\n    retry = 0;')}\n// fullJitter\n`);
+});
+
+test('runs nothing later that what follows needs', () => {
+  const reconnecting = (next: string): string => `import { createClient } from './client.js';
+class Store {
+  client = createClient();
+  init() {
+    this.client.on('error', () => {
+      this.client = createClient();${next}
+    });
+  }
+}
+`;
+  expect(editOf(insertWait, reconnecting('\n      this.init();'))).toBeNull();
 });

@@ -15,17 +15,20 @@ export function answerShape(draft: Draft, error: string | null = null): AnswerSh
   if (known) return { ...known, isErrorKnown: known.fails === 'error' };
   const { site, file } = draft;
   const members = membersRead(draft);
-  const headers = headersRead(file) ?? (site.facts.operation.failsBy === 'error' ? 'indexed' : 'asked');
+  const status = members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status';
   const onError = error === null ? [] : membersOf(error, ownFunction(site.node), file);
   const isOwn = onError.some((name) => /^(status|statusCode|headers)$/.test(name));
   return {
     fails: site.facts.operation.failsBy ?? 'response',
-    status: members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status',
-    headers,
+    status,
+    headers: headersRead(file) ?? headersBeside(status, draft),
     error: isOwn ? 'own' : 'response',
     isErrorKnown: isOwn !== onError.includes('response'),
   };
 }
+
+/** The headers of who throws for a bad status, or names it as Node does, are a plain object. */
+const headersBeside = (status: AnswerShape['status'], { site }: Draft): AnswerShape['headers'] => (site.facts.operation.failsBy === 'error' || status === 'statusCode' ? 'indexed' : 'asked');
 
 /** How the client of a site's operation answers; null where none is known. */
 export function clientShape({ site, file }: Draft): AnswerShape | null {

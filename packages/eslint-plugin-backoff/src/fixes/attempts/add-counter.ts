@@ -19,6 +19,8 @@ export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
   if (isLoop(node)) return contains(node, at) ? countIn(draft, node) : null;
   switch (kind) {
     case 'recursion':
+      // A parameter means nothing in another function.
+      if (!contains(node, at)) return null;
       return addParameter(draft) ?? countInnerCalls(draft) ?? countOnConfig(draft);
     case 'reconnect':
       // A request that its callback sends again has an end, and others may be on their way beside it.

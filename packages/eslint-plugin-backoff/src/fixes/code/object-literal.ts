@@ -23,8 +23,16 @@ export function addMembers(draft: Draft, literal: TSESTree.ObjectExpression, mem
     return;
   }
   const isSpread = literal.loc.start.line !== last.loc.start.line && file.text.slice(last.range[1], literal.range[1]).includes('\n');
+  const comment = isSpread ? /^(,?)[ \t]*(\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\n])*\*\/(?=[ \t]*\r?\n))/.exec(file.text.slice(last.range[1])) : null;
   const between = isSpread ? `,${style.newline}${indentationAt(file.text, last.range[0])}` : ', ';
-  draft.insert(last.range[1], texts.map((text) => between + text).join(''));
+  const added = texts.map((text) => between + text).join('');
+  if (!comment) {
+    draft.insert(last.range[1], added);
+    return;
+  }
+  // What is said of the last member stays beside it.
+  if (!comment[1]) draft.insert(last.range[1], ',');
+  draft.insert(last.range[1] + comment[0].length, added.slice(1) + (comment[1] ?? ''));
 }
 
 /** Takes a member out of its object, with the comma that parts it from the next or the one before. */

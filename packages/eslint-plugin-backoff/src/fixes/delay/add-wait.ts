@@ -54,7 +54,7 @@ function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {
 
 /** A statement whose function cannot await: what it returns comes later, or else it runs later itself. */
 function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () => string): boolean {
-  if (statement.type === 'ExpressionStatement') return runLater(draft, statement.expression, delay);
+  if (statement.type === 'ExpressionStatement') return !isSetForOthers(statement) && runLater(draft, statement.expression, delay);
   if (statement.type !== 'ReturnStatement' || !statement.argument) return false;
   if (isPromiseHandler(functionAround(statement))) return returnLater(draft, statement.argument, delay);
   const [open, close] = isInList(statement) ? ['', ''] : ['{ ', ' }'];
@@ -64,6 +64,11 @@ function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () =
   const end = text.slice(...statement.range).endsWith(';') ? '' : ';';
   draft.insert(statement.range[1], `${end} return${draft.style.semicolon}${close}`, 1);
   return true;
+}
+
+/** Whether what a statement sets may be used by those behind it, which would come before it then. */
+function isSetForOthers({ expression, parent, range }: TSESTree.ExpressionStatement): boolean {
+  return expression.type === 'AssignmentExpression' && parent.type === 'BlockStatement' && parent.body.at(-1)?.range[1] !== range[1];
 }
 
 /** A call as part of an expression: a promise of it where its value counts, a timer for it where not. */

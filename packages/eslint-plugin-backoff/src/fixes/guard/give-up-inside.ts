@@ -4,7 +4,7 @@ import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { isPermanent } from './permanent-failure.js';
 import { statusOf } from './refuse-permanent.js';
-import { type FunctionNode, contains, isFunction } from '../code/syntax.js';
+import { type FunctionNode, contains, declarationAround, functionAround, isFunction } from '../code/syntax.js';
 
 /** What a library takes for the end, made of an error that is given as an expression; null where it cannot be had. */
 export type GiveUp = (error: string) => string | null;
@@ -12,10 +12,21 @@ export type GiveUp = (error: string) => string | null;
 /** Throws what the library takes for the end where the status says that the request itself is wrong, in the function that it repeats. */
 export function giveUpInside(draft: Draft, { call }: OptionsPlace, giveUp: GiveUp): boolean {
   const { nodes, failsBy } = draft.site.facts.operation;
-  const [request, ...others] = nodes.filter((node) => node !== call && contains(call, node));
+  const [request, ...others] = nodes.filter((node) => node !== call && (contains(call, node) || isForThisCall(node, call, draft)));
   if (request?.type !== 'CallExpression' || others.length > 0) return false;
   return failsBy === 'error' ? catchPermanent(draft, request, giveUp) : throwPermanent(draft, request, giveUp);
 }
+
+/** Whether a node is part of a function that only one call uses: what ends that call's retries when it is thrown there, nobody else gets. */
+function isForThisCall(node: TSESTree.Node, call: TSESTree.Node, { file }: Draft): boolean {
+  const around = functionAround(node);
+  const name = around?.parent.type === 'VariableDeclarator' ? around.parent.id : around?.type === 'FunctionDeclaration' ? around.id : null;
+  const variable = name && !isExported(name) ? file.variable(name) : null;
+  const uses = variable ? file.uses(variable) : [];
+  return uses.length === 1 && uses.every((use) => contains(call, use));
+}
+
+const isExported = (name: TSESTree.Node): boolean => /^Export/.test(declarationAround(name)?.type ?? '');
 
 /** `client.get(url).catch((error) => { … })`, behind the whole chain. */
 function catchPermanent(draft: Draft, request: TSESTree.CallExpression, giveUp: GiveUp): boolean {
@@ -36,11 +47,17 @@ function wholeChain(call: TSESTree.CallExpression): TSESTree.CallExpression {
 function throwPermanent(draft: Draft, request: TSESTree.CallExpression, giveUp: GiveUp): boolean {
   const answer = answerOf(request);
   const asks = (test: TSESTree.Expression): boolean => new RegExp(String.raw`\b${answer?.name}\.(ok|status)\b`).test(draft.file.textOf(test));
-  const [end = null] = answer?.body.flatMap((statement) => (statement.type === 'IfStatement' && asks(statement.test) ? (throwIn(statement.consequent) ?? []) : [])) ?? [];
+  const [end = null] = answer?.body.flatMap((statement) => (statement.type === 'IfStatement' && asks(statement.test) ? (throwIn(statement.consequent) ?? []) : [])).filter((thrown) => !isFinal(thrown, giveUp, draft)) ?? [];
   const text = end === null ? null : giveUp(draft.file.textOf(end.argument));
   if (answer === null || end === null || text === null) return false;
   insertStatements(draft, { kind: 'before', statement: end }, [`if (${isPermanent(draft, `${answer.name}.status`)}) throw ${text}${draft.style.semicolon}`]);
   return true;
+}
+
+/** Whether what is thrown ends the retries already. */
+function isFinal({ argument }: TSESTree.ThrowStatement, giveUp: GiveUp, { file }: Draft): boolean {
+  const [made = ''] = /^new [\w$.]+\(/.exec(file.textOf(argument)) ?? [];
+  return made !== '' && giveUp('')?.startsWith(made) === true;
 }
 
 /** The name of the response, and the statements that it is looked at in. */

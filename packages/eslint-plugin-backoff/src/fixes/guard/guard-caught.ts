@@ -83,6 +83,8 @@ export function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockS
 
 /** Throws at the end of a `try`, where nothing else would leave it: the `catch` lets that pass. */
 export function throwAtEnd(draft: Draft, { response }: FailurePath, block: TSESTree.BlockStatement): boolean {
+  // Nothing comes to the end of it.
+  if (leaves(block)) return true;
   const status = statusOf(draft, response ?? '');
   const thrown = draft.once(`throw in ${block.range[0]}`, () => {
     if (response !== null && mayBeMissing(draft, block.body.at(-1) ?? block, response)) return null;

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { isPassing, isPermanent } from './permanent-failure.js';
-import { ancestors, contains, isFunction, isLoop, leaves } from '../code/syntax.js';
+import { isPromiseHandler } from '../code/promise-method.js';
+import { ancestors, contains, functionAround, isFunction, isLoop, leaves } from '../code/syntax.js';
 
 /**
  * Adds the status to the condition under which a function runs itself again, so that a client error goes the way of the last
@@ -30,7 +31,7 @@ export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (no
  */
 export function guardOwnChoice(draft: Draft, handler: TSESTree.Node, retry: TSESTree.Node, conditionAt: (node: TSESTree.Node) => string | null): boolean {
   const choice = isFunction(draft.site.node) ? choiceAround(retry, handler) : null;
-  if (choice?.type !== 'IfStatement' || !hasOtherwise(choice)) return false;
+  if (choice?.type !== 'IfStatement' || !(hasOtherwise(choice) || isLater(retry, choice))) return false;
   const condition = conditionAt(choice.test);
   if (condition !== null) narrow(draft, choice, '&&', condition);
   return condition !== null;
@@ -40,6 +41,18 @@ export function guardOwnChoice(draft: Draft, handler: TSESTree.Node, retry: TSES
 function hasOtherwise(choice: TSESTree.IfStatement): boolean {
   const { parent } = choice;
   return choice.alternate !== null || (parent.type === 'BlockStatement' && parent.body.at(-1) !== choice && leaves(choice.consequent));
+}
+
+/** Whether a retry that a choice decides on runs when the function is over, as by a timer: what is thrown there then, nobody gets. */
+function isLater(retry: TSESTree.Node, choice: TSESTree.IfStatement): boolean {
+  const around = functionAround(retry);
+  return around !== null && around !== functionAround(choice) && !isPromiseHandler(around);
+}
+
+/** Whether a function that runs itself again under a condition does something else where that does not hold. */
+export function hasAlternative({ site }: Draft, retry: TSESTree.Node): boolean {
+  const choice = isFunction(site.node) ? choiceAround(retry, site.node) : null;
+  return choice?.type === 'IfStatement' && choice.alternate !== null && contains(choice.consequent, retry);
 }
 
 type Choice = TSESTree.IfStatement | TSESTree.ConditionalExpression;

@@ -8,7 +8,7 @@ import { errorStatus } from './error-field.js';
 import { errorTells } from '../answer/error-tells.js';
 import { giveUp } from '../attempts/give-up.js';
 import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd, throwsAllFailed } from './guard-caught.js';
-import { guardCondition } from './guard-condition.js';
+import { guardCondition, hasAlternative } from './guard-condition.js';
 import { handledPaths } from '../attempts/handled-paths.js';
 import { hoistStatus } from '../answer/hoist.js';
 import { isTypeScript } from '../code/is-typescript.js';
@@ -26,6 +26,8 @@ export function guardPoint(draft: Draft, point: RetryPoint): boolean {
   if (isWithoutResponse(draft, point.path, handledPaths(draft))) return true;
   // Where that did not help, another one would not either.
   if (asksIfPermanent(draft, draft.file.textOf(point.path.node))) return false;
+  // What is done on the last attempt is done on this one.
+  if (hasAlternative(draft, retryOf(point)) && narrowChoice(draft, point)) return true;
   const place = isLoop(point.path.node) && point.place.kind !== 'call' ? beforeWait(draft, point.place) : decisionPlace(draft, point);
   return (place !== null && leaveAt(draft, point, place)) || narrowChoice(draft, point);
 }
@@ -41,11 +43,13 @@ function leaveAt(draft: Draft, { path }: RetryPoint, place: NonNullable<GuardPla
   return path.kind === 'check' ? guardResponse(draft, path, place) || guardError(draft, path, place) : (guardCaught(draft, path, place) ?? guardError(draft, path, place));
 }
 
+const retryOf = ({ path, place }: RetryPoint): TSESTree.Node => path.retryNode ?? nodeAt(place);
+
 /** Retries only what may pass, where the retry stands under a condition of its own. */
-function narrowChoice(draft: Draft, { path, place }: RetryPoint): boolean {
+function narrowChoice(draft: Draft, point: RetryPoint): boolean {
   const { failsBy } = draft.site.facts.operation;
-  const retry = path.retryNode ?? nodeAt(place);
-  return guardCondition(draft, retry, (node) => {
+  const { path } = point;
+  return guardCondition(draft, retryOf(point), (node) => {
     if (failsBy === 'error') return null;
     const response = visibleResponse(draft, node, path.response, true);
     return response === null ? hoistStatus(draft, node) : statusOf(draft, response);

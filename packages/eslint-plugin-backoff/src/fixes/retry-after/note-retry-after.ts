@@ -4,7 +4,7 @@ import type { Draft } from '../code/draft.js';
 import { handledPaths } from '../attempts/handled-paths.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { isTypeScript } from '../code/is-typescript.js';
-import { contains, isInList, isLoop, isStatement } from '../code/syntax.js';
+import { contains, isInList, isLoop, isStatement, leaves } from '../code/syntax.js';
 
 /**
  * Has each `catch` of a loop note the header for a wait that stands outside of it, and returns the variable. Null where there is no
@@ -32,7 +32,8 @@ export function noteRetryAfter(draft: Draft, at: TSESTree.Node, headerIn: (path:
   });
 }
 
-/** Where a success goes on, what a refusal before it asked for is over. */
+/** Where a turn may come to the wait without a refusal, what one before it asked for is over. */
 function forgetBefore(draft: Draft, attempt: TSESTree.Node | undefined, line: string): void {
-  if (draft.site.facts.shape.goesOn && attempt && isStatement(attempt) && isInList(attempt)) insertStatements(draft, { kind: 'before', statement: attempt }, [line]);
+  const isPassed = draft.site.facts.shape.goesOn || (attempt?.type === 'TryStatement' && !leaves(attempt.block));
+  if (isPassed && attempt && isStatement(attempt) && isInList(attempt)) insertStatements(draft, { kind: 'before', statement: attempt }, [line]);
 }
