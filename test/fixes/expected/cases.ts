@@ -2,11 +2,13 @@ import type { ProgramCase } from '../program-case.js';
 import { answers } from './answers.js';
 import { clients } from './clients.js';
 import { delays } from './delays.js';
+import { endings } from './endings.js';
 import { files } from './files.js';
 import { flow } from './flow.js';
 import { habits } from './habits.js';
 import { hazards } from './hazards.js';
 import { interceptors } from './interceptors.js';
+import { lengths } from './lengths.js';
 import { listeners } from './listeners.js';
 import { loops } from './loops.js';
 import { reconnects } from './reconnects.js';
@@ -42,4 +44,6 @@ export const cases: readonly ProgramCase[] = [
   ...listeners,
   ...turns,
   ...hazards,
+  ...lengths,
+  ...endings,
 ];

@@ -53,7 +53,7 @@ export const clients: readonly ProgramCase[] = [
           '503 twice': '0..1000 0..2000 returns done',
           '429 seconds': '7000..8000 7000..9000 7000..11000 throws status 429',
           '429 date': '9000..10000 returns done',
-          404: 'throws HTTP 404',
+          404: 'throws status 404',
         },
       },
     ],

@@ -1,0 +1,220 @@
+import type { ProgramCase } from '../program-case.js';
+
+/** Lengths of waits that the code tells, holds down, or has a part of by chance: what is told is what is waited. */
+export const lengths: readonly ProgramCase[] = [
+  {
+    file: 'told-delay.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '500 1000 throws network #3 after waits of 500 ms, 1000 ms',
+          'network twice': '500 1000 returns "done"',
+          503: '500 1000 throws HTTP 503 after waits of 500 ms, 1000 ms',
+          '503 twice': '500 1000 returns "done"',
+          '429 seconds': '500 1000 throws HTTP 429 after waits of 500 ms, 1000 ms',
+          '429 date': '500 returns "done"',
+          404: '500 1000 throws HTTP 404 after waits of 500 ms, 1000 ms',
+        },
+        after: {
+          network: '0 0 throws network #3 after waits of 0 ms, 0 ms | 250 500 throws network #3 after waits of 250 ms, 500 ms | 500 1000 throws network #3 after waits of 499.9995 ms, 999.999 ms',
+          'network twice': '0..500 0..1000 returns "done"',
+          503: '0 0 throws HTTP 503 after waits of 0 ms, 0 ms | 250 500 throws HTTP 503 after waits of 250 ms, 500 ms | 500 1000 throws HTTP 503 after waits of 499.9995 ms, 999.999 ms',
+          '503 twice': '0..500 0..1000 returns "done"',
+          '429 seconds': '7000 7000 throws HTTP 429 after waits of 7000 ms, 7000 ms | 7250 7500 throws HTTP 429 after waits of 7250 ms, 7500 ms | 7500 8000 throws HTTP 429 after waits of 7499.9995 ms, 7999.999 ms',
+          '429 date': '9000..9500 returns "done"',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'told-field.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'open',
+        world: 'client',
+        args: [1000],
+        before: {
+          network: '400 800 1000 throws Error: network #4 after 400, 800, 1000',
+          'network twice': '400 800 returns done',
+        },
+        after: {
+          network: '0 0 0 throws Error: network #4 after 0, 0, 0 | 200 400 500 throws Error: network #4 after 200, 400, 500 | 400 800 1000 throws Error: network #4 after 400, 800, 1000',
+          'network twice': '0..400 0..800 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'told-seconds.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'list',
+        world: 'client',
+        before: {
+          network: '2000 4000 throws Error: network #3: again in 2.0 s, again in 4.0 s',
+          'network twice': '2000 4000 returns done',
+        },
+        after: {
+          network: '0 0 throws Error: network #3: again in 0.0 s, again in 0.0 s | 1000 2000 throws Error: network #3: again in 1.0 s, again in 2.0 s | 2000 4000 throws Error: network #3: again in 2.0 s, again in 4.0 s',
+          'network twice': '0..2000 0..4000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'own-ceiling.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'persist',
+        world: 'client',
+        args: [{ maxDelayMs: 60_000 }],
+        before: {
+          network: '1000 3000 9000 27000 throws network #5',
+          'network twice': '1000 3000 returns done',
+        },
+        after: {
+          network: '0..1000 0..3000 0..9000 0..27000 throws network #5',
+          'network twice': '0..1000 0..3000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'jitter-constant.ts',
+    reports: ['respect-retry-after'],
+    entries: [
+      {
+        name: 'fetchLogs',
+        world: 'client',
+        before: {
+          network: '1000..1332 2000..2665 4000..5332 throws network #4',
+          'network twice': '1000..1332 2000..2665 returns done',
+          503: '1000..1332 2000..2665 4000..5332 throws 503 #4',
+          '503 twice': '1000..1332 2000..2665 returns done',
+          '429 seconds': '1000..1332 2000..2665 4000..5332 throws 429 #4',
+          '429 date': '1000..1332 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '1000..1333 2000..2666 4000..5333 throws network #4',
+          'network twice': '1000..1333 2000..2666 returns done',
+          503: '1000..1333 2000..2666 4000..5333 throws 503 #4',
+          '503 twice': '1000..1333 2000..2666 returns done',
+          '429 seconds': '8000..8333 9000..9666 11000..12333 throws 429 #4',
+          '429 date': '10000..10333 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'wait-in-method.ts',
+    reports: ['no-immediate-retry', 'valid-retry-after'],
+    entries: [
+      {
+        name: 'read',
+        world: 'client',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws 503 #1',
+          '503 twice': 'throws 503 #1',
+          '429 seconds': '7000 7000 7000 throws 429 #4',
+          '429 date': '1 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws 503 #1',
+          '503 twice': 'throws 503 #1',
+          '429 seconds': '7000..7200 7000..7300 7000..7500 throws 429 #4',
+          '429 date': '9000..9200 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'flag-retry.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'createWindow',
+        world: 'client',
+        before: {
+          network: '0 throws network #2',
+          'network twice': '0 throws network #2',
+        },
+        after: {
+          network: '0..100 throws network #2',
+          'network twice': '0..100 throws network #2',
+        },
+      },
+    ],
+  },
+  {
+    file: 'node-headers.js',
+    reports: ['respect-retry-after'],
+    entries: [
+      {
+        name: 'ready',
+        world: 'fetch',
+        before: {
+          network: '250 250 250 throws never ready',
+          'network twice': '250 250 returns ready: 200',
+          503: '250 250 250 throws never ready',
+          '503 twice': '250 250 returns ready: 200',
+          '429 seconds': '250 250 250 throws never ready',
+          '429 date': '250 returns ready: 200',
+          404: 'returns ready: 404',
+        },
+        after: {
+          network: '0..250 0..500 0..1000 throws never ready',
+          'network twice': '0..250 0..500 returns ready: 200',
+          503: '0..250 0..500 0..1000 throws never ready',
+          '503 twice': '0..250 0..500 returns ready: 200',
+          '429 seconds': '7000..7250 7000..7500 7000..8000 throws never ready',
+          '429 date': '9000..9250 returns ready: 200',
+          404: 'returns ready: 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'result-or-error.ts',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    left: ['no-client-error-retry'],
+    entries: [
+      {
+        name: 'find',
+        world: 'client',
+        before: {
+          network: '800 800 800 returns null',
+          'network twice': '800 800 returns done',
+          503: '800 800 800 returns null',
+          '503 twice': '800 800 returns done',
+          '429 seconds': '800 800 800 returns null',
+          '429 date': '800 returns done',
+          404: '800 800 800 returns null',
+        },
+        after: {
+          network: '0..800 0..1600 0..3200 returns null',
+          'network twice': '0..800 0..1600 returns done',
+          503: '0..800 0..1600 0..3200 returns null',
+          '503 twice': '0..800 0..1600 returns done',
+          '429 seconds': '7000..7800 7000..8600 7000..10200 returns null',
+          '429 date': '9000..9800 returns done',
+          404: '0..800 0..1600 0..3200 returns null',
+        },
+      },
+    ],
+  },
+];
