@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { isAskedFor } from './asked-for.js';
 import { assignedDefault } from './assigned-default.js';
+import { type OwnParameter, beginning } from './beginning.js';
 import { invoke } from './calls.js';
 import { classValue, isToBeFilled } from './classes.js';
 import { clientOfType } from '../outside/client-types.js';
@@ -148,26 +150,21 @@ function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: F
   if (param === undefined) return null;
   const plain = param.type === 'TSParameterProperty' ? param.parameter : param;
   if (plain.type === 'RestElement') return null;
-  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? leftOut(plain, run.source) : isCountedUp(variable, index, node, run) ? number(0) : (numberLeftOut(variable, root, run) ?? nameless(plain, variable, run)));
+  const own: OwnParameter | null = run.cycle.node === node ? { variable, index, node } : null;
+  if (isAskedFor(plain, own, run.source)) return unknown(variable.name);
+  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? leftOut(plain, run.source) : notPassed(plain, own, variable, root, run));
   return fromPattern(variable, plain, passed, root, run);
 }
+
+/** What a parameter without a default is, where no caller tells. */
+const notPassed = (pattern: TSESTree.Node, own: OwnParameter | null, variable: Variable, root: Frame, run: Run): Value =>
+  beginning(pattern, own, run) ?? numberLeftOut(variable, root, run) ?? nameless(pattern, variable, run);
 
 /** The number that stands in for a parameter that is left out; null where none does. */
 function numberLeftOut(variable: Variable, root: Frame, run: Run): Value | null {
   const assigned = assignedDefault(variable);
   const value = assigned === null ? null : run.quietly(() => evaluate(assigned, root, run));
   return value !== null && exact(value) !== null ? value : null;
-}
-
-/**
- * `if (attempt > 4) throw error; return retry(operation, attempt + 1)` inside of `retry`: what is counted up from call to call to
- * a limit begins with nothing, where nobody in this file begins it.
- */
-function isCountedUp(variable: Variable, index: number, node: TSESTree.FunctionLike, run: Run): boolean {
-  if (run.cycle.node !== node) return false;
-  const uses = variable.references.flatMap(({ identifier }) => (identifier.parent.type === 'BinaryExpression' ? identifier.parent : []));
-  const isCalledWith = (sum: TSESTree.BinaryExpression): boolean => sum.parent.type === 'CallExpression' && sum.parent.arguments[index] === sum;
-  return uses.some((use) => /^[<>]=?$/.test(use.operator)) && uses.some((use) => use.operator === '+' && writtenNumber(use.right) !== null && isCalledWith(use));
 }
 
 const nameless = (pattern: TSESTree.Node, variable: Variable, run: Run): Value =>

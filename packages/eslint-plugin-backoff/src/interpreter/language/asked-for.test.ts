@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf, siteOf } from '../../facts/testing/site-of.js';
+
+const load = (parameter: string, failed: string): string => `
+const load = async (url, ${parameter}) => {
+  try {
+    return await fetch(url);
+  } catch (error) {
+    ${failed}
+    throw error;
+  }
+};`;
+
+test('who wants to have it tried again says how often, where the default is never', () => {
+  const { bound } = siteOf(load('retries = 0', 'if (retries > 0) return load(url, retries - 1);')).facts;
+  expect(bound).toMatchObject({ kind: 'named', name: 'retries' });
+});
+
+test('who wants to have it tried again says so, where the default is not to and the second attempt says it too', () => {
+  const { bound, delay } = siteOf(load('retry = false', 'if (retry) { await sleep(2000); return load(url, false); }')).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 2 });
+  expect(delay.steps).toEqual([{ min: 2000, max: 2000 }]);
+});
+
+test.for([
+  ['that counts up', 'retries = 0', 'if (retries < 2) return load(url, retries + 1);', 3],
+  ['that only the second attempt says otherwise', 'isRetry = false', 'if (!isRetry) return load(url, true);', 2],
+] as const)('a default %s holds', ([, parameter, failed, attempts]) => {
+  expect(siteOf(load(parameter, failed)).facts.bound).toMatchObject({ kind: 'attempts', attempts });
+});
+
+test('a flag that no call refuses stays as it is by default', () => {
+  expect(sitesOf(load('again = false', 'if (again) return load(url);'))).toHaveLength(0);
+});

@@ -1,0 +1,37 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { OwnParameter } from './beginning.js';
+import { contains, isFunction, type Source } from '../../sites/source.js';
+
+/**
+ * Whether what a parameter has by default is that nothing is tried again, so that who wants it asks for it: `retries = 0` that is
+ * counted down, `retry = false` where a call in this file says `false` too.
+ */
+export function isAskedFor(pattern: TSESTree.Node, own: OwnParameter | null, source: Source): boolean {
+  if (own === null || pattern.type !== 'AssignmentPattern' || pattern.left.type !== 'Identifier' || pattern.right.type !== 'Literal') return false;
+  const { right } = pattern;
+  if (right.value === 0) return own.variable.references.some(({ identifier }) => isCountedDown(identifier));
+  return right.value === false && isRefused(own, source);
+}
+
+function isCountedDown(identifier: TSESTree.Node): boolean {
+  const { parent } = identifier;
+  if (parent?.type === 'UpdateExpression') return parent.operator === '--';
+  if (parent?.type === 'AssignmentExpression') return parent.operator === '-=' && parent.left === identifier;
+  return parent?.type === 'BinaryExpression' && parent.operator === '-' && parent.left === identifier && parent.right.type === 'Literal';
+}
+
+/** What a function says itself when it calls itself is of the second attempt: `load(url, true)`, where `isRetry = false`. */
+function isRefused({ node, index }: OwnParameter, source: Source): boolean {
+  const calls = callsOf(node, source).map((call) => ({ call, said: literal(call.arguments[index]) }));
+  return calls.some(({ said }) => said === false) && !calls.some(({ call, said }) => said === true && contains(node, call));
+}
+
+const literal = (argument: TSESTree.Node | undefined): unknown => (argument?.type === 'Literal' ? argument.value : undefined);
+
+/** The calls of a function by its name. */
+function callsOf(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.CallExpression[] {
+  const name = node.type === 'FunctionDeclaration' ? node.id : node.parent.type === 'VariableDeclarator' ? node.parent.id : null;
+  const variable = name === null || isFunction(name) ? undefined : source.variable(name);
+  return (variable?.references ?? []).flatMap(({ identifier: { parent }, identifier }) => (parent.type === 'CallExpression' && parent.callee === identifier ? [parent] : []));
+}

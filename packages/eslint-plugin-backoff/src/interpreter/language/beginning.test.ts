@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf, siteOf } from '../../facts/testing/site-of.js';
+
+const process = (parameter: string, failed: string): string => `
+async function process(${parameter}) {
+  try {
+    await send(job.url);
+  } catch (error) {
+    ${failed}
+  }
+}`;
+
+test.for([
+  ['handed on in a copy', 'if (job.attempts >= 3) throw error; setTimeout(() => process({ ...job, attempts: job.attempts + 1 }), 1000 * 2 ** job.attempts);', [1000, 2000, 4000]],
+  ['stepped in place', 'job.attempts++; if (job.attempts >= 3) throw error; setTimeout(() => process(job), 1000 * job.attempts);', [1000, 2000]],
+  ['added to', 'job.attempts += 1; if (job.attempts < 3) { await sleep(500 * job.attempts); return process(job); } throw error;', [500, 1000]],
+] as const)('attempts that are kept in what is processed, %s, begin with nothing', ([, failed, delays]) => {
+  const { delay } = siteOf(process('job', failed)).facts;
+  expect(delay.steps.map((step) => step?.max)).toEqual(delays);
+});
+
+test('so do those in options that are taken apart', () => {
+  const { bound } = siteOf(`
+    async function load({ url, attempt }) {
+      try { return await fetch(url); } catch (error) {
+        if (attempt >= 3) throw error;
+        await sleep(1000);
+        return load({ url, attempt: attempt + 1 });
+      }
+    }`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+});
+
+test('what is only held against a number is what it is: nothing counts it', () => {
+  expect(sitesOf(process('job', 'if (job.priority >= 3) throw error; setTimeout(() => process(job), 1000);'))).toHaveLength(0);
+  expect(sitesOf(process('job', 'if (job.attempts >= 3) throw error; setTimeout(() => process({ ...job, position: job.attempts + 1 }), 1000);'))).toHaveLength(0);
+});

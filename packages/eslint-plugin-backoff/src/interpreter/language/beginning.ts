@@ -1,0 +1,71 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Variable } from '../frame.js';
+import type { Run } from '../run.js';
+import { number } from '../values/numbers.js';
+import { type Value, object } from '../values/values.js';
+
+/** A parameter of the function that a run enters, and its place among the others. */
+export interface OwnParameter {
+  readonly variable: Variable;
+  readonly index: number;
+  readonly node: TSESTree.FunctionLike;
+}
+
+/**
+ * What a parameter begins with that is counted up from call to call to a limit, where nobody in this file begins it: with nothing.
+ * `if (attempt > 4) throw error; return retry(operation, attempt + 1)` inside of `retry`, or a member of what is handed on:
+ * `retry({ ...task, attempt: task.attempt + 1 })`, `task.attempt += 1; retry(task)`. Null where nothing is known to be counted.
+ */
+export function beginning(pattern: TSESTree.Node, own: OwnParameter | null, run: Run): Value | null {
+  if (own === null) return null;
+  const { variable, index } = own;
+  if (pattern.type === 'ObjectPattern') {
+    const key = keyIn(pattern, variable);
+    return key !== null && isCounted(placesOf(variable), (sum) => isHandedOnAs(key, sum, index)) ? object([[key, number(0)]], { open: true, symbol: `#${variable.name}` }) : null;
+  }
+  if (isCounted(placesOf(variable), (sum) => isArgument(sum, index))) return number(0);
+  for (const [name, places] of membersOf(variable)) {
+    if (isCounted(places, (sum) => isHandedOnAs(name, sum, index))) run.memory.set(`${variable.name}.${name}`, number(0));
+  }
+  return null;
+}
+
+const placesOf = ({ references }: Variable): readonly TSESTree.Node[] => references.map(({ identifier }) => identifier);
+
+/** The members of a variable, each with the places where it stands. */
+function membersOf(variable: Variable): ReadonlyMap<string, readonly TSESTree.Node[]> {
+  const members = new Map<string, TSESTree.Node[]>();
+  for (const { parent, ...identifier } of placesOf(variable)) {
+    if (parent?.type !== 'MemberExpression' || parent.computed || parent.property.type !== 'Identifier' || parent.object.range[0] !== identifier.range[0]) continue;
+    members.set(parent.property.name, [...(members.get(parent.property.name) ?? []), parent]);
+  }
+  return members;
+}
+
+/** Held against a limit somewhere, and elsewhere counted up. */
+function isCounted(places: readonly TSESTree.Node[], isHandedOn: (sum: TSESTree.Node) => boolean): boolean {
+  const parents = places.flatMap(({ parent }) => parent ?? []);
+  return parents.some(isHeld) && parents.some((parent) => isStep(parent) || (isSum(parent) && isHandedOn(parent)));
+}
+
+const isHeld = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && /^[<>]=?$/.test(node.operator);
+
+/** `task.attempts++`, `task.attempts += 1` */
+const isStep = (node: TSESTree.Node): boolean => (node.type === 'UpdateExpression' && node.operator === '++' && node.argument.type === 'MemberExpression') || (node.type === 'AssignmentExpression' && node.operator === '+=' && node.left.type === 'MemberExpression');
+
+const isSum = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && node.operator === '+' && node.right.type === 'Literal' && typeof node.right.value === 'number';
+
+const isArgument = (node: TSESTree.Node, index: number): boolean => node.parent?.type === 'CallExpression' && node.parent.arguments[index] === node;
+
+/** `retry({ attempt: attempt + 1 })` */
+function isHandedOnAs(name: string, sum: TSESTree.Node, index: number): boolean {
+  const property = sum.parent;
+  return property?.type === 'Property' && property.value === sum && property.key.type === 'Identifier' && property.key.name === name && isArgument(property.parent, index);
+}
+
+/** The name of the property that a pattern makes a variable of, where that is all it does. */
+function keyIn(pattern: TSESTree.ObjectPattern, variable: Variable): string | null {
+  const property = pattern.properties.find((property) => property.type === 'Property' && property.value.type === 'Identifier' && property.value.name === variable.name);
+  return property?.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : null;
+}
