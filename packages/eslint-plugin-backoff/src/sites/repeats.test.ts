@@ -29,3 +29,13 @@ test('what is cleared up in both ways is no repeat: the failure goes on to whoev
   expect(asking('const rows = await db`SELECT id FROM orders`; await db.end(); return rows.map((row) => row.id);', 'await db.end(); throw error;')).toBe(0);
   expect(asking('return await db.end();', 'return await db.end();')).toBe(1);
 });
+
+/** A page that is opened again when that failed in a way that passes. */
+const opening = (block: string, handler: string): number =>
+  sitesOf(`async function open(create) { const acquire = () => create().then(accept); try { ${block} } catch (error) { if (!passes(error)) throw error; ${handler} } }`).length;
+
+test('what the handler returns is waited for by whoever called', () => {
+  expect(opening('return await acquire();', 'return acquire();')).toBe(1);
+  expect(opening('return await acquire();', 'return release();')).toBe(0);
+  expect(opening('return acquire();', 'return acquire();')).toBe(0);
+});

@@ -16,7 +16,7 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
  * back on.
  */
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
-  const again = callees(handler, source);
+  const again = callees(handler, source, isFunction, isWaitedFor);
   if (again.size === 0 || callees(block, source, isBranch).size === 0 || doesOtherWork(block, source) || changesAim(handler, source)) return false;
   return [...callees(block, source)].every((callee) => again.has(callee));
 }
@@ -53,11 +53,18 @@ function isBranch(node: TSESTree.Node): boolean {
   return (parent?.type === 'LogicalExpression' && node === parent.right) || parent?.type === 'SwitchCase';
 }
 
+type Test = (node: TSESTree.Node) => boolean;
+
+const isAwaited: Test = ({ parent }) => parent?.type === 'AwaitExpression';
+
+/** What a handler returns is waited for by whoever called its function. */
+const isWaitedFor: Test = (node) => isAwaited(node) || node.parent?.type === 'ReturnStatement';
+
 /** The texts of the awaited calls in a stretch of code; functions inside and what `isLeftOut` says are left out. */
-function callees(node: TSESTree.Node, source: Source, isLeftOut: (node: TSESTree.Node) => boolean = isFunction, into = new Set<string>()): Set<string> {
-  if (node.type === 'AwaitExpression' && node.argument.type === 'CallExpression') into.add(source.text(node.argument));
+function callees(node: TSESTree.Node, source: Source, isLeftOut: Test = isFunction, isMeant: Test = isAwaited, into = new Set<string>()): Set<string> {
+  if (node.type === 'CallExpression' && isMeant(node)) into.add(source.text(node));
   source.forEachChild(node, (child) => {
-    if (!isFunction(child) && !isLeftOut(child)) callees(child, source, isLeftOut, into);
+    if (!isFunction(child) && !isLeftOut(child)) callees(child, source, isLeftOut, isMeant, into);
   });
   return into;
 }
