@@ -21,11 +21,12 @@ export function openedBy({ repetition: { node, operation }, source }: SiteRuns, 
   return connects ? { opens: 'connection' } : {};
 }
 
-/** `client.connect()`, `connectRealtime()`, `this.ensureConnection()`: what is opened for long. */
+/** `client.connect()`, `connectRealtime()`, `this.ensureConnection()`, `socket.open()`: what is opened for long. */
 export function isConnect(node: TSESTree.Node): boolean {
   if (node.type !== 'CallExpression') return false;
   const name = lastNameOf(node.callee);
-  return /^(re)?connect([A-Z]|$)/.test(name) || (node.callee.type === 'MemberExpression' && /^(re)?connect$|[a-z]Connection$/i.test(name));
+  if (/^(re)?connect([A-Z]|$)/.test(name)) return true;
+  return node.callee.type === 'MemberExpression' && (/^(re)?connect$|[a-z]Connection$/i.test(name) || (name === 'open' && node.arguments.length === 0));
 }
 
 /** What tells of its end by an event and yet keeps no connection: a request of a known client, or one that a browser makes for a page. */

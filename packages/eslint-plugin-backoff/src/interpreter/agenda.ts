@@ -23,9 +23,10 @@ export class Agenda {
     this.tasks = this.tasks.filter((task) => task.handle !== handle);
   }
 
-  /** Takes out the earliest task, of several the one that was added first. */
-  take(): Task | undefined {
+  /** Takes out the earliest task, of several the one that was added first; none that is due later than `latest`, where there is one. */
+  take(latest?: Time): Task | undefined {
     const [first] = this.tasks.toSorted((a, b) => elapsed(a.time) - elapsed(b.time));
+    if (first === undefined || (latest !== undefined && elapsed(first.time) > elapsed(latest))) return undefined;
     this.tasks = this.tasks.filter((task) => task !== first);
     return first;
   }

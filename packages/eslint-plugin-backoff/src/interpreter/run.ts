@@ -256,11 +256,11 @@ export class Run extends Notes {
     this.agenda.cancel(handle);
   }
 
-  /** Runs what is scheduled, earliest first, until `done` or nothing is left. */
-  pump(done: () => boolean): void {
+  /** Runs what is scheduled, earliest first, until `done` or nothing is left that is due by `latest`. */
+  pump(done: () => boolean, latest?: Time): void {
     const { time } = this;
     while (!done()) {
-      const task = this.agenda.take();
+      const task = this.agenda.take(latest);
       if (task === undefined) break;
       this.perform(task);
     }

@@ -54,7 +54,9 @@ function at(time: Time, run: Run, act: () => void): void {
   }
 }
 
-/** `await value`: time passes until it settles. A promise that never does ends the run. */
+const never = (): boolean => false;
+
+/** `await value`: time passes until it settles, and what is due by then is done. A promise that never does ends the run. */
 export function awaitValue(value: Value, run: Run): Value {
   run.underWay.goOn();
   if (value.kind === 'unknown') return awaitUnknown(value, run);
@@ -62,7 +64,9 @@ export function awaitValue(value: Value, run: Run): Value {
   if (value.kind !== 'promise') return value;
   run.pump(() => value.state !== 'pending');
   if (value.state === 'pending') return awaitElsewhere(value, run);
-  run.time = join(run.time, value.time);
+  const now = join(run.time, value.time);
+  if (now !== run.time) run.pump(never, now);
+  run.time = now;
   if (value.state === 'rejected') throw new Thrown(value.value, null);
   if (value.value.kind === 'unknown' && value.value.origin !== null) run.discover(value.value.origin, 'promise');
   return value.value;
