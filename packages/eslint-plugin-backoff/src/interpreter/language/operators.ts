@@ -11,7 +11,7 @@ import {
   toNumber,
 } from '../values/numbers.js';
 import { lineOf } from './classes.js';
-import { stateEquals } from '../outside/connection-state.js';
+import { stateCompares, stateEquals } from '../outside/connection-state.js';
 import { isCounter } from './counting.js';
 import { answerEquals, asStatus, failureEquals, failureIsInstance } from '../outside/failures.js';
 import type { Run } from '../run.js';
@@ -170,6 +170,8 @@ function relation(operator: Comparison, first: Value, second: Value, node: TSEST
   const [left, right] = [asStatus(first, second, run), asStatus(second, first, run)];
   const marks = (marksOf(left) | marksOf(right)) & (Mark.operation | Mark.status | Mark.counted);
   const [a, b] = [toNumber(left), toNumber(right)];
+  const told = stateCompares(left, operator, b);
+  if (told !== undefined) return boolean(told, marks);
   // What the operation answered is not a counter: it may be anything.
   if ([left, right].some((side) => side.kind === 'unknown' && hasMark(side, Mark.operation))) {
     return unknown(`${symbolOf(left) || textValue(left)} ${operator} ${symbolOf(right) || textValue(right)}`, marks);

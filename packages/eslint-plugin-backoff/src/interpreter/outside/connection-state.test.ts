@@ -49,3 +49,18 @@ test('a connection that has failed is closed each time, and not open', () => {
   expect(siteOf(source('EventSource.CLOSED')).facts).toMatchObject({ bound: { kind: 'attempts', attempts: 4 }, delay: { steps: [{ min: 3000 }, { min: 3000 }, { min: 3000 }] } });
   expect(sitesOf(source('EventSource.OPEN'))).toEqual([]);
 });
+
+const pinging = (asked: string): number =>
+  sitesOf(`
+    function connect() {
+      const socket = new WebSocket(address);
+      socket.onclose = () => { if (socket.readyState ${asked}) setTimeout(connect, 3000); };
+    }`).length;
+
+test.for(['> 1', '>= 2', '!== 1', '!= 0', '=== WebSocket.CLOSED'])('a socket that is lost is %s', (asked) => {
+  expect(pinging(asked)).toBe(1);
+});
+
+test.for(['=== 1', '< 2', '<= 1', '=== 0', '=== WebSocket.OPEN'])('and not %s', (asked) => {
+  expect(pinging(asked)).toBe(0);
+});

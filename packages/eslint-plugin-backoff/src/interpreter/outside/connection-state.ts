@@ -1,4 +1,6 @@
 import type { Run } from '../run.js';
+import { type Comparison, compare } from '../values/comparison.js';
+import { type NumberValue, interval } from '../values/numbers.js';
 import { type Value, Mark, unknown } from '../values/values.js';
 
 /** Events that tell of a change of some connection's state: only what they bring says whether it stands or is lost. */
@@ -6,6 +8,8 @@ const CHANGE = /^(\w*[-_.:])?(connection[-_.:]?(update|change)d?|\w*(state|statu
 
 const LOST = 'lost state of ';
 const GOOD = 'good state of ';
+
+const READY_STATE = '.readyState';
 
 const LOST_WORDS = /^(error|errored|failed|close|closed|closing|end|ended|lost|disconnect|disconnected|disconnecting|dropped|offline|terminated|dead|down)$/i;
 const GOOD_WORDS = /^(open|opened|connected|ready|online|up|active|stable|completed|authenticated|running)$/i;
@@ -21,12 +25,25 @@ export function stateOf(symbol: string, isLost: boolean): Value {
 
 /** Whether a part of a state equals a word: what is lost is closed and not open. Undefined for other values and words. */
 export function stateEquals(value: Value, other: Value): boolean | undefined {
+  if (other.kind === 'number') return stateCompares(value, '===', other);
   const word = wordOf(other);
   if (value.kind !== 'unknown' || word === null) return undefined;
   const isLost = value.symbol.startsWith(LOST);
   if (!isLost && !value.symbol.startsWith(GOOD)) return undefined;
   if (LOST_WORDS.test(word)) return isLost;
   return GOOD_WORDS.test(word) ? !isLost : undefined;
+}
+
+/** The numbers of `readyState` from which on a connection is open, and lost: closing or closed. */
+const OPEN = 1;
+const CLOSING = 2;
+const CLOSED = 3;
+
+/** How what a connection says of itself by a number compares with another: `socket.readyState > 1`. Undefined for other values. */
+export function stateCompares(value: Value, operator: Comparison, other: NumberValue): boolean | undefined {
+  if (value.kind !== 'unknown' || !value.symbol.endsWith(READY_STATE) || other.max > CLOSED) return undefined;
+  const number = value.symbol.startsWith(LOST) ? interval(CLOSING, CLOSED) : value.symbol.startsWith(GOOD) ? interval(OPEN, OPEN) : null;
+  return number === null ? undefined : compare(number, other, operator);
 }
 
 /** `'closed'`, or the constant of that name: `WebSocket.CLOSED`. */
@@ -37,7 +54,7 @@ function wordOf(value: Value): string | null {
 
 /** What a connection says of itself from now on: `socket.readyState`. One that is made anew has yet to say it. */
 export function noteState(symbol: string, stands: boolean | null, run: Run): void {
-  const place = `${symbol}.readyState`;
+  const place = `${symbol}${READY_STATE}`;
   if (stands === null) run.memory.delete(place);
-  else run.memory.set(place, stateOf(symbol, !stands));
+  else run.memory.set(place, stateOf(place, !stands));
 }
