@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { DelayCallback, DelayExpression, Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
 import { askLess } from './guard/ask-less.js';
+import { mathFunction } from './code/arithmetic.js';
 import { addArgument, changeOptions } from './code/change-options.js';
 import { type DelayTerms, delayCall, milliseconds } from './delay/delay-call.js';
 import type { Draft } from './code/draft.js';
@@ -10,6 +11,7 @@ import { importedName } from './code/import-export.js';
 import { isPermanent } from './guard/permanent-failure.js';
 import { refusePermanent } from './guard/refuse-permanent.js';
 import { replaceLength } from './delay/tell-wait.js';
+import { delayTerms } from './delay/delay-terms.js';
 import { siteCap } from './delay/site-cap.js';
 
 /** Makes the waits random: by the option for that, else by a function that calls the helper. */
@@ -41,9 +43,21 @@ function tellDelay(draft: Draft): boolean {
 }
 
 function callAt(draft: Draft, { node, attempt }: DelayExpression, retryAfter: string | null): boolean {
-  const call = helperCall(draft, attempt, retryAfter);
+  const call = isNamed(node, attempt, draft) ? ownCall(draft, node, retryAfter) : helperCall(draft, attempt, retryAfter);
   if (call !== null) replaceLength(draft, node, call);
   return call !== null;
+}
+
+/** Whether a wait is arithmetic on more than numbers and the retry: what has a name keeps it. */
+function isNamed(node: TSESTree.Expression, attempt: string, { file }: Draft): boolean {
+  const isHelperCall = node.type === 'CallExpression' && mathFunction(node) === null;
+  return !isHelperCall && [...file.within(node)].some((part) => part.type === 'Identifier' && (file.variable(part)?.identifiers.length ?? 0) > 0 && !attempt.startsWith(part.name));
+}
+
+/** A wait as it is written, without what chance adds to it, as the longest that the helper draws. */
+function ownCall(draft: Draft, node: TSESTree.Expression, retryAfter: string | null): string {
+  const source = { node, unitMs: 1, helper: null, calls: [] };
+  return delayCall(draft, { ...delayTerms(source, draft), retryAfter });
 }
 
 /** Gives up after some attempts. */

@@ -354,3 +354,7 @@ test('leaves alone what is told of another length, or behind a change of it', ()
 test('keeps the ceiling that a delay is held to', () => {
   expectEdit(useFullJitter, logging('', '', 'Math.min(delay * 2, client.longest)'), `${logging('', '', 'Math.min(delay * 2, client.longest)', 'fullJitter(0, { base: delay, cap: client.longest })')}\n// fullJitter\n`);
 });
+
+test('takes no name for a ceiling that a number holds down', () => {
+  expectEdit(useFullJitter, logging('', '', 'Math.min(client.next, 60_000)'), `${logging('', '', 'Math.min(client.next, 60_000)', 'fullJitter(0, { base: delay, cap: 60_000 })')}\n// fullJitter\n`);
+});

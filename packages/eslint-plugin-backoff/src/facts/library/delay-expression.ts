@@ -55,8 +55,19 @@ function timedIn(fn: TSESTree.FunctionLike, { exportOf, library: { timers = [] }
 function delayExpressionIn(fn: TSESTree.FunctionLike, node: TSESTree.Expression | null, { arguments: handed = ['retry'], header }: LibraryOption, source: Source): Cures['delayExpression'] {
   const counter = counterIn(fn, handed);
   if (counter === null || node === null || !source.text(node).includes(counter.name)) return null;
-  if (!isArithmetic(node, [counter.name]) && !isHelperCall(node, [counter.name])) return null;
+  if (!isArithmetic(node, namesIn(node, source)) && !isHelperCall(node, [counter.name])) return null;
   return { node, attempt: fromZero(counter.name, counter.first), header: header === undefined ? null : headerIn(fn, handed, header, source) };
+}
+
+/** The names that an expression is worked out of, those of members as `options.step`. */
+function namesIn(node: TSESTree.Node, source: Source): readonly string[] {
+  const names: string[] = [];
+  const visit = (each: TSESTree.Node): void => {
+    if (each.type === 'Identifier' || each.type === 'MemberExpression') names.push(source.text(each));
+    source.forEachChild(each, visit);
+  };
+  visit(node);
+  return names;
 }
 
 /** The header by the name that the function has for what holds it, or gets. */

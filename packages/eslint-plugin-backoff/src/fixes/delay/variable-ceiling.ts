@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { valuesOf } from '../answer/may-be-missing.js';
-import { mathFunction } from '../code/arithmetic.js';
+import { literalNumber, mathFunction } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import { ancestors, bare } from '../code/syntax.js';
 
@@ -12,8 +12,9 @@ export function variableCeiling(delay: TSESTree.Node, draft: Draft): string | nu
   const text = draft.file.textOf(delay);
   for (const value of valuesSet(delay, draft)) {
     const call = bare(value);
-    const limits = call.type === 'CallExpression' && mathFunction(call) === 'min' ? call.arguments.map(bare).filter((limit) => isName(limit) && draft.file.textOf(limit) !== text) : [];
-    const [limit, ...others] = limits;
+    const sides = call.type === 'CallExpression' && mathFunction(call) === 'min' ? call.arguments.map(bare) : [];
+    // Beside a number, a name is what that holds down.
+    const [limit, ...others] = sides.some((side) => literalNumber(side) !== null) ? [] : sides.filter((side) => isName(side) && draft.file.textOf(side) !== text);
     if (limit && others.length === 0 && isSameAt(limit, delay, draft)) return draft.file.textOf(limit);
   }
   return null;
