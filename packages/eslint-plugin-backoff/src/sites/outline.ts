@@ -104,6 +104,9 @@ function openAt(node: TSESTree.Node, walk: Walk): void {
       walk.loops.push(open({ node, operates: false, notices: false }, walk));
       return mark(walk, 'notices');
     case 'ForOfStatement':
+      if (node.await) mark(walk, 'operates');
+      walk.loops.push(open({ node, operates: node.await, notices: false }, walk));
+      return;
     case 'ForInStatement':
       walk.loops.push(open({ node, operates: false, notices: false }, walk));
       return;

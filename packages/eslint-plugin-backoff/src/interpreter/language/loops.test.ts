@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { siteOf } from '../../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
 
 const waits = (seconds: string): readonly (number | null)[] =>
   siteOf(`
@@ -14,4 +14,21 @@ const waits = (seconds: string): readonly (number | null)[] =>
 test('how long a loop waits that counts down the seconds is not known where it goes on for long', () => {
   expect(waits('3')).toEqual([3000, 3000, 3000, 3000]);
   expect(waits('5 * 2 ** attempt')).toEqual([10_000, 20_000, null, null]);
+});
+
+const streaming = (again: string): string => `
+  async function answer(prompt) {
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      try {
+        for await (const chunk of client.stream(prompt)) show(chunk);
+        return;
+      } catch (error) {
+        ${again}
+      }
+    }
+  }`;
+
+test('what comes piece by piece may fail, and be asked for anew', () => {
+  expect(siteOf(streaming('if (attempt === 3) throw error; await sleep(1000 * attempt);')).facts.delay.steps.map((step) => step?.max)).toEqual([1000, 2000]);
+  expect(sitesOf(streaming('throw error;'))).toEqual([]);
 });

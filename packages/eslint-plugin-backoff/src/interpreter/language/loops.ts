@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { awaitValue } from '../built-ins/promises.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { assignPattern, bindPattern } from './patterns.js';
@@ -95,7 +96,9 @@ function runTurn(node: Loop, frame: Frame, run: Run, label: string | null): Comp
 const MOST_TURNS = 3;
 
 function iterate(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, frame: Frame, run: Run, label: string | null): Completion {
-  for (const item of itemsOf(node, evaluate(node.right, frame, run))) {
+  const list = evaluate(node.right, frame, run);
+  // What comes piece by piece may fail on the way: `for await (const chunk of client.stream(prompt))`.
+  for (const item of itemsOf(node, node.type === 'ForOfStatement' && node.await ? awaitValue(list, run) : list)) {
     if (node.left.type === 'VariableDeclaration') {
       const [declaration] = node.left.declarations;
       bindPattern(declaration.id, item, frame, run);
