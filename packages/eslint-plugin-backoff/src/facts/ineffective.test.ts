@@ -9,6 +9,16 @@ test.for([
   ['a counter that never changes', retryLoop('await sleep(1000);', { before: 'let attempt = 0;', head: '; attempt < 3;' }), ['counter never changes']],
   ['a counter that changes', retryLoop('attempt += 1; await sleep(1000);', { before: 'let attempt = 0;', head: '; attempt < 3;' }), []],
   ['a counter that a callback changes', retryLoop('await sleep(1000);', { before: 'let attempt = 0;', head: '; attempt < 3;', after: 'options.count = () => { attempt += 1; };' }), []],
+  [
+    'a limit on what is counted anew each time',
+    'const ATTEMPTS = 3; async function link() { await open(); try { return await ready(); } catch (error) { if (error.broken) return link(); throw error; } } async function ready() { for (let i = 0; i < ATTEMPTS; i++) { if (await port.isReady()) return true; await sleep(100); } return false; }',
+    [],
+  ],
+  [
+    'a limit on what is never counted',
+    'const attempts = 0; async function link() { await open(); try { return await port.isReady(); } catch (error) { if (attempts < 3) return link(); throw error; } }',
+    ['counter never changes'],
+  ],
   ['XOR', retryLoop('await sleep(1000 * (2 ^ attempt));'), ['xor for power']],
   ['a power', retryLoop('await sleep(1000 * 2 ** attempt);'), []],
   ['an async predicate', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('if (isFatal(error)) log(error); await sleep(1000);')}`, ['async predicate']],

@@ -25,11 +25,7 @@ export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly Ineffectiv
 const isMeant = (node: TSESTree.Node, runs: SiteRuns): boolean => isPresenceTest(node, runs) || isAnswer(node, runs);
 
 /** `if (closing) await closing`: a promise that is kept in a place which may still be empty. */
-function isPresenceTest(node: TSESTree.Node, { source }: SiteRuns): boolean {
-  if (node.type === 'MemberExpression') return true;
-  const variable = node.type === 'Identifier' ? source.variable(node) : undefined;
-  return variable?.references.some((reference) => reference.isWrite() && !reference.init) ?? false;
-}
+const isPresenceTest = (node: TSESTree.Node, runs: SiteRuns): boolean => node.type === 'MemberExpression' || isWritten(node, runs);
 
 /** `const content = read(); if (!content) …`, `const isSent = wire.send(promise)`: whoever tests an answer like that does not take it for a promise. */
 function isAnswer(node: TSESTree.Node, { source, repetition: { operation } }: SiteRuns): boolean {
@@ -52,8 +48,10 @@ function stuck(events: readonly CompareEvent[], runs: SiteRuns): readonly Ineffe
   const [first] = events;
   if (first === undefined || events.length < 3 || first.node.type !== 'BinaryExpression') return [];
   const isUnchanged = events.every(({ left, right }) => isEqual(left, first.left) && isEqual(right, first.right));
-  const counter = [first.node.left, first.node.right].find((side) => COUNTER.test(runs.source.text(side)) && isConstant(side, runs));
-  return isUnchanged && counter !== undefined ? [{ kind: 'counter never changes', node: first.node, name: runs.source.text(counter) }] : [];
+  const sides = [first.node.left, first.node.right];
+  const counter = sides.find((side) => COUNTER.test(runs.source.text(side)) && isConstant(side, runs));
+  // A variable that is written to counts, though it may begin anew each time.
+  return isUnchanged && !sides.some((side) => isWritten(side, runs)) && counter !== undefined ? [{ kind: 'counter never changes', node: first.node, name: runs.source.text(counter) }] : [];
 }
 
 const COUNTER = /^(?!.*(max|limit|total|allowed|budget)).*(attempt|retr(y|ies)|tries|count)/i;
@@ -63,7 +61,12 @@ const isEqual = (a: NumberValue, b: NumberValue): boolean => a.min === b.min && 
 /** A variable that nothing writes to after its declaration. */
 function isConstant(node: TSESTree.Node, runs: SiteRuns): boolean {
   const variable = node.type === 'Identifier' ? runs.source.variable(node) : undefined;
-  return variable !== undefined && variable.defs[0]?.type !== 'ImportBinding' && variable.references.every((reference) => !reference.isWrite() || reference.init === true);
+  return variable !== undefined && variable.defs[0]?.type !== 'ImportBinding' && !isWritten(node, runs);
+}
+
+function isWritten(node: TSESTree.Node, { source }: SiteRuns): boolean {
+  const variable = node.type === 'Identifier' ? source.variable(node) : undefined;
+  return variable?.references.some((reference) => reference.isWrite() && reference.init !== true) ?? false;
 }
 
 /** The nodes of a site, those of functions that it holds included. */
