@@ -3,6 +3,13 @@ import { expect, test } from 'vitest';
 import { siteOf } from '../../facts/testing/site-of.js';
 import { retryLoop } from '../../facts/testing/retry-loop.js';
 
+test('a clock that a test moves on has waited', () => {
+  const again = (between: string): unknown => siteOf(`it('asks again', async () => { try { await cache.get(key); } catch { ${between} await cache.get(key); } });`).facts.delay.steps;
+  expect(again('jest.advanceTimersByTime(2000);')).toEqual([{ min: 2000, max: 2000 }]);
+  expect(again('await vi.advanceTimersByTimeAsync(2000);')).toEqual([{ min: 2000, max: 2000 }]);
+  expect(again('jest.clearAllTimers();')).toEqual([{ min: 0, max: 0 }]);
+});
+
 const delayOf = (name: string, call = `await ${name}(2000);`) => siteOf(`import { ${name} } from './waiting.js';\n${retryLoop(call)}`).facts.delay;
 
 test.each(['sleep', '_sleep', 'msleep', 'sleepAsync', 'delayFn', 'abortableDelay', 'sleepOrAbort', 'sleepUnlessAborted', 'promiseDelay', 'waitForTimeout', 'wait_for_ms', 'sleepFor', 'asyncSetTimeout', 'timeoutPromise', 'jitteredSleep'])(

@@ -10,8 +10,11 @@ const LENGTH = '(?:time|duration|ms|millis|milliseconds|secs?|seconds)';
 /** What follows: for how long, what ends it early, and in which style it is written. */
 const AFTER = ` (?:(?:for )?${LENGTH}|for (?:timeout|delay)|with|or|unless|abort(?:ed)?|cancel(?:led|lation)?|signal|async|promised?|p|fn|impl|helper)`;
 
+/** A test that moves its clock on has waited. */
+const OF_A_CLOCK = 'advance timers by time';
+
 /** A wait by its name alone: `sleep`, `abortableSleep`, `waitForTimeout`, `setTimeoutAsync`, and all that ends with to sleep. */
-const WAITS_BY_NAME = new RegExp(`^(?:${BEFORE})*${WAITS}(?:${AFTER})*$|^(?:sleep|delay|pause) for$|^(?:set )?timeout (?:async|promise|p)$|^(?:async|promise) (?:set )?timeout$|(?:^| )m?sleep(?: sync)?$`);
+const WAITS_BY_NAME = new RegExp(`^(?:${BEFORE})*${WAITS}(?:${AFTER})*$|^(?:sleep|delay|pause) for$|^(?:set )?timeout (?:async|promise|p)$|^(?:async|promise) (?:set )?timeout$|(?:^| )m?sleep(?: sync)?$|^${OF_A_CLOCK}(?: async)?$`);
 
 /** The name of a length as much as of a wait, `delayMs(attempt)`. */
 const OF_A_LENGTH = new RegExp(`^(?!.* for ).* ${LENGTH}$`);
@@ -44,7 +47,7 @@ const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression
 export const mayTakeAttempt = (name: string): boolean => OF_A_BACKOFF.test(spaced(name));
 
 /** Waits before it returns: `sleepSync(100)`. */
-export const waitsAtOnce = (name: string): boolean => / sync$/.test(spaced(name));
+export const waitsAtOnce = (name: string): boolean => / sync$/.test(spaced(name)) || spaced(name) === OF_A_CLOCK;
 
 /** The unit that the name of a wait tells, in ms; null where it tells none. */
 export function unitInName(name: string): 1 | 1000 | null {
