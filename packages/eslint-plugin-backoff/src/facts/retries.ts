@@ -135,8 +135,11 @@ export function waitsItself({ from: { node } }: Retry): boolean {
 /** Waits that were begun in answer to the failure and that nobody waited for. */
 export function unawaitedWaits(retry: Retry): readonly WaitEvent[] {
   const { waits, limits } = retry;
-  return answerTo(retry).filter((event): event is WaitEvent => event.kind === 'wait' && !waits.includes(event) && !limits.has(event.node));
+  return answerTo(retry).filter((event): event is WaitEvent => event.kind === 'wait' && !waits.includes(event) && !limits.has(event.node) && !isRaced(event));
 }
+
+/** `Promise.race([attempt(), timeUp()])`: what loses is a limit to the other. */
+const isRaced = ({ stack }: WaitEvent): boolean => stack.some(({ parent: list }) => list?.type === 'ArrayExpression' && list.parent.type === 'CallExpression' && lastNameOf(list.parent.callee) === 'race');
 
 /** Whether a wait takes no time: nothing, 0, or less. */
 export function isImmediate({ total }: Retry): boolean {

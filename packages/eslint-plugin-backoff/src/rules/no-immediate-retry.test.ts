@@ -300,3 +300,38 @@ async function read(path) {
   expectReports(noImmediateRetry, reading('3', `
 //^^^ Retries at once: 3 attempts with no wait in between.`));
 });
+
+test('the limit that an attempt is raced against is no wait that nobody awaits', () => {
+  expectReports(noImmediateRetry, `
+async function link() {
+//             ^^^^ Retries at once: attempts without end with no wait in between.
+  try {
+    return await Promise.race([port.ready(), timeUp()]);
+  } catch (error) {
+    return link();
+  }
+}
+async function timeUp() {
+  await sleep(1000);
+  return false;
+}
+`);
+});
+
+test('as many attempts as a list has elements that nobody knows', () => {
+  expectReports(noImmediateRetry, `
+async function sign(messages) {
+  const prepared = await Promise.all(messages.map((message) => prepare(message)));
+  let done = 0;
+  for (let attempt = 0; done < prepared.length && attempt < prepared.length + 5; attempt++) {
+//^^^ Retries at once: as many attempts as messages.map().length + 5 allows with no wait in between.
+    try {
+      await device.sign(prepared[done]);
+      done++;
+    } catch (error) {
+      log(error);
+    }
+  }
+}
+`);
+});

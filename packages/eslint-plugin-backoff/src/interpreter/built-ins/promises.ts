@@ -6,7 +6,7 @@ import { answer } from '../outside/operation.js';
 import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { type Time, join } from '../values/time.js';
-import { type FunctionValue, type NativeValue, type PromiseValue, type UnknownValue, type Value, Mark, UNDEFINED, array, hasMark, isCallable, native, object, unknown } from '../values/values.js';
+import { type FunctionValue, type NativeValue, type PromiseValue, type UnknownValue, type Value, Mark, UNDEFINED, array, hasMark, isCallable, native, object, symbolOf, unknown } from '../values/values.js';
 
 export function pending(origin: TSESTree.Node | null = null): PromiseValue {
   return { kind: 'promise', state: 'pending', value: UNDEFINED, time: null, reactions: [], origin };
@@ -233,8 +233,12 @@ function all(list: Value | undefined, run: Run): PromiseValue {
   const failed = promises.find((p) => p.state === 'rejected');
   if (failed !== undefined) return failed;
   if (promises.some((p) => p.state === 'pending')) return pending();
-  return fulfilled(array(promises.map((p) => p.value), list?.kind === 'array' && list.open), latest(promises, run));
+  return fulfilled(listOf(promises.map((p) => p.value), list), latest(promises, run));
 }
+
+/** What the promises of a list gave: of a list that the file does not tell, there may be more. */
+const listOf = (values: Value[], list: Value | undefined): Value =>
+  list?.kind === 'array' ? array(values, list.open) : array(values, true, list === undefined ? undefined : symbolOf(list));
 
 const latest = (promises: readonly PromiseValue[], run: Run): Time => promises.reduce<Time>((time, p) => join(time, p.time), run.time);
 
@@ -246,7 +250,7 @@ function allSettled(list: Value | undefined, run: Run): PromiseValue {
       ? object([['status', { kind: 'string', value: 'rejected', symbol: 'rejected', marks: 0 }], ['reason', p.value]])
       : object([['status', { kind: 'string', value: 'fulfilled', symbol: 'fulfilled', marks: 0 }], ['value', p.value]]),
   );
-  return fulfilled(array(results, list?.kind === 'array' && list.open), latest(promises, run));
+  return fulfilled(listOf(results, list), latest(promises, run));
 }
 
 /** The first to settle; of those that settle without a wait, the first written. */
