@@ -9,6 +9,7 @@ import { failuresOf, isSeen } from './failures-of.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { type Success, afterSuccess } from './polling.js';
+import { preparesByItem } from './prepared.js';
 import { isProbe } from './probing.js';
 import { type Path, explore, walkPaths } from '../interpreter/paths.js';
 import { repeats } from './repeats.js';
@@ -143,7 +144,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   for (const { failure, awaitsReturns, paths } of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
     const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path)));
     if (failing.length === 0) continue;
-    if (failing.every((path) => fallsBack(path, source) || doesInParts(path, source))) return null;
+    if (failing.every((path) => isOtherwise(path, candidate, source))) return null;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
     const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
@@ -153,6 +154,9 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   }
   return null;
 }
+
+/** What follows a failure is not the same once more. */
+const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || doesInParts(path, source) || preparesByItem(path, candidate, source);
 
 const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
 
