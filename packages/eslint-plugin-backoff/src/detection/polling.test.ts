@@ -169,3 +169,12 @@ test('what comes back after a while for what is new by then goes on', () => {
   expect(bounds('await sleep(5000); if (this.running) this.poll();')).toEqual(['unknown']);
   expect(bounds('await sleep(5000); if (this.running) this.show();')).toEqual(['none']);
 });
+
+test('a loop that asks by a long function of this file asks again where all is well too', () => {
+  const lines = Array.from({ length: 60 }, (_, n) => `console.log('line ${n}', data.title);`).join(' ');
+  const asking = (then: string): string => `
+    async function ask() { try { const response = await fetch('https://a.dev/x'); if (response.ok) { const data = await response.json(); ${lines} return data; } return null; } catch (error) { return null; } }
+    async function all() { for (const name of ['a', 'b', 'c']) { const result = await ask(); ${then} await new Promise((resolve) => setTimeout(resolve, 1000)); } }`;
+  expect(sitesOf(asking('console.log(name, result);'))).toEqual([]);
+  expect(sitesOf(asking('if (result) return result;'))).toHaveLength(1);
+});

@@ -96,7 +96,7 @@ function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpr
 
 function performLocal(value: FunctionValue, callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   noteLocalCall(node, callee, args, run);
-  if (isAftermath(value, run)) return unknownCall(node, callee, args, run);
+  if (isAftermath(value, run) && !isAskedOfEach(node, run)) return unknownCall(node, callee, args, run);
   const perform = (): Value => atPart(node, args, run, () => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run));
   // What is written where it is called does what stands around it: another thing each turn.
   return value.node.async && value.node !== run.cycle.node && value.node !== node.callee ? run.discoverLocal(node, perform) : perform();
@@ -109,6 +109,10 @@ function isAftermath({ node }: FunctionValue, run: Run): boolean {
   const { outcome, endsWhenLeft } = run.scenario;
   return endsWhenLeft === true && outcome.kind === 'success' && run.attempts > 0 && !isFunction(run.cycle.node) && node.range[1] - node.range[0] > LONG;
 }
+
+/** The call that came to the operation, in a loop over a list: it is made for each element, whatever came of the one before. */
+const isAskedOfEach = (call: TSESTree.Node, { cycle, events }: Run): boolean =>
+  cycle.node.type === 'ForOfStatement' && events.some((event) => event.kind === 'attempt' && event.stack.includes(call));
 
 /** Runs a function: its body, or what is known of it. `node` is the call. */
 export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
