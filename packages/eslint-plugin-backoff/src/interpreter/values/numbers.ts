@@ -107,8 +107,10 @@ function build(a: NumberValue, b: NumberValue, parts: Partial<NumberValue>): Num
 
 /** A number of which only the way it was made is known. */
 function opaque(a: NumberValue, b: NumberValue, sign: string): NumberValue {
-  return build(a, b, { symbol: `(${textOf(a)} ${sign} ${textOf(b)})`.replaceAll('·', '*').slice(0, 80) });
+  return build(a, b, { symbol: `(${partOf(a)} ${sign} ${partOf(b)})`.replaceAll('·', '*').slice(0, 80) });
 }
+
+const partOf = (value: NumberValue): string => (isPlain(value) ? textOf(value) : `(${textOf(value)})`);
 
 /** An operator on numbers of which a limit may be one: worked out for the side that was taken, and for the other one. */
 function ofBothSides(operator: (a: NumberValue, b: NumberValue) => NumberValue): (a: NumberValue, b: NumberValue) => NumberValue {
