@@ -31,7 +31,7 @@ function copiedFrom(node: TSESTree.ObjectExpression, frame: Frame, run: Run): st
   const [only] = spreads;
   if (only === undefined || spreads.length > 1 || (only.type !== 'Identifier' && only.type !== 'MemberExpression')) return null;
   const value = run.quietly(() => evaluate(only, frame, run));
-  return value?.kind === 'unknown' ? value.symbol : null;
+  return value?.kind === 'unknown' || (value?.kind === 'object' && value.spreads > 0) ? value.symbol : null;
 }
 
 function keyName(key: TSESTree.Node): string | null {

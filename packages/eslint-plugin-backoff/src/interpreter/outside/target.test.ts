@@ -68,3 +68,12 @@ test('a request into which less is spread is another one', () => {
   const copying = "async function load(url, { retries, ...init }) { try { return await fetch(url, { ...init }); } catch (error) { if (retries > 0) return load(url, { ...init, retries: retries - 1 }); throw error; } }";
   expect(sitesOf(copying)).toHaveLength(1);
 });
+
+test('options that are handed on with another count of the attempts ask for the same', () => {
+  const again = (changed: string, sent = 'options'): number =>
+    sitesOf(`async function load(url, options) { try { return await fetch(url, ${sent}); } catch (error) { if (options.retries === 0) throw error; return load(url, { ...options, ${changed} }); } }`).length;
+  expect(again('retries: options.retries - 1')).toBe(1);
+  expect(again('retries: options.retries - 1', '{ ...options, headers }')).toBe(1);
+  expect(again('body: smaller')).toBe(0);
+  expect(again('body: smaller', '{ ...options, headers }')).toBe(0);
+});

@@ -57,8 +57,11 @@ export function describe(value: Value, depth: number, run: Run): string {
   }
 }
 
-/** `{ ...defaults, ...last }`: a request without the second is another one. */
-const spreadInto = ({ spreads }: ObjectValue): readonly string[] => (spreads > 0 ? ['…'.repeat(spreads)] : []);
+/** `{ ...options, retries: left }` asks for what `options` does; of `{ ...defaults, ...last }` a request without the second is another one. */
+function spreadInto({ spreads, symbol }: ObjectValue): readonly string[] {
+  if (spreads === 0) return [];
+  return [spreads === 1 && symbol !== '{…}' ? withoutCounts(symbol) : '…'.repeat(spreads)];
+}
 
 function describeNumber(value: NumberValue, run: Run): string {
   if (isWalk(value, run) || isItem(value, run)) return textOf(value);
