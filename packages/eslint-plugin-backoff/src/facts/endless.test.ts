@@ -135,13 +135,15 @@ test.for([
 
 test('a signal that callers may hand over ends the retries, and one of the object says only when that is gone', () => {
   const bound = (turn: string, parameters = 'options: { signal?: AbortSignal } = {}'): string =>
-    siteOf(`class Reader { async read(id: string, ${parameters}) { for (;;) { ${turn} try { return await query(id); } catch (error) { await sleep(1000); } } } }`).facts.bound.kind;
+    siteOf(`const throwIfAborted = (signal?: AbortSignal) => { if (signal?.aborted) throw signal.reason; }; class Reader { async read(id: string, ${parameters}) { for (;;) { ${turn} try { return await query(id); } catch (error) { await sleep(1000); } } } }`).facts.bound.kind;
   expect(bound('options.signal?.throwIfAborted();')).toBe('unknown');
   expect(bound('if (options.signal?.aborted) return;')).toBe('unknown');
   expect(bound('signal?.throwIfAborted();', 'signal?: AbortSignal')).toBe('unknown');
   expect(bound('if (signal?.aborted) return;', '{ signal }: { signal?: AbortSignal } = {}')).toBe('unknown');
   expect(bound('if (options.caller?.aborted) return;')).toBe('unknown');
   expect(bound('const { end } = options; if (end?.aborted) return;')).toBe('unknown');
+  expect(bound('throwIfAborted(options.end);')).toBe('unknown');
+  expect(bound('note(options.end);')).toBe('none');
   expect(bound('this.signal.throwIfAborted();')).toBe('none');
   expect(bound('options.begin?.();')).toBe('none');
 });

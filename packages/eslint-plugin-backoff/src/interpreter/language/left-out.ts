@@ -35,10 +35,14 @@ function signalsAt(use: TSESTree.Node, source: Source): readonly string[] {
 
 const usesOf = (name: TSESTree.Identifier, source: Source): readonly TSESTree.Node[] => (source.variable(name)?.references ?? []).map(({ identifier }) => identifier);
 
-/** `signal.aborted`, `signal?.throwIfAborted()`, `signal.addEventListener('abort', …)` */
+/** `signal.aborted`, `signal?.throwIfAborted()`, `signal.addEventListener('abort', …)`, `throwIfAborted(signal)` */
 function isAskedForEnd(signal: TSESTree.Node): boolean {
   const member = signal.parent?.type === 'TSNonNullExpression' ? signal.parent.parent : signal.parent;
-  if (member?.type !== 'MemberExpression') return false;
-  const [event] = member.parent.type === 'CallExpression' ? member.parent.arguments : [];
-  return /^(aborted|throwIfAborted|isCancellationRequested)$/.test(lastNameOf(member)) || (event?.type === 'Literal' && event.value === 'abort');
+  if (member?.type === 'CallExpression' && member.callee !== signal) return /abort|cancel/i.test(lastNameOf(member.callee));
+  return member?.type === 'MemberExpression' && (/^(aborted|throwIfAborted|isCancellationRequested)$/.test(lastNameOf(member)) || isListenedTo(member));
+}
+
+function isListenedTo({ parent }: TSESTree.MemberExpression): boolean {
+  const [event] = parent.type === 'CallExpression' ? parent.arguments : [];
+  return event?.type === 'Literal' && event.value === 'abort';
 }

@@ -13,17 +13,27 @@ export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run
     if (property.type === 'SpreadElement') {
       const spread = evaluate(property.argument, frame, run);
       if (spread.kind === 'object') spread.props.forEach((value, name) => result.props.set(name, value));
-      result.spreads += spreadsOf(spread);
+      result.spread += spreadOf(spread);
       continue;
     }
     const name = property.computed ? textValue(evaluate(property.key, frame, run)) : keyName(property.key);
     const value = evaluate(property.value, frame, run);
+    if (result.spread !== '') result.spread += saidBy(property, run);
     if (name !== null) result.props.set(name, property.value.type === 'FunctionExpression' && value.kind === 'function' ? { ...value, self: result } : value);
   }
   return result;
 }
 
-const spreadsOf = (value: Value): number => (value.kind === 'unknown' ? 1 : value.kind === 'object' ? value.spreads : 0);
+/** Names of what tells attempts apart, and how long they may take: another number there asks for nothing else. */
+const OF_AN_ATTEMPT = /retr|tries|attempt|again|count|time|delay|wait|backoff|^_/i;
+
+/** A number or a switch: `top: 0`, `force: true`. */
+function saidBy({ key, value }: TSESTree.Property, { source }: Run): string {
+  const isSaid = value.type === 'Literal' && /^(number|boolean)$/.test(typeof value.value) && !OF_AN_ATTEMPT.test(keyName(key) ?? '');
+  return isSaid ? ` ${source.text(key)}: ${value.raw}` : '';
+}
+
+const spreadOf = (value: Value): string => (value.kind === 'unknown' ? '…' : value.kind === 'object' ? value.spread : '');
 
 /** What an object literal is a copy of, with changes: `{ ...request, attempt: 2 }`. */
 function copiedFrom(node: TSESTree.ObjectExpression, frame: Frame, run: Run): string | null {
@@ -31,7 +41,7 @@ function copiedFrom(node: TSESTree.ObjectExpression, frame: Frame, run: Run): st
   const [only] = spreads;
   if (only === undefined || spreads.length > 1 || (only.type !== 'Identifier' && only.type !== 'MemberExpression')) return null;
   const value = run.quietly(() => evaluate(only, frame, run));
-  return value?.kind === 'unknown' || (value?.kind === 'object' && value.spreads > 0) ? value.symbol : null;
+  return value?.kind === 'unknown' || (value?.kind === 'object' && value.spread !== '') ? value.symbol : null;
 }
 
 function keyName(key: TSESTree.Node): string | null {

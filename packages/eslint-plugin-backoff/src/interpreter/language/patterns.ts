@@ -70,7 +70,7 @@ const keyOf = (property: TSESTree.Property | TSESTree.RestElement): string | nul
 
 /** What a pattern leaves over, without the names that it has taken. */
 function restOf(value: Value, taken: readonly (string | null)[]): Value {
-  if (value.kind === 'object') return object([...value.props].filter(([name]) => !taken.includes(name)), { open: true, symbol: value.symbol, spreads: value.spreads });
+  if (value.kind === 'object') return object([...value.props].filter(([name]) => !taken.includes(name)), { open: true, symbol: value.symbol, spread: value.spread });
   return unknown(`${symbolOf(value)}…`);
 }
 

@@ -78,7 +78,5 @@ const isConfig = (value: Value): boolean => (value.kind === 'unknown' && value.s
 export function requestTarget(args: readonly Value[], run: Run): string | null {
   if (run.interceptors === null) return null;
   const config = args.find(isConfig);
-  if (config === undefined) return null;
-  // Of a copy, the one that it is a copy of is spread into it.
-  return [CONFIG.symbol, config.kind === 'object' ? describe({ ...config, spreads: config.spreads - 1 }, 0, run) : describe(config, 0, run).slice(CONFIG.symbol.length)].join('');
+  return config === undefined ? null : describe(config, 0, run);
 }

@@ -74,6 +74,9 @@ test('options that are handed on with another count of the attempts ask for the 
     sitesOf(`async function load(url, options) { try { return await fetch(url, ${sent}); } catch (error) { if (options.retries === 0) throw error; return load(url, { ...options, ${changed} }); } }`).length;
   expect(again('retries: options.retries - 1')).toBe(1);
   expect(again('retries: options.retries - 1', '{ ...options, headers }')).toBe(1);
+  expect(again('isRetry: true')).toBe(1);
   expect(again('body: smaller')).toBe(0);
+  expect(again('top: 0, left: 0')).toBe(0);
+  expect(again('force: true')).toBe(0);
   expect(again('body: smaller', '{ ...options, headers }')).toBe(0);
 });

@@ -58,9 +58,10 @@ export function describe(value: Value, depth: number, run: Run): string {
 }
 
 /** `{ ...options, retries: left }` asks for what `options` does; of `{ ...defaults, ...last }` a request without the second is another one. */
-function spreadInto({ spreads, symbol }: ObjectValue): readonly string[] {
-  if (spreads === 0) return [];
-  return [spreads === 1 && symbol !== '{…}' ? withoutCounts(symbol) : '…'.repeat(spreads)];
+function spreadInto({ spread, symbol }: ObjectValue): readonly string[] {
+  if (spread === '') return [];
+  const isCopy = symbol !== '{…}' && !spread.startsWith('……');
+  return [isCopy ? withoutCounts(symbol) + spread.slice(1) : spread];
 }
 
 function describeNumber(value: NumberValue, run: Run): string {

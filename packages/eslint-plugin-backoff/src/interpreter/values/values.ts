@@ -73,8 +73,8 @@ export interface ObjectValue {
   readonly marks: Marks;
   /** The class in this file that it is an instance of. */
   readonly of: ClassValue | null;
-  /** How much that the file does not tell was spread into it. */
-  spreads: number;
+  /** `…` for each thing spread into it that the file does not tell, then the numbers and switches of the literal behind them. */
+  spread: string;
   /** Elements of a set, entries of a map, the time of a date. */
   items: Value[];
 }
@@ -189,7 +189,7 @@ export function object(
     symbol: more.symbol ?? '{}',
     marks: more.marks ?? 0,
     of: more.of ?? null,
-    spreads: more.spreads ?? 0,
+    spread: more.spread ?? '',
     items: more.items ?? [],
   };
 }
