@@ -7,6 +7,7 @@ import { sitesOf } from './facts/site.js';
 import { type Repetition, detect } from './detection/detect.js';
 import { NO_LIBRARIES, librarySitesOf } from './facts/library/sites.js';
 import { findCandidates } from './sites/candidates.js';
+import { isMinified } from './sites/minified.js';
 import { type Names, NO_NAMES, Source, isParsed } from './sites/source.js';
 import { withoutThrowing } from './sites/without-throwing.js';
 
@@ -42,7 +43,8 @@ function analyse(sourceCode: SourceCode, names: Names, filename: string | null):
   }
   const nested = (node: TSESTree.Node): readonly NestedSite[] => nestingOf(node, sites, library.clientsIn, source);
   const library = withoutThrowing(() => librarySitesOf(source, nested), NO_LIBRARIES);
-  const sites = [...sitesOf(withoutTwins(repetitions), source, nested), ...library.sites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
+  const librarySites = library.sites.filter(({ node }) => !isMinified(node, source));
+  const sites = [...sitesOf(withoutTwins(repetitions), source, nested), ...librarySites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
   return sites;
 }
 

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { OwnParameter } from './beginning.js';
-import { contains, isFunction, type Source } from '../../sites/source.js';
+import { callsOf } from '../../sites/calls-of.js';
+import { contains, type Source } from '../../sites/source.js';
 
 /**
  * Whether what a parameter has by default is that nothing is tried again, so that who wants it asks for it: `retries = 0` that is
@@ -28,10 +29,3 @@ function isRefused({ node, index }: OwnParameter, source: Source): boolean {
 }
 
 const literal = (argument: TSESTree.Node | undefined): unknown => (argument?.type === 'Literal' ? argument.value : undefined);
-
-/** The calls of a function by its name. */
-function callsOf(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.CallExpression[] {
-  const name = node.type === 'FunctionDeclaration' ? node.id : node.parent.type === 'VariableDeclarator' ? node.parent.id : null;
-  const variable = name === null || isFunction(name) ? undefined : source.variable(name);
-  return (variable?.references ?? []).flatMap(({ identifier: { parent }, identifier }) => (parent.type === 'CallExpression' && parent.callee === identifier ? [parent] : []));
-}

@@ -36,8 +36,9 @@ const placesOf = ({ references }: Variable): readonly TSESTree.Node[] => referen
 /** The members of a variable, each with the places where it stands. */
 function membersOf(variable: Variable): ReadonlyMap<string, readonly TSESTree.Node[]> {
   const members = new Map<string, TSESTree.Node[]>();
-  for (const { parent, ...identifier } of placesOf(variable)) {
-    if (parent?.type !== 'MemberExpression' || parent.computed || parent.property.type !== 'Identifier' || parent.object.range[0] !== identifier.range[0]) continue;
+  for (const place of placesOf(variable)) {
+    const { parent } = place;
+    if (parent?.type !== 'MemberExpression' || parent.computed || parent.property.type !== 'Identifier' || parent.object !== place) continue;
     members.set(parent.property.name, [...(members.get(parent.property.name) ?? []), parent]);
   }
   return members;

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
+import { isOfAnAttempt } from '../outside/of-an-attempt.js';
 import { textValue } from './operators.js';
 import type { Run } from '../run.js';
 import { type Value, object } from '../values/values.js';
@@ -24,12 +25,9 @@ export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run
   return result;
 }
 
-/** Names of what tells attempts apart, and how long they may take: another number there asks for nothing else. */
-const OF_AN_ATTEMPT = /retr|tries|attempt|again|count|time|delay|wait|backoff|^_/i;
-
 /** A number or a switch: `top: 0`, `force: true`. */
 function saidBy({ key, value }: TSESTree.Property, { source }: Run): string {
-  const isSaid = value.type === 'Literal' && /^(number|boolean)$/.test(typeof value.value) && !OF_AN_ATTEMPT.test(keyName(key) ?? '');
+  const isSaid = value.type === 'Literal' && /^(number|boolean)$/.test(typeof value.value) && !isOfAnAttempt(keyName(key) ?? '');
   return isSaid ? ` ${source.text(key)}: ${value.raw}` : '';
 }
 

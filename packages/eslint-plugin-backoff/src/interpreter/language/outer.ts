@@ -15,6 +15,7 @@ import { numberHolder } from '../values/number-holder.js';
 import { leftOut } from './left-out.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
+import { callsOf } from '../../sites/calls-of.js';
 import { contains, enclosingFunction, isFunction } from '../../sites/source.js';
 import { type FunctionValue, type NativeValue, type UnknownValue, type Value, UNDEFINED, native, object, unknown } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
@@ -175,18 +176,9 @@ const typedClient = (name: TSESTree.Node | undefined, run: Run): string | null =
 /** The number that all calls from outside the function pass; null where they differ, or where one is not known. */
 function passedByCallers(node: TSESTree.FunctionLike, index: number, run: Run): Value | null {
   if (run.cycle.node !== node) return null;
-  const [first, ...others] = callsFromOutside(node, run).map((call) => writtenNumber(call.arguments[index]));
+  const calls = callsOf(node, run.source).filter((call) => !contains(node, call));
+  const [first, ...others] = calls.map((call) => writtenNumber(call.arguments[index]));
   return first !== undefined && first !== null && others.every((other) => other === first) ? number(first) : null;
-}
-
-/** The calls of a function by its name, but for those that it makes itself. */
-function callsFromOutside(node: TSESTree.FunctionLike, run: Run): readonly TSESTree.CallExpression[] {
-  const name = node.type === 'FunctionDeclaration' ? node.id : node.parent.type === 'VariableDeclarator' ? node.parent.id : null;
-  const variable = name === null ? undefined : run.source.variable(name);
-  return (variable?.references ?? []).flatMap(({ identifier }) => {
-    const call = identifier.parent;
-    return call.type === 'CallExpression' && call.callee === identifier && !contains(node, identifier) ? [call] : [];
-  });
 }
 
 function writtenNumber(argument: TSESTree.Node | undefined): number | null {

@@ -75,6 +75,9 @@ test('options that are handed on with another count of the attempts ask for the 
   expect(again('retries: options.retries - 1')).toBe(1);
   expect(again('retries: options.retries - 1', '{ ...options, headers }')).toBe(1);
   expect(again('isRetry: true')).toBe(1);
+  expect(again('failureCount: 1')).toBe(1);
+  expect(again('account: 1')).toBe(0);
+  expect(again('entries: 1')).toBe(0);
   expect(again('body: smaller')).toBe(0);
   expect(again('top: 0, left: 0')).toBe(0);
   expect(again('force: true')).toBe(0);

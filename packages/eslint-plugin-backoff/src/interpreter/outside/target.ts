@@ -2,6 +2,7 @@ import { isFunction } from '../../sites/source.js';
 import type { Callee } from '../language/calls.js';
 import { placeAskedOf } from './asked-places.js';
 import { filledWith } from './draws.js';
+import { isOfAnAttempt } from './of-an-attempt.js';
 import { type NumberValue, textOf } from '../values/numbers.js';
 import type { Run } from '../run.js';
 import { type ArrayValue, type ObjectValue, type Value, symbolOf } from '../values/values.js';
@@ -78,7 +79,7 @@ const partOf = ({ open, symbol }: ArrayValue): readonly string[] => (open && /[^
 const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`]);
 
 /** An option that is switched on or off for the next attempt; a mark that there was one asks for nothing else. */
-const isSwitch = (name: string, { kind }: Value): boolean => kind === 'boolean' && !/retr|attempt|again|^_/i.test(name);
+const isSwitch = (name: string, { kind }: Value): boolean => kind === 'boolean' && !isOfAnAttempt(name);
 
 /** What the run has written into something that the file does not tell: a request with another body or address is another. */
 function changesOf(symbol: string, depth: number, run: Run): string {
