@@ -239,3 +239,19 @@ async function read(url) {
 }
 `);
 });
+
+test('what a client picks out itself, as its maker knows that it passes, is allowed; what passes its filter unnamed is not', () => {
+  expectReports(noClientErrorRetry, `
+import OpenAI from 'openai';
+import Stripe from 'stripe';
+import { ofetch } from 'ofetch';
+const openai = new OpenAI({ maxRetries: 4 });
+const stripe = new Stripe(key, { maxNetworkRetries: 3 });
+const read = (url) => ofetch(url, { retry: 3 });
+`);
+  expectReports(noClientErrorRetry, `
+import { WebClient } from '@slack/web-api';
+const slack = new WebClient(token, { retryConfig: { retries: 3 } });
+//            ^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.
+`);
+});

@@ -128,7 +128,7 @@ export const api = ofetch.create({ baseURL: '/api', retry: 3, retryDelay: 500, r
   },
   {
     name: 'nuxt-ofetch-imm',
-    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    reports: ['no-immediate-retry', 'respect-retry-after'],
     code: `import { $fetch } from 'ofetch';
 export const load = () => $fetch('/api/a', { retry: 3 });`,
   },
@@ -237,7 +237,7 @@ export const load = () => gaxios.request({ url: '/a' });`,
   },
   {
     name: 'ofetch-raw',
-    reports: ['no-client-error-retry', 'respect-retry-after'],
+    reports: ['respect-retry-after'],
     policy: { attempts: 6, waits: [[0, 500], [0, 500]] },
     code: `import { ofetch } from 'ofetch';
 export const load = () => ofetch.raw('/api/a', { retry: 5, retryDelay: () => 500 * Math.random() });`,

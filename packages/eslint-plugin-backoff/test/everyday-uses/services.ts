@@ -12,8 +12,7 @@ export class OrdersModule {}`,
   },
   {
     name: 'openai-max',
-    reports: ['no-client-error-retry'],
-    keeps: { rules: ['no-client-error-retry'], because: 'The client has no option for its statuses.' },
+    reports: [],
     code: `import OpenAI from 'openai';
 export const openai = new OpenAI({ apiKey: process.env.OPENAI_API_KEY, maxRetries: 5, timeout: 20 * 1000 });`,
   },
@@ -31,15 +30,15 @@ export async function ask(prompt: string) {
   },
   {
     name: 'stripe',
-    reports: ['no-client-error-retry', 'respect-retry-after'],
-    keeps: { rules: ['no-client-error-retry', 'respect-retry-after'], because: 'The client has no option for its statuses, nor one for the header.' },
+    reports: ['respect-retry-after'],
+    keeps: { rules: ['respect-retry-after'], because: 'The client has no option for the header.' },
     code: `import Stripe from 'stripe';
 export const stripe = new Stripe(process.env.STRIPE_KEY!, { apiVersion: '2024-06-20', maxNetworkRetries: 3 });`,
   },
   {
     name: 'stripe-loop-nested',
-    reports: ['no-client-error-retry', 'no-fixed-delay', 'no-nested-retry', 'respect-retry-after'],
-    keeps: { rules: ['no-client-error-retry', 'respect-retry-after'], because: 'The client has no option for its statuses, nor one for the header.' },
+    reports: ['no-fixed-delay', 'no-nested-retry', 'respect-retry-after'],
+    keeps: { rules: ['respect-retry-after'], because: 'The client has no option for the header.' },
     code: `import Stripe from 'stripe';
 export class Payments { private stripe = new Stripe(key, { maxNetworkRetries: 2 });
   async charge(params: any) { for (let i = 0; ; i++) { try { return await this.stripe.paymentIntents.create(params, { idempotencyKey: params.id }); } catch (e) { console.warn(e); if (i >= 2) throw e; await new Promise((r) => setTimeout(r, 500 * Math.random() * 2 ** i)); } } } }`,
@@ -172,9 +171,8 @@ export const app = new App({ token: process.env.TOKEN, signingSecret: process.en
   },
   {
     name: 'anthropic-request',
-    reports: ['no-client-error-retry'],
+    reports: [],
     policy: { attempts: 6, waits: [[375, 500], [750, 1000]] },
-    keeps: { rules: ['no-client-error-retry'], because: 'The client has no option for its statuses.' },
     code: `import Anthropic from '@anthropic-ai/sdk';
 export class Model { private readonly client = new Anthropic({ apiKey: process.env.KEY }); async ask(content: string) { return this.client.messages.create({ model: 'm', max_tokens: 100, messages: [{ role: 'user', content }] }, { maxRetries: 5, timeout: 5000 }); } }`,
   },
@@ -186,9 +184,9 @@ export const client = new AzureOpenAI({ endpoint, apiKey, maxRetries: 0 });`,
   },
   {
     name: 'stripe-request',
-    reports: ['no-client-error-retry', 'respect-retry-after'],
+    reports: ['respect-retry-after'],
     policy: { attempts: 5, waits: [[500, 500], [500, 500], [500, 1000], [1000, 2000]] },
-    keeps: { rules: ['no-client-error-retry', 'respect-retry-after'], because: 'The client has no option for its statuses, nor one for the header.' },
+    keeps: { rules: ['respect-retry-after'], because: 'The client has no option for the header.' },
     code: `const stripe = require('stripe')(process.env.STRIPE_KEY);
 exports.charge = (params, idempotencyKey) => stripe.charges.create(params, { maxNetworkRetries: 4, idempotencyKey });`,
   },

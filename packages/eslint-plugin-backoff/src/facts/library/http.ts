@@ -27,7 +27,7 @@ export function statusesIn(use: LibraryUse, operation: Operation, runs: SiteRuns
   const listed = listedStatuses(use);
   const byStatus = new Map(STATUSES.map((code) => [code, judge(use, refusal(code), byList(code, listed))] as const));
   const [option] = optionsOf(use, 'statuses').filter((name) => use.given.isGiven(name));
-  const named = option === undefined ? [] : namedIn(use.given.value(option)).filter((code) => code < 500);
+  const named = option === undefined ? (use.library.named ?? []) : namedIn(use.given.value(option)).filter((code) => code < 500);
   return { byStatus, named, networkErrors, node: option === undefined ? null : use.optionNode(option) };
 }
 

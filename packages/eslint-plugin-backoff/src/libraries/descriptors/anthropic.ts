@@ -10,7 +10,7 @@ export const anthropic: Library = {
   delay: sdkDelay,
   capMs: 8000,
   statuses: [408, 409, 429, 500, 502, 503, 504],
-
+  named: [409],
   retryAfter: 'used',
   clients: ['default', 'Anthropic'].map((name) => ({ export: name, options: 0, attempts: 'maxRetries', perRequest: 'maxRetries' })),
   hazards: [{ option: 'maxRetries', when: { maxRetries: { is: [Infinity] } }, effect: 'throws: it has to be a whole number' }],

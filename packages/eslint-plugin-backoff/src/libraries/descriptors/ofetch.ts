@@ -17,6 +17,7 @@ export const ofetch: Library = {
   },
   delay: () => 0,
   statuses: [408, 409, 425, 429, 500, 502, 503, 504],
+  named: [409],
   methods: ['GET', 'HEAD', 'OPTIONS', 'TRACE'],
   anyMethodWith: ['retry'],
   retryAfter: 'ignored',

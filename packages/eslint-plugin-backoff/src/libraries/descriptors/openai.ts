@@ -22,7 +22,7 @@ export const openai: Library = {
   capMs: 8000,
   versions: [{ before: 5, changes: { hazards: [{ option: 'maxRetries', when: { maxRetries: { is: [Infinity] } }, effect: 'throws: it has to be a whole number' }] } }],
   statuses: [408, 409, 429, 500, 502, 503, 504],
-
+  named: [409],
   retryAfter: 'used',
   clients: ['default', 'OpenAI', 'AzureOpenAI'].map((name) => ({ export: name, options: 0, attempts: 'maxRetries', perRequest: 'maxRetries' })),
   hazards: [{ option: 'maxRetries', when: { maxRetries: { is: [Infinity] } }, effect: 'makes no number of any wait: the attempts follow each other at once, without end' }],

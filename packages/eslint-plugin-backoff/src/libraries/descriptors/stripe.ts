@@ -14,6 +14,7 @@ export const stripe: Library = {
   delay: (n, r) => Math.max(0.5, Math.min(0.5 * 2 ** (n - 2), 5) * 0.5 * (1 + r)) * 1000,
   capMs: 5000,
   statuses: [409, 500, 502, 503, 504],
+  named: [409],
   retryAfter: 'ignored',
   clients: ['default', 'Stripe'].map((name) => ({ export: name, options: 1, attempts: 'maxNetworkRetries', perRequest: 'maxNetworkRetries' })),
 };
