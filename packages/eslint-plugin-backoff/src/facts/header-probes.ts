@@ -8,6 +8,9 @@ export interface HeaderProbe {
   readonly wrong: (ms: number) => RetryAfterMisuse['kind'] | null;
 }
 
+/** The longest wait that a server may ask for. */
+export const A_DAY = '86400';
+
 export const HEADER_PROBES: readonly HeaderProbe[] = [
   { header: '7', wrong: (ms) => (ms <= 100 ? 'seconds as ms' : null) },
   { header: httpDate(9000), wrong: (ms) => (Number.isNaN(ms) || ms < 1000 ? 'date not handled' : null) },

@@ -5,7 +5,7 @@ import { STATUSES } from '../interpreter/scenario.js';
 import { SHORTEST_SENSIBLE_MS, type WaitEvent } from '../interpreter/values/time.js';
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values/values.js';
-import { HEADER_PROBES } from './header-probes.js';
+import { A_DAY, HEADER_PROBES } from './header-probes.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from './retry-site.js';
 import { type Retry, mendsState, retriesOf } from './retries.js';
 import type { SiteRuns } from './runs.js';
@@ -113,6 +113,6 @@ const exactOrLow = (value: NonNullable<WaitEvent['value']>): number | null => (v
 
 /** A server that asks for a day gets it. */
 function isUncapped(runs: SiteRuns, code: number, failsBy: 'response' | 'error'): boolean {
-  const waits = retriesIn(runs.answering(code, failsBy, '86400'), runs).flatMap((retry) => retry.waits);
+  const waits = retriesIn(runs.answering(code, failsBy, A_DAY), runs).flatMap((retry) => retry.waits);
   return waits.some((wait) => (lengthOf(wait, { code, failsBy, runs }) ?? 0) >= 86_400_000);
 }

@@ -3,9 +3,11 @@ import { repeats } from '../detection/repeats.js';
 import { clientFailure, isNodeHttp } from '../interpreter/outside/clients.js';
 import { type Path, explore } from '../interpreter/paths.js';
 import type { Outcome, Scenario } from '../interpreter/scenario.js';
-import { SUCCESS, status } from '../interpreter/scenario.js';
+import { STATUSES, SUCCESS, status } from '../interpreter/scenario.js';
 import type { Trace } from '../interpreter/trace.js';
+import { Alike, type Answer } from '../interpreter/values/alike.js';
 import type { Source } from '../sites/source.js';
+import { A_DAY, HEADER_PROBES } from './header-probes.js';
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 
@@ -25,6 +27,7 @@ const STEPS_OF_A_RUN = 10_000;
 /** The runs of one site. Each is made when it is first asked for. */
 export class SiteRuns {
   private readonly known = new Map<string, readonly Path[]>();
+  private readonly answered: Answered[] = [];
   private steps = STEPS;
 
   constructor(
@@ -86,7 +89,7 @@ export class SiteRuns {
 
   /** A response is a failure only to code that looks at its status. */
   private refusal(code: number, as: 'response' | 'error', maxAttempts: number): readonly Path[] {
-    const paths = this.run(`refused ${code} ${as} ${maxAttempts}`, { outcome: status(code, as), maxAttempts });
+    const paths = this.answering(code, as, null, maxAttempts);
     return this.repeating(paths).filter(({ run }) => as === 'error' || run.statusTested);
   }
 
@@ -103,9 +106,15 @@ export class SiteRuns {
     return paths.filter(({ trace }) => repeats(trace, this.repetition.candidate));
   }
 
-  /** Every attempt gets this status. */
+  /** Every attempt gets this status. What no question of the code tells apart is run once. */
   answering(code: number, as: 'response' | 'error', retryAfter: string | null = null, maxAttempts = 2): readonly Path[] {
-    return this.run(`${code} ${as} ${retryAfter ?? ''} ${maxAttempts}`, { outcome: status(code, as, retryAfter), maxAttempts });
+    const known = this.answered.find((other) => other.as === as && other.maxAttempts === maxAttempts && other.alike.has(code, retryAfter));
+    if (known !== undefined) return known.paths;
+    const own = status(code, as, retryAfter);
+    const alike = new Alike(own, othersThan(own));
+    const paths = this.make({ outcome: { ...own, alike }, maxAttempts });
+    this.answered.push({ as, maxAttempts, alike, paths });
+    return paths;
   }
 
   /** A run with another outcome, up to the second attempt. */
@@ -135,8 +144,12 @@ export class SiteRuns {
   }
 
   private run(key: string, change: Partial<Scenario>): readonly Path[] {
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
+    const paths = this.known.get(key) ?? this.make(change);
+    this.known.set(key, paths);
+    return paths;
+  }
+
+  private make(change: Partial<Scenario>): readonly Path[] {
     const { source } = this;
     const { operation, program, failure, awaitsReturns } = this.repetition;
     const scenario: Scenario = {
@@ -154,9 +167,22 @@ export class SiteRuns {
     const paths = attempting(explore(source, scenario, program.cycle, program.start)) ?? explore(source, scenario, program.cycle, program.start, program.way);
     this.steps = source.steps;
     source.steps = rest;
-    this.known.set(key, paths);
     return paths;
   }
+}
+
+/** The runs that one answer led to, and those that are alike. */
+interface Answered {
+  readonly as: 'response' | 'error';
+  readonly maxAttempts: number;
+  readonly alike: Alike;
+  readonly paths: readonly Path[];
+}
+
+/** The other answers that a fact may ask for. */
+function othersThan({ status: code, retryAfter, as }: Answer): readonly Answer[] {
+  const headers = retryAfter === null ? [null] : [...HEADER_PROBES.map(({ header }) => header), A_DAY];
+  return [...new Set([code, ...STATUSES])].flatMap((other) => headers.map((header) => status(other, as, header))).filter((other) => other.status !== code || other.retryAfter !== retryAfter);
 }
 
 /** Paths of which some come to the operation: then those that end before it tell something too. Null where none does. */

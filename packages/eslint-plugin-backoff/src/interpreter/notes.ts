@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Comparison } from './values/comparison.js';
+import { eachAlike } from './values/alike.js';
+import { type Comparison, compare } from './values/comparison.js';
+import { type NumberValue, exact } from './values/numbers.js';
 import type { FunctionValue, NativeValue, Value } from './values/values.js';
 
 /** `client.interceptors.response.use(done, failed)`. */
@@ -74,8 +76,16 @@ export class Notes {
   readonly clients = new Map<TSESTree.Node, string>();
 
   /** A status was compared with a number. */
-  protected noteStatuses(a: number | null, b: number | null, operator: Comparison): void {
-    for (const code of [a, b]) if (code !== null && code >= 400 && code < 600) this.askedStatuses.add(code);
-    if (a !== null && a === b && (operator === '===' || operator === '!==')) this.namedStatuses.add(a);
+  protected noteStatuses(a: NumberValue, b: NumberValue, operator: Comparison): void {
+    for (const code of [...codesOf(a), ...codesOf(b)]) if (code >= 400 && code < 600) this.askedStatuses.add(code);
+    if ((operator === '===' || operator === '!==') && compare(a, b, '===') === true) this.nameStatuses(a);
+  }
+
+  /** A condition named the status, and it held. */
+  nameStatuses(value: Value): void {
+    for (const code of codesOf(value)) this.namedStatuses.add(code);
   }
 }
+
+/** The number that a value is, for each of the answers that are alike. */
+const codesOf = (value: Value): readonly number[] => eachAlike(value).flatMap((each) => exact(each) ?? []);

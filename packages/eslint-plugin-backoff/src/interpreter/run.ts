@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { Agenda, type Task } from './agenda.js';
 import { Choices } from './choices.js';
-import { type Comparison, compare } from './values/comparison.js';
+import { type Comparison, compare, isNoNumber } from './values/comparison.js';
 import { type NumberValue, exact, number } from './values/numbers.js';
 import { conditionOf } from './language/condition.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
@@ -206,7 +206,7 @@ export class Run extends Notes {
   }
 
   private outcomeOf(value: Value, node: TSESTree.Node, prefer: boolean): boolean {
-    if (value.kind === 'number') return !Number.isNaN(value.min) && this.compareNumbers(value, number(0), '!==', node);
+    if (value.kind === 'number') return !isNoNumber(value) && this.compareNumbers(value, number(0), '!==', node);
     const known = truthiness(value);
     if (known !== undefined) {
       if (this.attempts > 0) this.settled.add(node);
@@ -235,15 +235,15 @@ export class Run extends Notes {
   compareNumbers(left: NumberValue, right: NumberValue, operator: Comparison, node: TSESTree.Node): boolean {
     const [a, b] = [limited(left, this.scenario.limits), limited(right, this.scenario.limits)];
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
-    const symbol = `${a.symbol ?? exact(a) ?? '?'} ${operator} ${b.symbol ?? exact(b) ?? '?'}`;
-    const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate }, () => compare(a, b, operator) ?? this.chooseComparison(a, b, operator, symbol, node));
-    if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(exact(a), exact(b), operator);
+    const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate }, () => compare(a, b, operator) ?? this.chooseComparison(a, b, operator, node));
+    if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(a, b, operator);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result, time: this.time });
     return result;
   }
 
-  private chooseComparison(a: NumberValue, b: NumberValue, operator: Comparison, symbol: string, node: TSESTree.Node): boolean {
+  private chooseComparison(a: NumberValue, b: NumberValue, operator: Comparison, node: TSESTree.Node): boolean {
     if (operator === '!==' && exact(b) === 0 && a.symbol !== null && (a.marks & Mark.operation) === 0) return true;
+    const symbol = `${nameOf(a)} ${operator} ${nameOf(b)}`;
     if (operator === '!==') return !this.choose(symbol.replace('!==', '==='), true, node);
     return this.heldLimits.answer(a, operator, b, node, () => this.choose(symbol, !isClamp(node, this.source), node));
   }
@@ -290,3 +290,6 @@ export class Run extends Notes {
     return limit === undefined ? value : number(limit, value.marks);
   }
 }
+
+/** What a number is called where a choice is made about it. Whichever the status is, it is the same question. */
+const nameOf = (value: NumberValue): string => value.symbol ?? (hasMark(value, Mark.status) ? 'status' : String(exact(value) ?? '?'));

@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { Answer } from './values/alike.js';
+
 /** What the outside world answers to the operation, every time. */
 export type Outcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'network error' }
-  /** A status, as a response or as an error, with or without a `Retry-After`. */
-  | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null; readonly as: 'response' | 'error' }
+  | Answer
   /** A result that stands for a failure: `{ error }`, `[error, null]`, `{ success: false }`. */
   | { readonly kind: 'error result' }
   /** Nothing where a value was wanted. */
@@ -46,14 +47,17 @@ export const NOW_MS = Date.UTC(2030, 0, 1, 12, 0, 0);
 
 export const httpDate = (inMs: number): string => new Date(NOW_MS + inMs).toUTCString();
 
-/** The same answer so many ms later: a date in its header lies as far ahead as it did. */
-export function answeredLater(outcome: Outcome, ms: number): Outcome {
-  if (ms === 0 || outcome.kind !== 'status' || outcome.retryAfter === null || !Number.isNaN(Number(outcome.retryAfter))) return outcome;
-  return { ...outcome, retryAfter: new Date(Date.parse(outcome.retryAfter) + ms).toUTCString() };
+/** The same answer so many ms after the beginning. */
+export const answeredLater = (outcome: Outcome, ms: number): Outcome => (ms === 0 || outcome.kind !== 'status' ? outcome : { ...outcome, atMs: ms });
+
+/** What the `Retry-After` of an answer says: a date lies as far ahead, however late the answer. */
+export function headerOf({ retryAfter, atMs = 0 }: Answer): string | null {
+  if (atMs === 0 || retryAfter === null || !Number.isNaN(Number(retryAfter))) return retryAfter;
+  return new Date(Date.parse(retryAfter) + atMs).toUTCString();
 }
 
 export const STATUSES: readonly number[] = [400, 401, 403, 404, 408, 409, 422, 423, 424, 425, 429, 500, 502, 503, 504];
 
-export function status(code: number, as: 'response' | 'error', retryAfter: string | null = null): Outcome {
+export function status(code: number, as: 'response' | 'error', retryAfter: string | null = null): Answer {
   return { kind: 'status', status: code, retryAfter, as };
 }

@@ -1,7 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { invoke } from '../language/calls.js';
+import { askOf, workOut } from '../values/alike.js';
 import { isClientModule } from '../outside/clients.js';
+import { isNoNumber } from '../values/comparison.js';
 import { newCollection } from '../values/collections.js';
 import { newDate, nowValue } from '../values/dates.js';
 import { moduleValue } from './imports.js';
@@ -21,7 +23,7 @@ export function globalValue(name: string): Value {
   return timerFunction(name) ?? unknown(name, 0, { client: name === 'fetch' || name === '$fetch' || (name === 'axios' && isClientModule(name)) ? (name === '$fetch' ? 'ofetch' : name) : null });
 }
 
-const numeric = (name: string, f: (args: readonly NumberValue[]) => NumberValue): readonly [string, NativeValue] => [name, native(name, (args) => f(args.map(toNumber)))];
+const numeric = (name: string, f: (args: readonly NumberValue[]) => NumberValue): readonly [string, NativeValue] => [name, native(name, (args) => workOut(args, (told) => f(told.map(toNumber))))];
 
 const first = (args: readonly NumberValue[]): NumberValue => args[0] ?? number(Number.NaN);
 const second = (args: readonly NumberValue[]): NumberValue => args[1] ?? number(Number.NaN);
@@ -79,19 +81,21 @@ const numberGlobal = object(
 const isUnset = ({ symbol }: NumberValue): boolean => symbol !== null && /^(process|import\.meta|Deno|Bun)\.env\b/.test(symbol);
 
 function isNaN(value: NumberValue): Value {
-  if (value.symbol === null) return boolean(Number.isNaN(value.min), value.marks);
+  if (value.symbol === null) return boolean(isNoNumber(value), value.marks);
   return (value.marks & Mark.operation) === 0 ? boolean(isUnset(value), value.marks) : unknown(`isNaN(${value.symbol})`, value.marks);
 }
 
 function isFinite(value: NumberValue): Value {
-  if (value.symbol === null) return boolean(Number.isFinite(value.min) && Number.isFinite(value.max), value.marks);
+  if (value.symbol === null) return boolean(askOf([value], ([each = value]) => holdsFor(each, Number.isFinite)), value.marks);
   return (value.marks & Mark.operation) === 0 ? boolean(!isUnset(value), value.marks) : unknown(`isFinite(${value.symbol})`, value.marks);
 }
 
 function isInteger(value: NumberValue): Value {
-  const known = exact(value);
-  return known === null ? unknown(`isInteger(${value.symbol ?? '?'})`, value.marks) : boolean(Number.isInteger(known), value.marks);
+  const told = askOf([value], ([each = value]) => (exact(each) === null ? null : holdsFor(each, Number.isInteger)));
+  return told === null ? unknown(`isInteger(${value.symbol ?? '?'})`, value.marks) : boolean(told, value.marks);
 }
+
+const holdsFor = (value: Value, test: (x: number) => boolean): boolean => value.kind === 'number' && test(value.min) && test(value.max);
 
 /** A function that is also an object with members: `Number('7')` and `Number.isNaN(x)`. */
 const statics = new Map<string, ObjectValue>([['Number', numberGlobal], ['Error', object([['captureStackTrace', native('captureStackTrace', () => UNDEFINED)]])]]);
@@ -221,8 +225,9 @@ function waitHere(ms: Value | undefined, node: TSESTree.Node, run: Run): Value {
 }
 
 /** `String(value)`. */
-function asText(value: Value): Value {
-  if (value.kind === 'string') return value;
+const asText = (value: Value): Value => (value.kind === 'string' ? value : workOut([value], ([each = value]) => textFrom(each)));
+
+function textFrom(value: Value): Value {
   const text = textValue(value);
   return text === null ? someString(symbolOf(value), marksOf(value)) : string(text, marksOf(value));
 }

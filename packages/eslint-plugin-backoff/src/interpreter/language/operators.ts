@@ -10,6 +10,7 @@ import {
   subtract,
   toNumber,
 } from '../values/numbers.js';
+import { workOut } from '../values/alike.js';
 import { lineOf } from './classes.js';
 import { stateCompares, stateEquals } from '../outside/connection-state.js';
 import { isCounter } from './counting.js';
@@ -22,7 +23,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 export function binary(operator: string, left: Value, right: Value, node: TSESTree.Node, run: Run): Value {
   switch (operator) {
     case '+':
-      return isText(left) || isText(right) ? concat(left, right) : add(toNumber(left), toNumber(right));
+      return isText(left) || isText(right) ? concat(left, right) : workOut([left, right], ([a = left, b = right]) => add(toNumber(a), toNumber(b)));
     case '===':
     case '==':
     case '!==':
@@ -38,7 +39,7 @@ export function binary(operator: string, left: Value, right: Value, node: TSESTr
     case 'instanceof':
       return isInstance(left, right, run);
     default:
-      return arithmetic(operator, toNumber(left), toNumber(right));
+      return workOut([left, right], ([a = left, b = right]) => arithmetic(operator, toNumber(a), toNumber(b)));
   }
 }
 
@@ -93,11 +94,19 @@ export function textValue(value: Value): string | null {
   }
 }
 
-export function concat(left: Value, right: Value): Value {
+export const concat = (left: Value, right: Value): Value => workOut([left, right], ([a = left, b = right]) => joined(a, b));
+
+function joined(left: Value, right: Value): Value {
   const [a, b] = [textValue(left), textValue(right)];
   const marks = marksOf(left) | marksOf(right);
-  if (a !== null && b !== null) return string(a + b, marks);
-  return someString(`${a ?? symbolOf(left)}${b ?? symbolOf(right)}`, marks);
+  const symbol = nameInText(left, a) + nameInText(right, b);
+  return a !== null && b !== null ? { ...string(a + b, marks), symbol } : someString(symbol, marks);
+}
+
+/** A status is left out of the name of a text, as what is asked of it is the same for all. */
+function nameInText(value: Value, text: string | null): string {
+  if (value.kind === 'number' && hasMark(value, Mark.status)) return '';
+  return value.kind === 'string' ? value.symbol : (text ?? symbolOf(value));
 }
 
 const strict = (operator: string): '===' | '!==' => (operator.startsWith('!') ? '!==' : '===');

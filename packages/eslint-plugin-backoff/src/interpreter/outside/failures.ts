@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { type Answer, ask } from '../values/alike.js';
 import type { Callee } from '../language/calls.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
@@ -42,10 +43,13 @@ const COMMON = /^(error|request|server|http|failed|fail|status|code|the|not)$/i;
  * say, this one does not.
  */
 export function messageHolds(test: (text: string) => boolean, outcome: Outcome): boolean | undefined {
-  const own = outcome.kind === 'status' ? STATUS_TEXTS.get(outcome.status) : undefined;
+  if (outcome.kind === 'status') return ask(outcome, ({ status }) => textHolds(test, STATUS_TEXTS.get(status)));
+  if (outcome.kind !== 'network error' || test(NETWORK_TEXT)) return undefined;
+  return textHolds(test, undefined);
+}
+
+function textHolds(test: (text: string) => boolean, own: string | undefined): boolean | undefined {
   if (own !== undefined && test(own)) return true;
-  if (outcome.kind !== 'status' && outcome.kind !== 'network error') return undefined;
-  if (outcome.kind === 'network error' && test(NETWORK_TEXT)) return undefined;
   const others = [...STATUS_TEXTS.values(), NETWORK_TEXT];
   return others.some((text) => text !== own && test(text)) ? false : undefined;
 }
@@ -91,7 +95,7 @@ export function failureEquals(value: Value, other: Value, run: Run): boolean | u
   const { outcome } = run.scenario;
   if (outcome.kind !== 'status' || !isPartOfFailure(value)) return undefined;
   if (/\.name$/.test(value.symbol)) return isText(other, NO_ANSWER_NAME) ? false : undefined;
-  return /\.(code|errno|type|error_?code)$/i.test(value.symbol) ? codeEquals(other, outcome.status, run) : undefined;
+  return /\.(code|errno|type|error_?code)$/i.test(value.symbol) ? codeEquals(other, outcome, run) : undefined;
 }
 
 /** `error.code`, or the same as a text: `String(error.code)`. */
@@ -100,13 +104,14 @@ const isPartOfFailure = (value: Value): value is UnknownValue | StringValue => (
 const isText = (value: Value, pattern: RegExp): boolean => value.kind === 'string' && value.value !== null && pattern.test(value.value);
 
 /** Whether the code of a failure with a status equals something. The status may be that code; a broken connection is not. */
-function codeEquals(other: Value, status: number, run: Run): boolean | undefined {
+function codeEquals(other: Value, answer: Answer, run: Run): boolean | undefined {
   if (isText(other, NO_ANSWER_CODE)) return false;
   const code = statusIn(other);
   if (code === null) return undefined;
   noteStatusTest(run);
-  if (code === status) run.namedStatuses.add(code);
-  return code === status;
+  const isSame = ask(answer, ({ status }) => code === status);
+  if (isSame) run.namedStatuses.add(code);
+  return isSame;
 }
 
 /** The HTTP status that a value is, as a number or as a text; null for others. */
@@ -118,8 +123,8 @@ function statusIn(value: Value): number | null {
 
 /** A status of an unknown operation's success that is held against a range of HTTP is one: it says that all is well. */
 export function asStatus(value: Value, other: Value, run: Run): Value {
-  const code = exact(other);
-  return statusName(value, run) !== null && code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
+  const code = statusName(value, run) === null ? null : exact(other);
+  return code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
 }
 
 /** `response.status()`, as drivers of browsers have it: the status of a failure, or that all is well; null for other calls. */
@@ -139,6 +144,8 @@ function statusName(value: Value, run: Run): string | null {
 
 /** What the answer of an operation says of itself: its status, how a process left, a kind that is well or not; undefined for others. */
 export function answerEquals(value: Value, other: Value, run: Run): boolean | undefined {
+  const { kind } = run.scenario.outcome;
+  if (value.kind !== 'unknown' || (kind !== 'success' && kind !== 'error result')) return undefined;
   const code = exact(other);
   if (code === null) return kindEquals(value, other, run);
   return code === 0 ? exitEquals(value, run) : statusEquals(statusName(value, run), code);

@@ -1,10 +1,9 @@
 import { byName } from '../../sites/by-name.js';
 import { number } from '../values/numbers.js';
+import { type Answer, ask, tell } from '../values/alike.js';
 import type { Run } from '../run.js';
-import type { Outcome } from '../scenario.js';
+import { headerOf } from '../scenario.js';
 import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from '../values/values.js';
-
-type StatusOutcome = Outcome & { kind: 'status' };
 
 const RETRY_AFTER = /^retry[-_]?after([-_]?(ms|seconds|secs))?$|^x-?ratelimit-?reset|^ratelimit-?reset|^x-rate-limit-reset/i;
 
@@ -12,25 +11,28 @@ const RETRY_AFTER = /^retry[-_]?after([-_]?(ms|seconds|secs))?$|^x-?ratelimit-?r
 export const isRetryAfterName = byName((name) => RETRY_AFTER.test(name));
 
 /** A response with a status. What reads it learns a status that the operation answered. */
-export function responseTo({ status, retryAfter }: StatusOutcome): ObjectValue {
+export function responseTo(answer: Answer): ObjectValue {
   const marks = Mark.operation | Mark.status;
-  const code = number(status, marks);
+  const isWell = ask(answer, ({ status }) => status < 400);
   return object(
     [
-      ['ok', boolean(status < 400, marks)],
-      ['status', code],
-      ['statusText', string(REASONS.get(status) ?? '', marks)],
-      ['headers', headers(retryAfter, status < 400)],
+      ['ok', boolean(isWell, marks)],
+      ['status', codeOf(answer)],
+      ['statusText', tell(answer, ({ status }) => string(REASONS.get(status) ?? '', marks))],
+      ['headers', headers(answer, isWell)],
       ['body', unknown('body', Mark.operation)],
-      ['error', status < 400 ? NULL : unknown('response.error', Mark.operation)],
+      ['error', isWell ? NULL : unknown('response.error', Mark.operation)],
     ],
     { tag: 'response', open: true, symbol: 'response', marks: Mark.operation },
   );
 }
 
+const codeOf = (answer: Answer): Value => tell(answer, ({ status }) => number(status, Mark.operation | Mark.status));
+
 /** An answer that is well says what kind it is, though not which. */
-function headers(retryAfter: string | null, isWell: boolean): ObjectValue {
-  const value = retryAfter === null ? UNDEFINED : string(retryAfter, Mark.server | Mark.operation);
+function headers(answer: Answer, isWell: boolean): ObjectValue {
+  const isAbsent = ask(answer, ({ retryAfter }) => retryAfter === null);
+  const value = isAbsent ? UNDEFINED : tell(answer, (other) => string(headerOf({ ...other, atMs: answer.atMs ?? 0 }) ?? '', Mark.server | Mark.operation));
   const type: Value = isWell ? unknown('response.type', Mark.operation) : UNDEFINED;
   return object(
     [
@@ -68,10 +70,9 @@ export function networkError(): ObjectValue {
   ]);
 }
 
-export function statusError(outcome: StatusOutcome): ObjectValue {
-  const marks = Mark.operation | Mark.status;
-  const code = number(outcome.status, marks);
-  const response = responseTo(outcome);
+export function statusError(answer: Answer): ObjectValue {
+  const code = codeOf(answer);
+  const response = responseTo(answer);
   return error([
     ['status', code],
     ['response', response],

@@ -259,9 +259,10 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
 
 /** What an argument adds to the name of what the call gives. */
 function nameHanded(arg: Value, callee: Callee, isTold: boolean, node: TSESTree.Node, run: Run): string {
-  const text = textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg));
+  const place = placeOf(arg, callee.name);
+  const text = place ?? textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg));
   if (isRetryAfterName(text)) run.emit({ kind: 'read retry-after', node });
-  return (placeOf(arg, callee.name) ?? text) + filledWith(arg, run);
+  return text + filledWith(arg, run);
 }
 
 /** What is said of the holder and the arguments is said of what the call gives, but for their being a status. */

@@ -1,4 +1,5 @@
 import { invoke } from '../language/calls.js';
+import { workOut } from './alike.js';
 import { holds } from './collections.js';
 import { leftOf, noteDraw } from '../outside/draws.js';
 import { exact, number, toNumber } from './numbers.js';
@@ -43,7 +44,7 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
     case 'flat':
       return native(name, (args) => (name === 'concat' ? array([...list.items, ...args.flatMap((a) => (a.kind === 'array' ? a.items : [a]))], list.open) : array([...list.items], list.open, `${list.symbol}${placesOf(args, name)}`)));
     case 'join':
-      return native(name, () => (list.open ? someString(`${leftOf(list.symbol, run)}.join`) : string(list.items.map((item) => symbolOf(item)).join(','), marksAmong(list.items))));
+      return native(name, () => (list.open ? someString(`${leftOf(list.symbol, run)}.join`) : workOut(list.items, (items) => string(items.map((item) => textValue(item) ?? symbolOf(item)).join(','), marksAmong(items)))));
     case 'keys':
       return native(name, () => (list.open ? array([], true, `${list.symbol}.keys`) : array(list.items.map((_, i) => number(i)))));
     case 'entries':

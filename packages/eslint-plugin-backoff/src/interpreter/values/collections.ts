@@ -1,4 +1,5 @@
 import { answerEquals, failureEquals } from '../outside/failures.js';
+import { askOf } from './alike.js';
 import { exact, number, toNumber } from './numbers.js';
 import { textValue } from '../language/operators.js';
 import type { Run } from '../run.js';
@@ -23,20 +24,22 @@ const isUntold = (value: Value): boolean => value.kind === 'unknown' || (value.k
 
 /** Whether a list holds a value. */
 export function holds(items: readonly Value[], open: boolean, symbol: string, value: Value, run: Run): Value {
-  const results = items.map((item) => failureEquals(value, item, run) ?? answerEquals(value, item, run) ?? SAME(item, value));
+  const told = items.map((item) => failureEquals(value, item, run) ?? answerEquals(value, item, run));
+  const held = askOf([value], ([each = value]) => isAmong(items.map((item, i) => told[i] ?? SAME(item, each))));
   const marks = marksOf(value);
   if ((marks & Mark.status) !== 0) {
     run.statusTested = true;
     for (const item of items) run.askedStatuses.add(exact(item) ?? 0);
   }
-  if (results.includes(true)) {
-    const code = exact(value);
-    if ((marks & Mark.status) !== 0 && code !== null) run.namedStatuses.add(code);
+  if (held === true) {
+    if ((marks & Mark.status) !== 0) run.nameStatuses(value);
     return boolean(true, marks);
   }
-  if (!open && results.every((result) => result === false)) return boolean(false, marks);
+  if (!open && held === false) return boolean(false, marks);
   return unknown(`${symbol}.has(${textValue(value) ?? symbolOf(value)})`, marks);
 }
+
+const isAmong = (results: readonly (boolean | undefined)[]): boolean | undefined => (results.includes(true) ? true : results.every((result) => result === false) ? false : undefined);
 
 export function collectionMember(holder: ObjectValue, name: string, run: Run): Value | null {
   if (holder.tag === 'set') return setMember(holder, name, run);

@@ -1,4 +1,5 @@
-import { type NumberValue, interval } from './numbers.js';
+import { askOf } from './alike.js';
+import { type NumberValue, interval, toNumber } from './numbers.js';
 import { Mark } from './values.js';
 
 export type Comparison = '<' | '<=' | '>' | '>=' | '===' | '!==';
@@ -8,6 +9,13 @@ export type Comparison = '<' | '<=' | '>' | '>=' | '===' | '!==';
  * not reached it: the first attempts of a run are what is asked about.
  */
 export function compare(a: NumberValue, b: NumberValue, operator: Comparison): boolean | undefined {
+  return ((a.marks | b.marks) & Mark.status) === 0 ? comparePlain(a, b, operator) : askOf([a, b], ([x = a, y = b]) => comparePlain(toNumber(x), toNumber(y), operator));
+}
+
+/** What is no number is not equal to itself. */
+export const isNoNumber = (value: NumberValue): boolean => compare(value, value, '!==') === true;
+
+function comparePlain(a: NumberValue, b: NumberValue, operator: Comparison): boolean | undefined {
   if (Number.isNaN(a.min) || Number.isNaN(b.min)) return operator === '!==';
   if (a.symbol !== null || b.symbol !== null) return compareNames(a, b, operator);
   switch (operator) {
