@@ -154,3 +154,20 @@ test('the first wait is the one after the first failure, wherever the cycle is e
   expect(waits(RECONNECTING)).toEqual([[1000, 2000, 4000, 8000]]);
   expect(waits(RECONNECTING.replace('setTimeout(connect, delay);', '').replace('8000);', '8000); setTimeout(connect, delay);'))).toEqual([[2000, 4000, 8000, 8000]]);
 });
+
+test('a status that is singled out, other than those of a busy server, is tried too', () => {
+  const load = (codes: string): string => `
+async function load(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (!${codes}.includes(error.response?.status)) throw error;
+      await sleep(1000);
+    }
+  }
+}`;
+  expect(isSite(load('[500]'))).toBe(true);
+  expect(isSite(load('[502, 504]'))).toBe(true);
+  expect(isSite(load('[404]'))).toBe(false);
+});

@@ -81,11 +81,15 @@ function aroundScheduler(scheduler: Candidate, entries: readonly Candidate[], so
 
 function firstRepetition(entries: readonly Candidate[], source: Source): Repetition | null {
   for (const candidate of entries) {
-    const repetition = repetitionOf(candidate, programOf(candidate, source), source);
+    const program = programOf(candidate, source);
+    const repetition = repetitionOf(candidate, program, source) ?? askedFor(candidate, program, source);
     if (repetition !== null) return repetition;
   }
   return null;
 }
+
+/** Where nothing is tried again unless a caller asks for it, `retries = 0`, what happens for one who does. */
+const askedFor = (candidate: Candidate, { cycle }: Program, source: Source): Repetition | null => (cycle.mayBeAskedFor === true ? repetitionOf(candidate, programOf(candidate, source, true), source) : null);
 
 /** Of a function of this file that is repeated as a whole, what fails inside it says more, where that is repeated too. */
 function repetitionOf(candidate: Candidate, program: Program, source: Source): Repetition | null {

@@ -10,7 +10,6 @@ import { isConnect } from '../sites/connects.js';
 /** The shortest wait that a server can ask for: some take no longer one. */
 const SHORTEST = '1';
 
-
 /** One way to fail, and where it led. */
 export interface Failure {
   readonly failure: Outcome;
@@ -74,8 +73,11 @@ function* refusals(as: 'response' | 'error', run: Runner): Generator<Failure> {
     yield failure;
     for (const path of failure.paths) path.run.askedStatuses.forEach((code) => own.add(code));
   }
-  yield* toldApart([...own].filter((code) => code >= 400 && !STATUSES.includes(code)).map((code) => status(code, as)), run);
+  yield* toldApart([...own].filter((code) => passes(code) || (code >= 400 && !STATUSES.includes(code))).map((code) => status(code, as)), run);
 }
+
+/** A status other than those of a busy server that passes by itself: of those, code may single one out. */
+const passes = (code: number): boolean => code === 408 || code === 425 || (code >= 500 && code !== 503);
 
 /** One status after the other, while it matters which one it is. */
 function* toldApart(failures: readonly Outcome[], run: Runner): Generator<Failure> {
@@ -107,7 +109,7 @@ function asked(succeeding: Iterable<Path>): Asked {
   let paths = 0;
   for (const { run } of succeeding) {
     result ||= run.resultAsked;
-    for (const code of run.askedStatuses) if (code === 408 || code === 425 || (code >= 500 && code !== 503)) statuses.add(code);
+    for (const code of run.askedStatuses) if (passes(code)) statuses.add(code);
     paths += 1;
     if (paths === PATHS_THAT_ASK) break;
   }

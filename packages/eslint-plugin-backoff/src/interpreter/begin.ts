@@ -26,17 +26,18 @@ export interface Program {
   readonly way: readonly boolean[];
 }
 
-export function programOf(candidate: Candidate, source: Source): Program {
+/** How a candidate is run: as callers do who leave out what they may, or as those who ask for it. */
+export function programOf(candidate: Candidate, source: Source, isAskedFor = false): Program {
   const { node } = candidate;
   switch (candidate.kind) {
     case 'function':
-      return { cycle: { node }, start: (run) => ended(run, () => enterFunction(node, run)), way: [] };
+      return { cycle: { node, isAskedFor }, start: (run) => ended(run, () => enterFunction(node, run)), way: [] };
     case 'interceptor':
-      return { cycle: { node }, start: (run) => ended(run, () => intercept(candidate, run)), way: [] };
+      return { cycle: { node, isAskedFor }, start: (run) => ended(run, () => intercept(candidate, run)), way: [] };
     case 'handler':
-      return { cycle: { node: handlerOf(node, source) ?? node }, start: (run) => ended(run, () => fireHandler(node, run)), way: [] };
+      return { cycle: { node: handlerOf(node, source) ?? node, isAskedFor }, start: (run) => ended(run, () => fireHandler(node, run)), way: [] };
     default:
-      return { cycle: { node }, start: (run) => ended(run, () => enterStatement(node, run)), way: [] };
+      return { cycle: { node, isAskedFor }, start: (run) => ended(run, () => enterStatement(node, run)), way: [] };
   }
 }
 

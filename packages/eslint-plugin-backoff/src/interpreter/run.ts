@@ -23,6 +23,10 @@ import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthi
 export interface Cycle {
   /** A loop, or the functions by which a function can reach itself, the one where runs begin first. */
   readonly node: TSESTree.Node;
+  /** The run is one of callers who ask for more than the nothing that a default is. */
+  readonly isAskedFor?: boolean;
+  /** A count was held against such a nothing: with more of it there may be more attempts. */
+  mayBeAskedFor?: boolean;
 }
 
 export interface Handler {
@@ -235,6 +239,7 @@ export class Run extends Notes {
   compareNumbers(left: NumberValue, right: NumberValue, operator: Comparison, node: TSESTree.Node): boolean {
     const [a, b] = [limited(left, this.scenario.limits), limited(right, this.scenario.limits)];
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
+    if (isHeldAgainstNothing(a, b) || isHeldAgainstNothing(b, a)) this.cycle.mayBeAskedFor = true;
     const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate }, () => compare(a, b, operator) ?? this.chooseComparison(a, b, operator, node));
     if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(a, b, operator);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result, time: this.time });
@@ -293,3 +298,6 @@ export class Run extends Notes {
 
 /** What a number is called where a choice is made about it. Whichever the status is, it is the same question. */
 const nameOf = (value: NumberValue): string => value.symbol ?? (hasMark(value, Mark.status) ? 'status' : String(exact(value) ?? '?'));
+
+/** The first attempt, or the first retry, counted from either, beside what a default made nothing. */
+const isHeldAgainstNothing = (count: NumberValue, limit: NumberValue): boolean => hasMark(limit, Mark.optional) && !hasMark(count, Mark.optional) && count.min === count.max && (count.min === 0 || count.min === 1);

@@ -12,6 +12,7 @@ import { isFilledHere } from '../outside/stores.js';
 import { exact, number, subtract, toNumber, withMarks } from '../values/numbers.js';
 import { binary, concat } from './operators.js';
 import { objectLiteral } from './object-literal.js';
+import { optIn } from './opt-in.js';
 import { outerValue } from './outer.js';
 import { assignPattern } from './patterns.js';
 import { awaitValue } from '../built-ins/promises.js';
@@ -149,6 +150,7 @@ function logical(node: TSESTree.LogicalExpression, frame: Frame, run: Run): Valu
   if (node.operator !== '&&' && isOptional(left)) return defaulted(left, evaluate(node.right, frame, run), { asked: node.left, operator: node.operator, node }, run);
   if (!goesOn(node.operator, left, node.left, run)) return left;
   const right = evaluate(node.right, frame, run);
+  if (left.kind === 'undefined' && node.operator !== '&&') return optIn(right, node.left, run);
   return node.operator === '&&' || !hasMark(left, Mark.server) ? right : marked(right, Mark.server);
 }
 
@@ -195,7 +197,7 @@ interface Fallback {
 
 function defaulted(left: Value, right: Value, { asked, operator, node }: Fallback, run: Run): Value {
   if (isThere(left, right, asked, run) || isEmpty(right)) return left;
-  if (isFallback(right, asked, run)) return right;
+  if (isFallback(right, asked, run)) return optIn(right, asked, run, symbolOf(left));
   if (right.kind === 'unknown' && (operator === '??' || right.client !== null)) return unknown(`${symbolOf(left)} ?? ${symbolOf(right)}`, marksOf(left) | marksOf(right), { client: right.client });
   // Where nothing is taken for yes, something may still be no.
   if (operator === '??' && right.kind === 'boolean') return unknown(`${symbolOf(left)} ?? ${String(right.value)}`, marksOf(left) | marksOf(right));

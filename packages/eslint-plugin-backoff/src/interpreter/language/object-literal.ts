@@ -4,6 +4,7 @@ import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { isOfAnAttempt } from '../outside/of-an-attempt.js';
 import { textValue } from './operators.js';
+import { optInAs } from './opt-in.js';
 import type { Run } from '../run.js';
 import { type Spread, type Value, object } from '../values/values.js';
 
@@ -13,6 +14,7 @@ export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
       const spread = evaluate(property.argument, frame, run);
+      result.props.forEach((value, name) => result.props.set(name, optInAs(`${run.source.name(property.argument)}.${name}`, value, run)));
       if (spread.kind === 'object') spread.props.forEach((value, name) => result.props.set(name, value));
       result.spread = spreadWith(result.spread, spread);
       continue;

@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { getIndex, getProperty, setProperty } from './members.js';
+import { optIn } from './opt-in.js';
 import type { Run } from '../run.js';
 import { type Value, NULL, UNDEFINED, array, hasMark, Mark, object, unknown, symbolOf } from '../values/values.js';
 
@@ -51,7 +52,7 @@ function spread(pattern: TSESTree.Node, value: Value, frame: Frame, run: Run, pl
       });
       break;
     case 'AssignmentPattern':
-      spread(pattern.left, withDefault(value, pattern.right, frame, run), frame, run, place);
+      spread(pattern.left, withDefault(value, pattern, frame, run), frame, run, place);
       break;
     case 'TSParameterProperty':
       spread(pattern.parameter, value, frame, run, place);
@@ -75,10 +76,9 @@ function restOf(value: Value, taken: readonly (string | null)[]): Value {
 }
 
 /** A default stands for what is missing, and for what comes from outside and may well be missing. */
-function withDefault(value: Value, fallback: TSESTree.Expression, frame: Frame, run: Run): Value {
-  if (value.kind === 'undefined') return evaluate(fallback, frame, run);
-  const fromOutside = value.kind === 'unknown' && !hasMark(value, Mark.operation | Mark.server);
-  return fromOutside ? evaluate(fallback, frame, run) : value;
+function withDefault(value: Value, { left, right }: TSESTree.AssignmentPattern, frame: Frame, run: Run): Value {
+  const fromOutside = value.kind === 'undefined' || (value.kind === 'unknown' && !hasMark(value, Mark.operation | Mark.server));
+  return fromOutside ? optIn(evaluate(right, frame, run), left, run) : value;
 }
 
 function propertyFor(property: TSESTree.Property, value: Value, frame: Frame, run: Run): Value {

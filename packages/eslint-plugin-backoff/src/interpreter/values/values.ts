@@ -21,6 +21,8 @@ export const Mark = {
   counted: 32,
   /** A length that is handed to a helper from elsewhere: the file does not tell in which unit it takes it. */
   unit: 64,
+  /** Nothing, by default: who calls may ask for more. */
+  optional: 128,
 } as const;
 
 export type Marks = number;

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+
+import { sitesOf, siteOf } from '../../facts/testing/site-of.js';
+
+const load = (parameters: string, retries: string): string => `
+const load = async (url, ${parameters}) => {
+  const most = ${retries};
+  for (let attempt = 0; attempt <= most; attempt++) {
+    try {
+      return await fetch(url);
+    } catch (error) {
+      if (attempt === most) throw error;
+      await sleep(100 * 2 ** attempt);
+    }
+  }
+};`;
+
+describe('who calls may ask for more than nothing', () => {
+  test.each([
+    ['of a parameter', load('retries = 0', 'retries'), 'retries'],
+    ['of an option', load('{ retries = 0 } = {}', 'retries'), 'retries'],
+    ['of an option that may be missing', load('options = {}', 'options.retries ?? 0'), 'options.retries'],
+    ['of options that may be missing', load('options', 'options?.retries || 0'), 'options.retries'],
+    ['of defaults that options are spread over', load('options = {}', '({ retries: 0, ...options }).retries'), 'options.retries'],
+    ['of what is counted down', `const load = async (url, retries = 0) => {
+      while (true) {
+        try { return await fetch(url); } catch (error) { if (retries-- <= 0) throw error; }
+      }
+    };`, 'retries'],
+  ])('%s', (_, code, name) => {
+    expect(siteOf(code).facts.bound).toMatchObject({ kind: 'named', name });
+  });
+
+  test('and waits as the code says', () => {
+    expect(siteOf(load('retries = 0', 'retries')).facts.delay.steps.slice(0, 3)).toEqual([100, 200, 400].map((ms) => ({ min: ms, max: ms })));
+  });
+});
+
+test('a default that is more than nothing stands', () => {
+  expect(siteOf(load('retries = 2', 'retries')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+});
+
+test('what nobody can ask for stays at nothing', () => {
+  expect(sitesOf(load('options', '0'))).toHaveLength(0);
+});
+
+test('a wait of nothing by default is none', () => {
+  expect(siteOf(`
+const load = async (url, delayMs = 0) => {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try { return await fetch(url); } catch { await sleep(delayMs); }
+  }
+};`).facts.delay.steps).toEqual([{ min: 0, max: 0 }, { min: 0, max: 0 }]);
+});

@@ -1,0 +1,42 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Run } from '../run.js';
+import type { Source } from '../../sites/source.js';
+import { exact, withMarks } from '../values/numbers.js';
+import { type Value, Mark, unknown } from '../values/values.js';
+
+/**
+ * A default of nothing, `retries = 0`, is what callers ask for more of, unless the code counts up from there. It goes by the name of its
+ * place in a run of those who ask.
+ */
+export function optIn(value: Value, place: TSESTree.Node, run: Run, name = run.source.name(place)): Value {
+  return value.kind !== 'number' || isCountedUp(place, run.source) ? value : optInAs(name, value, run);
+}
+
+/** The same of a default that is not written at its place: `{ retries: 0, ...options }`. */
+export function optInAs(name: string, value: Value, run: Run): Value {
+  if (value.kind !== 'number' || exact(value) !== 0) return value;
+  return run.cycle.isAskedFor === true ? unknown(name) : withMarks(value, Mark.optional);
+}
+
+function isCountedUp(place: TSESTree.Node, source: Source): boolean {
+  const variable = place.type === 'Identifier' ? source.variable(place) : undefined;
+  return place.type === 'Identifier' && (variable === undefined || variable.references.some(({ identifier }) => isStepUp(identifier)));
+}
+
+/** `retry++`, `retry += 1`, `load(url, retry + 1)`, `load({ retry: retry + 1 })` */
+function isStepUp(name: TSESTree.Node): boolean {
+  const { parent } = name;
+  switch (parent?.type) {
+    case 'UpdateExpression':
+      return parent.operator === '++';
+    case 'AssignmentExpression':
+      return parent.left === name && (parent.operator === '+=' || (parent.operator === '=' && parent.right.type === 'BinaryExpression' && parent.right.operator === '+'));
+    case 'BinaryExpression':
+      return parent.operator === '+' && parent.right.type === 'Literal' && isHandedOn(parent);
+    default:
+      return false;
+  }
+}
+
+const isHandedOn = ({ parent }: TSESTree.Node): boolean => parent?.type === 'CallExpression' || parent?.type === 'Property';
