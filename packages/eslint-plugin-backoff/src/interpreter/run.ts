@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { Agenda, type Task } from './agenda.js';
 import { Choices } from './choices.js';
-import { type Comparison, compare, isNoNumber } from './values/comparison.js';
+import { type Comparison, compare, isHeldAgainstNothing, isNoNumber } from './values/comparison.js';
 import { type NumberValue, exact, number } from './values/numbers.js';
 import { conditionOf } from './language/condition.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
@@ -239,7 +239,7 @@ export class Run extends Notes {
   compareNumbers(left: NumberValue, right: NumberValue, operator: Comparison, node: TSESTree.Node): boolean {
     const [a, b] = [limited(left, this.scenario.limits), limited(right, this.scenario.limits)];
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
-    if (isHeldAgainstNothing(a, b) || isHeldAgainstNothing(b, a)) this.cycle.mayBeAskedFor = true;
+    if (isHeldAgainstNothing(a, b)) this.cycle.mayBeAskedFor = true;
     const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate }, () => compare(a, b, operator) ?? this.chooseComparison(a, b, operator, node));
     if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(a, b, operator);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result, time: this.time });
@@ -298,6 +298,3 @@ export class Run extends Notes {
 
 /** What a number is called where a choice is made about it. Whichever the status is, it is the same question. */
 const nameOf = (value: NumberValue): string => value.symbol ?? (hasMark(value, Mark.status) ? 'status' : String(exact(value) ?? '?'));
-
-/** The first attempt, or the first retry, counted from either, beside what a default made nothing. */
-const isHeldAgainstNothing = (count: NumberValue, limit: NumberValue): boolean => hasMark(limit, Mark.optional) && !hasMark(count, Mark.optional) && count.min === count.max && (count.min === 0 || count.min === 1);

@@ -64,3 +64,10 @@ function compareWithLimit(a: NumberValue, b: NumberValue, operator: Comparison):
   const leftIsMore = (a.symbol !== null) === limit.min > 0;
   return operator === '>' || operator === '>=' ? leftIsMore : !leftIsMore;
 }
+
+/** Whether the first attempt, or the first retry, counted from either, is held against what a default made nothing. */
+export const isHeldAgainstNothing = (a: NumberValue, b: NumberValue): boolean => isFirst(a, b) || isFirst(b, a);
+
+const isFirst = (count: NumberValue, limit: NumberValue): boolean => isOptional(limit) && !isOptional(count) && count.min === count.max && (count.min === 0 || count.min === 1);
+
+const isOptional = ({ marks }: NumberValue): boolean => (marks & Mark.optional) !== 0;
