@@ -16,6 +16,15 @@ test.for([
      async function upload(bodies: Body[]) { for (const body of bodies) { try { await post(body); } catch (error) { await sleep(100); } } }`,
   ],
   [
+    'the one status that is asked for, where much follows a success',
+    `class Link { tries = 3; async open() { const response = await fetch(this.url); const socket = response.socket;
+       if (!socket) { if (response.status === 502 && this.tries >= 0) { await sleep(1000); return this.open(); } return; }
+       ${many('socket.on("part$", this.part$);')} setInterval(() => { this.send({ method: 'ping', id: this.next() }, socket); }, 10000); } }`,
+    `class Link { tries = 3; async open() { const response = await fetch(this.url); const socket = response.socket;
+       if (!socket) { if (response.status === 502 && this.tries >= 0) { await sleep(1000); return this.close(); } return; }
+       ${many('socket.on("part$", this.part$);')} setInterval(() => { this.send({ method: 'ping', id: this.next() }, socket); }, 10000); } }`,
+  ],
+  [
     'a call in the branch that is taken less often',
     'async function read() { for (let n = 5; ; ) { const res = middleware ? await middleware(url) : await fetch(url); if (res.status !== 429) return res; if (lenient) return res; n -= 1; if (n === 0) return res; await sleep(500); } }',
     'async function read() { for (let n = 5; ; ) { const res = middleware ? await middleware(url + n) : await fetch(pages[n]); if (res.status !== 429) return res; if (lenient) return res; n -= 1; if (n === 0) return res; await sleep(500); } }',

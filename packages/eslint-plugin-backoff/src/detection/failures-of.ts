@@ -66,15 +66,25 @@ function* badAnswers(form: OperationForm, known: 'response' | null, run: Runner,
   yield { failure, awaitsReturns: false, paths: run(failure, false) };
 }
 
-/** The server is busy, or has had too many requests; or says so by a status of its own that the code asks for: 420, 529. */
+/**
+ * The server is busy, or has had too many requests; or says so by a status that the code asks for: 502 or 529. Of those, one that
+ * passes by itself comes before the limit: who asks for it has something to do with it.
+ */
 function* refusals(as: 'response' | 'error', run: Runner): Generator<Failure> {
-  const own = new Set<number>();
-  for (const failure of toldApart([status(503, as), status(429, as, SHORTEST)], run)) {
+  const busy: Failure = { failure: status(503, as), awaitsReturns: false, paths: run(status(503, as), false) };
+  yield busy;
+  if (!busy.paths.some(tellsStatuses)) return;
+  const first = [...askedIn(busy.paths)].filter((code) => passes(code) && STATUSES.includes(code));
+  yield* toldApart(first.map((code) => status(code, as)), run);
+  const own = askedIn(busy.paths);
+  for (const failure of toldApart([status(429, as, SHORTEST)], run)) {
     yield failure;
-    for (const path of failure.paths) path.run.askedStatuses.forEach((code) => own.add(code));
+    askedIn(failure.paths).forEach((code) => own.add(code));
   }
-  yield* toldApart([...own].filter((code) => passes(code) || (code >= 400 && !STATUSES.includes(code))).map((code) => status(code, as)), run);
+  yield* toldApart([...own].filter((code) => !first.includes(code) && (passes(code) || (code >= 400 && !STATUSES.includes(code)))).map((code) => status(code, as)), run);
 }
+
+const askedIn = (paths: readonly Path[]): Set<number> => new Set(paths.flatMap(({ run }) => [...run.askedStatuses]));
 
 /** A status other than those of a busy server that passes by itself: of those, code may single one out. */
 const passes = (code: number): boolean => code === 408 || code === 425 || (code >= 500 && code !== 503);

@@ -61,13 +61,21 @@ export function soon(name: string): NativeValue {
 
 const timerHandle = (node: TSESTree.Node): Value => object([], { open: true, symbol: `timer@${node.range[0]}` });
 
-function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue | null, args: readonly Value[], node: TSESTree.Node, handle: Value, run: Run): void {
+/** How often an interval may come round with nothing new before it is left alone: it would use up the steps of the run. */
+const MOST_IDLE_TICKS = 4;
+
+function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue | null, args: readonly Value[], node: TSESTree.Node, handle: Value, run: Run, idle = 0): void {
+  if (idle > MOST_IDLE_TICKS) {
+    run.goesRoundIdly = true;
+    return;
+  }
   const time = run.wait(node, ms, 1);
+  const before = run.attempts + run.cycles;
   run.schedule(
     time,
     'timer',
     () => {
-      tick(callback, ms, args, node, handle, run);
+      tick(callback, ms, args, node, handle, run, run.attempts + run.cycles > before ? 0 : idle + 1);
       invokeHandler(callback, args, node, run);
     },
     handle,
