@@ -6,6 +6,7 @@ import type { DelayStep, NestedSite, RetrySite } from './facts/retry-site.js';
 import { sitesOf } from './facts/site.js';
 import { type Repetition, detect } from './detection/detect.js';
 import { NO_LIBRARIES, librarySitesOf } from './facts/library/sites.js';
+import type { Candidate } from './sites/candidate.js';
 import { findCandidates } from './sites/candidates.js';
 import { isMinified } from './sites/minified.js';
 import { type Names, NO_NAMES, Source, isParsed } from './sites/source.js';
@@ -36,29 +37,36 @@ function analyse(sourceCode: SourceCode, names: Names, filename: string | null):
   const parsed: object = sourceCode;
   if (!isParsed(parsed)) return [];
   const source = new Source(parsed, stepsFor(parsed.text), names, filename);
-  const repetitions: Repetition[] = [];
+  const found: Found[] = [];
   for (const group of withoutThrowing(() => findCandidates(source), [])) {
     const repetition = withoutThrowing(() => detect(group, source), null);
-    if (repetition !== null) repetitions.push(repetition);
+    if (repetition !== null) found.push({ repetition, group });
   }
   const nested = (node: TSESTree.Node): readonly NestedSite[] => nestingOf(node, sites, library.clientsIn, source);
   const library = withoutThrowing(() => librarySitesOf(source, nested), NO_LIBRARIES);
   const librarySites = library.sites.filter(({ node }) => !isMinified(node, source));
-  const sites = [...sitesOf(withoutTwins(repetitions), source, nested), ...librarySites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
+  const sites = [...sitesOf(withoutTwins(found), source, nested), ...librarySites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
   return sites;
 }
 
+interface Found {
+  readonly repetition: Repetition;
+  readonly group: readonly Candidate[];
+}
+
 /** A handler and the function that it calls may be found as one cycle twice: the first one found stands. */
-function withoutTwins(repetitions: readonly Repetition[]): readonly Repetition[] {
-  const seen = new Set<unknown>();
-  const kept = repetitions.filter(({ operation, candidate }) => {
-    if (candidate.kind === 'loop') return true;
-    const [node] = operation.keys();
-    const isNew = !seen.has(node);
-    seen.add(node);
-    return isNew;
-  });
-  return kept.toSorted((a, b) => a.node.range[0] - b.node.range[0]);
+function withoutTwins(found: readonly Found[]): readonly Repetition[] {
+  const kept = found.filter((one, i) => !found.slice(0, i).some((other) => isTwin(one, other)));
+  return kept.map(({ repetition }) => repetition).toSorted((a, b) => a.node.range[0] - b.node.range[0]);
+}
+
+/** One operation, but for loops, and functions of which none can reach the other again: those are two retries, one in the other. */
+function isTwin(one: Found, other: Found): boolean {
+  const operation = ({ repetition }: Found): unknown => [...repetition.operation.keys()][0];
+  const isLoop = ({ repetition }: Found): boolean => repetition.candidate.kind === 'loop';
+  if (isLoop(one) || isLoop(other) || operation(one) !== operation(other)) return false;
+  const isFunction = ({ kind }: Candidate): boolean => kind === 'function';
+  return !(one.group.every(isFunction) && other.group.every(isFunction)) || one.group.some(({ node }) => other.group.some((each) => each.node === node));
 }
 
 /**

@@ -180,3 +180,10 @@ async function load(url) {
   expect(isSite(load('[502, 504]'))).toBe(true);
   expect(isSite(load('[404]'))).toBe(false);
 });
+
+test('a retry of what itself connects again is a second one; a handler and the function that it calls are one', () => {
+  const connects = "connect() { const socket = new WebSocket(this.url); socket.addEventListener('error', () => { this.connect(); }); return once(socket, 'open'); }";
+  const sends = 'async send(text: string, left = 3) { try { const socket = await this.connect(); socket.send(text); } catch (error) { if (left > 0) return this.send(text, left - 1); log(error); } }';
+  expect(sitesOf(`class Link { async ${connects} async ${sends} }`)).toHaveLength(2);
+  expect(sitesOf(`class Link { async ${connects} }`)).toHaveLength(1);
+});

@@ -56,3 +56,9 @@ test('what opens a connection may throw at once, where nothing else stands betwe
   expect(sitesOf(retryRoom('this.connection.describe({ token: this.token });'))).toEqual([]);
   expect(sitesOf(retryRoom('this.connection.reconnect({ token: this.token });').replace('this.again();', 'this.warn(error);'))).toEqual([]);
 });
+
+test('a function that is looked for among others is not run by that', () => {
+  const code = (method: string): string => `class Queue { add(job: Job) { const task = async () => { try { await job.run(); } catch (error) { this.tasks.${method}(task); log(error); } }; return task(); } }`;
+  expect(sitesOf(code('indexOf'))).toEqual([]);
+  expect(sitesOf(code('again'))).toHaveLength(1);
+});

@@ -206,8 +206,11 @@ function later(callback: FunctionValue | NativeValue, args: readonly Value[], ma
 
 const DEFERS = /^(on|once|use|get|post|put|delete|patch|all|describe|it|test|before|after|beforeEach|afterEach|register|subscribe|addEventListener|command|action|handle|cron|define\w*|create\w*|use[A-Z]\w*)$/;
 
+/** Methods of a collection that look for a function among others, and do not run it: `queue.indexOf(task)`. */
+const LOOKS_FOR = /^(indexOf|lastIndexOf|includes|has|delete)$/;
+
 /** Whether a call keeps the function for later. What is waited for has run: `await limiter.schedule(send)`. */
-const defers = ({ name }: Callee, { parent }: TSESTree.Node): boolean => DEFERS.test(name) || (name === 'schedule' && parent?.type === 'ExpressionStatement');
+const defers = ({ name }: Callee, { parent }: TSESTree.Node): boolean => DEFERS.test(name) || LOOKS_FOR.test(name) || (name === 'schedule' && parent?.type === 'ExpressionStatement');
 
 function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
   if (defers(callee, node)) return made;
