@@ -2,10 +2,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
 import { functionOf } from '../sites/function-of.js';
-import { eventOf } from '../sites/handlers.js';
+import { type Registration, registeredEvent } from '../sites/handlers.js';
 import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
 import { invokeHandler, selfAround } from './language/calls.js';
-import { isToldOnce, listen } from './outside/emitters.js';
+import { isToldOnce, listen, toldBeside } from './outside/emitters.js';
 import { evaluate } from './language/expressions.js';
 import { rememberAssigned } from './language/assigned-members.js';
 import { runIntercepted } from './outside/interceptors.js';
@@ -130,8 +130,8 @@ function enclosingLiteral(node: TSESTree.Node): TSESTree.ObjectExpression | null
 
 /** The function that a registration hands over, where this file holds it. */
 function handlerOf(node: TSESTree.Node, source: Source): TSESTree.Node | null {
-  const functions = node.type === 'CallExpression' ? node.arguments.map((argument) => functionOf(argument, source)) : [];
-  return functions.find((fn) => fn !== null) ?? null;
+  const handed = node.type === 'CallExpression' ? node.arguments : node.type === 'AssignmentExpression' ? [node.right] : [];
+  return handed.map((value) => functionOf(value, source)).find((fn) => fn !== null) ?? null;
 }
 
 function intercept({ registration }: Candidate, run: Run): Completion {
@@ -142,18 +142,27 @@ function intercept({ registration }: Candidate, run: Run): Completion {
 
 /** Registers the handler, and then the failure comes. */
 function fireHandler(node: TSESTree.Node, run: Run): Completion {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return NORMAL;
+  const place = placeOfHolder(node);
+  if (place === null) return NORMAL;
+  const { registration, holder: holderNode } = place;
   const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
   rememberAssigned(node, frame, run);
-  const { callee } = node;
-  const holder = run.quietly(() => evaluate(callee.object, frame, run)) ?? unknown(run.source.name(callee.object));
-  const event = eventOf(node.arguments[0]);
-  const values = node.arguments.map((argument) => (argument.type === 'SpreadElement' ? UNDEFINED : evaluate(argument, frame, run)));
+  const holder = run.quietly(() => evaluate(holderNode, frame, run)) ?? unknown(run.source.name(holderNode));
+  const event = registeredEvent(registration);
+  const handed = registration.type === 'CallExpression' ? registration.arguments : [registration.right];
+  const values = handed.map((argument) => (argument.type === 'SpreadElement' ? UNDEFINED : evaluate(argument, frame, run)));
   const handler = values.find(isCallable);
   if (handler === undefined || event === null) return NORMAL;
   if (!isToldOnce(node)) listen(holder, event, handler, node, run);
   run.inside = true;
   run.cause = 'event';
-  invokeHandler(handler, [object([], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation })], node, run);
+  invokeHandler(handler, [object([], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation }), ...toldBeside(handler)], node, run);
   return NORMAL;
+}
+
+/** Who is listened to: what stands before the dot of `socket.on(…)` and of `socket.onclose = …`. */
+function placeOfHolder(node: TSESTree.Node): { readonly registration: Registration; readonly holder: TSESTree.Expression } | null {
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') return { registration: node, holder: node.callee.object };
+  if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') return { registration: node, holder: node.left.object };
+  return null;
 }

@@ -12,9 +12,17 @@ export function eventOf(node: TSESTree.Node | undefined): string | null {
   return node?.type === 'MemberExpression' ? lastNameOf(node) : null;
 }
 
+/** Where a handler is registered: `socket.on('close', …)`, `client.onclose = …`. */
+export type Registration = TSESTree.CallExpression | TSESTree.AssignmentExpression;
+
+/** The event that a handler is registered for, where that is written here. */
+export function registeredEvent(node: Registration): string | null {
+  return node.type === 'CallExpression' ? eventOf(node.arguments[0]) : lastNameOf(node.left).slice(2);
+}
+
 /** Registrations of a handler for an event by which something long-lived says that it has failed. */
-export function findHandlers(outline: Outline): readonly Candidate[] {
-  return outline.registrations
-    .filter(({ arguments: [event, handler] }) => handler !== undefined && FAILURE_EVENT.test(eventOf(event) ?? ''))
+export function findHandlers({ registrations, assignedHandlers }: Outline): readonly Candidate[] {
+  return [...registrations.filter(({ arguments: [, handler] }) => handler !== undefined), ...assignedHandlers]
+    .filter((node) => FAILURE_EVENT.test(registeredEvent(node) ?? ''))
     .map((node) => ({ kind: 'handler', node }));
 }

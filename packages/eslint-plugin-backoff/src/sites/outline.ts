@@ -34,6 +34,8 @@ export interface Outline {
   /** `this.name`, `self.name` where `self` may be `this`, and what the file exports: `exports.name`, `module.exports`. */
   readonly selfReferences: readonly TSESTree.MemberExpression[];
   readonly registrations: readonly TSESTree.CallExpression[];
+  /** `socket.onclose = …` */
+  readonly assignedHandlers: readonly TSESTree.AssignmentExpression[];
   readonly tries: readonly TSESTree.TryStatement[];
   /** `client.interceptors.response.use(…)`. */
   readonly interceptions: readonly TSESTree.CallExpression[];
@@ -44,6 +46,7 @@ interface Walk {
   readonly functions: Map<TSESTree.FunctionLike, FunctionOutline>;
   readonly selfReferences: TSESTree.MemberExpression[];
   readonly registrations: TSESTree.CallExpression[];
+  readonly assignedHandlers: TSESTree.AssignmentExpression[];
   readonly tries: TSESTree.TryStatement[];
   readonly interceptions: TSESTree.CallExpression[];
   /** What is open around the place of the walk, innermost last. */
@@ -54,7 +57,7 @@ interface Walk {
 
 /** Walks a file once. */
 export function outline(source: Source): Outline {
-  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], tries: [], interceptions: [], open: [], guarded: 0 };
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], assignedHandlers: [], tries: [], interceptions: [], open: [], guarded: 0 };
   source.walk((node) => enter(node, walk));
   return walk;
 }
@@ -158,6 +161,7 @@ function noteAssignment(node: TSESTree.AssignmentExpression, walk: Walk): void {
   if (node.left.type !== 'MemberExpression' || node.left.property.type !== 'Identifier' || !node.left.property.name.startsWith('on')) return;
   mark(node, walk, 'operates');
   mark(node, walk, 'notices');
+  walk.assignedHandlers.push(node);
 }
 
 function noteCall(node: TSESTree.CallExpression, walk: Walk): void {

@@ -32,6 +32,16 @@ test.for([
     "function Client() {} Client.prototype.connect = function () { var self = this; this.socket = net.connect(port); this.socket.on('close', function () { self.again(); }); }; Client.prototype.again = function () { var self = this; setTimeout(function () { self.flush(); }, 1000); };",
   ],
   [
+    'a handler that is assigned, apart from what connects',
+    "const client = new Paho(host, port); client.onConnectionLost = (loss) => { console.log(loss.reason); setTimeout(start, 3000); }; function start() { client.connect({ keepAlive: 60 }); }",
+    "const client = new Paho(host, port); client.onMessageArrived = (text) => { console.log(text.reason); setTimeout(start, 3000); }; function start() { client.connect({ keepAlive: 60 }); }",
+  ],
+  [
+    'what is told beside the event',
+    "player.on('error', (event, data) => { if (data.fatal && data.type === 'network') player.startLoad(); });",
+    "player.on('error', (event, data) => { if (data.fatal && data.type === 'network') player.stopLoad(); });",
+  ],
+  [
     'the event by the name of a constant',
     'player.on(Events.ERROR, () => { setTimeout(() => player.startLoad(), 1000); });',
     'player.on(Events.PAUSED, () => { setTimeout(() => player.startLoad(), 1000); });',

@@ -5,7 +5,7 @@ import { lastNameOf } from '../../sites/members.js';
 import { makesServer } from '../../sites/servers.js';
 import { isChangeEvent, noteState, stateOf } from './connection-state.js';
 import type { Handler, Run } from '../run.js';
-import { type FunctionValue, type NativeValue, type Value, isCallable, object, symbolOf, Mark } from '../values/values.js';
+import { type FunctionValue, type NativeValue, type Value, isCallable, object, symbolOf, unknown, Mark } from '../values/values.js';
 
 /** Events by which something that lives long says that it has failed or ended. */
 const FAILURE = /^(conn(ect(ion)?)?[-_:.]?|(web)?socket|stream|transport|channel|session)?(error|err|close|closed|end|ended|disconnect(ed)?|exit|lost|fail(ed|ure)?|drop(ped)?|abort(ed)?|terminated?|offline)$/i;
@@ -63,6 +63,10 @@ const failureOf = (symbol: string): Value =>
     marks: Mark.operation,
   });
 
+/** What a handler is told beside the event itself: `(code, reason) => …`. */
+export const toldBeside = (handler: FunctionValue | NativeValue): readonly Value[] =>
+  handler.kind === 'function' ? handler.node.params.slice(1).map((_, i) => unknown(`event#${i + 1}`, Mark.operation)) : [];
+
 /** The handlers of an emitter, and of its parts: `mongoose.connection` tells of what `mongoose` does. */
 function handlersOf(holder: Value, run: Run): readonly Handler[] {
   const symbol = emitterSymbol(holder);
@@ -103,7 +107,7 @@ export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
     const listening = told(handlersOf(holder, run).filter((h) => isFailureEvent(h.event)));
     const chosen = listening.find((h, i) => i === listening.length - 1 || run.choose(`${symbol} emits ${h.event}@${h.node.range[0]}`));
     if (chosen !== undefined && isToldOnce(chosen.node)) forget(chosen, run);
-    if (chosen !== undefined) invokeHandler(chosen.handler, [isChangeEvent(chosen.event) ? stateOf(symbol, true) : failureOf(symbol)], node, run);
+    if (chosen !== undefined) invokeHandler(chosen.handler, [isChangeEvent(chosen.event) ? stateOf(symbol, true) : failureOf(symbol), ...toldBeside(chosen.handler)], node, run);
   });
 }
 
