@@ -38,8 +38,12 @@ function assignPlainly(left: TSESTree.Node, right: TSESTree.Expression, frame: F
   const place = run.source.text(left);
   assignPattern(left, value, frame, run);
   if (underWay.isOver(place, value)) underWay.later(() => { assignPattern(left, NULL, frame, run); });
+  if (value.kind === 'string' && isShown(left)) run.emit({ kind: 'observe', node: left, certain: false, quotes: false });
   if (isNullish(value) !== true) return value;
   underWay.emptied(place);
   noteEmptied(left, run);
   return value;
 }
+
+/** `this.error = 'Lost the stream'`: a text in such a member is there for somebody to see. */
+const isShown = (left: TSESTree.Node): boolean => left.type === 'MemberExpression' && left.property.type === 'Identifier' && /error(Message|Text)?$/i.test(left.property.name);

@@ -36,7 +36,7 @@ import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
 import { type FunctionValue, type NativeValue, type Value, type Marks, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
 
 /** Names of functions that tell somebody of what happened. */
-const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?[lL]og|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*)$/;
+const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?[lL]og|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*|(send|write|add|append|push|put|post)([A-Z]\w*)?Log)$/;
 const LOGGER = /(^|\.)(_?(log|logger|console|logging|tracer|span|stats|statsd|metrics|telemetry|Sentry|winston|pino|ora|spinner|signale|consola|chalk)\w*)(\.|$)/i;
 
 /** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
