@@ -20,9 +20,13 @@ export function registeredEvent(node: Registration): string | null {
   return node.type === 'CallExpression' ? eventOf(node.arguments[0]) : lastNameOf(node.left).slice(2);
 }
 
+/** `recognition.onend`, `track.onended`, `file.onloadend`: in browsers, what tells so has come to its end as it should. */
+const tellsOfEnd = (node: TSESTree.AssignmentExpression): boolean => /end(ed)?$/i.test(lastNameOf(node.left));
+
 /** Registrations of a handler for an event by which something long-lived says that it has failed. */
 export function findHandlers({ registrations, assignedHandlers }: Outline): readonly Candidate[] {
-  return [...registrations.filter(({ arguments: [, handler] }) => handler !== undefined), ...assignedHandlers]
+  const called = registrations.filter(({ arguments: [, handler] }) => handler !== undefined);
+  return [...called, ...assignedHandlers.filter((node) => !tellsOfEnd(node))]
     .filter((node) => FAILURE_EVENT.test(registeredEvent(node) ?? ''))
     .map((node) => ({ kind: 'handler', node }));
 }

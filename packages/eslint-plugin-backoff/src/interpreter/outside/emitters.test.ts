@@ -37,6 +37,11 @@ test.for([
     "const client = new Paho(host, port); client.onMessageArrived = (text) => { console.log(text.reason); setTimeout(start, 3000); }; function start() { client.connect({ keepAlive: 60 }); }",
   ],
   [
+    'an assigned handler of an error, not of the end of what is said',
+    "class Ear { constructor() { this.hearing = new Hearing(); this.hearing.onerror = () => { try { this.hearing.start(); } catch { this.stop(); } }; } }",
+    "class Ear { constructor() { this.hearing = new Hearing(); this.hearing.onend = () => { try { this.hearing.start(); } catch { this.stop(); } }; } }",
+  ],
+  [
     'what is told beside the event',
     "player.on('error', (event, data) => { if (data.fatal && data.type === 'network') player.startLoad(); });",
     "player.on('error', (event, data) => { if (data.fatal && data.type === 'network') player.stopLoad(); });",
