@@ -70,6 +70,13 @@ test('who waits for the rest of a second meets no deadline', () => {
   expect(boundOf(pause, { before: 'let last = 0;', head: 'let attempt = 0; attempt < 3; attempt++' })).toMatchObject({ kind: 'attempts', attempts: 3 });
 });
 
+test('a deadline is one beside another question of the clock', () => {
+  const stale = (rest: string): string =>
+    `async function lock(dir: string) { const end = Date.now() + 5000; for (;;) { try { return await take(dir); } catch (error) { if (Date.now() - age(dir).ms > 60_000) { remove(dir); continue; } ${rest} await sleep(250); } } }`;
+  expect(siteOf(stale('if (Date.now() > end) throw error;')).facts.bound).toMatchObject({ kind: 'time', ms: 5000 });
+  expect(siteOf(stale('if (Date.now() > end) log(error);')).facts.bound.kind).toBe('none');
+});
+
 test('a look at the clock that ends nothing is no bound', () => {
   expect(boundOf('if (Date.now() - start > 5000) log(error); await sleep(1);', { before: 'const start = Date.now();', head: ';;' })).toEqual({ kind: 'none' });
 });

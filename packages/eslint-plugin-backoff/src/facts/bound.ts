@@ -169,10 +169,7 @@ const SMALL_LIMIT = 3;
 
 /** A comparison with the clock that ends the retries once the time is up. */
 function timeBound(trace: Trace, runs: SiteRuns): Bound | null {
-  const asked = clockComparisons(trace);
-  if (asked.length === 0) return null;
-  const late = runs.late(SMALL_LIMIT).filter((path) => ends([path]));
-  const event = asked.find((each) => late.some((path) => turnsOut(path.trace, each)));
+  const event = clockComparisons(trace).find((each) => runs.late(SMALL_LIMIT, each.node).some((path) => ends([path]) && turnsOut(path.trace, each)));
   return event === undefined ? null : until(event);
 }
 
@@ -182,7 +179,7 @@ const clockComparisons = ({ events }: Trace): readonly CompareEvent[] =>
 /** The deadline that a run came to because its waits took so long: with less time left there are fewer attempts. */
 function deadlineMet(trace: Trace, attempts: number, runs: SiteRuns): Bound | null {
   const met = clockComparisons(trace).find((event) => turnsOut(trace, event));
-  return met !== undefined && runs.late(1).some((path) => turnsOf(path.trace, runs) < attempts) ? { ...until(met), atMost: attempts } : null;
+  return met !== undefined && runs.late(1, met.node).some((path) => turnsOf(path.trace, runs) < attempts) ? { ...until(met), atMost: attempts } : null;
 }
 
 /** The time that is left when the clock is first asked, and what had passed by then. */
@@ -210,7 +207,7 @@ export function bounded(runs: SiteRuns, bound: Bound): ReturnType<SiteRuns['limi
     case 'attempts':
       return runs.reaching(bound.attempts);
     case 'time':
-      return runs.late(SMALL_LIMIT);
+      return runs.late(SMALL_LIMIT, bound.node);
     case 'named': {
       const event = runs.retrying.flatMap((trace) => trace.events).find((e): e is CompareEvent => e.kind === 'compare' && e.node === bound.node);
       const symbol = event === undefined ? null : limitSymbol(event);

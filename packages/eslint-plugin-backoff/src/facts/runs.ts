@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import type { Repetition } from '../detection/detect.js';
 import { repeats } from '../detection/repeats.js';
 import { clientFailure, isNodeHttp } from '../interpreter/outside/clients.js';
@@ -127,9 +129,9 @@ export class SiteRuns {
     return this.again(`limited ${[...limits].join()}`, { limits });
   }
 
-  /** The failing run once more; after so many attempts the clock has passed every deadline. */
-  late(attempts: number): readonly Path[] {
-    return this.again(`late ${attempts}`, { lateAfter: attempts });
+  /** The failing run once more; after so many attempts the clock has passed the deadline that a comparison asks for. */
+  late(attempts: number, lateAt: TSESTree.Node): readonly Path[] {
+    return this.again(`late ${attempts} ${lateAt.range.join()}`, { lateAfter: attempts, lateAt });
   }
 
   /** The failing run once more, so far that a bound of so many attempts is reached. */

@@ -26,7 +26,7 @@ export class HeldLimits {
   }
 }
 
-/** Where a comparison stands, and whether the clock has passed every deadline. */
+/** Where a comparison stands, and whether the clock has passed what is asked there. */
 interface Asked {
   readonly test: TSESTree.Node;
   readonly isLate: boolean;

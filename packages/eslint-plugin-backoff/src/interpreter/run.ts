@@ -242,7 +242,7 @@ export class Run extends Notes {
     const [a, b] = [limited(left, this.scenario.limits), limited(right, this.scenario.limits)];
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
     if (isHeldAgainstNothing(a, b)) this.cycle.mayBeAskedFor = true;
-    const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate }, () => compare(a, b, operator) ?? this.chooseComparison(a, b, operator, node));
+    const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate && (this.scenario.lateAt ?? node) === node }, () => compare(a, b, operator) ?? this.chooseComparison(a, b, operator, node));
     if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(a, b, operator);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result, time: this.time });
     return result;

@@ -27,6 +27,8 @@ export interface Scenario {
   readonly awaitsReturns?: boolean;
   /** After so many attempts the clock has passed every deadline. */
   readonly lateAfter?: number;
+  /** The comparison of which that holds where the time has only a name; of all of them where it is left out. */
+  readonly lateAt?: TSESTree.Node;
   /** Steps that one run may take, where that is not the usual number. */
   readonly maxSteps?: number;
   /** The run is over when the operation is attempted in a second cycle. */
