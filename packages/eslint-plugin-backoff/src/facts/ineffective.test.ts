@@ -35,6 +35,14 @@ test('a promise that is returned without being awaited', () => {
   expect(kindsOf('async function read(id: string) { for (let i = 0; i < 3; i++) { try { return query(id); } catch (error) { await sleep(1000); } } }')).toEqual(['not awaited']);
 });
 
+test('what a function gives that was handed in, returned without being awaited', () => {
+  const retry = (head: string, given: string): readonly string[] =>
+    sitesOf(`${head} { let last; for (let i = 0; i < 3; i++) { try { return ${given}; } catch (error) { last = error; } } throw last; }`).flatMap(({ facts }) => facts.ineffective.map(({ kind }) => kind));
+  expect(retry('async function retry(run)', 'run(i)')).toEqual(['not awaited']);
+  expect(retry('async function retry(run)', 'await run(i)')).toEqual([]);
+  expect(retry('function retry(run)', 'run(i)')).toEqual([]);
+});
+
 test('in a function that is not async, what a call from elsewhere returns may be its answer', () => {
   const kinds = (call: string): readonly string[] =>
     sitesOf(`

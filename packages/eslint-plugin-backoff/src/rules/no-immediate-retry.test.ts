@@ -340,3 +340,19 @@ async function sign(messages) {
 }
 `);
 });
+
+test('what is never tried again, for nobody awaits it, is not tried at once', () => {
+  const retry = (given: string): string => `
+async function retry(run) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return ${given};
+    } catch (error) {
+      console.warn('failed', error);
+    }
+  }
+}
+`;
+  expectReports(noImmediateRetry, retry('run(attempt)'));
+  expectReports(noImmediateRetry, retry('await run(attempt)').replace('\n    try', '\n//^^^ Retries at once: 3 attempts with no wait in between.\n    try'));
+});

@@ -1,3 +1,4 @@
+import type { RetryFacts } from '../facts/retry-site.js';
 import { waitNode } from '../facts/wait-node.js';
 import { attempts } from '../facts/words.js';
 import { insertWait } from '../fixes/insert-wait.js';
@@ -14,11 +15,10 @@ export const noImmediateRetry = defineRule({
   },
   fix: { edit: insertWait, title: 'Wait with jitter before the next attempt.' },
   *check(site) {
-    const { bound, delay, repair, operation, shape } = site.facts;
-    // What works on this machine's own files, and cannot wait without holding up everything else, is not hurried.
-    if (repair || (operation.local && !shape.canAwait)) return;
-    // Nor does one more look at them hurry anybody.
-    if (operation.local && bound.kind === 'attempts' && bound.attempts <= 2) return;
+    const { bound, delay, ineffective, repair } = site.facts;
+    // Nothing is tried again as long as nobody waits for what is returned.
+    const isNeverRetried = ineffective.some(({ kind }) => kind === 'not awaited');
+    if (repair || isNeverRetried || isLeftAlone(site.facts)) return;
     if (delay.noWaitBecause === 'missing') {
       yield { node: site.head, messageId: 'missing', data: { attempts: attempts(bound) } };
     }
@@ -26,3 +26,10 @@ export const noImmediateRetry = defineRule({
     if (delay.noWaitBecause === 'not awaited') yield { node: waitNode(site), messageId: 'notAwaited' };
   },
 });
+
+/**
+ * What works on this machine's own files, and cannot wait without holding up everything else, is not hurried. Nor does one more look at
+ * them hurry anybody.
+ */
+const isLeftAlone = ({ bound, operation, shape }: Pick<RetryFacts, 'bound' | 'operation' | 'shape'>): boolean =>
+  operation.local && (!shape.canAwait || (bound.kind === 'attempts' && bound.attempts <= 2));

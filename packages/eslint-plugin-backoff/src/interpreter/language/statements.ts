@@ -12,6 +12,7 @@ import { Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { functionOf } from '../../sites/function-of.js';
 import { lastNameOf } from '../../sites/members.js';
+import { failsLater } from './guarded-parameter.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
 import { type UnknownValue, type Value, UNDEFINED } from '../values/values.js';
@@ -102,7 +103,7 @@ function returned(node: TSESTree.ReturnStatement, frame: Frame, run: Run): Value
 }
 
 function discoverReturned({ origin, client }: UnknownValue, node: TSESTree.ReturnStatement, run: Run): void {
-  if (origin !== null && (client !== null || (isDealtWithLater(node, run) && mayBePromise(origin, node.argument, run)))) run.discover(origin, 'promise');
+  if (origin !== null && (client !== null || failsLater(origin, run.source) || (isDealtWithLater(node, run) && mayBePromise(origin, node.argument, run)))) run.discover(origin, 'promise');
 }
 
 /** Of a function that is not async, what a call from elsewhere returns may be its answer as well as a promise of it. */

@@ -16,7 +16,7 @@ import { storedIn } from './stores.js';
 import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
 import { isErrorFirst, isToBeRun } from './handed-functions.js';
-import { isGuardedParameter } from '../language/guarded-parameter.js';
+import { throwsAtOnce } from '../language/guarded-parameter.js';
 import { hasFailureHandler } from './emitters.js';
 import { isCount } from './handed-counts.js';
 import { interval } from '../values/numbers.js';
@@ -88,7 +88,7 @@ const STARTS = /^(re)?(connect|open|start|listen|login|init(ialize)?|subscribe|j
 
 /** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
 function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
-  if (isSynchronous(name) || isGuardedParameter(node, run.source) || isGuardedStart(node, name)) run.discover(node, 'sync');
+  if (isSynchronous(name) || throwsAtOnce(node, run.source) || isGuardedStart(node, name)) run.discover(node, 'sync');
   if (holder !== null && hasFailureHandler(holder, run) && STARTS.test(name)) run.discover(node, 'emitter');
 }
 
