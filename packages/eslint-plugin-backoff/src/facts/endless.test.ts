@@ -79,6 +79,10 @@ test.for([
     "async function grant(kinds: any) { do { try { return await setPolicy(name, kinds); } catch (error) { const told = /Principal (.*) is a (.*)/.exec(error.message); if (!told) throw error; kinds[name] = true; } } while (true); }",
     'none',
   ],
+  ['whether the connection is closed, asked in each turn', forever('if (client.isClosed()) return null;'), 'unknown'],
+  ['the same as the condition of the loop', forever('').replace('while (true)', 'while (!client.isClosed())'), 'unknown'],
+  ['what the client is, asked in each turn', forever('').replace('while (true)', 'while (!client.isGuest())'), 'none'],
+  ['whether the connection is closed, of which only a log hangs', forever('if (client.isClosed()) log(client);'), 'none'],
   ['a clock that is handed in', 'async function read(now: () => number, end: number) { while (true) { if (now() > end) throw new Error("late"); try { return await query(id); } catch (error) { await sleep(1000); } } }', 'unknown'],
   ['a filter that only looks at the failure', forever('', 'if (!isTransient(error)) throw error; await sleep(1000);'), 'none'],
   [

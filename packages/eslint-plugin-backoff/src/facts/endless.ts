@@ -4,11 +4,12 @@ import { isStepped } from '../interpreter/language/counting.js';
 import { textOf } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
 import { type AssumeEvent, type CompareEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
-import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
+import { type Value, Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
 import { contains, isFunction, type Source } from '../sites/source.js';
 import { isImmediate, mendsState, retriesOf, timedOut } from './retries.js';
 import type { SiteRuns } from './runs.js';
+import { overAsked } from './over-asked.js';
 import { isEndedByFlag } from './ended-by-flag.js';
 import { isAnsweredOutside } from './answered-outside.js';
 import { isSingledOut } from './singled-out.js';
@@ -109,6 +110,7 @@ const listens = ({ run }: Path): boolean =>
 
 /** Whether the site asks a function from elsewhere each time and ends by its answer: it may well say when to stop. */
 function isAskedOutside(runs: SiteRuns): boolean {
+  if (runs.retrying.some((trace) => overAsked(trace, runs.repetition.node).some(isOfOthers))) return true;
   const again = new Map(runs.retrying.flatMap((trace) => answersOf(trace, runs)));
   return runs.failing.some(({ trace }) => trace.end.kind !== 'cut' && answersOf(trace, runs).some(([symbol, answer]) => again.has(symbol) && again.get(symbol) !== answer));
 }
@@ -119,12 +121,17 @@ const CALL = /[\w$\])]\(/;
 function answersOf(trace: Trace, { repetition: { node } }: SiteRuns): readonly (readonly [string, boolean])[] {
   return trace.events.flatMap((event) => {
     if ((event.kind !== 'assume' && event.kind !== 'compare') || !contains(node, event.node)) return [];
-    const sides = event.kind === 'assume' ? [event.value] : [event.left, event.right];
-    const symbol = sides.map((side) => symbolOf(side)).join(' ');
-    const isOwn = sides.some((side) => hasMark(side, Mark.operation | Mark.status | Mark.chance | Mark.clock));
-    return CALL.test(symbol) && !isOwn ? [[symbol.replace(/^!/, ''), event.result !== symbol.startsWith('!')] as const] : [];
+    const symbol = sidesOf(event).map((side) => symbolOf(side)).join(' ');
+    return isOfOthers(event) ? [[symbol.replace(/^!/, ''), event.result !== symbol.startsWith('!')] as const] : [];
   });
 }
+
+function isOfOthers(event: Question): boolean {
+  const sides = sidesOf(event);
+  return CALL.test(sides.map((side) => symbolOf(side)).join(' ')) && !sides.some((side) => hasMark(side, Mark.operation | Mark.status | Mark.chance | Mark.clock));
+}
+
+const sidesOf = (event: Question): readonly Value[] => (event.kind === 'assume' ? [event.value] : [event.left, event.right]);
 
 /** Whether each retry follows a repair of what decides how the site goes on: it may well go another way then. */
 export function isMended(trace: Trace, { repetition: { candidate } }: SiteRuns): boolean {

@@ -44,3 +44,11 @@ test('a method that all may call may stop the retries, though the site calls it 
   expect(reader('private stop()')).toEqual({ kind: 'none' });
   expect(reader('#stop()', '#stop')).toEqual({ kind: 'none' });
 });
+
+test('a flag of the class that this one extends may stop them, and one of its own that nobody sets does not', () => {
+  const reader = (head: string, turn: string): Bound => siteOf(`class Reader ${head} { async read(id) { while (true) { ${turn} try { return await this.store.get(id); } catch (error) { await sleep(1000); } } } }`).facts.bound;
+  expect(reader('extends Service', 'if (this.destroyed) return;')).toEqual({ kind: 'none', stoppable: true });
+  expect(reader('extends Service', 'if (this.destroyed) log(id);')).toEqual({ kind: 'none' });
+  expect(reader('', 'if (this.destroyed) return;')).toEqual({ kind: 'none' });
+  expect(reader('extends Service', 'if (this.isGuest) return;')).toEqual({ kind: 'none' });
+});

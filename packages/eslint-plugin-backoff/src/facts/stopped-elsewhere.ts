@@ -3,14 +3,17 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { attemptsOf } from '../interpreter/trace.js';
 import { lastNameOf, rootOf } from '../sites/members.js';
 import { contains, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
+import { overAsked } from './over-asked.js';
+import { isInherited } from './inherited.js';
 import { nameOf } from './name-of.js';
 import type { SiteRuns } from './runs.js';
 
 /**
  * Whether another part of the file may stop the retries, as `stop() { this.running = false; }` does: it sets what the site asks for each
- * time. How long it lets them go on is not known. A timer that is cleared when all is torn down stops nothing that is wanted.
+ * time. So may the class that this one extends. How long it lets them go on is not known. A timer that is cleared when all is torn down stops nothing that is wanted.
  */
 export function isStoppedElsewhere(runs: SiteRuns): boolean {
+  if (runs.retrying.some((trace) => overAsked(trace, runs.repetition.node).some(({ node }) => isInherited(node, runs.source)))) return true;
   const flags = flagsAsked(runs);
   if (flags.size === 0) return false;
   let isStopped = false;
