@@ -9,6 +9,8 @@ test.for([
   ['whether all went well', asking('fetch(url)', 'if (response.ok) return;')],
   ['a yes', asking("fetch(url, { method: 'HEAD', signal })", 'return response.ok;')],
   ['nothing of the body', asking('fetch(url)', 'await response.arrayBuffer(); if (response.ok) return true;')],
+  ['a word of the body', asking('fetch(url)', "if (!(await response.text()).includes('up')) throw new Error('starting'); return;")],
+  ['what it says if it is not up', asking('fetch(url)', "if (response.status !== 200) throw new Error(`not up: ${await response.text()}`); const text = await response.text(); if (text.includes('deploying')) throw new Error(text); return true;")],
   ['nothing', asking('axios.get(url)', 'return true;', '').replace(/^/, "import axios from 'axios'; ")],
 ] as const)('a request that is asked for %s only waits for the server', ([, probe]) => {
   expect(sitesOf(probe)).toEqual([]);
@@ -16,6 +18,7 @@ test.for([
 
 test.for([
   ['the body', asking('fetch(url)', 'if (response.ok) return await response.json();')],
+  ['the body, looked at and given back', asking('fetch(url)', "const text = await response.text(); if (text.includes('deploying')) throw new Error(text); return text;")],
   ['the response', asking('fetch(url)', 'if (response.ok) return response;')],
   ['the response, in a list', asking('fetch(url)', 'if (response.ok) return [response, i];')],
   ['a function that is handed it', asking('fetch(url)', 'if (response.ok) { store(response); return; }')],

@@ -12,6 +12,7 @@ import { noteAmended, noteLearned } from '../outside/effects.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { listen } from '../outside/emitters.js';
+import { isOnlyLookedAt } from '../outside/looked-at.js';
 import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { exact, toNumber } from '../values/numbers.js';
 import { textValue } from './operators.js';
@@ -144,11 +145,11 @@ function isDropped(node: TSESTree.Node): boolean {
 }
 
 /** Whether more is wanted of a response than how the request went. */
-const isUse = (name: string, node: TSESTree.Node): boolean => name === 'pipe' || (!/^(ok|status\w*|headers)$/.test(name) && !isDropped(node));
+const isUse = (name: string, node: TSESTree.Node, run: Run): boolean => name === 'pipe' || (!/^(ok|status\w*|headers)$/.test(name) && !isDropped(node) && !isOnlyLookedAt(node, run.source));
 
 /** Remembers what the code wants to know of an answer by asking for a member of it. */
 function noteQuestion(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): void {
-  if (holder.tag === 'response' && isUse(name, node)) run.answerUsed = true;
+  if (holder.tag === 'response' && isUse(name, node, run)) run.answerUsed = true;
   if (holder.tag === 'error' && holder.symbol === 'error') run.errorAsked = true;
   if (holder.tag === 'result' && tellsSuccess(name)) run.resultAsked = true;
   if (holder.tag === 'response' && name === 'body') run.bodyRead = true;
