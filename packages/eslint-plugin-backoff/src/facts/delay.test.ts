@@ -222,3 +222,11 @@ test('an attempt that is itself a wait takes its time', () => {
   expect(siteOf(looking("waitForSelector('#done', { timeout: 3000 })")).facts.delay.noWaitBecause).toBeNull();
   expect(siteOf(looking("click('#done')")).facts.delay.noWaitBecause).toBe('missing');
 });
+
+test('a turn that itself waits for something to come does not hurry', () => {
+  const turn = (before: string): string => `async function open(page) { for (let i = 0; i < 4; i++) { ${before} try { return await page.click('#open'); } catch (error) { log(error); } } }`;
+  expect(siteOf(turn("await page.root.waitFor({ state: 'visible' }).catch(() => {});")).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(turn("await page.waitForSelector('#open');")).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(turn('await waitAndOpen(page);')).facts.delay.noWaitBecause).toBe('missing');
+  expect(siteOf(turn("await page.root.scrollTo({ state: 'visible' }).catch(() => {});")).facts.delay.noWaitBecause).toBe('missing');
+});

@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import type { Candidate } from '../sites/candidate.js';
 import { type NumberValue, add, number } from '../interpreter/values/numbers.js';
 import { type WaitEvent, waitsBefore, waitsBetween } from '../interpreter/values/time.js';
@@ -127,9 +129,19 @@ export function timedOut(retry: Retry): boolean {
   return answerTo(retry).some((event) => event.kind === 'assume' && TIMED_OUT.test(symbolOf(event.value)) && event.result !== symbolOf(event.value).startsWith('!'));
 }
 
-/** `page.waitForSelector(…)`, `provider.waitForTransaction(hash)`: the attempt is itself a wait, which fails when its time is up. */
-export function waitsItself({ from: { node } }: Retry): boolean {
-  return node.type === 'CallExpression' && /^wait(For|Until|On)?([A-Z]|$)/.test(lastNameOf(node.callee));
+/**
+ * `page.waitForSelector(…)`, `provider.waitForTransaction(hash)`: the attempt is itself a wait, which fails when its time is up; or one
+ * such is waited for on the way to the next.
+ */
+export function waitsItself({ from, events }: Retry): boolean {
+  return /^wait(For|Until|On)?([A-Z]|$)/.test(calledIn(from.node)) || events.some((event) => event.kind === 'maybe wait' && /^wait(For|Until)([A-Z]|$)/.test(calledIn(event.node)));
+}
+
+/** The name of what is called, also where its failure is left out: `list.waitFor().catch(ignore)`. */
+function calledIn(node: TSESTree.Node): string {
+  if (node.type !== 'CallExpression') return '';
+  const { callee } = node;
+  return callee.type === 'MemberExpression' && lastNameOf(callee) === 'catch' ? calledIn(callee.object) : lastNameOf(callee);
 }
 
 /** Waits that were begun in answer to the failure and that nobody waited for. */
