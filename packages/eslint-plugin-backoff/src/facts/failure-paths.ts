@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Path } from '../interpreter/paths.js';
 import type { CheckEvent, HandleEvent, Trace } from '../interpreter/trace.js';
 import { contains, isFunction, parentOf } from '../sites/source.js';
+import { once } from './lazily.js';
 import type { FailurePath } from './retry-site.js';
 import type { SiteRuns } from './runs.js';
 
@@ -13,7 +14,7 @@ export function failurePathsOf(runs: SiteRuns): readonly FailurePath[] {
   const given = handedOver(runs);
   if (given !== null) return [given];
   const operations = [...runs.repetition.operation.keys()];
-  const fine = new Set(runs.succeeding.flatMap(checksIn));
+  const fine = once(() => new Set(runs.succeeding.flatMap(checksIn)));
   const paths = new Map<TSESTree.Node, FailurePath>();
   for (const { trace } of [...runs.repeating(runs.failing), ...runs.refused.flat()]) {
     const noticed = noticedIn(trace, fine, runs);
@@ -58,7 +59,7 @@ const checksIn = ({ trace }: Path): readonly string[] => trace.events.flatMap((e
 const answerOf = ({ node, result }: CheckEvent): string => `${node.range.join()} ${String(result)}`;
 
 /** The last place that dealt with the first failure; or else the first condition that came out otherwise than for a success. */
-function noticedIn(trace: Trace, fine: ReadonlySet<string>, runs: SiteRuns): Noticed | null {
+function noticedIn(trace: Trace, fine: () => ReadonlySet<string>, runs: SiteRuns): Noticed | null {
   const begin = trace.events.findIndex((event) => event.kind === 'attempt');
   const rest = trace.events.slice(begin + 1);
   const end = rest.findIndex((event) => event.kind === 'attempt');
@@ -68,7 +69,8 @@ function noticedIn(trace: Trace, fine: ReadonlySet<string>, runs: SiteRuns): Not
   const handled = way.findLast((event): event is HandleEvent => event.kind === 'handle');
   if (handled !== undefined) return handled;
   const checks = way.filter((event): event is CheckEvent => event.kind === 'check' && ifOf(event.node) !== null);
-  return checks.find((check) => !fine.has(answerOf(check))) ?? checks.at(-1) ?? null;
+  // Of one condition alone it need not be known how a success answers it.
+  return (checks.length > 1 ? checks.find((check) => !fine().has(answerOf(check))) : undefined) ?? checks.at(-1) ?? null;
 }
 
 /** Whether the callback of an operation may stand beside the function that makes the attempt. */
