@@ -244,4 +244,50 @@ export const hazards: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'poll-told.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'poll',
+        world: 'client',
+        before: {
+          network: '4000 8000 16000 32000 goes on',
+          'network twice': '4000 8000 60000 60000 goes on',
+        },
+        after: {
+          network: '0..4000 0..8000 0..16000 0..32000 goes on',
+          'network twice': '0..4000 0..8000 60000 60000 goes on',
+        },
+      },
+    ],
+  },
+  {
+    file: 'tally.js',
+    reports: ['no-immediate-retry', 'no-unbounded-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'save',
+        world: 'axios',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 0 goes on',
+          '503 twice': '0 0 returns done',
+          '429 seconds': 'throws 429 #1',
+          '429 date': 'throws 429 #1',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 0..800 throws 503 #5',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': 'throws 429 #1',
+          '429 date': 'throws 429 #1',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
 ];

@@ -245,4 +245,50 @@ export const lengths: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'set-in-branches.ts',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws HTTP 503',
+          '503 twice': 'throws HTTP 503',
+          '429 seconds': '500 1000 2000 throws HTTP 429',
+          '429 date': '500 returns done',
+          404: 'throws HTTP 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws HTTP 503',
+          '503 twice': 'throws HTTP 503',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 throws HTTP 429',
+          '429 date': '9000..9500 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'told-or-grown.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'read',
+        world: 'client',
+        before: {
+          network: '1000 3000 5000 throws network #4',
+          'network twice': '1000 3000 returns done',
+        },
+        after: {
+          network: '0..1000 0..3000 0..5000 throws network #4',
+          'network twice': '0..1000 0..3000 returns done',
+        },
+      },
+    ],
+  },
 ];

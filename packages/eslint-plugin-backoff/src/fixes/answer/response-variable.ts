@@ -5,6 +5,7 @@ import { asksForError } from './asks-for-error.js';
 import { answerVariables, type ResponseVariable } from './answer-variable.js';
 import { isErrorOrAnswer, isNothing, standInOf } from './forgiven.js';
 import { mayBeMissing, valuesOf } from './may-be-missing.js';
+import { isSetOnTheWay } from './set-on-the-way.js';
 import { besideError, responseHandlers } from './response-handler.js';
 import { ancestors, bare, contains, functionAround, leaves } from '../code/syntax.js';
 import { isTypeScript } from '../code/is-typescript.js';
@@ -53,11 +54,6 @@ function isEmptyAtFirst({ file }: Draft, name: string, at: TSESTree.Node): boole
   const variable = file.lookUp(name, at.range[0]);
   const declared = variable && file.declaration(variable)?.parent;
   return declared?.type === 'VariableDeclarator' && (declared.init === null || isNothing(declared.init));
-}
-
-/** Whether what comes to a node has passed the statement that sets the response. */
-function isSetOnTheWay(draft: Draft, response: string, at: TSESTree.Node): boolean {
-  return responseVariables(draft).some(({ name, statement: { range, parent } }) => name === response && range[1] <= at.range[0] && contains(parent, at));
 }
 
 /** Whether a response's variable is declared at a node, or can be. */

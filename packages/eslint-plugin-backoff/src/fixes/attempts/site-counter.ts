@@ -25,11 +25,16 @@ export function siteCounter(draft: Draft): SiteCounter | null {
   const { counter } = site.facts.shape;
   // What is repeated once is not counted: a number that goes up beside it is of something else.
   if (site.kind === 'repeat') return null;
-  if (!counter || isForSome(counter, draft)) return untestedCounter(draft);
+  if (!counter || isTally(counter, draft) || isForSome(counter, draft)) return untestedCounter(draft);
   const { text, step } = counter;
   const node = [...file.within(site.node)].find((each) => file.textOf(each) === text);
   const isParameter = isFunction(site.node) && site.node.params.some((parameter) => parameterName(parameter) === text);
   return { text, step, start: node ? startOf(node, file) : null, isParameter };
+}
+
+/** Whether a number stands under a key beside others, and limits nothing: before the first failure it may not be there. */
+function isTally({ text }: Counter, { site: { facts } }: Draft): boolean {
+  return facts.bound.kind === 'none' && text.endsWith(']');
 }
 
 /** Whether only some failures are counted by what nothing tests: the others would be tried without end. */

@@ -5,7 +5,7 @@ import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { decomposeLinear } from './decompose-linear.js';
 import type { Draft } from '../code/draft.js';
-import { localFunction } from '../code/local-function.js';
+import { localFunction, resultsOf } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
 import { withoutChance } from './without-chance.js';
 import { bare, contains, type FunctionNode, functionAround } from '../code/syntax.js';
@@ -76,7 +76,7 @@ function mayBeNumber(node: TSESTree.Expression, file: SourceFile): boolean {
 function inHelper(source: DelaySource, file: SourceFile): DelaySource {
   const call = bare(source.node);
   const helper = call.type === 'CallExpression' ? localFunction(call, file) : null;
-  const result = helper && onlyResult(helper);
+  const result = helper && ownResult(helper, file);
   if (call.type !== 'CallExpression' || !result || !mayChange(result, file)) return source;
   return { ...source, node: result, helper, calls: [...source.calls, call] };
 }
@@ -91,10 +91,16 @@ function takesBase({ arguments: [, options] }: TSESTree.CallExpression, file: So
   return options?.type === 'ObjectExpression' && options.properties.some((property) => /^base\b/.test(file.textOf(property)));
 }
 
-/** The one expression that a function returns; null where there are several ends. */
-function onlyResult({ body }: FunctionNode): TSESTree.Expression | null {
+/** What a function works out at its end, where all else that it may return is a plain number from elsewhere; null where there is more to it. */
+function ownResult(helper: FunctionNode, file: SourceFile): TSESTree.Expression | null {
+  const { body } = helper;
   if (body.type !== 'BlockStatement') return body;
   const last = body.body.at(-1);
-  const isPlain = body.body.every((statement) => statement === last || statement.type === 'VariableDeclaration');
-  return isPlain && last?.type === 'ReturnStatement' ? last.argument : null;
+  const result = last?.type === 'ReturnStatement' ? last.argument : null;
+  const isStraight = body.body.every((statement) => statement === last || /^(VariableDeclaration|IfStatement)$/.test(statement.type));
+  const others = resultsOf(helper, file).filter((each) => each !== result);
+  const arePlain = body.body.every(({ type }) => type !== 'IfStatement') || (others.length > 0 && others.every(isPlain));
+  return isStraight && arePlain ? result : null;
 }
+
+const isPlain = (result: TSESTree.Expression): boolean => /^(Literal|Identifier|MemberExpression)$/.test(bare(result).type);

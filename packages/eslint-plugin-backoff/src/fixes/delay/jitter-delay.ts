@@ -4,10 +4,7 @@ import { ownValues } from './own-values.js';
 import { actualWait } from './actual-wait.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
 import { besideTold } from './beside-told.js';
-import { decomposeDelay } from './decompose-delay.js';
-import { decomposeLinear } from './decompose-linear.js';
 import { delayCall } from './delay-call.js';
-import { isCommonWait } from './is-common-wait.js';
 import { isTick } from './is-tick.js';
 import { type DelaySource, delaySource } from './delay-source.js';
 import { delayTerms } from './delay-terms.js';
@@ -15,10 +12,10 @@ import type { Draft } from '../code/draft.js';
 import { dropUnused } from '../code/drop-unused.js';
 import { existingDelayCall } from './existing-delay-call.js';
 import { isSetByHeader, isToldByServer, withoutHeader } from '../retry-after/header-read.js';
+import { lengthsOfFailure } from './lengths-of-failure.js';
 import { keepOwnChance } from './keep-own-chance.js';
 import { replaceLength } from './tell-wait.js';
 import { passHeader } from '../retry-after/pass-header.js';
-import { bare } from '../code/syntax.js';
 
 /**
  * Has the reference helper work out a wait, from the site's own base, factor and cap.
@@ -28,10 +25,12 @@ import { bare } from '../code/syntax.js';
  */
 export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
   if (existingDelayCall(wait, draft) || isTick(wait, draft)) return false;
-  const whole = ownOfFailure(wait, sourceOf(wait, draft, retryAfter), draft, retryAfter);
-  const own = retryAfter === null ? besideTold(whole, draft) : null;
+  const found = sourceOf(wait, draft, retryAfter);
+  const ofFailure = found && retryAfter === null ? lengthsOfFailure(wait, found, draft) : null;
+  if (ofFailure) return ofFailure.map((part) => workOut(draft, part, null)).some(Boolean);
+  const own = retryAfter === null ? besideTold(found, draft) : null;
   if (own) return own.map((part) => workOut(draft, part, null)).some(Boolean);
-  const source = ownPart(whole, draft);
+  const source = ownPart(found, draft);
   return source !== null && workOutPart(draft, source, retryAfter);
 }
 
@@ -64,16 +63,6 @@ function sourceOf(wait: Wait, draft: Draft, retryAfter: string | null): DelaySou
   // What is worked out before the attempt knows nothing of its answer.
   const isTooEarly = source !== null && source.calls.length === 0 && attemptCalls(draft).some(({ range }) => source.node.range[0] < range[0] && range[0] < wait.node.range[0]);
   return retryAfter !== null && isTooEarly && actual.delayNode ? { ...source, node: actual.delayNode } : source;
-}
-
-/** Of a wait after success and failure alike, the one branch of its choice that grows: the plain number beside it, waited when nothing has failed, stays. */
-function ownOfFailure(wait: Wait, source: DelaySource | null, draft: Draft, retryAfter: string | null): DelaySource | null {
-  const node = source && bare(source.node);
-  if (source === null || node?.type !== 'ConditionalExpression' || retryAfter !== null || !isCommonWait(wait.node, draft)) return source;
-  const branches = [node.consequent, node.alternate];
-  const [grown, ...others] = branches.filter((branch) => decomposeDelay(branch, draft.file) ?? decomposeLinear(branch, draft));
-  const isBesidePlain = branches.some((branch) => branch !== grown && /^(Literal|Identifier|MemberExpression)$/.test(bare(branch).type));
-  return grown && others.length === 0 && isBesidePlain ? { ...source, node: grown } : source;
 }
 
 /** The part of a delay that the server has no say in: what it asks for must not be made shorter. Null where there is none. */
