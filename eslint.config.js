@@ -23,6 +23,10 @@ const layers = {
 const partsOfFixes = ['code', 'answer', 'attempts', 'guard', 'retry-after', 'delay'];
 for (const [i, part] of partsOfFixes.entries()) layers[`fixes/${part}`] = [...layers.fixes, ...partsOfFixes.slice(i + 1)];
 
+// Within the facts, so too: what the runs show, what is read off them, and what libraries say instead of runs.
+const partsOfFacts = ['runs', 'waits', 'operation', 'answers', 'bound', 'library'];
+for (const [i, part] of partsOfFacts.entries()) layers[`facts/${part}`] = [...layers.facts, ...partsOfFacts.slice(i + 1)];
+
 export default defineConfig([
   globalIgnores(['**/dist/', '**/fixtures/', 'examples/', 'test/fixes/programs/']),
   {

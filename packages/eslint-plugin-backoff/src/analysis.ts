@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { SourceCode } from 'eslint';
 
-import { nestingOf } from './facts/nesting.js';
+import { nestingOf } from './facts/operation/nesting.js';
 import type { DelayStep, NestedSite, RetrySite } from './facts/retry-site.js';
 import { sitesOf } from './facts/site.js';
 import { type Repetition, detect } from './detection/detect.js';

@@ -6,7 +6,7 @@ import { Mark } from '../interpreter/values/values.js';
 import { functionOf } from '../sites/function-of.js';
 import { isFunction } from '../sites/source.js';
 import type { Bound, IneffectiveRetry } from './retry-site.js';
-import type { SiteRuns } from './runs.js';
+import type { SiteRuns } from './runs/runs.js';
 
 /** What of a site can never work as its author meant it. */
 export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly IneffectiveRetry[] {

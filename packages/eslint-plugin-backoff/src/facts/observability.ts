@@ -1,6 +1,6 @@
 import type { Observability } from './retry-site.js';
-import { answerTo, retriesOf } from './retries.js';
-import type { SiteRuns } from './runs.js';
+import { answerTo, retriesOf } from './runs/retries.js';
+import type { SiteRuns } from './runs/runs.js';
 
 /** Whether a failed attempt leaves a trace before the next one. */
 export function observabilityOf(runs: SiteRuns): Observability {

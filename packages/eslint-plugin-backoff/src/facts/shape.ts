@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { enclosingFunction, isFunction } from '../sites/source.js';
-import { counterOf } from './counter.js';
-import { goesOnAfterSuccess } from './goes-on.js';
-import { failurePathsOf } from './failure-paths.js';
+import { counterOf } from './bound/counter.js';
+import { goesOnAfterSuccess } from './runs/goes-on.js';
+import { failurePathsOf } from './runs/failure-paths.js';
 import { once } from './lazily.js';
 import type { Bound, SiteShape } from './retry-site.js';
-import type { SiteRuns } from './runs.js';
+import type { SiteRuns } from './runs/runs.js';
 
 /** Where an edit of the site can stand. */
 export function shapeOf(runs: SiteRuns, bound: Bound): SiteShape {

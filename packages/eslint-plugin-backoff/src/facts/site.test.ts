@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { retryLoop } from './testing/retry-loop.js';
 import { siteOf } from './testing/site-of.js';
 
-vi.mock('./bound.js', () => ({
+vi.mock('./bound/bound.js', () => ({
   boundOf: () => {
     throw new RangeError('Maximum call stack size exceeded');
   },

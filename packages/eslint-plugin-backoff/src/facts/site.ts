@@ -4,23 +4,23 @@ import type { Repetition } from '../detection/detect.js';
 import { isConnect } from '../sites/connects.js';
 import { isFunction, type Source } from '../sites/source.js';
 import { withoutThrowing } from '../sites/without-throwing.js';
-import { boundOf } from './bound.js';
-import { cancellationOf } from './cancellation.js';
-import { capOf, delayOf, growthOf, jitterOf, waysOf } from './delay.js';
+import { boundOf } from './bound/bound.js';
+import { cancellationOf } from './waits/cancellation.js';
+import { capOf, delayOf, growthOf, jitterOf, waysOf } from './waits/delay.js';
 import { ineffectiveIn } from './ineffective.js';
-import { lastFailureOf } from './last-failure.js';
+import { lastFailureOf } from './bound/last-failure.js';
 import { once } from './lazily.js';
 import { lazyFacts } from './lazy-facts.js';
-import { nameOf } from './name-of.js';
+import { nameOf } from './operation/name-of.js';
 import { observabilityOf } from './observability.js';
-import { isExchange } from './connection.js';
-import { operationOf } from './operation.js';
-import { retryAfterOf } from './retry-after.js';
-import { mayWait, mends, retriesOf } from './retries.js';
+import { isExchange } from './operation/connection.js';
+import { operationOf } from './operation/operation.js';
+import { retryAfterOf } from './answers/retry-after.js';
+import { mayWait, mends, retriesOf } from './runs/retries.js';
 import type { Bound, NestedSite, RetryFacts, RetrySite, SiteKind } from './retry-site.js';
-import { SiteRuns } from './runs.js';
+import { SiteRuns } from './runs/runs.js';
 import { shapeOf } from './shape.js';
-import { retriedStatusesOf } from './statuses.js';
+import { retriedStatusesOf } from './answers/statuses.js';
 
 /** The retry sites of a file, from the repetitions found in it. */
 export function sitesOf(repetitions: readonly Repetition[], source: Source, nested: Nested): readonly RetrySite[] {

@@ -1,4 +1,4 @@
-import { mostAttempts } from './most-attempts.js';
+import { mostAttempts } from './bound/most-attempts.js';
 import type { Bound, DelayStep, RetryFacts } from './retry-site.js';
 
 /** How many waits a sentence shows before it goes on with "…". */

@@ -1,5 +1,5 @@
 import type { Cap, DelayStep, Growth, RetryFacts } from '../facts/retry-site.js';
-import { mostAttempts } from '../facts/most-attempts.js';
+import { mostAttempts } from '../facts/bound/most-attempts.js';
 
 /** When a site retries, as far as its facts tell. */
 export interface Schedule {

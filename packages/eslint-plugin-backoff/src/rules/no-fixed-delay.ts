@@ -1,4 +1,4 @@
-import { delayNode } from '../facts/wait-node.js';
+import { delayNode } from '../facts/waits/wait-node.js';
 import { sequence } from '../facts/words.js';
 import { useFullJitter } from '../fixes/use-full-jitter.js';
 import { defineRule } from '../eslint/rule.js';

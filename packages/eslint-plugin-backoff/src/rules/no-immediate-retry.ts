@@ -1,5 +1,5 @@
 import type { RetryFacts } from '../facts/retry-site.js';
-import { waitNode } from '../facts/wait-node.js';
+import { waitNode } from '../facts/waits/wait-node.js';
 import { attempts } from '../facts/words.js';
 import { insertWait } from '../fixes/insert-wait.js';
 import { defineRule } from '../eslint/rule.js';

@@ -1,4 +1,4 @@
-import { waitNode } from '../facts/wait-node.js';
+import { waitNode } from '../facts/waits/wait-node.js';
 import { passSignal } from '../fixes/pass-signal.js';
 import { defineRule } from '../eslint/rule.js';
 

@@ -1,4 +1,4 @@
-import { delayNode } from '../facts/wait-node.js';
+import { delayNode } from '../facts/waits/wait-node.js';
 import { sequence, time } from '../facts/words.js';
 import type { Bound, RetryFacts } from '../facts/retry-site.js';
 import { capDelay } from '../fixes/cap-delay.js';

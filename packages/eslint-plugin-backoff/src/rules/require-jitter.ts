@@ -1,5 +1,5 @@
 import type { Growth } from '../facts/retry-site.js';
-import { delayNode } from '../facts/wait-node.js';
+import { delayNode } from '../facts/waits/wait-node.js';
 import { sequence, time } from '../facts/words.js';
 import { useFullJitter } from '../fixes/use-full-jitter.js';
 import { defineRule } from '../eslint/rule.js';

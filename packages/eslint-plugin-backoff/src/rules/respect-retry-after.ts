@@ -1,4 +1,4 @@
-import { refusalNode } from '../facts/wait-node.js';
+import { refusalNode } from '../facts/waits/wait-node.js';
 import { list, sequence } from '../facts/words.js';
 import { obeyRetryAfter } from '../fixes/obey-retry-after.js';
 import { defineRule } from '../eslint/rule.js';

@@ -2,7 +2,7 @@ import { methodOf } from '../../interpreter/outside/clients.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { optionsOf } from '../../libraries/options.js';
-import { type Request, requestBy } from '../request.js';
+import { type Request, requestBy } from '../operation/request.js';
 
 /** What a call of a client says of the request that it sends; null where it sends none. */
 export function clientRequest({ call, evaluation, node, path }: LibraryUse): Request | null {

@@ -4,7 +4,7 @@ import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { isGiven } from '../../libraries/options.js';
 import { nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';
-import { jitterIn } from '../jitter.js';
+import { jitterIn } from '../waits/jitter.js';
 import { decidesAlone } from './bound.js';
 import { callbackOf } from './delay-callback.js';
 import { delayExpressionOf } from './delay-expression.js';

@@ -1,8 +1,8 @@
 import type { Source } from '../../sites/source.js';
 import type { Operation, RetriedStatuses, RetryAfterFact } from '../retry-site.js';
-import { retryAfterOf } from '../retry-after.js';
-import type { SiteRuns } from '../runs.js';
-import { retriedStatusesOf } from '../statuses.js';
+import { retryAfterOf } from '../answers/retry-after.js';
+import type { SiteRuns } from '../runs/runs.js';
+import { retriedStatusesOf } from '../answers/statuses.js';
 import { exact } from '../../interpreter/values/numbers.js';
 import { STATUSES } from '../../interpreter/scenario.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, isCallable } from '../../interpreter/values/values.js';

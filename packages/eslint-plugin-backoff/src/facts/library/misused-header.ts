@@ -4,7 +4,7 @@ import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, isCall
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
-import { HEADER_PROBES } from '../header-probes.js';
+import { HEADER_PROBES } from '../runs/header-probes.js';
 import type { RetryAfterMisuse } from '../retry-site.js';
 import { handed, refusal } from './failure.js';
 

@@ -1,20 +1,20 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { cancellationOf } from '../cancellation.js';
-import { capIn } from '../cap.js';
-import { growthIn } from '../growth.js';
+import { cancellationOf } from '../waits/cancellation.js';
+import { capIn } from '../waits/cap.js';
+import { growthIn } from '../waits/growth.js';
 import { ineffectiveIn } from '../ineffective.js';
-import { jitterIn } from '../jitter.js';
+import { jitterIn } from '../waits/jitter.js';
 import { once } from '../lazily.js';
 import { lazyFacts } from '../lazy-facts.js';
 import { observabilityOf } from '../observability.js';
-import { operationOf } from '../operation.js';
+import { operationOf } from '../operation/operation.js';
 import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, LastFailure, NestedSite, Observability, Operation, OptionsPlace, RetryFacts, RetrySite } from '../retry-site.js';
-import { SiteRuns } from '../runs.js';
-import { symbolicStep } from '../symbolic-step.js';
+import { SiteRuns } from '../runs/runs.js';
+import { symbolicStep } from '../waits/symbolic-step.js';
 import { boundOf } from './bound.js';
 import { clientRequest, isRepeated } from './client-request.js';
-import { openCircuitInPolicy } from './open-circuit.js';
+import { openCircuitInPolicy } from '../operation/open-circuit.js';
 import { curesOf } from './cures.js';
 import { misleadingOptions } from './misleading-options.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';

@@ -3,7 +3,7 @@ import { type Value, boolean, string } from '../../interpreter/values/values.js'
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { type Lengths, nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';
-import { isJittered, jitterIn } from '../jitter.js';
+import { isJittered, jitterIn } from '../waits/jitter.js';
 import type { OptionChanges } from '../retry-site.js';
 import { boundOf } from './bound.js';
 

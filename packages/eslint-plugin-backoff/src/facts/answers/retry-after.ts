@@ -1,0 +1,118 @@
+import { exact } from '../../interpreter/values/numbers.js';
+import type { Path } from '../../interpreter/paths.js';
+import { repeats } from '../../detection/repeats.js';
+import { STATUSES } from '../../interpreter/scenario.js';
+import { SHORTEST_SENSIBLE_MS, type WaitEvent } from '../../interpreter/values/time.js';
+import type { Trace } from '../../interpreter/trace.js';
+import { Mark, hasMark } from '../../interpreter/values/values.js';
+import { A_DAY, HEADER_PROBES } from '../runs/header-probes.js';
+import type { Operation, RetryAfterFact, RetryAfterMisuse } from '../retry-site.js';
+import { type Retry, mendsState, retriesOf } from '../runs/retries.js';
+import type { SiteRuns } from '../runs/runs.js';
+import { judge } from './statuses.js';
+import { mayBeSeconds } from '../runs/unknown-unit.js';
+import { distinct, waitOf } from '../waits/waits.js';
+
+const UNAVAILABLE: RetryAfterFact = { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
+
+/** What the site makes of the server's `Retry-After`. */
+export function retryAfterOf(runs: SiteRuns, operation: Operation): RetryAfterFact {
+  const { failure } = runs.repetition;
+  const failsBy = operation.failsBy ?? (failure.kind === 'status' ? failure.as : null);
+  if (failsBy === null) return UNAVAILABLE;
+  const statuses = refusals(runs).filter((code) => isRetried(code, runs.answering(code, failsBy, '7'), runs));
+  const [code] = statuses;
+  if (code === undefined) return UNAVAILABLE;
+  const paths = statuses.flatMap((s) => runs.answering(s, failsBy, '7'));
+  return {
+    kind: kindOf(paths, runs, failsBy),
+    statuses,
+    misuse: statuses.map((s) => misuseOf(runs, s, failsBy)).find((misuse) => misuse !== null) ?? null,
+    uncapped: isUncapped(runs, code, failsBy),
+    waits: distinct(retriesIn(paths, runs).flatMap((retry) => retry.waits), true, runs),
+  };
+}
+
+/** Statuses by which HTTP says something else than to come again: no such method here, gone for good. */
+const IS_TAKEN = /^(40\d|41\d|42[1-8]|431|451|50[1258]|51[01])$/;
+
+/** The statuses that servers send with the header, and the one by which the site was found, where that is a server's own: 420, 529. */
+function refusals({ repetition: { failure } }: SiteRuns): readonly number[] {
+  return [...new Set([429, 503, ...(failure.kind === 'status' && !STATUSES.includes(failure.status) && !IS_TAKEN.test(String(failure.status)) ? [failure.status] : [])])];
+}
+
+/**
+ * Who names the status, or reads the header, on the way to another attempt has let the status through, whatever a filter from elsewhere
+ * says of it.
+ */
+function isRetried(code: number, paths: readonly Path[], runs: SiteRuns): boolean {
+  const judgement = judge(paths, runs);
+  const lets = ({ run, trace }: Path): boolean => repeats(trace, runs.repetition.candidate) && (readsHeader(trace) || run.namedStatuses.has(code));
+  return judgement === 'retried' || (judgement === 'unknown' && paths.some(lets));
+}
+
+const readsHeader = ({ events }: Trace): boolean => events.some((event) => event.kind === 'read retry-after');
+
+/** Who reads the header for one of the statuses knows of it: what it waits for the other is a decision of its own. */
+const reads = (runs: SiteRuns, failsBy: 'response' | 'error'): boolean =>
+  refusals(runs).some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => readsHeader(trace)));
+
+function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'error'): RetryAfterFact['kind'] {
+  const retries = retriesIn(paths, runs);
+  const waits = retries.flatMap((retry) => retry.waits);
+  if (waits.some((wait) => fromServer(wait))) return 'used';
+  // What the server refused was made room for.
+  if (retries.every((retry) => mendsState(retry))) return 'unknown';
+  if (reads(runs, failsBy)) return 'read';
+  // A helper from elsewhere that is handed the failure may read the header.
+  if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn)) return 'unknown';
+  return 'ignored';
+}
+
+const fromServer = ({ value }: WaitEvent): boolean => value !== null && hasMark(value, Mark.server);
+
+function retriesIn(paths: readonly Path[], runs: SiteRuns): readonly Retry[] {
+  return paths.flatMap(({ trace }) => retriesOf(trace, runs.repetition.candidate));
+}
+
+function misuseOf(runs: SiteRuns, code: number, failsBy: 'response' | 'error'): RetryAfterMisuse | null {
+  for (const { header, wrong } of HEADER_PROBES) {
+    // Of two waits before one retry the second may be a rest, or on top.
+    const waits = retriesIn(runs.answering(code, failsBy, header), runs).flatMap((retry) => retry.waits.find(fromServer) ?? []);
+    for (const wait of waits) {
+      const ms = lengthOf(wait, { code, failsBy, runs });
+      const kind = ms === null ? null : wrong(ms);
+      if (kind !== null && ms !== null) return { kind, header, delayMs: Number.isNaN(ms) ? null : ms, wait: waitOf(wait, true, runs) };
+    }
+  }
+  return null;
+}
+
+/** What is asked of the site: what it makes of this status. */
+interface Question {
+  readonly code: number;
+  readonly failsBy: 'response' | 'error';
+  readonly runs: SiteRuns;
+}
+
+/** The length in ms of a wait that the server directs; null where it is not known. What is no number, or nothing, is so in any unit. */
+function lengthOf(wait: WaitEvent, question: Question): number | null {
+  const { value } = wait;
+  if (value === null || !fromServer(wait) || (hasMark(value, Mark.unit) && value.max > 0 && !takesMs(wait, question))) return null;
+  return exactOrLow(value);
+}
+
+/** Whether a helper from another file is at other times given what can only be milliseconds, and never what may be seconds. */
+function takesMs({ node }: WaitEvent, { code, failsBy, runs }: Question): boolean {
+  const headers = [null, ...HEADER_PROBES.map(({ header }) => header)];
+  const waits = retriesIn(headers.flatMap((header) => runs.answering(code, failsBy, header)), runs).flatMap((retry) => retry.waits.filter((wait) => wait.node === node));
+  return !waits.some(mayBeSeconds) && waits.some(({ value }) => value !== null && (exactOrLow(value) ?? 0) >= SHORTEST_SENSIBLE_MS);
+}
+
+const exactOrLow = (value: NonNullable<WaitEvent['value']>): number | null => (value.symbol === null ? (exact(value) ?? value.max) : null);
+
+/** A server that asks for a day gets it. */
+function isUncapped(runs: SiteRuns, code: number, failsBy: 'response' | 'error'): boolean {
+  const waits = retriesIn(runs.answering(code, failsBy, A_DAY), runs).flatMap((retry) => retry.waits);
+  return waits.some((wait) => (lengthOf(wait, { code, failsBy, runs }) ?? 0) >= 86_400_000);
+}

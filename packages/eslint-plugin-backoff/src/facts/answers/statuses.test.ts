@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../testing/site-of.js';
+
+/** The statuses that lead to another attempt; null where the operation is not known to be HTTP. */
+function retried(code: string): readonly number[] | null {
+  const { byStatus } = siteOf(code).facts.retriedStatuses;
+  return byStatus === null ? null : [...byStatus].filter(([, outcome]) => outcome === 'retried').map(([status]) => status);
+}
+
+const unknown = (code: string): number => [...(siteOf(code).facts.retriedStatuses.byStatus ?? [])].filter(([, outcome]) => outcome === 'unknown').length;
+
+test('an object that is thrown says nothing of itself as a text', () => {
+  const code = (asked: string): string => `
+    async function load(url: string, left: number): Promise<string> {
+      try {
+        const response = await fetch(url);
+        if (response.status === 200) return await response.text();
+        throw { status: response.status };
+      } catch (error: any) {
+        if (left > 0 && ${asked}) return load(url, left - 1);
+        throw error;
+      }
+    }`;
+  expect(retried(code('/timed out/.test(error.toString())'))).toEqual([]);
+  expect(retried(code('error.status !== 404'))).toEqual(ALL.filter((status) => status !== 404));
+});
+
+const ALL = [400, 401, 403, 404, 408, 409, 422, 423, 424, 425, 429, 500, 502, 503, 504];
+const SERVER = [500, 502, 503, 504];
+
+/** A loop over an operation whose failure is dealt with in the catch. */
+const caught = (operation: string, decision: string, around = ''): string => `
+  ${around}
+  async function load(url: string) {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      try {
+        ${operation}
+      } catch (error: any) {
+        ${decision}
+        await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
+      }
+    }
+    throw new Error('no answer');
+  }`;
+
+/** A loop over \`fetch\` that looks at the response. */
+const checked = (check: string, around = ''): string => `
+  ${around}
+  async function load(url: string) {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const res = await fetch(url);
+      ${check}
+      await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
+    }
+    throw new Error('no answer');
+  }`;
+
+const THROWS_MESSAGE = 'const res = await fetch(url); if (!res.ok) throw new Error(`HTTP ${res.status}`); return await res.json();';
+const HTTP_ERROR = `class HttpError extends Error {
+  constructor(message: string, public readonly status: number) { super(message); }
+}`;
+const THROWS_OWN = "const res = await fetch(url); if (!res.ok) throw new HttpError('failed', res.status); return await res.json();";
+
+test('a check of the response lets through what it names', () => {
+  expect(retried(checked('if (res.ok) return res;'))).toEqual(ALL);
+  expect(retried(checked('if (res.status < 500) return res;'))).toEqual(SERVER);
+  expect(retried(checked('if (res.ok || (res.status < 500 && res.status !== 429)) return res;'))).toEqual([429, ...SERVER]);
+  expect(retried(checked('if (Math.floor(res.status / 100) !== 5) return res;'))).toEqual(SERVER);
+  expect(retried(checked('if (![429, 503].includes(res.status)) return res;'))).toEqual([429, 503]);
+  expect(retried(checked('if (!RETRYABLE.has(res.status)) return res;', 'const RETRYABLE = new Set([408, 429, 503]);'))).toEqual([408, 429, 503]);
+  expect(retried(checked('if (!/^5/.test(String(res.status))) return res;'))).toEqual(SERVER);
+  expect(retried(checked('if (!res.status.toString().startsWith("5")) return res;'))).toEqual(SERVER);
+});
+
+test('a switch and a helper of the file are followed', () => {
+  expect(retried(checked('switch (res.status) { case 429: case 503: break; default: return res; }'))).toEqual([429, 503]);
+  expect(retried(checked('if (!isRetryable(res.status)) return res;', 'const isRetryable = (status: number) => status === 429 || status >= 500;'))).toEqual([429, ...SERVER]);
+  expect(retried(checked('if (!isRetryable(res)) return res;', 'function isRetryable({ status }: Response) { return status === 408 || status >= 500; }'))).toEqual([408, ...SERVER]);
+});
+
+test('the names that HTTP has for statuses are known', () => {
+  expect(retried(checked('if (res.status !== StatusCodes.TOO_MANY_REQUESTS) return res;', "import { StatusCodes } from 'http-status-codes';"))).toEqual([429]);
+  expect(retried(checked('if (res.status !== 500) return res;'))).toEqual([500]);
+});
+
+test('what is not known of the surroundings does not hide what becomes of a status', () => {
+  const flag = "import { state } from './state.js';";
+  expect(retried(caught(THROWS_MESSAGE, 'if (state.closed) throw error;', flag))).toEqual(ALL);
+  expect(retried(caught(THROWS_MESSAGE, 'if (state.isFinal(error)) throw error;', flag))).toEqual([]);
+});
+
+test('a predicate from elsewhere tells nothing', () => {
+  expect(unknown(checked('if (!isRetryable(res.status)) return res;', "import { isRetryable } from './retry.js';"))).toBe(ALL.length);
+  expect(unknown(caught(THROWS_MESSAGE, 'if (!isRetryable(error)) throw error;', "import { isRetryable } from './retry.js';"))).toBe(ALL.length);
+});
+
+test('a status that is thrown as a message is found in the message', () => {
+  expect(retried(caught(THROWS_MESSAGE, ''))).toEqual(ALL);
+  expect(retried(caught(THROWS_MESSAGE, "if (!error.message.includes('429') && !error.message.includes('503')) throw error;"))).toEqual([429, 503]);
+  expect(retried(caught(THROWS_MESSAGE, 'if (!/HTTP 5\\d\\d/.test(error.message)) throw error;'))).toEqual(SERVER);
+});
+
+test('a status that is thrown with an error of the file is found there', () => {
+  expect(retried(caught(THROWS_OWN, 'if (error instanceof HttpError && error.status < 500) throw error;', HTTP_ERROR))).toEqual(SERVER);
+  expect(retried(caught(THROWS_OWN, 'if (!(error instanceof HttpError) || error.status !== 429) throw error;', HTTP_ERROR))).toEqual([429]);
+  const derived = `${HTTP_ERROR} class RateLimitError extends HttpError { constructor() { super('slow down', 429); } }`;
+  const throwsDerived = `const res = await fetch(url); if (res.status === 429) throw new RateLimitError(); ${THROWS_OWN.replace('const res = await fetch(url);', '')}`;
+  expect(retried(caught(throwsDerived, 'if (!(error instanceof RateLimitError)) throw error;', derived))).toEqual([429]);
+  expect(retried(caught(throwsDerived, 'if (!(error instanceof HttpError) || error.status === 404) throw error;', derived))).toEqual(ALL.filter((status) => status !== 404));
+});
+
+test('an error of a class from elsewhere holds the status that it was given', () => {
+  expect(retried(caught(THROWS_OWN, 'if (error.status < 500) throw error;', "import { HttpError } from './errors.js';"))).toEqual(SERVER);
+});
+
+test('clients that throw hold the status where theirs do', () => {
+  const axios = "import axios from 'axios';";
+  expect(retried(caught('return await axios.get(url);', '', axios))).toEqual(ALL);
+  expect(retried(caught('return await axios.get(url);', 'if (error.response && error.response.status < 500) throw error;', axios))).toEqual(SERVER);
+  expect(retried(caught('return await axios.get(url);', 'if (axios.isAxiosError(error) && error.response?.status === 404) throw error;', axios))).toEqual(ALL.filter((status) => status !== 404));
+  expect(retried(caught('return await got(url).json();', 'const status = error.response?.statusCode ?? 0; if (status !== 429 && status < 500) throw error;', "import got from 'got';"))).toEqual([429, ...SERVER]);
+  expect(retried(caught('return await ky.get(url).json();', 'if (error instanceof HTTPError && error.response.status < 500) throw error;', "import ky, { HTTPError } from 'ky';"))).toEqual(SERVER);
+});
+
+test('an answer is no broken connection, and nobody has aborted it', () => {
+  const axios = "import axios from 'axios';";
+  expect(retried(caught('return await axios.get(url);', "if (error.code !== 'ECONNRESET') throw error;", axios))).toEqual([]);
+  expect(retried(caught('return await axios.get(url);', "if (!['ECONNRESET', 'ETIMEDOUT'].includes(error.code)) throw error;", axios))).toEqual([]);
+  expect(retried(caught('return await axios.get(url);', "if (error.name === 'AbortError' || axios.isCancel(error)) throw error;", axios))).toEqual(ALL);
+  expect(retried(caught('return await axios.get(url);', 'if (error.response) throw error;', axios))).toEqual([]);
+});
+
+test('an operation from elsewhere is HTTP where the site tests its statuses', () => {
+  const from = "import { ask } from './ask.js';";
+  expect(retried(caught('return await ask(url);', 'if (error.status !== 429) throw error;', from))).toEqual([429]);
+  expect(retried(caught('return await ask(url);', "if (!error.message.includes('429')) throw error;", from))).toEqual([429]);
+  expect(retried(caught('return await ask(url);', 'if (error.code !== 503) throw error;', from))).toEqual([503]);
+  expect(retried(caught('const res = await ask(url); if (!res.ok) throw new Error(`HTTP ${res.status}`); return res;', '', from))).toEqual(ALL);
+});
+
+test('an operation from elsewhere whose statuses nobody tests is not known to be HTTP', () => {
+  const from = "import { ask } from './ask.js';";
+  expect(retried(caught('return await ask(url);', '', from))).toBeNull();
+  expect(retried(caught('return await ask(url);', "if (!error.message.includes('timeout')) throw error;", from))).toBeNull();
+  expect(retried(caught('return await ask(url);', "if (error.code === 'ENOENT') throw error;", from))).toBeNull();
+  expect(retried(caught("const job = await ask(url); if (job.status === 'failed') throw new Error('failed'); return job;", '', from))).toBeNull();
+});
+
+test('a call that names a method and an address is a request', () => {
+  const from = "import { ask } from './ask.js';";
+  expect(retried(caught("return await ask('/orders', { method: 'POST', body: url });", '', from))).toEqual(ALL);
+  expect(retried(caught("return await ask.post('/orders', url);", '', from))).toEqual(ALL);
+  expect(retried(caught("return await ask('/orders', { method: 'eth_call' });", '', from))).toBeNull();
+});
+
+test('a status that a condition names is told apart from one that passes unnamed', () => {
+  const named = (code: string): readonly number[] => siteOf(code).facts.retriedStatuses.named;
+  expect(named(checked('if (res.status !== 409 && res.status < 500) return res;'))).toEqual([409]);
+  expect(named(checked('if (![409, 429].includes(res.status)) return res;'))).toEqual([409, 429]);
+  expect(named(checked('if (res.ok) return res;'))).toEqual([]);
+});
+
+test('a request that fails by an event has succeeded with any response', () => {
+  const code = `
+    import http from 'node:http';
+    function probe(resolve: (up: boolean) => void) {
+      const request = http.request({ port: 80, method: 'GET', path: '/' }, (response) => { response.resume(); resolve(true); });
+      request.once('error', () => setTimeout(() => probe(resolve), 200));
+      request.end();
+    }`;
+  expect(retried(code) ?? []).toEqual([]);
+});
+
+test('statuses on a list from elsewhere are not known, however much else is asked before it', () => {
+  const asking = (statuses: string): string => `
+    import { METHODS, STATUSES, LIMIT } from './policy.js';
+    async function send(method: string, isOn: boolean) {
+      for (let attempt = 0; ; attempt++) {
+        const res = await fetch(url, { method, headers: plain(this.headers), body: JSON.stringify(this.body, (_, value) => (typeof value === 'bigint' ? String(value) : value)) });
+        if (!isOn || attempt >= LIMIT || !METHODS.includes(method) || !${statuses}.includes(res.status)) return res;
+        const header = res.headers.get('Retry-After');
+        if (this.signal?.aborted) throw new Error('aborted');
+        await sleep(header === null ? 1000 : (parseInt(header, 10) || 0) * 1000);
+      }
+    }`;
+  expect(retried(asking('STATUSES'))).toEqual([]);
+  expect(retried(asking('[400, 503]'))).toEqual([400, 503]);
+});
+
+test('a text that the code makes of the status holds that status and no other', () => {
+  const code = (asked: string): string => `
+    async function load(url: string) {
+      for (let i = 0; i < 3; i++) {
+        try {
+          const response = await fetch(url);
+          if (!response.ok) throw new Error(\`HTTP \${response.status}: \${response.statusText}\`);
+          return response;
+        } catch (error: any) {
+          if (${asked}) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+        }
+      }
+    }`;
+  expect(retried(code("error.message.includes('404')"))).toEqual(ALL.filter((status) => status !== 404));
+  expect(retried(code("error.message.includes('4xx')"))).toEqual(ALL);
+  expect(retried(code("/: (Not Found|Forbidden)/.test(error.message)"))).toEqual(ALL.filter((status) => status !== 403 && status !== 404));
+});
+
+test('a list of the options that may be left out has the default that the code gives it', () => {
+  const code = (list: string): string => `
+    async function load(url: string, options?: { codes?: number[]; others?: number[] }) {
+      const codes = ${list};
+      while (true) {
+        const response = await fetch(url);
+        if (!codes.includes(response.status)) return response;
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }`;
+  expect(retried(code('options && options.codes ? options.codes : [429, 503]'))).toEqual([429, 503]);
+  expect(retried(code('options && options.others ? options.codes : [429, 503]'))).not.toEqual([429, 503]);
+});
+
+test('a name in a message that is made here holds no status', () => {
+  const asked = (status: string): string => caught(
+    "const response = await fetch(url); if (response.status === 404) throw new Error(`not found (HTTP 404): is ${url} right?`); if (!response.ok) throw new Error(`HTTP ${response.status}`); return response;",
+    `if (!error.message.includes('${status}') && !error.message.includes('429')) throw error;`,
+  );
+  expect(retried(asked('503'))).toEqual([429, 503]);
+  expect(retried(asked('HTTP 404'))).toEqual([404, 429]);
+});
+
+test('a text from outside may hold the status that was answered', () => {
+  const asking = (codes: string): number => sitesOf(`async function load(url) { for (let i = 0; i < 5; i++) { const response = await fetch(url); if (response.ok) return response; if (!${codes}.includes(String(response.status))) throw new Error('no'); await sleep(1000 * 2 ** i); } }`).length;
+  expect(asking('`${process.env.RETRY_ON}`')).toBe(1);
+  expect(asking("'none'")).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { repeats } from '../../detection/repeats.js';
+import type { Path } from '../../interpreter/paths.js';
+import { NETWORK_ERROR, STATUSES } from '../../interpreter/scenario.js';
+import { Mark, type Value, hasMark, symbolOf } from '../../interpreter/values/values.js';
+import { lazily } from '../lazily.js';
+import type { Operation, RetriedStatuses } from '../retry-site.js';
+import type { SiteRuns } from '../runs/runs.js';
+
+type Judgement = 'retried' | 'final' | 'unknown';
+
+/**
+ * Whether an outcome leads to another attempt. What is not known of the surroundings (is it closed, was it aborted) may
+ * be as it must be for that; what is not known of the failure itself may not.
+ */
+export function judge(paths: readonly Path[], runs: SiteRuns): Judgement {
+  if (paths.length === 0) return 'unknown';
+  const again = paths.filter(({ trace }) => repeats(trace, runs.repetition.candidate));
+  // A run that was cut at another target, the next address of a list, has left this one.
+  if (again.length === 0) return paths.some(({ trace, run }) => trace.end.kind === 'cut' && run.attempts < 2) ? 'unknown' : 'final';
+  const others = paths.filter((path) => !again.includes(path));
+  return again.some((path) => isTurnedOver(path, paths) && others.every((other) => disagree(surroundings(path), surroundings(other)))) ? 'retried' : 'unknown';
+}
+
+/** Whether each question about the failure that a run asked was, in the same surroundings, answered otherwise by another: not all runs are made. */
+function isTurnedOver(path: Path, paths: readonly Path[]): boolean {
+  const beside = paths.filter((other) => !disagree(surroundings(path), surroundings(other))).map(questions);
+  return [...questions(path)].every(([name, result]) => beside.some((other) => other.get(name) === !result));
+}
+
+/** What a run took for granted of what the operation answered, but for its being none of the failures that the code knows by name. */
+function questions({ trace }: Path): Assumptions {
+  const isOpen = (value: Value): boolean => hasMark(value, Mark.operation) && !/ (===|instanceof) /.test(symbolOf(value));
+  return new Map(trace.events.flatMap((event) => (event.kind === 'assume' && isOpen(event.value) ? [[symbolOf(event.value), event.result] as const] : [])));
+}
+
+type Assumptions = ReadonlyMap<string, boolean>;
+
+/** What a run took for granted that has nothing to do with what the operation answered. */
+function surroundings({ trace }: Path): Assumptions {
+  return new Map(
+    trace.events.flatMap((event) =>
+      event.kind === 'assume' && !hasMark(event.value, Mark.operation | Mark.status) ? [[symbolOf(event.value), event.result] as const] : [],
+    ),
+  );
+}
+
+const disagree = (a: Assumptions, b: Assumptions): boolean => [...a].some(([name, result]) => b.has(name) && b.get(name) !== result);
+
+export function retriedStatusesOf(runs: SiteRuns, { failsBy, http }: Operation): RetriedStatuses {
+  const { byStatus, named, node } = failsBy === null || !http ? NO_STATUSES : statusesOf(runs, failsBy);
+  const networkErrors = lazily<Judgement>(() => judge(runs.after(NETWORK_ERROR), runs), 'unknown');
+  return { byStatus, named, node, get networkErrors() { return networkErrors(); } };
+}
+
+type ByStatus = Pick<RetriedStatuses, 'byStatus' | 'named' | 'node'>;
+
+const NO_STATUSES: ByStatus = { byStatus: null, named: [], node: null };
+
+function statusesOf(runs: SiteRuns, failsBy: 'response' | 'error'): ByStatus {
+  const byStatus = new Map<number, Judgement>();
+  const named: number[] = [];
+  for (const code of codesToTell(runs, failsBy)) {
+    const paths = runs.answering(code, failsBy);
+    byStatus.set(code, judge(paths, runs));
+    if (code < 500 && paths.some(({ run }) => run.namedStatuses.has(code))) named.push(code);
+  }
+  const [any] = byStatus.values();
+  const all = byStatus.size === 1 && any !== undefined ? new Map(STATUSES.map((code) => [code, any] as const)) : byStatus;
+  return { byStatus: all, named, node: deciding(runs, failsBy) };
+}
+
+/** Where a run does not look at the status, one status stands for all. */
+function codesToTell(runs: SiteRuns, failsBy: 'response' | 'error'): readonly number[] {
+  return runs.answering(404, failsBy).some(({ run }) => run.statusRead || run.outcomeTold) ? STATUSES : [404];
+}
+
+function deciding(runs: SiteRuns, failsBy: 'response' | 'error'): RetriedStatuses['node'] {
+  for (const { trace } of runs.answering(404, failsBy)) {
+    const check = trace.events.findLast((e) => e.kind === 'check' && (('marks' in e.value ? e.value.marks : 0) & Mark.status) !== 0);
+    if (check?.kind === 'check') return check.node;
+  }
+  return null;
+}

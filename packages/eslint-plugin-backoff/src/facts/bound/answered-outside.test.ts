@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../testing/site-of.js';
+
+const boundOf = (failed: string, parameters = 'request'): string =>
+  siteOf(`async function send(${parameters}) { while (true) { try { return await client.send(request); } catch (error) { ${failed} } } }`).facts.bound.kind;
+
+test('whoever is waited for after a failure may end the retries', () => {
+  expect(boundOf('await signInAgain();')).toBe('unknown');
+  expect(boundOf('signInAgain(); await sleep(1000);')).toBe('none');
+  expect(boundOf('await timeout(60_000);')).toBe('none');
+});
+
+test('so may a function from outside that is told of it', () => {
+  expect(boundOf('onError(error); await sleep(1000);', 'request, onError')).toBe('unknown');
+  expect(boundOf('onError!(error); await sleep(1000);', 'request, onError?: (error: unknown) => void')).toBe('unknown');
+  expect(boundOf('onError(error); await sleep(1000);')).toBe('none');
+  expect(boundOf('logger.warn(error); await sleep(1000);', 'request, logger')).toBe('none');
+});
+
+test('what only some failures meet ends only some', () => {
+  expect(boundOf("if (error.code === 'EAUTH') await signInAgain(); else await sleep(1000);")).toBe('none');
+});
+
+test('a function that comes back by itself is asked beside the next call of it', () => {
+  const signing = (failed: string): string => siteOf(`async function send(request) { try { return await client.send(request); } catch (error) { ${failed} } }`).facts.bound.kind;
+  expect(signing('await ask(error); return send(request);')).toBe('unknown');
+  expect(signing('ask(error); return send(request);')).toBe('none');
+});

@@ -1,0 +1,38 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { TraceEvent } from '../../interpreter/trace.js';
+import { contains, enclosingFunction, type Source } from '../../sites/source.js';
+import { answerTo, retriesOf } from '../runs/retries.js';
+import type { SiteRuns } from '../runs/runs.js';
+
+/**
+ * Whether each failure is answered by somebody from elsewhere who may end it all by failing himself: the site waits for what he makes
+ * of it, as in `await signInAgain()`, or tells it to a function that was handed in, as in `onError(error)`.
+ */
+export function isAnsweredOutside({ retrying, repetition: { node, candidate }, source }: SiteRuns): boolean {
+  return retrying.length > 0 && retrying.every((trace) => retriesOf(trace, candidate).every((retry) => isAnswered(answerTo(retry), node, source)));
+}
+
+function isAnswered(events: readonly TraceEvent[], site: TSESTree.Node, source: Source): boolean {
+  const next = events.find((event) => event.kind === 'cycle');
+  return events.slice(0, next === undefined ? events.length : events.indexOf(next)).some((event) => {
+    if (event.kind === 'maybe wait') return decides(event.node, next?.node ?? null, site) && !isTimed(event.node);
+    return (event.kind === 'observe' || event.kind === 'effect') && isHandedIn(event.node, source);
+  });
+}
+
+/** The call stands in the site, or beside what begins the next turn: what it throws ends the turn. */
+function decides(call: TSESTree.Node, next: TSESTree.Node | null, site: TSESTree.Node): boolean {
+  const owner = enclosingFunction(call);
+  return contains(site, call) || (owner !== null && next !== null && contains(owner, next));
+}
+
+/** `await timeout(60_000)`: most likely a wait. */
+const isTimed = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.arguments.some((arg) => arg.type === 'Literal' && typeof arg.value === 'number');
+
+/** `onError(error)`, `onError!(error)` where `onError` is a parameter. */
+function isHandedIn(call: TSESTree.Node, source: Source): boolean {
+  if (call.type !== 'CallExpression') return false;
+  const callee = call.callee.type === 'TSNonNullExpression' ? call.callee.expression : call.callee;
+  return callee.type === 'Identifier' && source.variable(callee)?.defs[0]?.type === 'Parameter';
+}

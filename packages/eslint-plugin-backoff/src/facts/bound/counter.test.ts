@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { retryLoop } from '../testing/retry-loop.js';
+import { siteOf } from '../testing/site-of.js';
+
+const counterOf = (code: string) => siteOf(code).facts.shape.counter;
+
+test.for([
+  ['the head counts up', 'await sleep(1000);', { head: 'let i = 0; i < 3; i++' }, { text: 'i', first: 0, step: 1, test: { type: 'BinaryExpression' } }],
+  ['the head counts down', 'await sleep(1000);', { head: 'let left = 3; left > 0; left--' }, { text: 'left', first: 3, step: -1 }],
+  ['counted before the wait', 'n++; if (n > 3) throw error; await sleep(1000);', { before: 'let n = 0;', head: ';;' }, { text: 'n', first: 1, step: 1 }],
+  ['counted after the wait', 'if (n > 3) throw error; await sleep(1000); n += 1;', { before: 'let n = 0;', head: ';;' }, { text: 'n', first: 0, step: 1 }],
+  ['nobody tests it', 'n++; await sleep(1000 * n);', { before: 'let n = 0;', head: ';;' }, { text: 'n', first: 1, step: 1, test: null }],
+  ['no wait', 'log(error);', { head: 'let i = 1; i <= 3; i++' }, { text: 'i', first: 1, step: 1 }],
+  ['one retry, counted by the head', 'log(error);', { head: 'let i = 0; i < 2; i++' }, { text: 'i', first: 0, step: 1 }],
+  ['one retry, counted before it is decided', 'n++; if (n > 1) throw error;', { before: 'let n = 0;', head: ';;' }, { text: 'n', first: 1, step: 1 }],
+  ['the entries of a list', 'log(error);', { head: 'const n of [1, 2, 3]' }, { text: 'n', first: 1, step: 1 }],
+  ['tested and counted at once', 'await sleep(1000);', { before: 'let left = 3;', head: '; left-- > 0;' }, { text: 'left', first: 2, step: -1 }],
+] as const)('%s', ([, handler, shape, counter]) => {
+  expect(counterOf(retryLoop(handler, shape))).toMatchObject(counter);
+});
+
+test('a parameter', () => {
+  expect(counterOf('async function read(id: string, n = 1) { try { return await query(id); } catch (error) { if (n >= 4) throw error; await sleep(500); return read(id, n + 1); } }')).toMatchObject({ text: 'n', first: 1, step: 1 });
+});
+
+test('a field', () => {
+  const code = `
+    class Client {
+      private retries = 0;
+      connect() {
+        open().catch((error) => { if (this.retries > 3) return; this.retries += 1; setTimeout(() => this.connect(), 500 * this.retries); });
+      }
+    }`;
+  expect(counterOf(code)).toMatchObject({ text: 'this.retries', first: 1, step: 1 });
+});
+
+test('what does not move by one is no counter', () => {
+  expect(counterOf(retryLoop('await sleep(delay); delay *= 2;', { before: 'let delay = 100;', head: ';;' }))).toBeNull();
+});
+
+test('the step is part of the test behind the turn', () => {
+  const code = 'async function read(id: string) { let left = 3; do { try { return await query(id); } catch (error) { log(error); } } while (--left > 0); }';
+  expect(counterOf(code)).toMatchObject({ text: 'left', first: 3, step: -1, test: { type: 'BinaryExpression' } });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+
+import { retryLoop } from '../testing/retry-loop.js';
+import { siteOf } from '../testing/site-of.js';
+
+const last = (handler: string, shape?: Parameters<typeof retryLoop>[1]) => siteOf(retryLoop(handler, shape)).facts.lastFailure;
+
+test.for([
+  ['an error of its own', 'await sleep(1);', "throw new Error('gave up');", 'lost'],
+  ['nothing', 'await sleep(1);', '', 'lost'],
+  ['the last error', 'if (attempt === 4) throw error; await sleep(1);', '', 'rethrown'],
+  ['a kept error', 'last = error; await sleep(1);', 'throw last;', 'rethrown'],
+  ['the cause', 'last = error; await sleep(1);', "throw new Error('gave up', { cause: last });", 'rethrown'],
+  ['the message', 'last = error; await sleep(1);', 'throw new Error(`gave up: ${last.message}`);', 'rethrown'],
+  ['a result that holds it', 'last = error; await sleep(1);', 'return last;', 'returned'],
+  ['a log of it', 'console.warn(error); await sleep(1);', '', 'reported'],
+  ['a log of something else', "console.warn('again'); await sleep(1);", '', 'lost'],
+  ['a callback that is told', 'options.failed(error); await sleep(1);', '', 'unknown'],
+  ['an answer that tells of it', 'await sleep(1);', "return { status: 'failed' };", 'unknown'],
+] as const)('%s', ([, handler, after, kind]) => {
+  expect(last(handler, { before: 'let last;', after }).kind).toBe(kind);
+});
+
+test('what goes on without end has no last failure', () => {
+  expect(last('await sleep(1);', { head: ';;' }).kind).toBe('never');
+});
+
+test.for([
+  ['counted in the head', { head: 'let i = 0; i < 3; i++' }],
+  ['a limit by name', { head: 'let i = 0; i < options.retries; i++' }],
+  ['a deadline', { before: 'const end = Date.now() + 900;', head: '; Date.now() < end;' }],
+  ['more attempts than runs see', { head: 'let i = 0; i < 30; i++' }],
+] as const)('a wait after the last attempt: %s', ([, shape]) => {
+  expect(last('await sleep(100);', shape).finalWait).toMatchObject({ node: { type: 'CallExpression' } });
+});
+
+test.for([
+  ['guarded', 'if (i < 2) await sleep(100);', { head: 'let i = 0; i < 3; i++' }],
+  ['thrown before', 'if (i === options.retries) throw error; await sleep(100);', { head: 'let i = 0; ; i++' }],
+  ['past the deadline', 'if (Date.now() > end) throw error; await sleep(100);', { before: 'const end = Date.now() + 900;', head: ';;' }],
+] as const)('no wait after the last attempt: %s', ([, handler, shape]) => {
+  expect(last(handler, shape).finalWait).toBeNull();
+});
+
+test('who asks elsewhere with the attempt in hand may be told that it was the last', () => {
+  const code = (asked: string): string => `
+    import { stops } from './retry.js';
+    async function read() { for (let i = 1; i <= 3; i++) { try { return await query(id); } catch (error) { if (${asked}) throw error; await sleep(100); } } }`;
+  expect(siteOf(code('stops(error, i, 3)')).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(code('stops(error)')).facts.lastFailure.finalWait).not.toBeNull();
+});
+
+test('a wait before the attempt that stands behind the loop is not after the last one', () => {
+  const code = (behind: string): string => `
+    async function read() {
+      for (let i = 0; i < 3; i++) {
+        try { return await fetchAll(url); } catch (error) { log(error); await sleep(100); }
+      }
+      ${behind}
+    }`;
+  expect(siteOf(code('return await fetchAll(url);')).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(code('throw new Error("gave up");')).facts.lastFailure.finalWait).not.toBeNull();
+});
+
+test('what is waited for behind the site, before the next piece of work, is no wait for another attempt', () => {
+  const broadcast = (inside: string, behind: string): string =>
+    `async function broadcast(users: User[]) { for (const user of users) { for (let n = 0; ; n++) { try { await deliver(user); break; } catch (error) { ${inside} await sleep(1000); if (n === 3) break; } } ${behind} } }`;
+  expect(siteOf(broadcast('if (n === 2) break;', 'await sleep(50);')).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(broadcast('', '')).facts.lastFailure.finalWait).not.toBeNull();
+});
+
+test('what is waited for after each start, well or not, is no wait for another attempt', () => {
+  const starting = (after: string): string => `
+    let starts = 0;
+    async function start() {
+      starts += 1;
+      if (starts > 3) return;
+      const child = spawn(program);
+      child.on('exit', (code) => { log(code); setTimeout(start, 1000); });
+      ${after}
+    }`;
+  expect(siteOf(starting('await sleep(500);')).facts.lastFailure.finalWait).toBeNull();
+  expect(last('await sleep(500);').finalWait).not.toBeNull();
+});

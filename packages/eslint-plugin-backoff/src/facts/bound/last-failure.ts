@@ -1,0 +1,114 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type WaitEvent, waitsBetween } from '../../interpreter/values/time.js';
+import { type ObserveEvent, type Trace, attemptsOf } from '../../interpreter/trace.js';
+import type { Path } from '../../interpreter/paths.js';
+import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
+import { repeats } from '../../detection/repeats.js';
+import { contains, enclosingFunction, isFunction } from '../../sites/source.js';
+import { bounded } from './bound.js';
+import { goesOnWithoutIt } from './other-turns.js';
+import type { Bound, LastFailure } from '../retry-site.js';
+import type { SiteRuns } from '../runs/runs.js';
+import { waitOf } from '../waits/waits.js';
+import { type Group, type Way, groupsOf } from '../waits/ways.js';
+
+/** What becomes of the last failure. Judged on runs that come to their bound. */
+export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
+  if (bound.kind === 'none') return { kind: 'never', finalWait: null, node: null };
+  const groups = groupsOf(ending(runs, bound), runs);
+  const others = bound.kind === 'attempts' ? runs.refusedFor(bound.attempts + 1).flatMap((paths) => groupsOf(paths.filter(isEnded), runs)) : [];
+  const [first] = groups.flat();
+  if (first === undefined) return { kind: 'unknown', finalWait: null, node: null };
+  // An event says nothing that could be lost.
+  const isByEvent = [...runs.repetition.operation.values()].includes('emitter');
+  const lost = isByEvent ? undefined : [...groups, ...others].find((group) => isLost(group, groups.length + others.length === 1));
+  return {
+    kind: isByEvent ? 'unknown' : lost === undefined ? common(groups.flat()) : 'lost',
+    finalWait: finalWaitIn([...groups, ...others], runs),
+    node: (lost?.[0] ?? first).path.trace.end.node,
+  };
+}
+
+const isEnded = ({ trace }: Path): boolean => trace.end.kind !== 'cut';
+
+function ending(runs: SiteRuns, bound: Bound): readonly Path[] {
+  return runs.repeating(bounded(runs, bound)).filter((path) => isEnded(path) && !goesOnWithoutIt(path.trace, runs.repetition.candidate));
+}
+
+/** Every run that answers some failure loses it. An error with a name of its own says what one failure of several was. */
+function isLost(group: Group, isOnly: boolean): boolean {
+  const isNamed = ({ end }: Trace): boolean => end.kind === 'throws' && (end.value === null || symbolOf(end.value) !== 'Error');
+  return group.every(({ path: { trace } }) => kindOf(trace) === 'lost' && (isOnly || !isNamed(trace)));
+}
+
+/** What all runs do. */
+function common(ways: readonly Way[]): LastFailure['kind'] {
+  const [kind = 'unknown', ...rest] = ways.map(({ path }) => kindOf(path.trace));
+  return rest.every((k) => k === kind) ? kind : 'unknown';
+}
+
+function kindOf(trace: Trace): LastFailure['kind'] {
+  const { end } = trace;
+  const carries = end.value !== null && hasMark(end.value, Mark.operation);
+  // What a loop around the site does next, or who else hears of an event, is not told here.
+  if (end.kind === 'stuck' || end.kind === 'goes on' || isEvent(trace)) return 'unknown';
+  if (carries) return end.kind === 'throws' ? 'rethrown' : 'returned';
+  return reported(trace, end.value === null || saysNothing(end.value, end.kind) ? 'lost' : 'unknown');
+}
+
+/** An error made here, or a return of nothing. Any other value may tell of the failure in its own way. */
+function saysNothing(value: Value, end: Trace['end']['kind']): boolean {
+  if (end === 'throws') return value.kind === 'string' || (value.kind === 'object' && value.tag === 'error');
+  return value.kind === 'undefined' || value.kind === 'null' || (value.kind === 'boolean' && value.value) || (value.kind === 'array' && value.items.length === 0 && !value.open);
+}
+
+const isEvent = ({ events }: Trace): boolean => events.some((event) => event.kind === 'cycle' && event.byEvent);
+
+/** Told to somebody after the last attempt: then it is not lost, whatever the site ends with. */
+function reported(trace: Trace, otherwise: LastFailure['kind']): LastFailure['kind'] {
+  const last = trace.events.findLastIndex((event) => event.kind === 'attempt');
+  const told = trace.events.slice(last).filter((event): event is ObserveEvent => event.kind === 'observe');
+  if (told.some(({ certain, quotes }) => certain && quotes)) return 'reported';
+  return told.some(({ certain }) => !certain) ? 'unknown' : otherwise;
+}
+
+/** The wait that follows the last attempt in every run that answers some failure. */
+function finalWaitIn(groups: readonly Group[], runs: SiteRuns): LastFailure['finalWait'] {
+  for (const group of groups) {
+    const waits = group.map(({ path }) => finalWaitOf(path.trace, runs));
+    const [wait] = waits;
+    if (wait !== undefined && waits.every((w) => w !== null)) return wait;
+  }
+  return null;
+}
+
+function finalWaitOf(trace: Trace, runs: SiteRuns): LastFailure['finalWait'] {
+  const last = attemptsOf(trace).at(-1);
+  if (last === undefined) return null;
+  const wait = waitsBetween(last.time, trace.end.time).find(({ value }) => value === null || value.symbol !== null || value.max > 0);
+  if (wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace) || isUsual(wait, runs)) return null;
+  const seen = waitOf(wait, true, runs);
+  // What is waited for behind the site, between one piece of work and the next, is not waited for another attempt.
+  return contains(runs.repetition.node, seen.node) ? seen : null;
+}
+
+/** What is waited for after an attempt that has succeeded, too, and leaves, is no answer to a failure. */
+function isUsual({ node }: WaitEvent, { succeeding, repetition: { candidate } }: SiteRuns): boolean {
+  const leaving = succeeding.filter(({ trace }) => attemptsOf(trace).length > 0 && !repeats(trace, candidate) && trace.end.kind !== 'cut');
+  return leaving.length > 0 && leaving.every(({ trace }) => trace.events.slice(trace.events.findLastIndex(({ kind }) => kind === 'attempt')).some((event) => event.kind === 'wait' && event.node === node));
+}
+
+/** A function from elsewhere was asked with the attempt's number, and said that it goes on: of the last one it may say otherwise. */
+function asksWhetherLast({ events }: Trace): boolean {
+  const last = events.findLastIndex((event) => event.kind === 'attempt');
+  return events.slice(last).some((event) => (event.kind === 'assume' || event.kind === 'check') && hasMark(event.value, Mark.counted));
+}
+
+/** The last attempt stands behind the loop: what is waited for at the end of it still has an attempt to come. */
+function isCalledAfter({ source, repetition: { node, operation } }: SiteRuns): boolean {
+  const calls = new Set([...operation.keys()].map((call) => source.text(call)));
+  const owner = isFunction(node) ? null : enclosingFunction(node);
+  const stands = (inner: TSESTree.Node): boolean => (inner.range[0] >= node.range[1] && calls.has(source.text(inner))) || (inner.range[1] > node.range[1] && source.children(inner).some(stands));
+  return owner !== null && stands(owner);
+}

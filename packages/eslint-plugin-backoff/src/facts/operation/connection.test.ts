@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../testing/site-of.js';
+
+/** Beside each connection that is meant to come back stands what is over with its answer. */
+test.for([
+  [
+    'a loop that connects',
+    'async function run() { while (!stopped) { try { await broker.connect(); return; } catch (error) { await sleep(1000); } } }',
+    'async function run() { while (!stopped) { try { await broker.publish(order); return; } catch (error) { await sleep(1000); } } }',
+  ],
+  [
+    'a function that connects',
+    'function connect() { open(url, (error) => { if (error) setTimeout(connect, 1000); }); }',
+    'function send() { open(url, (error) => { if (error) setTimeout(send, 1000); }); }',
+  ],
+  [
+    'what lives on and says when it is gone',
+    "async function start() { const link = await dial(url).catch(() => { setTimeout(start, 1000); }); if (link) link.on('close', restart); }",
+    "async function start() { const link = await dial(url).catch(() => { setTimeout(start, 1000); }); if (link) link.on('data', restart); }",
+  ],
+  [
+    'a function that is named for it',
+    'function doConnect() { open(url, (error) => { if (error) setTimeout(doConnect, 1000); }); }',
+    'function disconnect() { open(url, (error) => { if (error) setTimeout(disconnect, 1000); }); }',
+  ],
+] as const)('%s', ([, connects, asks]) => {
+  expect(siteOf(connects).facts.operation.opens).toBe('connection');
+  expect(siteOf(asks).facts.operation.opens).toBeUndefined();
+});
+
+/** Beside each socket stands a request that is told of its failure in the same way. */
+test.for([
+  ['an XMLHttpRequest', 'new WebSocket(url)', 'new XMLHttpRequest()'],
+  ['an image', 'new EventSource(url)', 'new Image()'],
+] as const)('%s is no connection', ([, socket, request]) => {
+  const open = (maker: string) => `function open(url) { const it = ${maker}; it.onerror = () => setTimeout(() => open(url), 1000); }`;
+  expect(siteOf(open(socket)).kind).toBe('reconnect');
+  expect(siteOf(open(request)).kind).toBe('recursion');
+});
+
+test("Node's own request is no connection", () => {
+  expect(siteOf("const http = require('http'); function load(url) { http.get(url, (answer) => show(answer)).on('error', () => setTimeout(load, 1000, url)); }").kind).toBe('recursion');
+});
+
+test('what is called connect comes back for ever, as a connection does', () => {
+  const code = (name: string): string => `function ${name}() { broker.begin().then(ready).catch(() => setTimeout(() => ${name}(), 1000)); }`;
+  expect(siteOf(code('scheduleReconnect')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('loadOrders')).facts.operation.opens).toBeUndefined();
+});
+
+test('what is told of each value until it is left off comes back for ever, too', () => {
+  const code = (kept: string): string => `
+    let stop;
+    function attach() { ${kept} onValue(place, (value) => show(value), (error) => { if (error) setTimeout(attach, 1000); }); }
+    function leave() { stop?.(); }`;
+  expect(siteOf(code('stop =')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('last =')).facts.operation.opens).toBeUndefined();
+});
+
+test('a subscription that is made anew is a connection of its own', () => {
+  const code = (name: string): string => `async function ${name}() { try { await client.open('orders'); } catch (error) { setTimeout(${name}, 1000); } }`;
+  expect(siteOf(code('resubscribe')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('load')).facts.operation.opens).toBeUndefined();
+});
+
+test('what connects may say to what', () => {
+  const code = (call: string): string => `async function begin(client) { try { await ${call}; } catch (error) { setTimeout(() => begin(client), 1000); } }`;
+  expect(siteOf(code('client.connectRealtime()')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('connectDispatcher(client)')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('client.connectedUsers()')).facts.operation.opens).toBeUndefined();
+});

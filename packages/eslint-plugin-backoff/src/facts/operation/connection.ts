@@ -1,0 +1,63 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { isConnect } from '../../sites/connects.js';
+import { lastNameOf } from '../../sites/members.js';
+import { opensServer } from '../../sites/servers.js';
+import { isFunction, parentOf, type Source } from '../../sites/source.js';
+import { nameOf } from './name-of.js';
+import { clientFor } from './request.js';
+import type { Operation } from '../retry-site.js';
+import type { SiteRuns } from '../runs/runs.js';
+
+/**
+ * What an operation opens, unless it is a request: a connection of the program's own, by `await client.connect()`, `connect()` that
+ * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what is told of each value and of a failure, and can be left
+ * off: `stop = onValue(place, show, fail)` and somewhere `stop()`. Or the program itself listens.
+ */
+export function openedBy({ repetition: { node, operation }, source }: SiteRuns, isRequest: boolean): Pick<Operation, 'opens'> {
+  if (isRequest) return {};
+  const calls = [...operation.keys()];
+  if (calls.some((call) => opensServer(call, source))) return { opens: 'server' };
+  const connects = (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || isSubscription(call, source) || tellsOfItsEnd(call, source));
+  return connects ? { opens: 'connection' } : {};
+}
+
+/** What tells of its end by an event and yet keeps no connection: a request of a known client, or one that a browser makes for a page. */
+export function isExchange(call: TSESTree.Node, runs: SiteRuns): boolean {
+  if (clientFor(call, runs) !== null) return true;
+  return call.type === 'NewExpression' && /^(XMLHttpRequest|Image)$/.test(runs.source.text(call.callee));
+}
+
+function isSubscription(call: TSESTree.Node, source: Source): boolean {
+  if (call.type !== 'CallExpression' || call.arguments.filter(isFunction).length < 2) return false;
+  const { parent } = call;
+  const kept = parent.type === 'AssignmentExpression' ? parent.left : parent.type === 'VariableDeclarator' ? parent.id : null;
+  const references = kept?.type === 'Identifier' ? (source.variable(kept)?.references ?? []) : [];
+  return references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
+}
+
+/** `const connection = await open(address)`, and then `connection.on('close', …)`: what is opened lives on and says when it is gone. */
+function tellsOfItsEnd(call: TSESTree.Node, source: Source): boolean {
+  const kept = keptIn(call);
+  const references = kept === null ? [] : (source.variable(kept)?.references ?? []);
+  return references.some(({ identifier: { parent } }) => {
+    if (parent.type !== 'MemberExpression' || parent.parent.type !== 'CallExpression' || parent.parent.callee !== parent) return false;
+    const [event] = parent.parent.arguments;
+    return /^(on|once|addListener|addEventListener)$/.test(lastNameOf(parent)) && event?.type === 'Literal' && /^(close|closed|end|disconnect|disconnected)$/.test(String(event.value));
+  });
+}
+
+/** The variable that a call's answer is kept in, once it is waited for and its failure dealt with. */
+function keptIn(call: TSESTree.Node): TSESTree.Identifier | null {
+  for (let node = parentOf(call); node !== null; node = parentOf(node)) {
+    if (node.type === 'VariableDeclarator') return node.id.type === 'Identifier' ? node.id : null;
+    if (node.type === 'AssignmentExpression') return node.left.type === 'Identifier' ? node.left : null;
+    if (node.type !== 'AwaitExpression' && node.type !== 'MemberExpression' && node.type !== 'CallExpression') return null;
+  }
+  return null;
+}
+
+function isCalledConnect(node: TSESTree.FunctionLike): boolean {
+  const name = nameOf(node);
+  return name !== null && /^connect$|[a-z]Connect$|[Rr]econnect|[Rr]esubscribe/.test(lastNameOf(name));
+}

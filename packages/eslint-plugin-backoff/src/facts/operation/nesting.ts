@@ -1,0 +1,57 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type Source, contains, isFunction } from '../../sites/source.js';
+import type { NestedSite, OptionsPlace, RetrySite } from '../retry-site.js';
+
+/** How many calls deep an operation is followed. */
+const DEEPEST = 3;
+
+/** What retries inside a site: the sites within it, or in the local functions that it calls, and clients that retry by themselves. */
+export function nestingOf(node: TSESTree.Node, sites: readonly RetrySite[], clientsIn: (node: TSESTree.Node) => readonly NestedSite[], source: Source): readonly NestedSite[] {
+  const areas = [...areasOf(node, source)];
+  const clients = areas.flatMap(([area]) => clientsIn(area));
+  // A client that is made inside counts once, by its requests.
+  const made = new Set(clients.map(({ off }) => off?.place.call));
+  const inner = sites.filter((site) => !made.has(callOf(site)) && site.node !== node && !contains(site.node, node) && areas.some(([area]) => contains(area, site.node)));
+  // A library site inside, or a request of a client that is one: the site says more.
+  const others = clients.filter((client) => !inner.some((site) => site.node === client.node));
+  const clientAt = (site: RetrySite): string | null => clients.find((client) => client.node === site.node)?.library ?? null;
+  return [...inner.map((site) => nested(site, clientAt(site))), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]).map((site) => reachedThrough(areas, site));
+}
+
+/** A nested site with the call that leads to it, where it stands outside of the outer one. */
+function reachedThrough(areas: readonly (readonly [TSESTree.Node, TSESTree.Node | null])[], site: NestedSite): NestedSite {
+  const [, call = null] = areas.find(([area]) => contains(area, site.node)) ?? [];
+  return call === null ? site : { ...site, call };
+}
+
+function nested({ node, facts: { bound, cures, shape } }: RetrySite, library: string | null): NestedSite {
+  const changes = cures?.attempts(1) ?? null;
+  const off = shape.options === null || shape.options.argument === null || changes === null ? null : { place: shape.options, changes };
+  return { node, attempts: bound.kind === 'attempts' ? bound.attempts : null, library, off };
+}
+
+const callOf = ({ facts: { shape } }: RetrySite): OptionsPlace['call'] | undefined => shape.options?.call;
+
+/** The node, and the functions of this file that are called within it, each with the call in the node that leads to it. */
+function areasOf(node: TSESTree.Node, source: Source): ReadonlyMap<TSESTree.Node, TSESTree.Node | null> {
+  const areas = new Map<TSESTree.Node, TSESTree.Node | null>([[node, null]]);
+  const visit = (around: TSESTree.Node, depth: number, through: TSESTree.Node | null): void => {
+    const called = around.type === 'CallExpression' && around.callee.type === 'Identifier' ? localFunction(around.callee, source) : null;
+    if (called !== null && depth < DEEPEST && !areas.has(called) && !contains(called, node)) {
+      const call = through ?? around;
+      areas.set(called, call);
+      visit(called, depth + 1, call);
+    }
+    source.forEachChild(around, (child) => visit(child, depth, through));
+  };
+  visit(node, 0, null);
+  return areas;
+}
+
+function localFunction(name: TSESTree.Identifier, source: Source): TSESTree.Node | null {
+  const definition = source.variable(name)?.defs[0];
+  if (definition?.type === 'FunctionName') return definition.node;
+  const init = definition?.type === 'Variable' ? definition.node.init : null;
+  return init !== null && isFunction(init) ? init : null;
+}

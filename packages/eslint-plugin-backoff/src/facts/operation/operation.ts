@@ -1,0 +1,114 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { answersOf, clientFailure, streamsBody } from '../../interpreter/outside/clients.js';
+import { repeats } from '../../detection/repeats.js';
+import { mentionsStatus } from '../../interpreter/outside/responses.js';
+import { STATUSES } from '../../interpreter/scenario.js';
+import { lastNameOf, rootOf } from '../../sites/members.js';
+import type { Source } from '../../sites/source.js';
+import { openCircuitBehind } from './open-circuit.js';
+import { openedBy } from './connection.js';
+import { type Request, clientFor, requestOf } from './request.js';
+import type { SiteRuns } from '../runs/runs.js';
+import type { Operation } from '../retry-site.js';
+
+/** What a site repeats. */
+export function operationOf(runs: SiteRuns): Operation {
+  const nodes = [...runs.repetition.operation.keys()];
+  const [node] = nodes;
+  const client = nodes.map((n) => clientFor(n, runs)).find((c) => c !== null) ?? null;
+  const request = node === undefined ? NO_REQUEST : requestOf(node, client, runs);
+  const failsBy = failureOf(client, request, runs);
+  const openCircuit = openCircuitBehind(nodes, runs.repetition.node, runs.source);
+  return {
+    nodes,
+    http: failsBy !== null,
+    failsBy,
+    ...answersBy(client, nodes),
+    method: failsBy === null ? null : request.method,
+    optionsNode: request.optionsNode,
+    idempotencyKey: request.idempotencyKey,
+    injected: node !== undefined && client === null && isHandedIn(node, request, runs),
+    local: node !== undefined && isLocal(node, runs),
+    ...openedBy(runs, failsBy !== null),
+    unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
+    ...(openCircuit && { openCircuit }),
+  };
+}
+
+/** How the client of a call answers, which may differ by the function that is called: `undici.request(url)`. */
+function answersBy(client: string | null, [node]: readonly TSESTree.Node[]): Pick<Operation, 'answers'> {
+  const answers = answersOf(client, node?.type === 'CallExpression' ? lastNameOf(node.callee) : null);
+  return answers === null ? {} : { answers };
+}
+
+const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };
+
+/** How a failing status arrives: as the client does it, as the site tests it, or as an untested request's would. Null where not HTTP. */
+function failureOf(client: string | null, request: Request, runs: SiteRuns): 'response' | 'error' | null {
+  const [[call, form] = []] = runs.repetition.operation;
+  // What is waited for first has told its status by then: what an event of it tells later is the end of a stream.
+  if (form === 'emitter' && call?.parent?.type === 'AwaitExpression') return null;
+  const known = clientFailure(client) ?? testedFailure(runs);
+  // What tells of its failures by an event has no event for a status: that comes with a response.
+  return known ?? (request.namesMethod && form !== 'emitter' ? untestedFailure(runs) : null);
+}
+
+/** Whether a response comes with a body that holds its connection until somebody reads it. */
+function hasBody(client: string | null, request: Request): boolean {
+  return client !== null && streamsBody(client) && request.method !== 'HEAD';
+}
+
+/** Of an operation that is no known client: how a status arrives, if the site tests one at all. */
+function testedFailure(runs: SiteRuns): 'response' | 'error' | null {
+  if (!mentionsStatus(runs.source.parsed.text)) return null;
+  for (const as of ['response', 'error'] as const) {
+    if (runs.answering(404, as).some(({ run }) => run.statusTested && run.statusRead && !run.statusIsWord)) return as;
+  }
+  return null;
+}
+
+/** A request whose statuses nobody tests fails by an error, unless it gives a response that is then read as if all were well. */
+function untestedFailure(runs: SiteRuns): 'response' | 'error' {
+  return runs.answering(404, 'response').some(({ run }) => run.bodyRead) ? 'response' : 'error';
+}
+
+/** An operation from outside of which nothing is known; a request that the site itself puts together is its own. */
+function isHandedIn(node: TSESTree.Node, request: Request, runs: SiteRuns): boolean {
+  return isParameter(node, runs) && request.optionsNode === null && !request.namesMethod;
+}
+
+/** `fn()` where `fn` is a parameter of the site's function: handed in from outside. */
+function isParameter(node: TSESTree.Node, runs: SiteRuns): boolean {
+  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && runs.source.variable(node.callee)?.defs[0]?.type === 'Parameter';
+}
+
+const LOCAL_MODULES = /^(node:)?(fs|fs\/promises|fs-extra|graceful-fs|child_process|cluster|worker_threads|rimraf)$/;
+
+/** Files, processes and threads of this machine. */
+function isLocal(node: TSESTree.Node, runs: SiteRuns): boolean {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
+  if (lastNameOf(node.callee).endsWith('Sync') || isThread(node, runs)) return true;
+  const module = moduleOf(rootOf(node.callee), runs.source);
+  return module !== null && LOCAL_MODULES.test(module);
+}
+
+/** `new Worker(…)` of the browser. */
+const isThread = ({ type, callee }: TSESTree.CallExpression | TSESTree.NewExpression, { source }: SiteRuns): boolean =>
+  type === 'NewExpression' && lastNameOf(callee) === 'Worker' && source.variable(callee) === undefined;
+
+/** The module that a variable is imported or required from; null where it is from none. */
+function moduleOf(node: TSESTree.Node, source: Source): string | null {
+  const definition = source.variable(node)?.defs[0];
+  if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' ? definition.parent.source.value : null;
+  if (definition?.type !== 'Variable' || definition.node.init === null) return null;
+  return /require\(['"]([^'"]+)['"]\)/.exec(source.text(definition.node.init))?.[1] ?? null;
+}
+
+/** Some status leads to another attempt, and nobody has read or cancelled its body. */
+function dropsResponse(runs: SiteRuns): boolean {
+  return STATUSES.some((code) => {
+    const again = runs.answering(code, 'response').filter(({ trace }) => repeats(trace, runs.repetition.candidate));
+    return again.length > 0 && again.every(({ run }) => !run.bodyRead);
+  });
+}

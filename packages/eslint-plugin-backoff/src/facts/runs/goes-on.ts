@@ -1,0 +1,16 @@
+import { Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
+import type { Trace } from '../../interpreter/trace.js';
+import type { SiteRuns } from './runs.js';
+
+/**
+ * Whether the site goes on with the next turn after a success too, as a poll does that outlives some failures. An answer that is
+ * nothing, and is tried again for that, is no success.
+ */
+export function goesOnAfterSuccess(runs: SiteRuns): boolean {
+  return runs.repetition.goesOn || runs.repeating(runs.succeeding).some(({ trace }) => !asksWhetherNothing(trace));
+}
+
+/** `if (result) return result`, `while (!found)`. */
+function asksWhetherNothing({ events }: Trace): boolean {
+  return events.some((event) => event.kind === 'assume' && hasMark(event.value, Mark.operation) && /^!?[\w()]+(\.\w+\(\))?( [!=]=+ \w+)?$/.test(symbolOf(event.value)));
+}

@@ -1,0 +1,159 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from '../../sites/candidate.js';
+import { type NumberValue, add, number } from '../../interpreter/values/numbers.js';
+import { type WaitEvent, waitsBefore, waitsBetween } from '../../interpreter/values/time.js';
+import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../../interpreter/trace.js';
+import { Mark, symbolOf } from '../../interpreter/values/values.js';
+import { lastNameOf } from '../../sites/members.js';
+import { contains, enclosingFunction } from '../../sites/source.js';
+import { lengthOf, waitsInUnknownUnit } from './unknown-unit.js';
+import { withinLimits } from './within-limits.js';
+
+/** The way from one failed attempt to the next. */
+export interface Retry {
+  readonly from: AttemptEvent;
+  readonly to: AttemptEvent;
+  /** What was waited for. */
+  readonly waits: readonly WaitEvent[];
+  /** All of it together, in ms; null where a length is not known at all. */
+  readonly total: NumberValue | null;
+  /** Everything that happened on the way. */
+  readonly events: readonly TraceEvent[];
+  /** The timers that each attempt starts beside it, the first one too: its time limit. */
+  readonly limits: ReadonlySet<unknown>;
+}
+
+/** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
+export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] {
+  const made = attemptsOf(trace);
+  const begins = beginsWithFailure(made[0], candidate);
+  const attempts = begins ? withFailed(made) : made;
+  const retries: Retry[] = [];
+  const inUnknownUnit = waitsInUnknownUnit(trace.events);
+  const usual = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
+  const limits = begins ? new Set() : limitsIn(trace, attempts[0]);
+  attempts.forEach((to, i) => {
+    const from = attempts[i - 1];
+    if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
+    const waits = withoutUsual(waitsBetween(from.time, to.time), usual);
+    const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
+    retries.push({ from, to, waits, total: totalOf(waits.map((wait) => lengthOf(wait, inUnknownUnit))), events, limits });
+  });
+  return held(retries);
+}
+
+function held(retries: readonly Retry[]): readonly Retry[] {
+  const totals = withinLimits(retries.map(({ total }) => total).filter((total) => total !== null));
+  return totals.length < retries.length ? retries : retries.map((retry, i) => ({ ...retry, total: totals[i] ?? null }));
+}
+
+/** The timers that run before the first attempt, and the promises of them that are kept for later. */
+function limitsIn({ events }: Trace, first: AttemptEvent | undefined): ReadonlySet<unknown> {
+  const before = first === undefined ? [] : events.slice(0, events.indexOf(first));
+  return new Set(before.flatMap((event) => (event.kind === 'wait' && isKept(event) ? [event.node] : [])));
+}
+
+/** `const late = new Promise((resolve) => setTimeout(resolve, 1000))`; one that nobody keeps was to be waited for. */
+function isKept({ node }: WaitEvent): boolean {
+  const made = enclosingFunction(node)?.parent;
+  return made?.type !== 'NewExpression' || made.parent.type === 'VariableDeclarator' || made.parent.type === 'ArrayExpression';
+}
+
+/** Whether an attempt that the run has not seen came before it: it is the handler of a failure, or what sets a timer to attempt again, as `scheduleReconnect` does, and is called when an attempt has failed. */
+export function beginsWithFailure(first: AttemptEvent | undefined, { kind }: Candidate): boolean {
+  if (first === undefined || kind !== 'function') return first !== undefined && kind === 'handler';
+  return waitsBefore(first.time).some(({ node: timer }) => [first.node, ...first.stack].some((call) => contains(timer, call)));
+}
+
+/** A run that begins with a failure begins after an attempt: one that the run itself has not seen. */
+function withFailed(attempts: readonly AttemptEvent[]): readonly AttemptEvent[] {
+  const [first] = attempts;
+  return first === undefined ? attempts : [{ ...first, cycle: 0, time: null }, ...attempts];
+}
+
+/** What is waited for before the first attempt as well is no answer to a failure, where something else is. */
+function withoutUsual(waits: readonly WaitEvent[], usual: ReadonlySet<unknown>): readonly WaitEvent[] {
+  const others = waits.filter(({ node }) => !usual.has(node));
+  return others.length > 0 ? others : waits;
+}
+
+function totalOf(lengths: readonly (NumberValue | null)[]): NumberValue | null {
+  let total = number(0);
+  for (const length of lengths) {
+    if (length === null || isUntold(length)) return null;
+    total = lengths.length === 1 ? length : add(total, length);
+  }
+  return total;
+}
+
+/** Not a number, and not because of the server: the file did not tell enough. */
+function isUntold(value: NumberValue): boolean {
+  return Number.isNaN(value.min) && (value.marks & Mark.server) === 0;
+}
+
+/**
+ * Whether, the failure once noticed, some unknown function that may wait was waited for before the next attempt began; or the
+ * attempt itself is made by a function that was handed to another one with a number: `timers.set('connect', connect, 5000)`.
+ */
+export function mayWait(retry: Retry): boolean {
+  const events = answerTo(retry);
+  // What notices the failure may be where the next cycle begins: then all that follows is the answer.
+  const begin = events.findIndex((event, i) => i > 0 && event.kind === 'cycle');
+  const isBefore = (i: number): boolean => begin === -1 || i < begin;
+  return events.some((event, i) => event.kind === 'maybe wait' && (isBefore(i) || (event.isTimed && retry.to.stack.includes(event.node))));
+}
+
+/** Whether the failure was recognised, and then something done about it that is not the operation itself. */
+export function mends(retry: Retry): boolean {
+  const events = answerTo(retry);
+  const recognised = events.findIndex((event) => event.kind === 'check');
+  return recognised !== -1 && events.slice(recognised).some((event) => event.kind === 'effect');
+}
+
+/** Whether that was done to something on which it hangs how the site goes on. */
+export function mendsState(retry: Retry): boolean {
+  return mends(retry) && retry.events.some((event) => event.kind === 'effect' && event.changes);
+}
+
+/** What happened from the moment the failure was noticed: what else was on its way before is no answer to it. */
+export function answerTo({ events }: Retry): readonly TraceEvent[] {
+  return events.slice(events.findIndex((event) => event.kind === 'handle') + 1);
+}
+
+/** `error instanceof TimeoutError`, `error.name === 'TimeoutError'` */
+const TIMED_OUT = /^!?error\b.* (instanceof|===) \w*time-?out\w*$/i;
+
+/** Whether the site found that the time for the attempt was up: then that has taken as long as a wait, and a long poll is only renewed. */
+export function timedOut(retry: Retry): boolean {
+  return answerTo(retry).some((event) => event.kind === 'assume' && TIMED_OUT.test(symbolOf(event.value)) && event.result !== symbolOf(event.value).startsWith('!'));
+}
+
+/**
+ * `page.waitForSelector(…)`, `provider.waitForTransaction(hash)`: the attempt is itself a wait, which fails when its time is up; or one
+ * such is waited for on the way to the next.
+ */
+export function waitsItself({ from, events }: Retry): boolean {
+  return /^wait(For|Until|On)?([A-Z]|$)/.test(calledIn(from.node)) || events.some((event) => event.kind === 'maybe wait' && /^wait(For|Until)([A-Z]|$)/.test(calledIn(event.node)));
+}
+
+/** The name of what is called, also where its failure is left out: `list.waitFor().catch(ignore)`. */
+function calledIn(node: TSESTree.Node): string {
+  if (node.type !== 'CallExpression') return '';
+  const { callee } = node;
+  return callee.type === 'MemberExpression' && lastNameOf(callee) === 'catch' ? calledIn(callee.object) : lastNameOf(callee);
+}
+
+/** Waits that were begun in answer to the failure and that nobody waited for. */
+export function unawaitedWaits(retry: Retry): readonly WaitEvent[] {
+  const { waits, limits } = retry;
+  return answerTo(retry).filter((event): event is WaitEvent => event.kind === 'wait' && !waits.includes(event) && !limits.has(event.node) && !isRaced(event));
+}
+
+/** `Promise.race([attempt(), timeUp()])`: what loses is a limit to the other. */
+const isRaced = ({ stack }: WaitEvent): boolean => stack.some(({ parent: list }) => list?.type === 'ArrayExpression' && list.parent.type === 'CallExpression' && lastNameOf(list.parent.callee) === 'race');
+
+/** Whether a wait takes no time: nothing, 0, or less. */
+export function isImmediate({ total }: Retry): boolean {
+  return total !== null && total.symbol === null && !(total.max > 0);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { retryLoop } from '../testing/retry-loop.js';
+import { siteOf } from '../testing/site-of.js';
+
+const capOf = (handler: string, shape?: Parameters<typeof retryLoop>[1]) => siteOf(retryLoop(handler, shape)).facts.cap;
+
+test.for([
+  ['Math.min', 'await sleep(Math.min(100 * 2 ** attempt, 30_000));', 30_000],
+  ['in seconds', 'await sleep(Math.min(2 ** attempt, 30) * 1000);', 30_000],
+  ['of the exponent', 'await sleep(1000 * 2 ** Math.min(attempt, 2));', 4000],
+] as const)('a cap: %s', ([, handler, ms]) => {
+  expect(capOf(handler)).toEqual({ kind: 'ms', ms, node: null });
+});
+
+test('a cap by a comparison is where the waits come to rest', () => {
+  expect(capOf('delay *= 2; if (delay > 500) delay = 500; await sleep(delay);', { before: 'let delay = 100;', head: 'let attempt = 0; attempt < 8; attempt++' })).toEqual({ kind: 'ms', ms: 500, node: null });
+});
+
+test('a cap from outside has a name', () => {
+  expect(capOf('await sleep(Math.min(100 * 2 ** attempt, options.maxDelay));')).toEqual({ kind: 'named', name: 'options.maxDelay', node: null });
+});
+
+test('without a cap the bound says how long the longest is', () => {
+  expect(capOf('await sleep(1000 * 2 ** attempt);')).toEqual({ kind: 'none', longestMs: 8000 });
+  expect(capOf('await sleep(1000 * 2 ** attempt);', { head: 'let attempt = 0; attempt < 20; attempt++' })).toEqual({ kind: 'none', longestMs: 1000 * 2 ** 18 });
+});
+
+test('a fixed wait is its own longest', () => {
+  expect(capOf('await sleep(700);', { head: ';;' })).toEqual({ kind: 'none', longestMs: 700 });
+});
+
+test('a bound from a parameter lets the waits grow without end', () => {
+  expect(capOf('await sleep(1000 * 2 ** attempt);', { head: 'let attempt = 0; attempt < options.retries; attempt++' })).toEqual({ kind: 'none', longestMs: null });
+});
+
+test('a bound that another file states is known to its author', () => {
+  const code = retryLoop('await sleep(1000 * 2 ** attempt);', { head: 'let attempt = 0; attempt < MAX_ATTEMPTS; attempt++' });
+  expect(siteOf(`import { MAX_ATTEMPTS } from './limits.js';${code}`).facts.cap).toEqual({ kind: 'unknown' });
+});
+
+test('chance that is a share of a capped wait leaves the cap in place', () => {
+  const jittered = (delay: string): ReturnType<typeof capOf> => capOf(`const ms = ${delay}; const spread = ms * 0.2 * (Math.random() * 2 - 1); await sleep(ms + spread);`);
+  expect(jittered('Math.min(1000 * 2 ** attempt, 8000)')).toEqual({ kind: 'ms', ms: 9600, node: null });
+  expect(jittered('1000 * 2 ** attempt')).toMatchObject({ kind: 'none' });
+});

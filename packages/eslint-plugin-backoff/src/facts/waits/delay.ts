@@ -1,0 +1,112 @@
+import type { NumberValue } from '../../interpreter/values/numbers.js';
+import type { WaitEvent } from '../../interpreter/values/time.js';
+import { Mark, hasMark } from '../../interpreter/values/values.js';
+import { contains, enclosingFunction } from '../../sites/source.js';
+import { capIn } from './cap.js';
+import { growthIn } from './growth.js';
+import { jitterIn } from './jitter.js';
+import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } from '../retry-site.js';
+import { type Retry, isImmediate, mayWait, mendsState, retriesOf, timedOut, unawaitedWaits, waitsItself } from '../runs/retries.js';
+import type { SiteRuns } from '../runs/runs.js';
+import { isSingledOut } from './singled-out.js';
+import { symbolicStep } from './symbolic-step.js';
+import { distinct } from './waits.js';
+import { type Group, type Way, groupsOf, spokesman } from './ways.js';
+
+/** The ways of a site to answer its failures. */
+export interface Ways {
+  /** By the failure: what happens when the operation fails every time. */
+  readonly groups: readonly Group[];
+  /** The way that growth, jitter and cap speak about; null where none waits. */
+  readonly spokesman: Way | null;
+}
+
+export function waysOf(runs: SiteRuns): Ways {
+  const groups = groupsOf(runs.repeating(runs.failing), runs);
+  const waiting = spokesman(groups);
+  if (waiting !== null) return { groups, spokesman: waiting };
+  // What comes back at once after one failure may well wait after another.
+  const others = runs.refused.flatMap((paths) => groupsOf(paths, runs));
+  return { groups, spokesman: spokesman(others) };
+}
+
+/** What each retry waits, judged over every run that tries again. */
+export function delayOf({ groups, spokesman: way }: Ways, runs: SiteRuns): DelayFact {
+  const immediate = groups.find((group) => group.every(({ retries }) => comesAtOnce(retries)));
+  if (immediate !== undefined) return atOnce(immediate, way, runs);
+  const refused = runs.refused.flatMap((paths) => groupsOf(paths, runs)).find((group) => group.every(({ retries }) => comesAtOnce(retries) && retries.every(({ waits }) => waits.length === 0)));
+  if (refused !== undefined && way !== null) return atOnce(refused, way, runs);
+  const retries = way?.retries ?? groups[0]?.[0]?.retries ?? [];
+  const isOpen = way === null;
+  return {
+    kind: isOpen ? 'unknown' : 'waits',
+    steps: retries.map(({ total }) => (isOpen ? null : stepOf(total))),
+    symbolic: retries.map(({ total }) => symbolicOf(total)),
+    waits: distinct(retries.flatMap(({ waits }) => waits), true, runs),
+    noWaitBecause: null,
+  };
+}
+
+/** Null where nothing waits and nothing may. */
+const lengthsOf = ({ spokesman: way }: Ways): readonly NumberValue[] | null => (way === null ? [] : way.lengths);
+
+const isCertain = ({ groups }: Ways): boolean => groups.length > 0 && groups.every((group) => group.every(({ retries }) => !retries.some(mayWait)));
+
+export function growthOf(ways: Ways, runs: SiteRuns): Growth {
+  const lengths = lengthsOf(ways);
+  if (lengths === null || (lengths.length === 0 && !isCertain(ways))) return { kind: 'unknown' };
+  const growth = growthIn(lengths);
+  return growth.kind === 'fixed' && isDirected(runs) ? { kind: 'unknown' } : growth;
+}
+
+/** Only what the server refuses is tried again, and only when the server says: the same wait where it says nothing is a detail. */
+function isDirected(runs: SiteRuns): boolean {
+  const { failure } = runs.repetition;
+  if (failure.kind !== 'status' || failure.retryAfter === null) return false;
+  const retries = runs.repeating(runs.asFound).flatMap(({ trace }) => retriesOf(trace, runs.repetition.candidate));
+  return retries.some(({ waits }) => waits.some(({ value }) => value !== null && hasMark(value, Mark.server)));
+}
+
+export function jitterOf(ways: Ways): Jitter {
+  const lengths = lengthsOf(ways);
+  return lengths === null ? { kind: 'unknown', widthMs: null, longestMs: null, cutOffByCap: false } : jitterIn(lengths);
+}
+
+export function capOf(ways: Ways, growth: Growth, bound: Bound, runs: SiteRuns): Cap {
+  const lengths = lengthsOf(ways);
+  return lengths === null ? { kind: 'unknown' } : capIn(lengths, growth, bound, runs);
+}
+
+/** All retries but the first come with no wait at all; a single retry counts as well. */
+function comesAtOnce(retries: readonly Retry[]): boolean {
+  const later = retries.length > 1 ? retries.slice(1) : retries;
+  return later.length > 0 && later.every((retry) => isImmediate(retry) && !mayWait(retry) && !mendsState(retry) && !timedOut(retry) && !waitsItself(retry) && !isSingledOut(retry));
+}
+
+function atOnce(group: Group, waiting: Way | null, runs: SiteRuns): DelayFact {
+  const retries = group.flatMap((way) => way.retries);
+  const zero = retries.flatMap((retry) => retry.waits);
+  const unawaited = retries.flatMap(unawaitedWaits).filter((wait) => !zero.includes(wait) && isOutside(wait, runs));
+  const shown = waiting?.retries ?? group[0]?.retries ?? [];
+  const fact = { kind: 'none', steps: shown.map(({ total }) => stepOf(total)), symbolic: shown.map(({ total }) => symbolicOf(total)) } as const;
+  if (zero.length > 0) return { ...fact, waits: distinct(zero, true, runs), noWaitBecause: 'zero' };
+  if (unawaited.length > 0) return { ...fact, waits: distinct(unawaited, false, runs), noWaitBecause: 'not awaited' };
+  return { ...fact, waits: distinct(waiting?.retries.flatMap(({ waits }) => waits) ?? [], true, runs), noWaitBecause: 'missing' };
+}
+
+/** A timer inside the operation's own stretch, or beside it as a time limit of one attempt, is no wait of the retry. */
+function isOutside(wait: WaitEvent, runs: SiteRuns): boolean {
+  const { node: site, operation } = runs.repetition;
+  const own = enclosingFunction(wait.node);
+  return [...operation.keys()].every((node) => !contains(wait.node, node) && (own === null || own === site || !contains(site, own) || !contains(own, node)));
+}
+
+function stepOf(value: NumberValue | null): DelayStep | null {
+  if (value === null || value.symbol !== null || hasMark(value, Mark.server) || value.ceilings.some((ceiling) => typeof ceiling === 'string')) return null;
+  if (Number.isNaN(value.min) || Number.isNaN(value.max)) return { min: 0, max: 0 };
+  return { min: Math.max(0, value.min), max: Math.max(0, value.max) };
+}
+
+function symbolicOf(value: NumberValue | null): SymbolicStep | null {
+  return value === null || (value.symbol === null && !value.ceilings.some((c) => typeof c === 'string')) ? null : symbolicStep(value);
+}

@@ -1,0 +1,35 @@
+import type { AssumeEvent } from '../../interpreter/trace.js';
+import { symbolOf } from '../../interpreter/values/values.js';
+import { type Retry, answerTo } from '../runs/retries.js';
+
+/**
+ * Whether a retry answers one failure that the site tells from all others, and of which nothing says that a wait would help: a slug
+ * that is taken, a conflict, an answer that could not be read. Of a status, a code of the network or a busy server it would.
+ */
+export function isSingledOut(retry: Retry): boolean {
+  return answerTo(retry).some((event) => {
+    const failure = event.kind === 'assume' ? namedBy(event) : null;
+    return failure !== null && !(failure in globalThis) && !/^(true|false|null|undefined|)$/.test(failure) && !WAITS_HELP.test(failure);
+  });
+}
+
+/** What the failure is found to be; null where it is found not to be something. */
+function namedBy({ value, result }: AssumeEvent): string | null {
+  const [, not, question] = /^(!?)(.*)$/s.exec(symbolOf(value)) ?? [];
+  return result === (not === '') ? failureIn(question ?? '') : null;
+}
+
+/** Codes of the system, statuses that ask to come back, and words for load, the network and for trying again. */
+const WAITS_HELP =
+  /^E[A-Z]+$|\b(408|425|429|5\d\d)\b|limit|quota|exceed|flood|throttl|too.?many|overload|busy|unavailable|network|connect|socket|fetch|axios|transport|trans(ient|action)|temporar|internal|retr|(http|api|request|response|server)(error|exception|code)$/i;
+
+/** `error.code === 11000`, `error instanceof ConflictError`, `error.message.includes('taken')`, `/taken/.test(error.message)`, `isConflict(error)`. */
+const QUESTIONS = [/^error\b\S*\.indexOf\((.+)\) (?:>|>=|!==) (?:-1|0)$/, /^error\b\S* (?:===|instanceof) (.+)$/, /^error\b\S*\.\w+\((.+)\)$/, /^\/(.+)\/\w*\.test\(error\b.*\)$/, /^[\w$.]+\(error\b[^()]*\)\.\w+\((.+)\)$/, /^([\w$.]+)\(error\b[^()]*\)$/] as const;
+
+function failureIn(question: string): string | null {
+  for (const form of QUESTIONS) {
+    const [, failure] = form.exec(question) ?? [];
+    if (failure !== undefined) return failure;
+  }
+  return null;
+}
