@@ -70,7 +70,7 @@ function detectWithin(group: readonly Candidate[], source: Source): Repetition |
   const entries = group.slice(0, MOST_ENTRIES);
   const scheduler = group.find(({ schedules }) => schedules === true);
   const repetition = scheduler === undefined || scheduler === group[0] ? firstRepetition(entries, source) : aroundScheduler(scheduler, entries, source);
-  return repetition === null ? null : { ...repetition, node: standsAt(repetition, group, source) };
+  return repetition === null ? null : { ...repetition, node: aside(source, () => standsAt(repetition, group, source)) };
 }
 
 function aroundScheduler(scheduler: Candidate, entries: readonly Candidate[], source: Source): Repetition | null {
@@ -226,7 +226,7 @@ function isHandledAfterRetry({ events }: Trace): boolean {
 function standsAt({ candidate, program, operation, failure, awaitsReturns }: Repetition, group: readonly Candidate[], source: Source): TSESTree.Node {
   if (candidate.kind !== 'function' || group.length === 1) return candidate.node;
   const scenario: Scenario = { outcome: failure, operation, limits: NO_LIMITS, maxAttempts: 3, maxCycles: 4, awaitsReturns };
-  for (const { trace } of explore(source, scenario, program.cycle, program.start, program.way)) {
+  for (const { trace } of walkPaths(source, scenario, program.cycle, program.start, program.way)) {
     const calls = callsBeforeEntry(trace);
     if (calls !== null && repeats(trace, candidate)) return ownerOf(calls, group, source) ?? candidate.node;
   }
