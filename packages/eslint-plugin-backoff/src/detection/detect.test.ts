@@ -187,3 +187,17 @@ test('a retry of what itself connects again is a second one; a handler and the f
   expect(sitesOf(`class Link { async ${connects} async ${sends} }`)).toHaveLength(2);
   expect(sitesOf(`class Link { async ${connects} }`)).toHaveLength(1);
 });
+
+test('a queue that goes on whether its item was loaded or not tries nothing again; one that keeps the item does', () => {
+  const load = (failed: string): string => `
+const sources = [];
+function next(source = sources.shift()) {
+  if (!source) return;
+  const image = new Image();
+  image.onload = () => next();
+  image.onerror = () => ${failed};
+  image.src = source;
+}`;
+  expect(isSite(load('next()'))).toBe(false);
+  expect(isSite(load('setTimeout(() => next(source), 1000)'))).toBe(true);
+});

@@ -83,13 +83,31 @@ function firstRepetition(entries: readonly Candidate[], source: Source): Repetit
   for (const candidate of entries) {
     const program = programOf(candidate, source);
     const repetition = repetitionOf(candidate, program, source) ?? askedFor(candidate, program, source);
-    if (repetition !== null) return repetition;
+    if (repetition !== null && !isPolledElsewhere(repetition, source)) return repetition;
   }
   return null;
 }
 
+/** The calls of a file that were seen to be polled. */
+const polledIn = new WeakMap<Source, Set<TSESTree.Node>>();
+
+/** Who is told of failures alone does not see that what it calls goes on in the same way when all is well. */
+const isPolledElsewhere = ({ candidate, operation }: Repetition, source: Source): boolean =>
+  candidate.kind === 'handler' && [...operation.keys()].every((node) => polledIn.get(source)?.has(node) === true);
+
+function notePolled(node: TSESTree.Node, source: Source): void {
+  const polled = polledIn.get(source) ?? new Set();
+  polledIn.set(source, polled.add(node));
+}
+
 /** Where nothing is tried again unless a caller asks for it, `retries = 0`, what happens for one who does. */
-const askedFor = (candidate: Candidate, { cycle }: Program, source: Source): Repetition | null => (cycle.mayBeAskedFor === true ? repetitionOf(candidate, programOf(candidate, source, true), source) : null);
+function askedFor(candidate: Candidate, { cycle }: Program, source: Source): Repetition | null {
+  for (const name of cycle.isHeldAgainstNothing === true ? (cycle.offered ?? []) : []) {
+    const repetition = repetitionOf(candidate, programOf(candidate, source, name), source);
+    if (repetition !== null) return repetition;
+  }
+  return null;
+}
 
 /** Of a function of this file that is repeated as a whole, what fails inside it says more, where that is repeated too. */
 function repetitionOf(candidate: Candidate, program: Program, source: Source): Repetition | null {
@@ -113,6 +131,7 @@ function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: 
     if (!isWanted(value)) continue;
     const repetition = repeatsOn(candidate, { ...program, way: value.way }, withTwins(value.node, value.form, candidate, source), value.client, source);
     if (repetition === 'probes') return 'probes';
+    if (repetition === 'polls') notePolled(value.node, source);
     if (repetition === 'polls' && !value.isLocal) return null;
     if (repetition !== null && repetition !== 'polls') return { ...value, repetition };
   }

@@ -13,7 +13,8 @@ import { Frame } from './frame.js';
 import { runLoop } from './language/loops.js';
 import { promiseOf } from './built-ins/promises.js';
 import { Thrown } from './interruptions.js';
-import type { Cycle, Run } from './run.js';
+import type { Cycle } from './cycle.js';
+import type { Run } from './run.js';
 import { type Completion, NORMAL, continueAfter, execute, executeBody } from './language/statements.js';
 import type { End } from './trace.js';
 import { type Value, Mark, UNDEFINED, isCallable, object, unknown } from './values/values.js';
@@ -26,18 +27,18 @@ export interface Program {
   readonly way: readonly boolean[];
 }
 
-/** How a candidate is run: as callers do who leave out what they may, or as those who ask for it. */
-export function programOf(candidate: Candidate, source: Source, isAskedFor = false): Program {
+/** How a candidate is run: as callers do who leave out what they may, or as those who ask for more of one thing. */
+export function programOf(candidate: Candidate, source: Source, askedFor: string | null = null): Program {
   const { node } = candidate;
   switch (candidate.kind) {
     case 'function':
-      return { cycle: { node, isAskedFor }, start: (run) => ended(run, () => enterFunction(node, run)), way: [] };
+      return { cycle: { node, askedFor }, start: (run) => ended(run, () => enterFunction(node, run)), way: [] };
     case 'interceptor':
-      return { cycle: { node, isAskedFor }, start: (run) => ended(run, () => intercept(candidate, run)), way: [] };
+      return { cycle: { node, askedFor }, start: (run) => ended(run, () => intercept(candidate, run)), way: [] };
     case 'handler':
-      return { cycle: { node: handlerOf(node, source) ?? node, isAskedFor }, start: (run) => ended(run, () => fireHandler(node, run)), way: [] };
+      return { cycle: { node: handlerOf(node, source) ?? node, askedFor }, start: (run) => ended(run, () => fireHandler(node, run)), way: [] };
     default:
-      return { cycle: { node, isAskedFor }, start: (run) => ended(run, () => enterStatement(node, run)), way: [] };
+      return { cycle: { node, askedFor }, start: (run) => ended(run, () => enterStatement(node, run)), way: [] };
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Source } from '../sites/source.js';
 import { Stop, Thrown } from './interruptions.js';
 import { OpenPaths, type Prefix, otherPaths } from './open-paths.js';
-import { type Cycle, Run } from './run.js';
+import type { Cycle } from './cycle.js';
+import { Run } from './run.js';
 import type { Scenario } from './scenario.js';
 import type { End, Trace } from './trace.js';
 

@@ -5,6 +5,7 @@ import { Choices } from './choices.js';
 import { type Comparison, compare, isHeldAgainstNothing, isNoNumber } from './values/comparison.js';
 import { type NumberValue, exact, number } from './values/numbers.js';
 import { conditionOf } from './language/condition.js';
+import type { Cycle } from './cycle.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
@@ -18,16 +19,6 @@ import { type Time, type WaitEvent, after, waitsBetween } from './values/time.js
 import type { TraceEvent } from './trace.js';
 import { UnderWay } from './under-way.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values/values.js';
-
-/** Where the repetition may be: a run counts how often it begins anew. */
-export interface Cycle {
-  /** A loop, or the functions by which a function can reach itself, the one where runs begin first. */
-  readonly node: TSESTree.Node;
-  /** The run is one of callers who ask for more than the nothing that a default is. */
-  readonly isAskedFor?: boolean;
-  /** A count was held against such a nothing: with more of it there may be more attempts. */
-  mayBeAskedFor?: boolean;
-}
 
 export interface Handler {
   readonly event: string;
@@ -241,7 +232,7 @@ export class Run extends Notes {
   compareNumbers(left: NumberValue, right: NumberValue, operator: Comparison, node: TSESTree.Node): boolean {
     const [a, b] = [limited(left, this.scenario.limits), limited(right, this.scenario.limits)];
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
-    if (isHeldAgainstNothing(a, b)) this.cycle.mayBeAskedFor = true;
+    if (isHeldAgainstNothing(a, b)) this.cycle.isHeldAgainstNothing = true;
     const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate && (this.scenario.lateAt ?? node) === node }, () => compare(a, b, operator) ?? this.chooseComparison(a, b, operator, node));
     if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(a, b, operator);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result, time: this.time });

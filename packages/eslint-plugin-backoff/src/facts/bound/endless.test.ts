@@ -82,6 +82,8 @@ test.for([
   ['whether the connection is closed, asked in each turn', forever('if (client.isClosed()) return null;'), 'unknown'],
   ['the same as the condition of the loop', forever('').replace('while (true)', 'while (!client.isClosed())'), 'unknown'],
   ['what the client is, asked in each turn', forever('').replace('while (true)', 'while (!client.isGuest())'), 'none'],
+  ['going on only while the connection is closed', forever('if (!client.isClosed()) return null;'), 'none'],
+  ['the same as the condition of the loop that waits for it', forever('').replace('while (true)', 'while (client.isClosed())'), 'none'],
   ['whether the connection is closed, of which only a log hangs', forever('if (client.isClosed()) log(client);'), 'none'],
   ['a clock that is handed in', 'async function read(now: () => number, end: number) { while (true) { if (now() > end) throw new Error("late"); try { return await query(id); } catch (error) { await sleep(1000); } } }', 'unknown'],
   ['a filter that only looks at the failure', forever('', 'if (!isTransient(error)) throw error; await sleep(1000);'), 'none'],

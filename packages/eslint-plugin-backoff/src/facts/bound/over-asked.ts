@@ -18,7 +18,7 @@ export function overAsked({ events }: Trace, site: TSESTree.Node): readonly Assu
   return [...asked.values()].flatMap((times) => (times.length > 1 ? times.slice(0, 1) : []));
 }
 
-const goesOnBy = ({ node, result }: AssumeEvent): boolean => wayOn(node) === result || turnsBy(node) === result;
+const goesOnBy = ({ node, value, result }: AssumeEvent): boolean => result === symbolOf(value).startsWith('!') && (wayOn(node) === result || turnsBy(node) === result);
 
 /** How a part of a loop's condition comes out where another turn begins; undefined where it does not tell. */
 function turnsBy(node: TSESTree.Node): boolean | undefined {

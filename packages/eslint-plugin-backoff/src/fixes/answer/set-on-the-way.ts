@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { contains, leaves } from '../code/syntax.js';
 import { answerVariables } from './answer-variable.js';
+import { isNothing } from './forgiven.js';
 import { requestCalls } from './request-calls.js';
 
 /** Whether what comes to a node has passed a statement that sets the response. */
@@ -28,8 +29,8 @@ function isSetBehind(node: TSESTree.Node, part: TSESTree.Node, response: string,
   }
 }
 
-/** Whether a branch has a statement of its own that sets a name. */
+/** Whether a branch has a statement of its own that sets a name, and not to nothing. */
 function sets(branch: TSESTree.Statement, name: string, { file }: Draft): boolean {
   const statements = branch.type === 'BlockStatement' ? branch.body : [branch];
-  return statements.some((statement) => statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression' && file.textOf(statement.expression.left) === name);
+  return statements.some((statement) => statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression' && file.textOf(statement.expression.left) === name && !isNothing(statement.expression.right));
 }

@@ -91,7 +91,7 @@ function takesBase({ arguments: [, options] }: TSESTree.CallExpression, file: So
   return options?.type === 'ObjectExpression' && options.properties.some((property) => /^base\b/.test(file.textOf(property)));
 }
 
-/** What a function works out at its end, where all else that it may return is a plain number from elsewhere; null where there is more to it. */
+/** What a function works out at its end, where all else that it may return is a plain number from elsewhere, whichever attempt it is; null where there is more to it. */
 function ownResult(helper: FunctionNode, file: SourceFile): TSESTree.Expression | null {
   const { body } = helper;
   if (body.type !== 'BlockStatement') return body;
@@ -99,8 +99,16 @@ function ownResult(helper: FunctionNode, file: SourceFile): TSESTree.Expression 
   const result = last?.type === 'ReturnStatement' ? last.argument : null;
   const isStraight = body.body.every((statement) => statement === last || /^(VariableDeclaration|IfStatement)$/.test(statement.type));
   const others = resultsOf(helper, file).filter((each) => each !== result);
-  const arePlain = body.body.every(({ type }) => type !== 'IfStatement') || (others.length > 0 && others.every(isPlain));
+  const tests = body.body.flatMap((statement) => (statement.type === 'IfStatement' ? [statement.test] : []));
+  const arePlain = tests.length === 0 || (others.length > 0 && others.every(isPlain) && !asksParameters(tests, helper, file));
   return isStraight && arePlain ? result : null;
 }
+
+/** Whether some of the tests ask what the helper was handed: the attempt. */
+const asksParameters = (tests: readonly TSESTree.Expression[], helper: FunctionNode, file: SourceFile): boolean =>
+  helper.params.some((parameter) => {
+    const references = file.variable(parameter.type === 'AssignmentPattern' ? parameter.left : parameter)?.references ?? [];
+    return references.some(({ identifier: { range } }) => range !== undefined && tests.some((test) => test.range[0] <= range[0] && range[1] <= test.range[1]));
+  });
 
 const isPlain = (result: TSESTree.Expression): boolean => /^(Literal|Identifier|MemberExpression)$/.test(bare(result).type);

@@ -52,3 +52,14 @@ const load = async (url, delayMs = 0) => {
   }
 };`).facts.delay.steps).toEqual([{ min: 0, max: 0 }, { min: 0, max: 0 }]);
 });
+
+test('beside a limit that is asked for, other defaults of nothing stand', () => {
+  const { bound, delay } = siteOf(`
+const load = async (url, { retries = 0, delayMs = 0 } = {}) => {
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    try { return await fetch(url); } catch (error) { if (attempt === retries) throw error; await sleep(delayMs); }
+  }
+};`).facts;
+  expect(bound).toMatchObject({ kind: 'named', name: 'retries' });
+  expect(delay.steps[0]).toEqual({ min: 0, max: 0 });
+});

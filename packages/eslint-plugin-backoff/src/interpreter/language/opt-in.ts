@@ -7,7 +7,7 @@ import { type Value, Mark, unknown } from '../values/values.js';
 
 /**
  * A default of nothing, `retries = 0`, is what callers ask for more of, unless the code counts up from there. It goes by the name of its
- * place in a run of those who ask.
+ * place in a run of those who ask for it.
  */
 export function optIn(value: Value, place: TSESTree.Node, run: Run, name = run.source.name(place)): Value {
   return value.kind !== 'number' || isCountedUp(place, run.source) ? value : optInAs(name, value, run);
@@ -16,7 +16,9 @@ export function optIn(value: Value, place: TSESTree.Node, run: Run, name = run.s
 /** The same of a default that is not written at its place: `{ retries: 0, ...options }`. */
 export function optInAs(name: string, value: Value, run: Run): Value {
   if (value.kind !== 'number' || exact(value) !== 0) return value;
-  return run.cycle.isAskedFor === true ? unknown(name) : withMarks(value, Mark.optional);
+  if (run.cycle.askedFor === name) return unknown(name);
+  (run.cycle.offered ??= new Set()).add(name);
+  return withMarks(value, Mark.optional);
 }
 
 function isCountedUp(place: TSESTree.Node, source: Source): boolean {

@@ -1,0 +1,13 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+/** Where the repetition may be: a run counts how often it begins anew. */
+export interface Cycle {
+  /** A loop, or the functions by which a function can reach itself, the one where runs begin first. */
+  readonly node: TSESTree.Node;
+  /** The default of nothing that the callers ask for more of, by its name. */
+  readonly askedFor?: string | null;
+  /** The names of those that a run met. */
+  offered?: Set<string>;
+  /** A count was held against such a nothing: with more of it there may be more attempts. */
+  isHeldAgainstNothing?: boolean;
+}
