@@ -242,3 +242,19 @@ test('takes no delay for a ceiling that the server has a say in, however it came
 `,
   );
 });
+
+test.each([
+  ['that a branch makes nothing', 'null', 'response?.headers'],
+  ['that each branch asks for', "await fetch(mirror)", 'response.headers'],
+])('asks a response %s with or without a question mark', (_, other, headers) => {
+  const load = (wait: string): string => `export async function load(url, mirror, cached) {
+  let response;
+  for (let attempt = 0; attempt < 4; attempt++) {
+    if (cached) { response = ${other}; } else { response = await fetch(url); }
+    if (response !== null && response.status !== 429 && response.status !== 503) return response;
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+  }
+}
+`;
+  expectEdit(obeyRetryAfter, load('500 * 2 ** attempt'), `${load(`fullJitter(attempt, { base: 500, cap: 30_000, retryAfter: ${headers}.get('retry-after') })`)}\n// fullJitter\n`);
+});

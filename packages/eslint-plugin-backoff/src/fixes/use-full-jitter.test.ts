@@ -438,3 +438,14 @@ test('has the waits that are worked out alike go along', () => {
 `,
   );
 });
+
+test('a helper that gives a plain number for some attempts is left as it is', () => {
+  const load = (wait: string): string => `const delayOf = (attempt) => { if (attempt > 4) return 30000; return 500 * 2 ** attempt; };
+export async function load(url) {
+  for (let attempt = 0; attempt < 9; attempt++) {
+    try { return await query(url); } catch (error) { if (attempt === 8) throw error; await sleep(${wait}); }
+  }
+}
+`;
+  expectEdit(useFullJitter, load('delayOf(attempt)'), `${load('fullJitter(0, { base: delayOf(attempt), cap: 30_000 })')}\n// fullJitter\n`);
+});
