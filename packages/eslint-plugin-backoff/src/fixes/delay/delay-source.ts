@@ -105,10 +105,13 @@ function ownResult(helper: FunctionNode, file: SourceFile): TSESTree.Expression 
 }
 
 /** Whether some of the tests ask what the helper was handed: the attempt. */
-const asksParameters = (tests: readonly TSESTree.Expression[], helper: FunctionNode, file: SourceFile): boolean =>
-  helper.params.some((parameter) => {
-    const references = file.variable(parameter.type === 'AssignmentPattern' ? parameter.left : parameter)?.references ?? [];
-    return references.some(({ identifier: { range } }) => range !== undefined && tests.some((test) => test.range[0] <= range[0] && range[1] <= test.range[1]));
+function asksParameters(tests: readonly TSESTree.Expression[], helper: FunctionNode, file: SourceFile): boolean {
+  return tests.flatMap((test) => [...file.within(test)]).some((node) => {
+    const variable = file.variable(node);
+    const declared = variable && file.declaration(variable);
+    return declared !== null && helper.params.some((parameter) => contains(parameter, declared));
   });
+}
 
-const isPlain = (result: TSESTree.Expression): boolean => /^(Literal|Identifier|MemberExpression)$/.test(bare(result).type);
+/** A number as it stands, or by a name: nothing is worked out. */
+export const isPlain = (result: TSESTree.Expression): boolean => /^(Literal|Identifier|MemberExpression)$/.test(bare(result).type);

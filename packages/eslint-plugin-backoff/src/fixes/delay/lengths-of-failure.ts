@@ -7,7 +7,7 @@ import { localFunction } from '../code/local-function.js';
 import { ancestors, bare, contains, isFunction, parameterName } from '../code/syntax.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { decomposeLinear } from './decompose-linear.js';
-import type { DelaySource } from './delay-source.js';
+import { type DelaySource, isPlain } from './delay-source.js';
 import { isCommonWait } from './is-common-wait.js';
 
 /**
@@ -44,7 +44,7 @@ function branchOf(length: TSESTree.Expression, draft: Draft): readonly TSESTree.
   if (node.type !== 'ConditionalExpression') return null;
   const branches = [node.consequent, node.alternate];
   const grown = branches.filter((branch) => grows(branch, draft));
-  const isBesidePlain = branches.some((branch) => !grown.includes(branch) && /^(Literal|Identifier|MemberExpression)$/.test(bare(branch).type));
+  const isBesidePlain = branches.some((branch) => !grown.includes(branch) && isPlain(branch));
   return grown.length === 1 && isBesidePlain ? grown : null;
 }
 
