@@ -8,6 +8,7 @@ import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
 import { failuresOf, isSeen } from './failures-of.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
+import { isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
 import { isProbe } from './probing.js';
@@ -88,17 +89,9 @@ function firstRepetition(entries: readonly Candidate[], source: Source): Repetit
   return null;
 }
 
-/** The calls of a file that were seen to be polled. */
-const polledIn = new WeakMap<Source, Set<TSESTree.Node>>();
-
 /** Who is told of failures alone does not see that what it calls goes on in the same way when all is well. */
 const isPolledElsewhere = ({ candidate, operation }: Repetition, source: Source): boolean =>
-  candidate.kind === 'handler' && [...operation.keys()].every((node) => polledIn.get(source)?.has(node) === true);
-
-function notePolled(node: TSESTree.Node, source: Source): void {
-  const polled = polledIn.get(source) ?? new Set();
-  polledIn.set(source, polled.add(node));
-}
+  candidate.kind === 'handler' && [...operation.keys()].every((node) => isPolled(node, source));
 
 /** Where nothing is tried again unless a caller asks for it, `retries = 0`, what happens for one who does. */
 function askedFor(candidate: Candidate, { cycle }: Program, source: Source): Repetition | null {
