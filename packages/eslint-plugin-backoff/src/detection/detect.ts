@@ -43,6 +43,9 @@ const MOST_ENTRIES = 6;
 /** Steps for one cycle: what is a retry shows early, and what is large is seldom one. */
 const STEPS_OF_A_CYCLE = 4000;
 
+/** Of those, until a run was seen to wait or to begin anew after an attempt: what repeats does so early on. */
+const STEPS_TO_GO_ON = 2000;
+
 /** Of those, for what sets the timer: the rest is for the other entries. */
 const STEPS_OF_A_SCHEDULER = 1700;
 
@@ -82,11 +85,18 @@ function aroundScheduler(scheduler: Candidate, entries: readonly Candidate[], so
 
 function firstRepetition(entries: readonly Candidate[], source: Source): Repetition | null {
   for (const candidate of entries) {
-    const program = programOf(candidate, source);
+    const program = searched(candidate, source);
     const repetition = repetitionOf(candidate, program, source) ?? askedFor(candidate, program, source);
     if (repetition !== null && !isPolledElsewhere(repetition, source)) return repetition;
   }
   return null;
+}
+
+/** A candidate as something to run, for as long as it may yet go on after an attempt. */
+function searched(candidate: Candidate, source: Source, askedFor: string | null = null): Program {
+  const program = programOf(candidate, source, askedFor);
+  if (candidate.kind !== 'repeat') program.cycle.patience = STEPS_TO_GO_ON;
+  return program;
 }
 
 /** Who is told of failures alone does not see that what it calls goes on in the same way when all is well. */
@@ -96,7 +106,7 @@ const isPolledElsewhere = ({ candidate, operation }: Repetition, source: Source)
 /** Where nothing is tried again unless a caller asks for it, `retries = 0`, what happens for one who does. */
 function askedFor(candidate: Candidate, { cycle }: Program, source: Source): Repetition | null {
   for (const name of cycle.isHeldAgainstNothing === true ? (cycle.offered ?? []) : []) {
-    const repetition = repetitionOf(candidate, programOf(candidate, source, name), source);
+    const repetition = repetitionOf(candidate, searched(candidate, source, name), source);
     if (repetition !== null) return repetition;
   }
   return null;

@@ -10,4 +10,9 @@ export interface Cycle {
   offered?: Set<string>;
   /** A count was held against such a nothing: with more of it there may be more attempts. */
   isHeldAgainstNothing?: boolean;
+  /** The steps that are left for a run to wait or to begin anew after an attempt; left out where one has, or need not. */
+  patience?: number | undefined;
 }
+
+/** Nothing came after an attempt for so long that nothing will. */
+export const isOutOfPatience = ({ patience }: Cycle): boolean => patience !== undefined && patience < 0;

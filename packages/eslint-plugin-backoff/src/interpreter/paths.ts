@@ -1,7 +1,7 @@
 import type { Source } from '../sites/source.js';
 import { Stop, Thrown } from './interruptions.js';
 import { OpenPaths, type Prefix, otherPaths } from './open-paths.js';
-import type { Cycle } from './cycle.js';
+import { type Cycle, isOutOfPatience } from './cycle.js';
 import { Run } from './run.js';
 import type { Scenario } from './scenario.js';
 import type { End, Trace } from './trace.js';
@@ -22,7 +22,7 @@ export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, pro
   const open = new OpenPaths(way);
   let paths = 0;
   let isPinned = false;
-  for (let prefix = open.take(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0; prefix = open.take()) {
+  for (let prefix = open.take(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0 && !isOutOfPatience(cycle); prefix = open.take()) {
     const run = new Run(source, scenario, cycle, prefix);
     const end = finish(run, program);
     paths += 1;

@@ -5,7 +5,7 @@ import { Choices } from './choices.js';
 import { type Comparison, compare, isHeldAgainstNothing, isNoNumber } from './values/comparison.js';
 import { type NumberValue, exact, number } from './values/numbers.js';
 import { conditionOf } from './language/condition.js';
-import type { Cycle } from './cycle.js';
+import { type Cycle, isOutOfPatience } from './cycle.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
@@ -85,7 +85,8 @@ export class Run extends Notes {
   tick(): void {
     this.steps -= 1;
     this.source.steps -= 1;
-    if (this.steps < 0 || this.source.steps < 0) throw new Stop('cut');
+    if (this.cycle.patience !== undefined) this.cycle.patience -= 1;
+    if (this.steps < 0 || this.source.steps < 0 || isOutOfPatience(this.cycle)) throw new Stop('cut');
   }
 
   /** Runs `body` one call deeper. */
@@ -120,6 +121,7 @@ export class Run extends Notes {
     this.events.push(event);
     if (event.kind === 'wait' || event.kind === 'read retry-after') this.isWaiting = this.attempts > 0;
     if (event.kind === 'attempt') this.isWaiting = false;
+    if (this.attempts > 0 && (event.kind === 'wait' || event.kind === 'cycle')) this.cycle.patience = undefined;
   }
 
   /** A call whose answer somebody waits for. */

@@ -51,7 +51,8 @@ export class SiteRuns {
 
   /** What happens after the very failure by which the site was found. */
   get asFound(): readonly Path[] {
-    return this.run('as found', { outcome: this.repetition.failure });
+    const { failure } = this.repetition;
+    return this.run(saysWhen(failure) ? 'as found' : 'failing', { outcome: failure });
   }
 
   /** Of the failing runs those that try again. */
@@ -172,6 +173,9 @@ export class SiteRuns {
     return paths;
   }
 }
+
+/** Whether an answer says when to come back. */
+const saysWhen = (outcome: Outcome): boolean => outcome.kind === 'status' && outcome.retryAfter !== null;
 
 /** The runs that one answer led to, and those that are alike. */
 interface Answered {
