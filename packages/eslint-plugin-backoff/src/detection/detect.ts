@@ -44,7 +44,7 @@ const MOST_ENTRIES = 6;
 const STEPS_OF_A_CYCLE = 4000;
 
 /** Of those, until a run was seen to wait or to begin anew after an attempt: what repeats does so early on. */
-const STEPS_TO_GO_ON = 2000;
+const STEPS_TO_GO_ON = 2600;
 
 /** Of those, for what sets the timer: the rest is for the other entries. */
 const STEPS_OF_A_SCHEDULER = 1700;
