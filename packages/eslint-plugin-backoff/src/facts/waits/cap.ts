@@ -5,6 +5,7 @@ import { type NumberValue, exact, textOf } from '../../interpreter/values/number
 import { fromFirstWait, same } from './growth.js';
 import type { Bound, Cap, Growth } from '../retry-site.js';
 import type { SiteRuns } from '../runs/runs.js';
+import { isImported } from '../../sites/members.js';
 
 /** What holds the waits down. */
 export function capIn(all: readonly NumberValue[], growth: Growth, bound: Bound, runs: SiteRuns): Cap {
@@ -29,7 +30,7 @@ function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound,
       return { kind: 'none', longestMs: longestWithin(bound.attempts - 1 - seen, lengths, growth) };
     case 'named':
       // A constant of another file is known to its author, if not to us.
-      return isImported(bound.node, runs) ? { kind: 'unknown' } : { kind: 'none', longestMs: null };
+      return comparesImport(bound.node, runs) ? { kind: 'unknown' } : { kind: 'none', longestMs: null };
     case 'time':
       return bound.ms === null ? { kind: 'unknown' } : { kind: 'none', longestMs: longestUntil(bound.ms, lengths) };
     case 'none':
@@ -73,13 +74,9 @@ function longestUntil(ms: number, lengths: readonly NumberValue[]): number {
 }
 
 /** Whether a side of the comparison is an import, or a member of one. */
-function isImported(test: TSESTree.Node | null, runs: SiteRuns): boolean {
+function comparesImport(test: TSESTree.Node | null, { source }: SiteRuns): boolean {
   const sides = test?.type === 'BinaryExpression' ? [test.left, test.right] : [test];
-  return sides.some((side) => {
-    let root: TSESTree.Node | null = side;
-    while (root?.type === 'MemberExpression') root = root.object;
-    return root?.type === 'Identifier' && runs.source.variable(root)?.defs[0]?.type === 'ImportBinding';
-  });
+  return sides.some((side) => side !== null && isImported(side, source));
 }
 
 /** The ceiling that stays the same while the other side grows. */

@@ -230,3 +230,33 @@ test('a turn that itself waits for something to come does not hurry', () => {
   expect(siteOf(turn('await waitAndOpen(page);')).facts.delay.noWaitBecause).toBe('missing');
   expect(siteOf(turn("await page.root.scrollTo({ state: 'visible' }).catch(() => {});")).facts.delay.noWaitBecause).toBe('missing');
 });
+
+const steps = (code: string): readonly unknown[] => siteOf(code).facts.delay.steps.slice(0, 3);
+
+test('no default stands for what another file says is there', () => {
+  const paused = (from: string): string => `
+    ${from}
+    const pause = (seconds = 1) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    export async function load(url, options) {
+      for (let attempt = 0; attempt < 4; attempt++) {
+        try { return await fetch(url); } catch (error) { console.warn(error); }
+        await pause(config.intervalSeconds);
+      }
+      throw new Error('gave up');
+    }`;
+  expect(steps(paused("import config from './config';"))).toEqual([null, null, null]);
+  expect(steps(paused('').replace('config.intervalSeconds', 'options.intervalSeconds'))).toEqual([{ min: 1000, max: 1000 }, { min: 1000, max: 1000 }, { min: 1000, max: 1000 }]);
+});
+
+test('a name that was found to be above a number is not that number in the next line', () => {
+  const growing = (test: string): string => `
+    export async function run(send, options) {
+      let delay = options.start;
+      for (let attempt = 1; attempt <= 5; attempt++) {
+        try { return await send(); } catch (error) { if (attempt === 5) throw error; }
+        ${test} await new Promise((resolve) => setTimeout(resolve, delay));
+        delay = delay === 0 ? 1 : delay * 2;
+      }
+    }`;
+  expect(steps(growing('if (delay > 0)'))).toEqual([null, null, null]);
+});

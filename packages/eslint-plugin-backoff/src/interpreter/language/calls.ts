@@ -7,6 +7,7 @@ import { statusCalled } from '../outside/failures.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
 import { getProperty, memberKey } from './members.js';
+import { isImported } from '../../sites/members.js';
 import { listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
 import { textValue } from './operators.js';
@@ -122,7 +123,7 @@ export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], 
     if (run.cycle.node === fn.node) run.beginCycle(node);
     const frame = new Frame(fn.frame, fn.node, fn.self);
     const body = (): Value => {
-      bindParameters(fn.node, args, frame, run);
+      bindParameters(fn.node, args, node, frame, run);
       return fn.node.body === null || fn.node.body === undefined ? UNDEFINED : executeBody(fn.node.body, frame, run);
     };
     if (fn.node.async) return promiseOf(body, run);
@@ -130,11 +131,17 @@ export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], 
   });
 }
 
-function bindParameters(node: TSESTree.FunctionLike, args: readonly Value[], frame: Frame, run: Run): void {
-  node.params.forEach((param, index) => {
+function bindParameters({ params }: TSESTree.FunctionLike, args: readonly Value[], call: TSESTree.Node, frame: Frame, run: Run): void {
+  params.forEach((param, index) => {
     if (param.type === 'RestElement') bindPattern(param.argument, array(args.slice(index)), frame, run);
-    else bindPattern(param, args[index] ?? UNDEFINED, frame, run);
+    else bindPattern(param.type === 'AssignmentPattern' && args[index]?.kind === 'unknown' && isOfAnotherFile(call, index, run) ? param.left : param, args[index] ?? UNDEFINED, frame, run);
   });
+}
+
+/** `pause(settings.intervalMs)`: what another file says is there, and no default stands for it. */
+function isOfAnotherFile(call: TSESTree.Node, index: number, { source }: Run): boolean {
+  const argument = call.type === 'CallExpression' ? call.arguments[index] : undefined;
+  return argument !== undefined && isImported(argument, source);
 }
 
 export function construct(node: TSESTree.NewExpression, frame: Frame, run: Run): Value {

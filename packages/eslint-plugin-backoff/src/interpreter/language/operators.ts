@@ -138,10 +138,14 @@ function noteWord(a: Value, b: Value, run: Run): void {
 /** Two numbers; or, as in `attempt === retries`, a counter beside what may well be one. */
 function areNumbers(a: Value, b: Value, node: TSESTree.Node, run: Run): boolean {
   if (a.kind === 'number' && b.kind === 'number') return true;
+  if (isMeasured(a, b, run) || isMeasured(b, a, run)) return true;
   if (node.type !== 'BinaryExpression') return false;
   const [counter, limit, side] = a.kind === 'number' ? [a, b, node.left] : [b, a, node.right];
   return counter.kind === 'number' && limit.kind === 'unknown' && !hasMark(limit, Mark.operation) && isCounter(side, run.source);
 }
+
+/** `delay > 0 … delay === 0`: a name that was held against a number by its size is one. */
+const isMeasured = (name: Value, limit: Value, run: Run): boolean => name.kind === 'unknown' && limit.kind === 'number' && run.measured.has(name.symbol);
 
 /** Whether two values that are not both numbers are equal; undefined where that is not known. */
 function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
@@ -185,6 +189,7 @@ function relation(operator: Comparison, first: Value, second: Value, node: TSEST
   if ([left, right].some((side) => side.kind === 'unknown' && hasMark(side, Mark.operation))) {
     return unknown(`${symbolOf(left) || textValue(left)} ${operator} ${symbolOf(right) || textValue(right)}`, marks);
   }
+  for (const side of [left, right]) if (side.kind === 'unknown') run.measured.add(side.symbol);
   return boolean(run.compareNumbers(a, b, operator, node), marks);
 }
 

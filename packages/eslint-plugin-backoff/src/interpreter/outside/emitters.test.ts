@@ -111,6 +111,14 @@ test('what is taken out of a list was there before: its end is not the loss of w
   expect(merging('openStream(queue)')).toBe(true);
 });
 
+test('the end of what was asked for is no failure, the end of what was opened is one', () => {
+  const going = (made: string): boolean => isSite(`const db = createPool({}); let left = 100; function turn() { const job = ${made}; job.on('end', () => { left -= 1; if (left > 0) turn(); }); } turn();`);
+  expect(going("db.query('select 1')")).toBe(false);
+  expect(going('Readable.from(parts)')).toBe(false);
+  expect(going('net.createConnection(5432)')).toBe(true);
+  expect(going('openFeed(url)')).toBe(true);
+});
+
 /** A socket comes out of a promise as itself where it opened, as nothing where it did not. */
 const announcing = (opened: string): string => `
 function open(url) { return new Promise((resolve) => { const socket = new WebSocket(url); socket.once('open', () => resolve(${opened})); socket.once('error', () => resolve(undefined)); }); }

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { invokeHandler } from '../language/calls.js';
+import { isConnect } from '../../sites/connects.js';
 import { lastNameOf } from '../../sites/members.js';
 import { makesServer } from '../../sites/servers.js';
 import { isChangeEvent, noteState, stateOf } from './connection-state.js';
@@ -23,13 +24,17 @@ export function isRegistration(name: string): boolean {
 /** Remembers a handler of an object that the file does not tell. */
 export function listen(holder: Value, event: string, handler: FunctionValue | NativeValue, node: TSESTree.Node, run: Run): void {
   if (run.quiet > 0) return;
-  const maker = holder.kind === 'unknown' ? (holder.origin ?? run.owners.get(holder.symbol) ?? null) : null;
-  if (maker !== null && isFailureEvent(event) && begins(maker)) run.discover(maker, 'emitter');
+  const maker = makerOf(holder, run);
+  const told = maker !== null && completes(event, maker) ? 'complete' : event;
+  if (maker !== null && isFailureEvent(told) && begins(maker)) run.discover(maker, 'emitter');
   const symbol = emitterSymbol(holder);
   const list = run.handlers.get(symbol) ?? [];
-  if (!list.some((h) => h.event === event && h.node === node)) list.push({ event, handler, node });
+  if (!list.some((h) => h.event === told && h.node === node)) list.push({ event: told, handler, node });
   run.handlers.set(symbol, list);
 }
+
+/** The call that gave it, or that of which it is a part. */
+const makerOf = (holder: Value, run: Run): TSESTree.Node | null => (holder.kind === 'unknown' ? (holder.origin ?? run.owners.get(holder.symbol) ?? null) : null);
 
 /** `new Client({ onClose: () => … })`: the handlers among the options of what is made are told of its events. */
 export function listenByOptions(made: Value, args: readonly Value[], node: TSESTree.Node, run: Run): void {
@@ -40,6 +45,10 @@ export function listenByOptions(made: Value, args: readonly Value[], node: TSEST
     }
   }
 }
+
+/** `db.query(sql).on('end', …)`, `Readable.from(parts).on('end', …)`: what was asked for is there. Only of what is opened for long the end is a failure. */
+const completes = (event: string, maker: TSESTree.Node): boolean =>
+  /^end(ed)?$/i.test(event) && maker.type === 'CallExpression' && !isConnect(maker) && !/^open|(client|socket)$/i.test(lastNameOf(maker.callee));
 
 /** Whether a call sets going what it gives. */
 const begins = (maker: TSESTree.Node): boolean => !looksUp(maker) && !makesServer(maker);
