@@ -32,8 +32,8 @@ export class Notes {
     if (!this.ways.has(node)) this.ways.set(node, { choices: choices.map(({ preferred }) => preferred), within: [...within] });
   }
 
-  /** Names that were held against a number by their size. */
-  readonly measured = new Set<string>();
+  /** Numbers above which names were found to lie. */
+  readonly above = new Map<string, number>();
   /** Conditions that could come out in one way only, once the operation had been attempted. */
   readonly settled = new Set<TSESTree.Node>();
   /** A status that the operation answered was tested. */

@@ -124,8 +124,11 @@ function equality(operator: string, left: Value, right: Value, node: TSESTree.No
   return unknown(positive ? symbol : `!${symbol}`, marks);
 }
 
-/** What a failure, a success or the state of a connection says of itself. */
-const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? answerEquals(a, b, run) ?? stateEquals(a, b);
+/** What a failure, a success or the state of a connection says of itself, and what the run has found out before. */
+const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? answerEquals(a, b, run) ?? stateEquals(a, b) ?? (liesAbove(a, b, run) ? false : undefined);
+
+/** `if (delay > 0) … delay === 0` */
+const liesAbove = (name: Value, limit: Value, run: Run): boolean => name.kind === 'unknown' && limit.kind === 'number' && limit.max <= (run.above.get(name.symbol) ?? -Infinity);
 
 const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side.kind === 'string' && /^[1-5]\d\d$/.test(side.value ?? ''));
 
@@ -138,14 +141,10 @@ function noteWord(a: Value, b: Value, run: Run): void {
 /** Two numbers; or, as in `attempt === retries`, a counter beside what may well be one. */
 function areNumbers(a: Value, b: Value, node: TSESTree.Node, run: Run): boolean {
   if (a.kind === 'number' && b.kind === 'number') return true;
-  if (isMeasured(a, b, run) || isMeasured(b, a, run)) return true;
   if (node.type !== 'BinaryExpression') return false;
   const [counter, limit, side] = a.kind === 'number' ? [a, b, node.left] : [b, a, node.right];
   return counter.kind === 'number' && limit.kind === 'unknown' && !hasMark(limit, Mark.operation) && isCounter(side, run.source);
 }
-
-/** `delay > 0 … delay === 0`: a name that was held against a number by its size is one. */
-const isMeasured = (name: Value, limit: Value, run: Run): boolean => name.kind === 'unknown' && limit.kind === 'number' && run.measured.has(name.symbol);
 
 /** Whether two values that are not both numbers are equal; undefined where that is not known. */
 function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
@@ -189,8 +188,10 @@ function relation(operator: Comparison, first: Value, second: Value, node: TSEST
   if ([left, right].some((side) => side.kind === 'unknown' && hasMark(side, Mark.operation))) {
     return unknown(`${symbolOf(left) || textValue(left)} ${operator} ${symbolOf(right) || textValue(right)}`, marks);
   }
-  for (const side of [left, right]) if (side.kind === 'unknown') run.measured.add(side.symbol);
-  return boolean(run.compareNumbers(a, b, operator, node), marks);
+  const result = run.compareNumbers(a, b, operator, node);
+  const limit = exact(b);
+  if (left.kind === 'unknown' && limit !== null && (operator === '>' ? result : operator === '<=' && !result)) run.above.set(left.symbol, limit);
+  return boolean(result, marks);
 }
 
 function hasKey(holder: Value, key: Value): Value {
