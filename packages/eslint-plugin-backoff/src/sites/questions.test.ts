@@ -29,3 +29,16 @@ test('a function that asserts for a test asks until it comes true', () => {
   expect(clicking('box.submit({ timeout: 2000 })')).toBe(1);
   expect(clicking('expect(220)')).toBe(1); // of a mail server's answer
 });
+
+test('a loop of a test that asserts what was answered, and catches that in the chain, waits for it to come true', () => {
+  const loop = (told: string): string => `test('is up', async () => {
+    let reached = false;
+    for (let i = 0; i < 50; i++) {
+      await wait(5000);
+      await axios.get(site).then((response) => { ${told} reached = true; }).catch(() => console.log('not yet'));
+      if (reached) break;
+    }
+  });`;
+  expect(sitesOf(loop('expect(response.data).toContain("up");'))).toEqual([]);
+  expect(sitesOf(loop('pages.push(response.data);'))).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
 import { isConnect } from './connects.js';
+import { lastNameOf } from './members.js';
 import { isFunction, parentOf, type Source } from './source.js';
 
 /** Whether a loop only waits for a state: it asks `await isBusy()` before each turn, or `if (await isReady()) return` in it. */
@@ -40,7 +41,17 @@ const HARNESS = /^(it|test|specify|before|after|beforeEach|afterEach|beforeAll|a
 /** `for (;;) try { assert.equal(await read(), wanted); break; } catch { … }` in a test: the test waits for it to come true. */
 function waitsForAssertion(loop: Loop, source: Source): boolean {
   if (loop.body.type !== 'BlockStatement') return false;
-  return loop.body.body.some((statement) => statement.type === 'TryStatement' && ((isInTest(loop, source) && asserts(statement.block, source)) || isHandedAssertion(statement.block, source)));
+  return loop.body.body.some((statement) => {
+    const tried = triedIn(statement);
+    return tried !== null && ((isInTest(loop, source) && asserts(tried, source)) || isHandedAssertion(tried, source));
+  });
+}
+
+/** What a `try` tries, or the chain before a `.catch(…)`. */
+function triedIn(statement: TSESTree.Statement): TSESTree.Node | null {
+  if (statement.type === 'TryStatement') return statement.block;
+  const awaited = statement.type === 'ExpressionStatement' && statement.expression.type === 'AwaitExpression' ? statement.expression.argument : null;
+  return awaited?.type === 'CallExpression' && awaited.callee.type === 'MemberExpression' && lastNameOf(awaited.callee) === 'catch' ? awaited.callee.object : null;
 }
 
 /** `eventually(assertion)`: what is handed in is named for what a test wants to be true. */
