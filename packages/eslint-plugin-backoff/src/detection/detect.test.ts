@@ -201,3 +201,20 @@ function next(source = sources.shift()) {
   expect(isSite(load('next()'))).toBe(false);
   expect(isSite(load('setTimeout(() => next(source), 1000)'))).toBe(true);
 });
+
+test.for(["for (const url of ['a', 'b', 'c', 'd'])", 'for (const url of urls)'])('all of a list may be tried again: %s', (each) => {
+  const load = (done: string): string => `
+async function loadAll(urls) {
+  for (let n = 0; n < 3; n++) {
+    try {
+      ${each} await client.load(url);
+      ${done}
+    } catch (error) {
+      log(error);
+    }
+    await sleep(1000);
+  }
+}`;
+  expect(sitesOf(load('return true;')).map(({ facts }) => facts.bound)).toMatchObject([{ kind: 'attempts', attempts: 3 }]);
+  expect(isSite(load('await client.flush();'))).toBe(false);
+});

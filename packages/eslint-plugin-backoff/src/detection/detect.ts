@@ -164,7 +164,7 @@ function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidat
 function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source): Repetition | 'polls' | 'probes' | null {
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
   const walk = (outcome: Outcome, awaitsReturns: boolean, change: Partial<Scenario> = {}): Iterable<Path> =>
-    walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: MOST_ATTEMPTS, maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
+    walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: mostAttempts(candidate, outcome), maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   for (const { failure, awaitsReturns, paths } of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
@@ -180,6 +180,9 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   }
   return null;
 }
+
+/** A success may work off a list before the cycle is over; of a call that is repeated in its `catch`, all is seen in the first one. */
+const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome.kind === 'success' && kind !== 'repeat' ? Infinity : MOST_ATTEMPTS);
 
 /** What follows a failure is not the same once more. */
 const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || doesInParts(path, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
