@@ -9,6 +9,13 @@ const loop = (operation: string, wanted: string): string =>
 test('a process that leaves with 0 has done well, and any other answer may be one to ask for again', () => {
   expect(siteOf(loop('run(command)', 'result.exitCode === 0')).facts.delay.steps.map((step) => step?.max)).toEqual([100, 200, 400]);
   expect(sitesOf(loop('run(command)', 'result.lines === 0'))).toEqual([]);
+  expect(siteOf(loop('run(command)', 'result.code === 0')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(sitesOf(loop('run(command)', 'result.data.code === 0'))).toEqual([]);
+});
+
+test('an answer that is one of two is tagged by which it is', () => {
+  expect(sitesOf(loop('send(form)', "result._tag === 'Right'"))).toHaveLength(1);
+  expect(sitesOf(loop('send(form)', "result._tag === 'Pending'"))).toEqual([]);
 });
 
 test('an answer says that all is well anywhere in it', () => {

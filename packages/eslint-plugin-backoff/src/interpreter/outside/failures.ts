@@ -151,10 +151,10 @@ export function answerEquals(value: Value, other: Value, run: Run): boolean | un
   return code === 0 ? exitEquals(value, run) : statusEquals(statusName(value, run), code);
 }
 
-/** `result.exitCode === 0`: so a process says that all is well. */
+/** `result.exitCode === 0`, `result.code === 0`: so a process says that all is well. */
 function exitEquals(value: Value, run: Run): boolean | undefined {
   const { kind } = run.scenario.outcome;
-  if ((kind !== 'success' && kind !== 'error result') || value.kind !== 'unknown' || !/^result(?:\.\w+)*\.exit_?code$/i.test(value.symbol)) return undefined;
+  if ((kind !== 'success' && kind !== 'error result') || value.kind !== 'unknown' || !/^result(?:(?:\.\w+)*\.exit_?|\.)code$/i.test(value.symbol)) return undefined;
   run.resultAsked = run.resultRead = true;
   return kind === 'success';
 }
@@ -168,7 +168,7 @@ function statusEquals(name: string | null, code: number): boolean | undefined {
 
 function kindEquals(value: Value, other: Value, run: Run): boolean | undefined {
   const { kind } = run.scenario.outcome;
-  const isWell = value.kind === 'unknown' && /^result\.(kind|type|outcome|result)$/.test(value.symbol) ? tellsWell(other) : undefined;
+  const isWell = value.kind === 'unknown' && /^result\.(kind|type|outcome|result|_tag)$/.test(value.symbol) ? tellsWell(other) : undefined;
   if (isWell === undefined || (kind !== 'success' && kind !== 'error result')) return undefined;
   run.resultAsked = run.resultRead = true;
   return isWell === (kind === 'success');
@@ -176,8 +176,8 @@ function kindEquals(value: Value, other: Value, run: Run): boolean | undefined {
 
 /** `'ok'`, `'failed'`: whether a text says that all is well. */
 function tellsWell(text: Value): boolean | undefined {
-  if (isText(text, /^(ok|okay|success)$/i)) return true;
-  return isText(text, /^(error|err|fail|failed|failure)$/i) ? false : undefined;
+  if (isText(text, /^(ok|okay|success|right)$/i)) return true;
+  return isText(text, /^(error|err|fail|failed|failure|left)$/i) ? false : undefined;
 }
 
 const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError)$/;

@@ -23,6 +23,7 @@ import { interval } from '../values/numbers.js';
 import { placeOf } from '../values/places.js';
 import { textValue } from '../language/operators.js';
 import { nothingAsked } from './nothing-asked.js';
+import { outcomeAsked } from './outcome-asked.js';
 import { type OptionHandlers, optionHandlers } from './option-handlers.js';
 import { pickedBy } from './picks.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
@@ -57,7 +58,7 @@ export function noteLocalCall(node: TSESTree.CallExpression, callee: Callee, arg
 export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const { name } = callee;
   if (isRandomName(name, callee, args)) return interval(0, 1, Mark.chance);
-  const told = clientOf(callee) === null ? nothingAsked(name, args) : clientTest(name, args[0], run);
+  const told = clientOf(callee) === null ? (nothingAsked(name, args) ?? outcomeAsked(callee, args, run)) : clientTest(name, args[0], run);
   if (told !== null) return told;
   if (run.quiet > 0) return result(node, callee, args, run);
   noteFailure(node, callee, args, run);
