@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { isClamp } from '../../interpreter/language/clamp.js';
 import { type NumberValue, exact, textOf } from '../../interpreter/values/numbers.js';
-import { fromFirstWait, same } from './growth.js';
+import { fromFirstWait, listOf, same } from './growth.js';
 import type { Bound, Cap, Growth } from '../retry-site.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { isImported } from '../../sites/members.js';
@@ -14,7 +14,7 @@ export function capIn(all: readonly NumberValue[], growth: Growth, bound: Bound,
   const ceiling = commonCeiling(lengths);
   if (typeof ceiling === 'number') return { kind: 'ms', ms: ceiling, node: null };
   if (typeof ceiling === 'string') return { kind: 'named', name: ceiling, node: null };
-  if (growth.kind === 'unknown') return { kind: 'unknown' };
+  if (growth.kind === 'unknown' || lengths.every((length) => listOf(length) !== null)) return { kind: 'unknown' };
   return growth.kind === 'fixed' || growth.kind === 'none' ? { kind: 'none', longestMs: knownMax(lengths) } : uncapped(lengths, growth, bound, all.length, runs);
 }
 

@@ -260,3 +260,9 @@ test('a name that was found to be above a number is not that number in the next 
     }`;
   expect(steps(growing('if (delay > 0)'))).toEqual([null, null, null]);
 });
+
+test('the entries of a table that another file holds are each of their own', () => {
+  const waiting = (place: string): unknown => siteOf(`import { STEPS } from './steps'; ${retryLoop(`await sleep(STEPS[${place}]);`)}`).facts.growth.kind;
+  expect(waiting('Math.min(attempt, STEPS.length - 1)')).toBe(waiting('attempt'));
+  expect(waiting('STEPS.length - 1')).toBe('fixed');
+});

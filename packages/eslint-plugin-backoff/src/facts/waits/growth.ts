@@ -58,7 +58,7 @@ function bySymbols(lengths: readonly NumberValue[]): Growth | null {
 }
 
 /** The list that a wait is an element of, `delays[2]`, of which the file does not tell how long they are: a table may come to rest. Null where it is none. */
-const listOf = ({ symbol }: NumberValue): string | null => /^(.+)\[[^\]]*\]$/.exec(symbol ?? '')?.[1] ?? null;
+export const listOf = ({ symbol }: NumberValue): string | null => /^(.+)\[[^\]]*\]$/.exec(symbol ?? '')?.[1] ?? null;
 
 /** Of a name's multiples only the proportions are known. */
 function withoutLengths(growth: Growth): Growth {

@@ -44,9 +44,10 @@ export function getIndex(holder: Value, key: Value, node: TSESTree.Node, run: Ru
   return kept ?? unknown(`${symbolOf(holder)}${place}`, marksOf(holder));
 }
 
-/** The number that a key is; null for a name. */
+/** The number that a key is, a counter that is held below a name too, `steps[Math.min(attempt, steps.length - 1)]`; null for a name. */
 function indexOf(key: Value): number | null {
-  const index = exact(toNumber(key));
+  const place = toNumber(key);
+  const index = exact(place) ?? (place.otherwise === null ? null : exact(place.otherwise));
   return index === null || Number.isNaN(index) ? null : index;
 }
 
