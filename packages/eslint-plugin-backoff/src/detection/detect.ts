@@ -2,17 +2,17 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains } from '../sites/source.js';
-import type { Value } from '../interpreter/values/values.js';
 import { type Program, programOf } from '../interpreter/begin.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
-import { failuresOf, isSeen } from './failures-of.js';
+import { type Failure, failuresOf, isSeen } from './failures-of.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
 import { isProbe } from './probing.js';
-import { type Path, explore, walkPaths } from '../interpreter/paths.js';
+import { type Path, walkPaths } from '../interpreter/paths.js';
+import { recovers } from './recovers.js';
 import { repeats } from './repeats.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario } from '../interpreter/scenario.js';
 import { type Trace, attemptsOf } from '../interpreter/trace.js';
@@ -167,18 +167,26 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: mostAttempts(candidate, outcome), maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
-  for (const { failure, awaitsReturns, paths } of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
-    const failing = paths.filter((path) => isAgain(path) && (client !== null || isSeen(failure, path)));
-    if (failing.length === 0) continue;
+  const judged = ({ failure, awaitsReturns }: Failure, failing: readonly Path[]): Repetition | 'polls' | 'probes' | null => {
     if (failing.every((path) => isOtherwise(path, candidate, source))) return null;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
-    const success = afterSuccess(succeeding, failing, candidate, MOST_ATTEMPTS, source);
+    const further = (): Iterable<Path> => (failure.kind === 'status' ? walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false }) : []);
+    const success = afterSuccess({ succeeding, failing, further }, candidate, MOST_ATTEMPTS, source);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
     if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
     return asSeen({ candidate, node: candidate.node, program, operation, failure, awaitsReturns }, success);
+  };
+  let polled: 'polls' | null = null;
+  for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
+    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)));
+    if (failing.length === 0) continue;
+    const found = judged(failed, failing);
+    // What is asked again for whatever was answered may yet deal with another status in a way of its own.
+    if (found !== 'polls' || failed.failure.kind !== 'status') return found;
+    polled = found;
   }
-  return null;
+  return polled;
 }
 
 /** A success may work off a list before the cycle is over; of a call that is repeated in its `catch`, all is seen in the first one. */
@@ -225,26 +233,6 @@ function once<T>(compute: (argument: boolean) => T): (argument: boolean) => T {
     known.set(argument, value);
     return value;
   };
-}
-
-/** An error, or a result that has one in it. */
-function holdsError(value: Value): boolean {
-  if (value.kind === 'array') return value.items.some(holdsError);
-  if (value.kind !== 'object') return false;
-  return value.tag === 'error' || (value.tag === 'plain' && [...value.props.values()].some((part) => part.kind === 'object' && part.tag === 'error'));
-}
-
-/** Whether all is well when the second call succeeds: otherwise it only clears up after the first, and the failure goes on. */
-function recovers(outcome: Outcome, operation: Operations, program: Program, source: Source): boolean {
-  const scenario: Scenario = { outcome, failures: 1, operation, limits: NO_LIMITS, maxAttempts: 4, maxCycles: 6 };
-  const paths = explore(source, scenario, program.cycle, program.start, program.way).filter(({ run }) => run.attempts > 1);
-  return paths.length > 0 && paths.every(({ trace }) => trace.end.kind !== 'throws' && (trace.end.value === null || !holdsError(trace.end.value)) && !isHandledAfterRetry(trace));
-}
-
-/** Who deals with the failure once more, behind the retry, was thrown it again. */
-function isHandledAfterRetry({ events }: Trace): boolean {
-  const isAttempt = ({ kind }: Trace['events'][number]): boolean => kind === 'attempt';
-  return events.slice(events.findLastIndex(isAttempt)).some(({ kind }) => kind === 'handle');
 }
 
 /** The function, of those of the cycle, from which it is entered again; a loop stands where it is. */

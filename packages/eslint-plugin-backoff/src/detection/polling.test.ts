@@ -178,3 +178,36 @@ test('a loop that asks by a long function of this file asks again where all is w
   expect(sitesOf(asking('console.log(name, result);'))).toEqual([]);
   expect(sitesOf(asking('if (result) return result;'))).toHaveLength(1);
 });
+
+const query = (refused: string, body: string, waits: readonly [refused: string, body: string]): string => `
+  async function query(url) {
+    for (let n = 0; n < 5; n++) {
+      const response = await fetch(url);
+      if (${refused}) { await sleep(${waits[0]}); continue; }
+      const body = await response.json();
+      if (${body}) { await sleep(${waits[1]}); continue; }
+      return body;
+    }
+    throw new Error('gave up');
+  }`;
+const GROWING = '1000 * 2 ** n';
+
+test.for(['body.throttled', "body.errors?.some((error) => error.code === 'THROTTLED')"])('waits that grow are no pace at which somebody polls: %s', (asked) => {
+  const waits = (code: string): unknown => sitesOf(code).map(({ facts }) => facts.delay.steps.map((step) => step?.max));
+  expect(waits(query('response.status === 429 || response.status >= 500', asked, [GROWING, GROWING]))).toEqual([[1000, 2000, 4000, 8000]]);
+  expect(waits(query('response.status === 429 || response.status >= 500', asked, ['1000', '1000']))).toEqual([]);
+});
+
+test('of the answers, one may be dealt with in a way of its own', () => {
+  const retried = (code: string): unknown => sitesOf(code).map(({ facts }) => facts.retriedStatuses.byStatus?.get(429));
+  expect(retried(query('response.status === 429', '!body.isDone', ['5000', '100']))).toEqual(['retried']);
+  expect(retried(query('response.status === 404', '!body.isDone', ['5000', '100']))).toEqual([]);
+  expect(retried(query('response.status === 429', '!body.isDone', ['100', '100']))).toEqual([]);
+});
+
+test('who polls ever more slowly, and is not put off by a failure, polls', () => {
+  expect(sitesOf(`async function wait() { for (let n = 0; n < 5; n++) {
+    let job; try { job = await client.job(id); } catch (error) { log(error); await sleep(${GROWING}); continue; }
+    if (job.isDone) return job; await sleep(${GROWING});
+  } }`)).toEqual([]);
+});

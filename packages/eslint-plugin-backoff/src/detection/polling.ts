@@ -12,14 +12,23 @@ import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
 /** What follows a success: the end, the next turn, or the next turn just as after a failure. */
 export type Success = 'leaves' | 'goes on' | 'polls' | 'unknown';
 
+/** The runs that tell what a success leads to. */
+interface Runs {
+  readonly succeeding: readonly Path[];
+  readonly failing: readonly Path[];
+  /** Those without a failure for some cycles more, where the failure is told by a status. */
+  readonly further: () => Iterable<Path>;
+}
+
 /** What the runs without a failure do, beside those that fail, where the steps sufficed to tell. */
-export function afterSuccess(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, source: Source): Success {
+export function afterSuccess(runs: Runs, candidate: Candidate, mostAttempts: number, source: Source): Success {
+  const { succeeding, failing } = runs;
   if (isDueAnyway(succeeding, failing, candidate)) return 'polls';
-  const success = asItGoesOn(succeeding, failing, candidate, mostAttempts, source);
+  const success = asItGoesOn(runs, candidate, mostAttempts, source);
   return success === 'leaves' && failing.every(({ trace }) => entersLastly(trace)) ? 'goes on' : success;
 }
 
-function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, mostAttempts: number, source: Source): Success {
+function asItGoesOn({ succeeding, failing, further }: Runs, candidate: Candidate, mostAttempts: number, source: Source): Success {
   const isCutShort = source.steps <= 0;
   const again = succeeding.filter(({ trace }) => repeats(trace, candidate) && !isRefused(trace));
   const isNothingAsked = succeeding.some(({ trace }) => !repeats(trace, candidate) && asksOnlyForNothing(trace));
@@ -29,7 +38,7 @@ function asItGoesOn(succeeding: readonly Path[], failing: readonly Path[], candi
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0 && goesOnUnseen(succeeding, failing, candidate, source)) return 'unknown';
   if (asksAgain.length === 0) return comesForNext(succeeding, candidate) ? 'goes on' : 'leaves';
-  if (isPolling(asksAgain, failing, candidate)) return 'polls';
+  if (isPolling({ asksAgain, failing, further }, candidate)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
 }
 
@@ -138,11 +147,23 @@ function staysInside(trace: Trace, mostAttempts: number): boolean {
  * "not yet" or a failure: it waits at the same place, or as long. A retry deals with failures of its own: it waits for them
  * elsewhere, or makes a bad answer a failure too, or asks one predicate about both.
  */
-function isPolling(asksAgain: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean {
-  const isCommon = commonTo(asksAgain, candidate);
-  const waitsElsewhere = failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
-  return !waitsElsewhere && !asksAgain.some(({ trace }) => makesFailure(trace) || asksPredicate(trace));
+function isPolling({ asksAgain, failing, further }: Omit<Runs, 'succeeding'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate): boolean {
+  if (asksAgain.some(({ trace }) => makesFailure(trace) || asksPredicate(trace))) return false;
+  const waitsElsewhere = (isCommon: (wait: WaitEvent) => boolean): boolean => failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
+  if (waitsElsewhere(commonTo(asksAgain, candidate))) return false;
+  return !waitsElsewhere(atPlaceOf(asksAgain, candidate)) || !growsLonger(further());
 }
+
+/** A refusal has a branch of its own, and each wait takes longer than the one before: so a retry backs off, and nobody polls. */
+function growsLonger(paths: Iterable<Path>): boolean {
+  for (const { trace } of paths) {
+    const lengths = waitsIn(trace).map(lengthOf);
+    if (lengths.length > 1) return lengths.every((length, i) => i === 0 || isMore(length, lengths[i - 1]));
+  }
+  return false;
+}
+
+const isMore = (length: number | string | null, before: number | string | null | undefined): boolean => typeof length === 'number' && typeof before === 'number' && length > before;
 
 /** Every failing run waits where no success does: the same request goes on, and a failure slows it down. */
 function backsOff(asksAgain: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean {
@@ -155,15 +176,19 @@ function backsOff(asksAgain: readonly Path[], failing: readonly Path[], candidat
  * wait for that, as the others do. Or one at the same place, unless it is known to be of another length, or goes by another name.
  * Who polls and takes a little longer, or less, after a failure polls on.
  */
-function commonTo(paths: readonly Path[], { node }: Candidate): (wait: WaitEvent) => boolean {
-  const atPlaces = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ place: placeIn(node, wait), length: lengthOf(wait) }));
+function commonTo(paths: readonly Path[], candidate: Candidate): (wait: WaitEvent) => boolean {
+  const isAtPlace = atPlaceOf(paths, candidate);
   const lengths = new Set(paths.filter(({ run }) => !run.resultAsked).flatMap(({ trace }) => waitsIn(trace)).filter((wait) => !backsOffBy(wait)).map(lengthOf));
   const pace = Math.max(...[...lengths].filter((length) => typeof length === 'number'));
   return (wait) => {
     const length = lengthOf(wait);
-    const isAtPlace = atPlaces.some((other) => other.place === placeIn(node, wait) && !differ(length, other.length));
-    return isAtPlace || (length !== null && lengths.has(length)) || (typeof length === 'number' && isNear(length, pace));
+    return isAtPlace(wait) || (length !== null && lengths.has(length)) || (typeof length === 'number' && isNear(length, pace));
   };
+}
+
+function atPlaceOf(paths: readonly Path[], { node }: Candidate): (wait: WaitEvent) => boolean {
+  const waits = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ place: placeIn(node, wait), length: lengthOf(wait) }));
+  return (wait) => waits.some(({ place, length }) => place === placeIn(node, wait) && !differ(lengthOf(wait), length));
 }
 
 /** The call that waits; where it stands in a helper such as `sleep`, the call of the candidate's own that led there. */
