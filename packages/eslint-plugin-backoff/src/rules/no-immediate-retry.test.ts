@@ -356,3 +356,23 @@ async function retry(run) {
   expectReports(noImmediateRetry, retry('run(attempt)'));
   expectReports(noImmediateRetry, retry('await run(attempt)').replace('\n    try', '\n//^^^ Retries at once: 3 attempts with no wait in between.\n    try'));
 });
+
+/** Two attempts, each made ready in its own turn. */
+const madeReady = (ready: string, mark = ''): string => `
+async function send(part, pool) {
+  for (let attempt = 1; ; attempt++) {${mark}
+    try {
+      const form = new FormData();
+      ${ready}
+      return await axios.post('/parts', form);
+    } catch (error) {
+      if (!isTransient(error) || attempt >= 2) throw error;
+    }
+  }
+}
+`;
+
+test('what is done before each attempt, the first one too, repairs nothing', () => {
+  expectReports(noImmediateRetry, madeReady(`form.append('part', part);`, '\n//^^^ Retries at once: 2 attempts with no wait in between.'));
+  expectReports(noImmediateRetry, madeReady('if (attempt > 1) pool.reset();'));
+});

@@ -10,10 +10,11 @@ import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, symbolO
 
 /**
  * Notes a call that is made for what it does: nobody uses its answer. What the run had found out about the object that it
- * belongs to has to be asked again.
+ * belongs to has to be asked again, once an attempt was made: what is done before the first one only gets it ready.
  */
 export function noteEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
-  if (run.quiet > 0 || !run.inside || run.attempts === 0 || !isForEffect(node)) return;
+  if (run.quiet > 0 || !run.inside || !isForEffect(node)) return;
+  if (run.attempts === 0) return run.emit({ kind: 'effect', node, changes: false });
   const { holder } = callee;
   const isForgotten = holder?.kind === 'unknown' && holder.symbol !== 'this' && run.choices.forget(`${symbolOf(holder)}.`);
   run.emit({ kind: 'effect', node, changes: isForgotten || clearsWay(node, callee, args, run) });
