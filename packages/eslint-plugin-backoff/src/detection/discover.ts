@@ -67,26 +67,30 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
     return form !== 'emitter' && run.emitterCalls.has(node) ? [own, { ...own, form: 'emitter', client: null }] : [own];
   });
   if (candidate.kind === 'repeat') return [...calls.filter(({ form }) => form !== 'sync'), ...wholes];
-  const weigh = weightIn(candidate, calls);
+  const logs = new Set(run.events.flatMap((event) => (event.kind === 'observe' && event.certain ? [event.node] : [])));
+  const weigh = weightIn(candidate, calls, logs);
   return [...calls, ...wholes].toSorted((a, b) => weigh(b) - weigh(a));
 }
 
 /**
  * In a loop a request is likelier to be what is repeated than what prepares it, than the body of its answer, than a call from elsewhere
  * that it is handed to, and than what a function that it calls does at once; and what stands in a `try` likelier than what does not.
+ * Who is told of what happens comes last.
  */
-const weightIn = (candidate: Candidate, calls: readonly Discovered[]) => ({ node, form, client, isLocal }: Discovered): number => {
-  if (endsBody(node) || (form === 'sync' && !isOwn(node, candidate))) return -1;
+const weightIn = (candidate: Candidate, calls: readonly Discovered[], logs: ReadonlySet<TSESTree.Node>) => ({ node, form, client, isLocal }: Discovered): number => {
+  if (isBeside(node, logs) || (form === 'sync' && !isOwn(node, candidate))) return -1;
   if (client === null && !isLocal && calls.some((call) => call.client !== null && call.node !== node && contains(node, call.node))) return 0;
   const isRequest = client !== null ? 1 : 0;
   return isOwn(node, candidate) ? (isLocal ? 2 : 3 + isRequest) + guardWeight(node, candidate) : isRequest;
 };
 
-const guardWeight = (node: TSESTree.Node, { kind, node: candidate }: Candidate): number => (kind === 'loop' && isGuardedIn(node, candidate) ? 0.5 : 0);
+const isBeside = (node: TSESTree.Node, logs: ReadonlySet<TSESTree.Node>): boolean => endsBody(node) || logs.has(node);
 
-/** In a `try` of the loop's own that catches: what fails before it leaves the loop. */
-function isGuardedIn(node: TSESTree.Node, loop: TSESTree.Node): boolean {
-  for (let inner = node, outer = parentOf(node); outer !== null && inner !== loop; inner = outer, outer = parentOf(outer)) {
+const guardWeight = (node: TSESTree.Node, { kind, node: candidate }: Candidate): number => ((kind === 'loop' || kind === 'function') && isGuardedIn(node, candidate) ? 0.5 : 0);
+
+/** In a `try` of the candidate's own that catches: what fails before it leaves the loop, or the function. */
+function isGuardedIn(node: TSESTree.Node, candidate: TSESTree.Node): boolean {
+  for (let inner = node, outer = parentOf(node); outer !== null && inner !== candidate; inner = outer, outer = parentOf(outer)) {
     if (outer.type === 'TryStatement' && outer.block === inner && outer.handler !== null) return true;
   }
   return false;

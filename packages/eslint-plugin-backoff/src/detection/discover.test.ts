@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+test('what a function gets ready before its try does not hide what it tries', () => {
+  const loading = (again: string): number =>
+    sitesOf(`async function load(attempt = 0) { await ensureFolder(); await prepare(); await readConfig(); await warm();
+      try { return await api.query('x'); } catch (error) { if (attempt < 3) { await sleep(1000 * 2 ** attempt); ${again} } throw error; } }`).length;
+  expect(loading('return load(attempt + 1);')).toBe(1);
+  expect(loading('return other(attempt + 1);')).toBe(0);
+});
+
+test('who is told of what happens is not what is tried again, where something else is', () => {
+  const logging = (tried: string): readonly number[] =>
+    sitesOf(`async function load(files: string[]) { for (let attempt = 0; attempt < 3; attempt++) { try {\n await log('one'); await log('two'); await log('three');\n ${tried}\n } catch (error) { await sleep(1000); } } }`).map(
+      ({ facts }) => facts.operation.nodes[0]?.loc.start.line ?? 0,
+    );
+  expect(logging(`return await api.query('x');`)).toEqual([3]);
+  expect(logging(`return;`)).toEqual([2]);
+});
