@@ -54,3 +54,29 @@ test('what is written to no member is what it is made, and a count is what it be
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
   expect(delay.steps).toEqual([{ min: 200, max: 200 }, { min: 200, max: 200 }]);
 });
+
+test('a list that is filled before the loop holds something when the loop begins', () => {
+  const working = (before: string): number =>
+    sitesOf(`
+      async function flush(orders) {
+        const queue = [];
+        ${before}
+        while (queue.length > 0) {
+          try { await put(queue[0]); queue.shift(); } catch (error) { await sleep(2000); }
+        }
+      }`).length;
+  expect(working('for (const order of orders) queue.push(order);')).toBe(1);
+  expect(working('orders.forEach((order, i) => { queue[i] = order; });')).toBe(1);
+  expect(working('log(queue.length);')).toBe(0);
+});
+
+test('a list that only the loop itself fills begins with nothing in it', () => {
+  const { bound } = siteOf(`
+    async function load(path) {
+      const errors = [];
+      while (errors.length < 3) {
+        try { return await fetch(path); } catch (error) { errors.push(error); await sleep(2000); }
+      }
+    }`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+});

@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Variable } from '../frame.js';
 import type { Run } from '../run.js';
 import { isToBeFilled } from './classes.js';
+import { lastNameOf } from '../../sites/members.js';
 import { enclosingFunction } from '../../sites/source.js';
 import { type Value, object, unknown } from '../values/values.js';
 
@@ -33,4 +34,18 @@ function memberAssigned(name: TSESTree.Node): readonly string[] {
   const { parent: member } = name;
   if (member?.type !== 'MemberExpression' || member.object !== name || member.property.type !== 'Identifier' || member.computed) return [];
   return member.parent.type === 'AssignmentExpression' && member.parent.left === member ? [member.property.name] : [];
+}
+
+/** `const queue = []; for (const each of orders) queue.push(each); while (queue.length > 0) …`: what a loop begins with is not what the list did. */
+export const isFilledBefore = (loop: TSESTree.Node, { references }: Variable): boolean =>
+  references.some(({ identifier }) => identifier.range[1] <= loop.range[0] && isFilledBy(identifier));
+
+const FILLS = new Set(['push', 'unshift', 'splice', 'add', 'set']);
+
+/** `list.push(one)`, `list[i] = one`. */
+function isFilledBy(list: TSESTree.Node): boolean {
+  const member = list.parent;
+  if (member?.type !== 'MemberExpression' || member.object !== list) return false;
+  if (member.parent.type === 'CallExpression') return member.parent.callee === member && FILLS.has(lastNameOf(member));
+  return member.computed && member.parent.type === 'AssignmentExpression' && member.parent.left === member;
 }

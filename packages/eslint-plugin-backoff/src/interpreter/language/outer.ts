@@ -10,7 +10,7 @@ import { evaluate } from './expressions.js';
 import { Frame, type Variable } from '../frame.js';
 import { globalValue } from '../built-ins/globals.js';
 import { importedValue } from '../built-ins/imports.js';
-import { asFound } from './left-open.js';
+import { asFound, isFilledBefore } from './left-open.js';
 import { numberHolder } from '../values/number-holder.js';
 import { leftOut } from './left-out.js';
 import { bindPattern } from './patterns.js';
@@ -78,7 +78,8 @@ function functionSetOnce(writes: Variable['references'], frame: Frame): Value | 
 
 /** A constant is what it is made; a list that is filled elsewhere is not, and no more are the flags of an object. */
 function constantValue(variable: Variable, value: Value | null, own: boolean, run: Run): Value | null {
-  return value === null || (!own && isToBeFilled(value)) ? null : asFound(value, variable, own, run);
+  const isFilled = value !== null && isToBeFilled(value) && (!own || isFilledBefore(run.cycle.node, variable));
+  return value === null || isFilled ? null : asFound(value, variable, own, run);
 }
 
 /** The last plain assignment before a loop in the loop's own function, or the initialiser. What other functions assign is for later. */
