@@ -47,6 +47,18 @@ test.for([
     'class Poll { next = async () => { while (true) { try { return await ask(); } catch (error) { await sleep(1000); } } }; async run() { while (this.isRunning) handle(await this.next()); } }',
     'unknown',
   ],
+  ...[
+    ['as long as there is another page', 'let page = null; do { const { next } = await ask(page); page = next; } while (page);', 'none'],
+    ['until the loop says so itself', 'let hasMore = true; while (hasMore) { const rows = await ask(); hasMore = rows.length === 50; }', 'none'],
+    ['as long as a list holds something', 'while (names.length > 0) await ask(names.shift());', 'none'],
+    ['as long as somebody else wishes', "while (!this.stopped && state !== 'closed') handle(await ask());", 'unknown'],
+    ['as long as another function says so', 'while (isOpen()) handle(await ask());', 'unknown'],
+    ['for ever', 'do { handle(await ask()); } while (true);', 'unknown'],
+  ].map(([how = '', loop = '', kind = '']): [string, string, string] => [
+    `what a loop asks for ${how}`,
+    `async function ask(page) { while (true) { try { return await read(page); } catch (error) { await sleep(1000); } } } async function all(names) { ${loop} }`,
+    kind,
+  ]),
   ['what is asked for once', 'async function next() { while (true) { try { return await poll(); } catch (error) { await sleep(1000); } } } async function run() { handle(await next()); }', 'none'],
   [
     'a race around a method',
