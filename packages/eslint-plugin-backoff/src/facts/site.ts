@@ -11,7 +11,7 @@ import { ineffectiveIn } from './ineffective.js';
 import { lastFailureOf } from './bound/last-failure.js';
 import { once } from './lazily.js';
 import { lazyFacts } from './lazy-facts.js';
-import { nameOf } from './operation/name-of.js';
+import { nameOf } from '../sites/name-of.js';
 import { observabilityOf } from './observability.js';
 import { isExchange } from './operation/connection.js';
 import { operationOf } from './operation/operation.js';

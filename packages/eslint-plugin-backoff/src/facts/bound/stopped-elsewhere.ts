@@ -5,7 +5,7 @@ import { lastNameOf, rootOf } from '../../sites/members.js';
 import { contains, enclosingFunction, isFunction, parentOf, type Source } from '../../sites/source.js';
 import { overAsked } from './over-asked.js';
 import { isInherited } from './inherited.js';
-import { nameOf } from '../operation/name-of.js';
+import { nameOf } from '../../sites/name-of.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 /**

@@ -4,7 +4,7 @@ import { isConnect } from '../../sites/connects.js';
 import { lastNameOf } from '../../sites/members.js';
 import { opensServer } from '../../sites/servers.js';
 import { isFunction, parentOf, type Source } from '../../sites/source.js';
-import { nameOf } from './name-of.js';
+import { nameOf } from '../../sites/name-of.js';
 import { clientFor } from './request.js';
 import type { Operation } from '../retry-site.js';
 import type { SiteRuns } from '../runs/runs.js';

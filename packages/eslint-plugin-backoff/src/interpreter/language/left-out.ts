@@ -1,7 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { lastNameOf } from '../../sites/members.js';
+import { lastNameOf, rootOf } from '../../sites/members.js';
+import { nameOf } from '../../sites/name-of.js';
 import type { Source } from '../../sites/source.js';
+import type { OwnParameter } from './beginning.js';
 import { type Value, UNDEFINED, object, unknown } from '../values/values.js';
 
 /**
@@ -45,4 +47,21 @@ function isAskedForEnd(signal: TSESTree.Node): boolean {
 function isListenedTo({ parent }: TSESTree.MemberExpression): boolean {
   const [event] = parent.type === 'CallExpression' ? parent.arguments : [];
   return event?.type === 'Literal' && event.value === 'abort';
+}
+
+/**
+ * Whether a parameter that has a stand-in, `options ?? DEFAULTS`, is left out where the function calls itself: then a caller may leave it
+ * out too, and the second attempt is no other than the first.
+ */
+export function isLeftOutAgain({ variable, node, index }: OwnParameter, source: Source): boolean {
+  const hasStandIn = variable.references.some(({ identifier: { parent }, identifier }) => parent.type === 'LogicalExpression' && parent.operator !== '&&' && parent.left === identifier);
+  return hasStandIn && callsOfItself(node, source).some((call) => call.arguments.length <= index && call.arguments.every(({ type }) => type !== 'SpreadElement'));
+}
+
+function callsOfItself(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.CallExpression[] {
+  const called = nameOf(node);
+  const name = called === null ? '' : lastNameOf(called);
+  const isOwn = ({ callee }: TSESTree.CallExpression): boolean => (callee.type === 'Identifier' || rootOf(callee).type === 'ThisExpression') && lastNameOf(callee) === name;
+  const calls = (inner: TSESTree.Node): readonly TSESTree.CallExpression[] => [...(inner.type === 'CallExpression' && isOwn(inner) ? [inner] : []), ...source.children(inner).flatMap(calls)];
+  return name === '' ? [] : calls(node);
 }

@@ -12,7 +12,7 @@ import { globalValue } from '../built-ins/globals.js';
 import { importedValue } from '../built-ins/imports.js';
 import { asFound, isFilledBefore } from './left-open.js';
 import { numberHolder } from '../values/number-holder.js';
-import { leftOut } from './left-out.js';
+import { isLeftOutAgain, leftOut } from './left-out.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
 import { callsOf } from '../../sites/calls-of.js';
@@ -162,6 +162,7 @@ function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: F
 function notPassed(pattern: TSESTree.Node, own: OwnParameter | null, variable: Variable, root: Frame, run: Run): Value {
   const begun = own === null ? null : beginning(pattern, own);
   if (begun !== null) return begun;
+  if (own !== null && isLeftOutAgain(own, run.source)) return UNDEFINED;
   if (own !== null) for (const name of countedMembers(own)) run.memory.set(`${variable.name}.${name}`, number(0));
   return numberLeftOut(variable, root, run) ?? nameless(pattern, variable, run);
 }

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { parentOf } from '../../sites/source.js';
+import { parentOf } from './source.js';
 
 /** What a function is called by: its own name, else the variable, the key or the place that it is assigned to; null where it has none. */
 export function nameOf(node: TSESTree.FunctionLike): TSESTree.Node | null {
