@@ -3,6 +3,24 @@ import type { ProgramCase } from '../program-case.js';
 /** What requests are sent by, and how each tells of its failure: Node's own http, got, superagent, a pair, a stand-in, an error with a header. */
 export const clients: readonly ProgramCase[] = [
   {
+    file: 'tagged-template.mjs',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'readPrice',
+        world: 'client',
+        before: {
+          network: '1000 2000 4000 throws network #4',
+          'network twice': '1000 2000 returns done',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns done',
+        },
+      },
+    ],
+  },
+  {
     file: 'settled-pair.js',
     reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
     entries: [

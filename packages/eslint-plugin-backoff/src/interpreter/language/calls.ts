@@ -52,7 +52,7 @@ export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Val
 }
 
 function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
-  const callee = calleeOf(node, frame, run);
+  const callee = calleeOf(node.callee, frame, run);
   if (callee.value.kind === 'undefined' || callee.value.kind === 'null') {
     if (isOptionalCall(node)) return UNDEFINED;
   }
@@ -66,8 +66,8 @@ function isOptionalCall(node: TSESTree.CallExpression): boolean {
   return node.optional || (node.callee.type === 'MemberExpression' && node.callee.optional);
 }
 
-function calleeOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Callee {
-  const { callee } = node;
+/** What is called, by a call or by the text behind it. */
+export function calleeOf(callee: TSESTree.Expression, frame: Frame, run: Run): Callee {
   if (callee.type === 'Super') return { value: unknown('super'), holder: null, name: 'super' };
   if (callee.type !== 'MemberExpression') {
     return { value: evaluate(callee, frame, run), holder: null, name: callee.type === 'Identifier' ? callee.name : '' };

@@ -18,6 +18,7 @@ import { assignPattern } from './patterns.js';
 import { awaitValue } from '../built-ins/promises.js';
 import type { Run } from '../run.js';
 import { isFunction } from '../../sites/source.js';
+import { tagged } from './tagged.js';
 import { type Value, Mark, UNDEFINED, array, boolean, hasMark, isNullish, marksOf, string, symbolOf, truthiness, unknown, NULL } from '../values/values.js';
 import { afterYield } from './yields.js';
 
@@ -86,7 +87,7 @@ function rarer(node: TSESTree.Node, frame: Frame, run: Run): Value {
     case 'YieldExpression':
       return afterYield(node, frame, run);
     case 'TaggedTemplateExpression':
-      return unknown(run.source.name(node.tag));
+      return tagged(node, frame, run);
     case 'PrivateIdentifier':
       return string(`#${node.name}`);
     default:
