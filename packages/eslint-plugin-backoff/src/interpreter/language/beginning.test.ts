@@ -36,3 +36,16 @@ test('what is only held against a number is what it is: nothing counts it', () =
   expect(sitesOf(process('job', 'if (job.priority >= 3) throw error; setTimeout(() => process(job), 1000);'))).toHaveLength(0);
   expect(sitesOf(process('job', 'if (job.attempts >= 3) throw error; setTimeout(() => process({ ...job, position: job.attempts + 1 }), 1000);'))).toHaveLength(0);
 });
+
+test.for([
+  ['counted where it is handed on', 'if (attempt > 3) throw error; await sleep(1000); return load(url, ++attempt);', 5],
+  ['counted before it is handed on', 'attempt += 1; if (attempt > 3) throw error; await sleep(1000); return load(url, attempt);', 4],
+  ['counted where it is held against the limit', 'if (++attempt > 3) throw error; await sleep(1000); return load(url, attempt);', 4],
+] as const)('a parameter without a default, %s, begins with nothing', ([, failed, attempts]) => {
+  const { bound } = siteOf(`async function load(url, attempt) { try { return await fetch(url); } catch (error) { ${failed} } }`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts });
+});
+
+test('a parameter that is counted and never handed on is what the caller says', () => {
+  expect(sitesOf('async function load(url, attempt) { try { return await fetch(url); } catch (error) { if (attempt++ > 3) throw error; await sleep(1000); return load(url, 9); } }')).toHaveLength(0);
+});

@@ -20,7 +20,8 @@ export function beginning(pattern: TSESTree.Node, { variable, index }: OwnParame
     const key = keyIn(pattern, variable);
     return key !== null && isCounted(placesOf(variable), (sum) => isHandedOnAs(key, sum, index)) ? object([[key, number(0)]], { open: true, symbol: `#${variable.name}` }) : null;
   }
-  return isCounted(placesOf(variable), (sum) => isArgument(sum, index)) ? number(0) : null;
+  const places = placesOf(variable);
+  return isCounted(places, (sum) => isArgument(sum, index)) || isCountedBefore(places, index) ? number(0) : null;
 }
 
 /**
@@ -50,10 +51,20 @@ function isCounted(places: readonly TSESTree.Node[], isHandedOn: (sum: TSESTree.
   return parents.some(isHeld) && parents.some((parent) => isStep(parent) || (isSum(parent) && isHandedOn(parent)));
 }
 
+/** `attempt++; if (attempt > 4) throw error; return retry(operation, attempt)`, `return retry(operation, ++attempt)` */
+function isCountedBefore(places: readonly TSESTree.Node[], index: number): boolean {
+  const isCounting = places.some(({ parent }) => parent !== undefined && isCountUp(parent));
+  const used = isCounting ? places.map((place) => (place.parent?.type === 'UpdateExpression' ? place.parent : place)) : [];
+  return used.some(({ parent }) => parent !== undefined && isHeld(parent)) && used.some((use) => isArgument(use, index));
+}
+
 const isHeld = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && /^[<>]=?$/.test(node.operator);
 
 /** `task.attempts++`, `task.attempts += 1` */
-const isStep = (node: TSESTree.Node): boolean => (node.type === 'UpdateExpression' && node.operator === '++' && node.argument.type === 'MemberExpression') || (node.type === 'AssignmentExpression' && node.operator === '+=' && node.left.type === 'MemberExpression');
+const isStep = (node: TSESTree.Node): boolean => isCountUp(node) && (node.type === 'UpdateExpression' ? node.argument : node.left).type === 'MemberExpression';
+
+const isCountUp = (node: TSESTree.Node): node is TSESTree.UpdateExpression | TSESTree.AssignmentExpression =>
+  (node.type === 'UpdateExpression' && node.operator === '++') || (node.type === 'AssignmentExpression' && node.operator === '+=');
 
 const isSum = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && node.operator === '+' && node.right.type === 'Literal' && typeof node.right.value === 'number';
 

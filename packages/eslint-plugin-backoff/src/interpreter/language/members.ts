@@ -12,6 +12,7 @@ import { noteAmended, noteLearned } from '../outside/effects.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { listen } from '../outside/emitters.js';
+import { countedSetting } from '../outside/interceptors.js';
 import { isOnlyLookedAt } from '../outside/looked-at.js';
 import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { exact, toNumber } from '../values/numbers.js';
@@ -112,8 +113,10 @@ function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node
   }
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
-  return run.memory.get(symbol) ?? statusConstant(holder, name) ?? constructorMember(holder.symbol, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+  return run.memory.get(symbol) ?? countedSetting(holder.symbol, node, run) ?? constantOf(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
 }
+
+const constantOf = (holder: UnknownValue, name: string): Value | null => statusConstant(holder, name) ?? constructorMember(holder.symbol, name);
 
 function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Run): Value {
   if (/^\d+$/.test(name)) return holder.items[Number(name)] ?? (holder.open ? unknown(`${holder.symbol}[${name}]`) : UNDEFINED);

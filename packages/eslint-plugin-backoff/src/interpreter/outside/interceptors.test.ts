@@ -62,3 +62,17 @@ test('one status alone is asked again', () => {
   expect(isSite(intercepted('if (error.response && error.response.status === 429) { await sleep(1000); return api.request(config); } throw error;'))).toBe(true);
   expect(isSite(intercepted('if (error.response && error.response.status === 429) await sleep(1000); throw error;'))).toBe(false);
 });
+
+test.for([
+  ['added to', 'if (config.tries >= 3) throw error; config.tries += 1; await sleep(1000 * config.tries); return api(config);'],
+  ['counted from nothing', 'if (config.tries >= 3) throw error; config.tries = (config.tries || 0) + 1; await sleep(1000 * config.tries); return api(config);'],
+  ['counted under another name', 'const settings = error.config; if (settings.tries >= 3) throw error; settings.tries++; await sleep(1000 * settings.tries); return api(settings);'],
+] as const)('what the interceptor alone counts begins with nothing: %s', ([, failed]) => {
+  const { bound, delay } = siteOf(intercepted(failed)).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.steps.map((step) => step?.max)).toEqual([1000, 2000, 3000]);
+});
+
+test('a setting that nobody counts is what the request says', () => {
+  expect(isSite(intercepted('if (config.timeout >= 3) throw error; return api(config);'))).toBe(false);
+});

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Callee } from '../language/calls.js';
+import { isSteppedMember } from '../language/counting.js';
 import { evaluate } from '../language/expressions.js';
 import type { Frame } from '../frame.js';
 import { answerAtOnce } from './operation.js';
@@ -8,6 +9,7 @@ import { awaitValue, fulfilled, react, rejected } from '../built-ins/promises.js
 import type { Run } from '../run.js';
 import { SUCCESS } from '../scenario.js';
 import { describe } from './target.js';
+import { number } from '../values/numbers.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, isCallable, object, symbolOf, unknown } from '../values/values.js';
 
 /** The settings of the request that is intercepted: what `error.config` and `response.config` give. */
@@ -71,6 +73,10 @@ function tellConfig(value: Value, config: Value): void {
   const response = value.props.get('response');
   if (response?.kind === 'object') response.props.set('config', config);
 }
+
+/** What the interceptors count on the settings of a request begins with nothing: nobody else does. Null for what is not counted. */
+export const countedSetting = (holder: string, member: TSESTree.Node, run: Run): Value | null =>
+  run.interceptors !== null && holder === CONFIG.symbol && isSteppedMember(run.source.text(member), run.source) ? number(0) : null;
 
 const isConfig = (value: Value): boolean => (value.kind === 'unknown' && value.symbol === CONFIG.symbol) || (value.kind === 'object' && value.symbol === CONFIG.symbol);
 
