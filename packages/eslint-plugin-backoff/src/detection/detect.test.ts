@@ -61,7 +61,7 @@ test.for([
     'an answer that a method of the same object gives',
     `class Caller { ask(id) { return new Promise((resolve, reject) => { this.answered = resolve; setTimeout(() => reject(new Error('late')), 5000); this.socket.send(id); }); }
      async read(id) { for (let n = 0; n < 4; n++) { try { return await this.ask(id); } catch (error) { await sleep(1500); } } } }`,
-    `class Caller { ask(id) { return new Promise((resolve, reject) => { setTimeout(() => reject(new Error('late')), 5000); this.socket.send(id); }); }
+    `class Caller { ask(id) { return new Promise((resolve) => { setTimeout(() => resolve(this.last), 5000); this.socket.send(id); }); }
      async read(id) { for (let n = 0; n < 4; n++) { try { return await this.ask(id); } catch (error) { await sleep(1500); } } } }`,
   ],
   [

@@ -12,6 +12,7 @@ import { prefersTrue } from './preference.js';
 import type { OperationForm, Scenario } from './scenario.js';
 import { isAssertion } from '../sites/questions.js';
 import type { Source } from '../sites/source.js';
+import { isStandIn } from './language/stand-in.js';
 import { HeldLimits, limited } from './limits.js';
 import { isClamp } from './language/clamp.js';
 import { makesPromise } from './language/deferred.js';
@@ -133,13 +134,13 @@ export class Run extends Notes {
   }
 
   /**
-   * A call of a function of this file: the operation may be all that it does. What waits is no operation; a time limit beside it,
-   * which its promise did not wait for, is no wait.
+   * A call of a function of this file: the operation may be all that it does. What waits is no operation, unless it stands in for one;
+   * a time limit beside it, which its promise did not wait for, is no wait.
    */
-  discoverLocal(node: TSESTree.Node, perform: () => Value): Value {
+  discoverLocal(node: TSESTree.Node, fn: TSESTree.FunctionLike, perform: () => Value): Value {
     if (!this.inside || this.quiet > 0) return perform();
-    const before = this.events.length;
-    const { time } = this;
+    const { time, events, operations } = this;
+    const [before, found] = [events.length, operations.size];
     this.noteWay(node, this.choices.made, this.stack);
     let isTimed = true;
     try {
@@ -147,7 +148,9 @@ export class Run extends Notes {
       isTimed = result.kind !== 'promise' || result.state === 'pending' || waitsBetween(time, result.time).length > 0;
       return result;
     } finally {
-      if (!isTimed || !this.events.slice(before).some((event) => event.kind === 'wait')) this.localCalls.add(node);
+      const waits = events.slice(before).filter((event) => event.kind === 'wait');
+      const isWhole = fn.async && (!isTimed || waits.length === 0);
+      if (isWhole || (operations.size === found && isStandIn(fn, waits, this.source))) this.localCalls.add(node);
     }
   }
 
