@@ -109,7 +109,7 @@ export const turns: readonly ProgramCase[] = [
           '503 twice': '0..100 0..300 returns 200',
           '429 seconds': '7000..7100 7000..7300 7000..7900 throws HTTP 429',
           '429 date': '9000..9100 returns 200',
-          404: 'returns 404',
+          404: 'throws HTTP 404',
         },
       },
     ],

@@ -13,6 +13,7 @@ import { preparesByItem, preparesOtherwise } from './prepared.js';
 import { isProbe } from './probing.js';
 import { type Path, walkPaths } from '../interpreter/paths.js';
 import { recovers } from './recovers.js';
+import { repairs } from './repairs.js';
 import { repeats } from './repeats.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario } from '../interpreter/scenario.js';
 import { type Trace, attemptsOf } from '../interpreter/trace.js';
@@ -131,8 +132,9 @@ type Repeated = Discovered & { readonly repetition: Repetition };
 function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Repeated | 'probes' | null {
   for (let next = operations.next(); next.done !== true; next = operations.next()) {
     const { value } = next;
-    if (!isWanted(value)) continue;
-    const repetition = repeatsOn(candidate, { ...program, way: value.way }, withTwins(value.node, value.form, candidate, source), value.client, source);
+    const operation = withTwins(value.node, value.form, candidate, source);
+    if (!isWanted(value) || !isTriedAgain(value.node, operation, candidate)) continue;
+    const repetition = repeatsOn(candidate, { ...program, way: value.way }, operation, value.client, source);
     if (repetition === 'probes') return 'probes';
     if (repetition === 'polls') notePolled(value.node, source);
     if (repetition === 'polls' && !value.isLocal) return null;
@@ -152,14 +154,18 @@ function aside<T>(source: Source, ask: () => T): T {
   }
 }
 
-/** Of a `try` that repeats its call, the call and its repetition are one operation. */
+/** Where a call is made once more, both are one operation. */
 function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidate, source: Source): Operations {
   if (candidate.kind !== 'repeat') return new Map([[node, form]]);
   const text = source.text(node);
   const twins = (inner: TSESTree.Node): readonly TSESTree.Node[] =>
     inner.type === node.type && source.text(inner) === text ? [inner] : source.children(inner).flatMap(twins);
-  return new Map([node, ...twins(candidate.node)].map((twin) => [twin, form]));
+  return new Map([node, ...(candidate.secondTry?.stretch ?? [candidate.node]).flatMap(twins)].map((twin) => [twin, form]));
 }
+
+/** Of what leads to a second try, that of which it is one, and what a function elsewhere does for it. */
+const isTriedAgain = (node: TSESTree.Node, operation: Operations, { secondTry }: Candidate): boolean =>
+  secondTry === undefined || operation.size > 1 || !secondTry.stretch.some((part) => contains(part, node));
 
 function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source): Repetition | 'polls' | 'probes' | null {
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
@@ -193,7 +199,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome.kind === 'success' && kind !== 'repeat' ? Infinity : MOST_ATTEMPTS);
 
 /** What follows a failure is not the same once more. */
-const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || doesInParts(path, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
+const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || repairs(path, candidate) || doesInParts(path, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
 const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
 

@@ -33,7 +33,7 @@ type Nested = (node: TSESTree.Node) => readonly NestedSite[];
 function siteOf(repetition: Repetition, source: Source, nested: Nested): RetrySite {
   const runs = new SiteRuns(source, repetition);
   const { node } = repetition;
-  return { kind: kindOf(runs), node, head: headOf(node), facts: factsOf(runs, node, nested) };
+  return { kind: kindOf(runs), node, head: repetition.candidate.secondTry?.calls[1] ?? headOf(node), facts: factsOf(runs, node, nested) };
 }
 
 function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFacts {
@@ -73,7 +73,7 @@ function kindOf(runs: SiteRuns): SiteKind {
   return connects || (!isCallback && cycles.some(({ byEvent }) => byEvent)) ? 'reconnect' : 'recursion';
 }
 
-/** What a report about something missing stands on: the loop's head, the function's name. */
+/** What a report about something missing stands on: the loop's head, the function's name; where a call is made once more, that is it. */
 function headOf(node: TSESTree.Node): TSESTree.Node {
   return isFunction(node) ? (nameOf(node) ?? node) : node;
 }

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Candidate } from '../sites/candidate.js';
+import type { Candidate, SecondTry } from '../sites/candidate.js';
 import { functionOf } from '../sites/function-of.js';
 import { type Registration, registeredEvent } from '../sites/handlers.js';
 import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
@@ -15,7 +15,7 @@ import { promiseOf } from './built-ins/promises.js';
 import { Thrown } from './interruptions.js';
 import type { Cycle } from './cycle.js';
 import type { Run } from './run.js';
-import { type Completion, NORMAL, continueAfter, execute, executeBody } from './language/statements.js';
+import { type Completion, NORMAL, continueAfter, execute, executeAll, executeBody, isStatement } from './language/statements.js';
 import type { End } from './trace.js';
 import { type Value, Mark, UNDEFINED, isCallable, object, unknown } from './values/values.js';
 
@@ -38,7 +38,7 @@ export function programOf(candidate: Candidate, source: Source, askedFor: string
     case 'handler':
       return { cycle: { node: handlerOf(node, source) ?? node, askedFor }, start: (run) => ended(run, () => fireHandler(node, run)), way: [] };
     default:
-      return { cycle: { node, askedFor }, start: (run) => ended(run, () => enterStatement(node, run)), way: [] };
+      return { cycle: { node, askedFor }, start: (run) => ended(run, () => enterStatement(candidate, run)), way: [] };
   }
 }
 
@@ -65,21 +65,28 @@ function endOf(run: Run, body: () => Completion): End {
   }
 }
 
-function enterStatement(node: TSESTree.Node, run: Run): Completion {
+function enterStatement({ node, secondTry }: Candidate, run: Run): Completion {
   const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
   rememberAssigned(node, frame, run);
+  const enterAll = (): Completion => (secondTry === undefined ? enter(node, frame, run) : enterStretch(secondTry.stretch, frame, run));
   if (run.scenario.endsWhenLeft === true) {
     run.inside = true;
-    return enter(node, frame, run);
+    return enterAll();
   }
-  return continueAfter(node, run, frame, () => {
+  return continueAfter(secondTry?.stretch.at(-1) ?? node, run, frame, () => {
     run.inside = true;
     try {
-      return enter(node, frame, run);
+      return enterAll();
     } finally {
       run.inside = false;
     }
   });
+}
+
+/** From a call to where it is made once more. */
+function enterStretch(stretch: SecondTry['stretch'], frame: Frame, run: Run): Completion {
+  const fn = stretch[0]?.parent;
+  return fn?.type === 'ArrowFunctionExpression' ? { kind: 'return', value: executeBody(fn.body, frame, run), node: fn.body } : executeAll(stretch.filter(isStatement), frame, run);
 }
 
 function enter(node: TSESTree.Node, frame: Frame, run: Run): Completion {

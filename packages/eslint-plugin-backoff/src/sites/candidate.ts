@@ -3,12 +3,21 @@ import type { TSESTree } from '@typescript-eslint/types';
 /** Where a run can begin anew: a place that may turn out to be a retry site. */
 export interface Candidate {
   readonly kind: 'loop' | 'function' | 'handler' | 'repeat' | 'interceptor';
-  /** The loop, the function that can reach itself, the call that registers a handler, the `try` that repeats its call, the interceptor. */
+  /** The loop, the function that can reach itself, the call that registers a handler, the `try` that repeats its call or what decides on its second try, the interceptor. */
   readonly node: TSESTree.Node;
+  readonly secondTry?: SecondTry;
   /** Of an interceptor, which is the function that a client calls: where it is handed to the client. */
   readonly registration?: TSESTree.CallExpression;
   /** Of the functions of a cycle, one that has a timer go on with the cycle: it shows soonest whether it is one. */
   readonly schedules?: boolean;
+}
+
+/** A call that is written once more further on. */
+export interface SecondTry {
+  /** From what makes the first call to what makes the second: statements of one list, or the expression that a function is. */
+  readonly stretch: readonly TSESTree.Node[];
+  /** The first and the second. */
+  readonly calls: readonly [TSESTree.CallExpression, TSESTree.CallExpression];
 }
 
 export type Loop =

@@ -7,6 +7,7 @@ import { findLoops } from './loops.js';
 import { isMinified } from './minified.js';
 import { outline } from './outline.js';
 import { findRepeats } from './repeats.js';
+import { findSecondTries } from './second-tries.js';
 import type { Source } from './source.js';
 
 /** What every retry has in some spelling: something that takes a while or may fail, and is told of. Most files have none. */
@@ -22,6 +23,7 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
     ...findHandlers(outlined).map((handler) => [handler]),
     ...findInterceptors(outlined, source).map((interceptor) => [interceptor]),
     ...findRepeats(outlined, source).map((repeat) => [repeat]),
+    ...findSecondTries(outlined, source).map((repeat) => [repeat]),
   ];
   const written = groups.filter(([first]) => first === undefined || !isMinified(first.node, source));
   return written.length > 0 && mayAskPerson(source) ? written.filter((group) => !group.some(({ node }) => asksPerson(node, source))) : written;

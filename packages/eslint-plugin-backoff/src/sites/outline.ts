@@ -37,6 +37,8 @@ export interface Outline {
   /** `socket.onclose = …` */
   readonly assignedHandlers: readonly TSESTree.AssignmentExpression[];
   readonly tries: readonly TSESTree.TryStatement[];
+  /** Calls whose answer is waited for, or told to a handler. */
+  readonly asked: readonly TSESTree.CallExpression[];
   /** `client.interceptors.response.use(…)`. */
   readonly interceptions: readonly TSESTree.CallExpression[];
 }
@@ -48,6 +50,7 @@ interface Walk {
   readonly registrations: TSESTree.CallExpression[];
   readonly assignedHandlers: TSESTree.AssignmentExpression[];
   readonly tries: TSESTree.TryStatement[];
+  readonly asked: TSESTree.CallExpression[];
   readonly interceptions: TSESTree.CallExpression[];
   /** What is open around the place of the walk, innermost last. */
   readonly open: Stretch[];
@@ -57,7 +60,7 @@ interface Walk {
 
 /** Walks a file once. */
 export function outline(source: Source): Outline {
-  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], assignedHandlers: [], tries: [], interceptions: [], open: [], guarded: 0 };
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], open: [], guarded: 0 };
   source.walk((node) => enter(node, walk));
   return walk;
 }
@@ -70,6 +73,7 @@ function enter(node: TSESTree.Node, walk: Walk): void {
     case 'CallExpression':
       return noteCall(node, walk);
     case 'AwaitExpression':
+      if (node.argument.type === 'CallExpression') walk.asked.push(node.argument);
       return mark(node, walk, 'operates');
     case 'CatchClause':
     case 'IfStatement':
@@ -168,6 +172,7 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
   const { callee } = node;
   const name = lastNameOf(callee);
   if (/^(then|catch|fail)$/.test(name) || node.arguments.some(hasFailureHandler)) {
+    if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') walk.asked.push(callee.object);
     mark(node, walk, 'operates');
     mark(node, walk, 'notices');
   } else if (registers(name)) {

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from './candidate.js';
+import { changesAim } from './changed-aim.js';
 import { rootOf } from './members.js';
 import type { Outline } from './outline.js';
 import { isFunction, type Source } from './source.js';
@@ -28,13 +29,6 @@ function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Sourc
 function doesOtherWork(block: TSESTree.Node, source: Source): boolean {
   const statements = block.type === 'BlockStatement' ? block.body : [];
   return statements.some((statement) => statement.type === 'VariableDeclaration' && callees(statement, source).size === 0 && mayFail(statement, source));
-}
-
-/** `this.node = lastNode; await this.resume()`, `options.start = false`: what is called again goes by another setting then. */
-function changesAim(node: TSESTree.Node, source: Source): boolean {
-  if (isFunction(node)) return false;
-  if (node.type === 'AssignmentExpression' && node.operator === '=' && node.left.type === 'MemberExpression') return !/retr|attempt|error|fail|count/i.test(source.text(node));
-  return source.children(node).some((child) => changesAim(child, source));
 }
 
 /** Calls what is no built-in: `Date.now()` does not fail. */

@@ -114,18 +114,32 @@ function isEnd({ parent }: TSESTree.CallExpression): boolean {
   return /^(ExpressionStatement|ReturnStatement|UnaryExpression|ArrowFunctionExpression)$/.test(parent.type);
 }
 
-/** Ends with the response: returns it where a success would be returned so, leaves the loop, or throws its status. */
+/** Ends with the response: returns it where the site does so, leaves the loop, or throws its status. */
 function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): string | null {
-  const { site, file } = draft;
+  const { site } = draft;
   if (response === null || !isVisible(draft, response, at)) return null;
-  const around = functionAround(at);
-  const returnsIt = [...file.within(site.node)].some((node) => node.type === 'ReturnStatement' && functionAround(node) === around && node.argument !== null && file.textOf(bare(node.argument)) === response);
-  if (returnsIt) return `return ${response}`;
+  if (returnsIt(draft, response, at)) return `return ${response}`;
   if (returnsAfter(draft, response)) return 'break';
   const error = `new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
   const executor = executorAround(at, draft) ?? executorWithin(at, site.node);
   if (executor) return rejectWith(executor, error);
   return isCaught(draft, at) || isUnwatched(at, draft) ? null : `throw ${error}`;
+}
+
+/** Whether the site returns the response; where it throws in the end, one that may be bad. */
+function returnsIt({ site, file }: Draft, response: string, at: TSESTree.Node): boolean {
+  const around = functionAround(at);
+  const returned = [...file.within(site.node)].filter((node) => node.type === 'ReturnStatement' && functionAround(node) === around && node.argument !== null && file.textOf(bare(node.argument)) === response);
+  const throws = site.facts.lastFailure.node?.type === 'ThrowStatement';
+  return returned.some((node) => !throws || !isOnlyForSuccess(node.parent, response, { site, file }));
+}
+
+/** `if (response.ok) return response;`; of the last attempt, `if (response.ok || attempt === 3)`, it may be a failure. */
+function isOnlyForSuccess(around: TSESTree.Node | undefined, response: string, { site, file }: Pick<Draft, 'site' | 'file'>): boolean {
+  const choice = around?.type === 'BlockStatement' ? around.parent : around;
+  if (choice?.type !== 'IfStatement') return false;
+  const asked = [...file.within(choice.test)].map((node) => file.textOf(node));
+  return asked.includes(response) && !asked.includes(site.facts.shape.counter?.text ?? '');
 }
 
 /** Whether a node is part of a function within the site that runs for an event: what that throws, nobody gets. */

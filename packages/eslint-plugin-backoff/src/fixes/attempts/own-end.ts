@@ -100,9 +100,13 @@ function isKnown(end: TSESTree.Node, { file, site }: Draft, path: FailurePath, a
     const variable = name.type === 'Identifier' ? file.variable(name) : null;
     if (!variable || variable.identifiers.length === 0 || variable.name === path.response) return true;
     const isSetLater = file.uses(variable).some((use) => isWrite(use) && use.range[0] > at.range[0] && contains(way, use));
-    return file.lookUp(variable.name, at.range[0]) === variable && !isSetLater;
+    return file.lookUp(variable.name, at.range[0]) === variable && !isSetLater && !isDeclaredLater(file.declaration(variable), at);
   });
 }
+
+/** `const second = await fetch(url);` further on in the same function. */
+const isDeclaredLater = (declaration: TSESTree.Node | null, at: TSESTree.Node): boolean =>
+  declaration?.parent?.type === 'VariableDeclarator' && declaration.range[0] > at.range[0] && functionAround(declaration) === functionAround(at);
 
 function isWrite(use: TSESTree.Node): boolean {
   const { parent } = use;

@@ -250,7 +250,7 @@ function thenRest(body: readonly TSESTree.Node[], inner: TSESTree.Node, step: ()
   return executeAll(rest.filter(isStatement), frame, run);
 }
 
-function isStatement(node: TSESTree.Node): node is TSESTree.Statement {
+export function isStatement(node: TSESTree.Node): node is TSESTree.Statement {
   return /Statement$|Declaration$/.test(node.type) && !/^(Import|Export|TS)/.test(node.type);
 }
 

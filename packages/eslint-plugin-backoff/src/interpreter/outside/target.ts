@@ -50,7 +50,7 @@ export function describe(value: Value, depth: number, run: Run): string {
       if (value.tag !== 'plain' || depth > 1) return '';
       return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) || credentialIn(name, part, run) : describe(part, depth + 1, run))).concat(spreadInto(value)).join(', ');
     case 'function':
-      return `@${value.node.range[0]}`;
+      return `@${run.source.text(value.node)}`;
     case 'array':
       return depth > 1 ? '' : [...partOf(value), ...value.items.map((item) => describe(item, depth + 1, run))].join(', ');
     default:

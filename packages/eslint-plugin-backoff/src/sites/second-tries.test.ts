@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../facts/testing/site-of.js';
+
+const loading = (branch: string, question = '!response.ok'): string =>
+  `async function load(url, token) { let response = await fetch(url, { headers: { token } }); if (${question}) { ${branch} } return response.json(); }`;
+
+const AGAIN = 'response = await fetch(url, { headers: { token } });';
+
+test('the same call once more after a check that failed is a repeat', () => {
+  const { kind, node, head, facts } = siteOf(loading(`await sleep(1000); ${AGAIN}`));
+  expect([kind, node.type, head.type]).toEqual(['repeat', 'IfStatement', 'CallExpression']);
+  expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 2 });
+  expect(facts.delay.steps).toEqual([{ min: 1000, max: 1000 }]);
+});
+
+test.for([
+  ['at once', AGAIN],
+  ['after it was told', `console.warn(response.status); ${AGAIN}`],
+  ['after a wait, while a spinner is shown', `spinner.start(); await sleep(1000); ${AGAIN}`],
+  ['and its answer is given back', 'return fetch(url, { headers: { token } });'],
+] as const)('%s', ([, branch]) => {
+  expect(sitesOf(loading(branch))).toHaveLength(1);
+});
+
+test.for([
+  ['another token', `token = await renew(); ${AGAIN}`],
+  ['something repaired', `await logIn(); ${AGAIN}`],
+  ['something put right at once', `session.clear(); ${AGAIN}`],
+  ['another setting', `url.port = 8080; await sleep(1000); ${AGAIN}`],
+  ['another address', 'response = await fetch(mirror, { headers: { token } });'],
+  ['the address changed', `url = mirror; ${AGAIN}`],
+] as const)('with %s it is none', ([, branch]) => {
+  expect(sitesOf(loading(branch))).toEqual([]);
+});
+
+test('a success that is asked about once more is none', () => {
+  expect(sitesOf(loading(`await sleep(1000); ${AGAIN}`, 'response.ok'))).toEqual([]);
+});
+
+/** In a function of its own. */
+const asking = (body: string): number => sitesOf(`import axios from 'axios'; async function ask(url, client) { ${body} }`).length;
+
+test.for([
+  ['an answer that ends it', 'const first = await fetch(url); if (first.ok) return first; await sleep(500); const second = await fetch(url); return second;', 'const first = await fetch(url); if (first.ok) return first; await sleep(500); const second = await fetch(url + 2); return second;'],
+  ['a status', 'const answer = await fetch(url); switch (answer.status) { case 429: await sleep(500); return fetch(url); default: return answer; }', 'const answer = await fetch(url); switch (answer.status) { case 200: await sleep(500); return fetch(url); default: return answer; }'],
+  ['a choice', 'const answer = await fetch(url); return answer.ok ? answer : fetch(url);', 'const answer = await fetch(url); return answer.ok ? fetch(url) : answer;'],
+  ['an error beside the data', 'let { data, error } = await client.read(); if (error) { await sleep(500); ({ data, error } = await client.read()); } return data;', 'let { data, more } = await client.read(); if (more) { await sleep(500); ({ data, more } = await client.read()); } return data;'],
+  ['a client that answers with any status', 'let answer = await axios.get(url, { validateStatus: () => true }); if (answer.status > 499) { await sleep(500); answer = await axios.get(url, { validateStatus: () => true }); } return answer;', 'let answer = await axios.get(url); if (answer.status > 499) { await sleep(500); answer = await axios.get(url); } return answer;'],
+  ['a function beside it', 'const send = () => fetch(url); let answer = await send(); if (!answer.ok) { await sleep(500); answer = await send(); } return answer;', 'const send = () => client.send(); let answer = await send(); if (answer.more) { await sleep(500); answer = await send(); } return answer;'],
+  ['a connection', 'let link = await client.connect(); if (!link) { await sleep(500); link = await client.connect(); } return link;', 'let job = await client.nextJob(); if (!job) { await sleep(500); job = await client.nextJob(); } return job;'],
+] as const)('%s may ask for it', ([, again, other]) => {
+  expect([asking(again), asking(other)]).toEqual([1, 0]);
+});
+
+test.for([
+  ['a `try` that lets go on', 'try { return await fetch(url); } catch (error) { console.warn(error); } await sleep(500); return fetch(url);', 'try { return await fetch(url); } catch (error) { console.warn(error); } await sleep(500); return fetch(url + 2);'],
+  ['a failure that was noted', 'let failed = null; let answer; try { answer = await fetch(url); } catch (error) { failed = error; } if (failed) { await sleep(500); answer = await fetch(url); } return answer;', 'let failed = null; let answer; try { answer = await fetch(url); } catch (error) { failed = error; } if (!failed) { await sleep(500); answer = await fetch(url); } return answer;'],
+  ['a handler', 'return fetch(url).catch(() => fetch(url));', 'return fetch(url).catch(() => fetch(url + 2));'],
+  ['a handler that waits', 'return fetch(url).catch(() => sleep(500).then(() => fetch(url)));', 'return fetch(url).then(() => sleep(500).then(() => fetch(url)));'],
+  ['a handler of answers', 'return fetch(url).then((answer) => (answer.ok ? answer : fetch(url)));', 'return fetch(url).then((answer) => (answer.ok ? fetch(url) : answer));'],
+] as const)('it may stand behind %s', ([, again, other]) => {
+  expect([asking(again), asking(other)]).toEqual([1, 0]);
+});
+
+test('it may be all that a function is', () => {
+  expect(sitesOf('const load = (url) => fetch(url).catch(() => fetch(url));')).toHaveLength(1);
+});
+
+test('two calls beside each other have their own', () => {
+  const both = ['a', 'b'].map((name) => `let ${name} = await fetch('/${name}'); if (!${name}.ok) { await sleep(500); ${name} = await fetch('/${name}'); }`);
+  expect(sitesOf(`async function both() { ${both.join(' ')} return [a, b]; }`)).toHaveLength(2);
+});
+
+test('what is called again from a loop is a matter of that loop', () => {
+  const sites = sitesOf('async function load(url) { let answer = await fetch(url); for (let i = 0; i < 3 && answer.status === 503; i++) { await sleep(500); answer = await fetch(url); } return answer; }');
+  expect(sites.map(({ kind }) => kind)).toEqual(['loop']);
+});

@@ -1,0 +1,153 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from './candidate.js';
+import { changesAim } from './changed-aim.js';
+import type { Outline } from './outline.js';
+import { type Source, contains, isFunction, parentOf } from './source.js';
+
+/** How many statements stand at most from a call to its second try. */
+const FARTHEST = 6;
+
+/**
+ * A call whose very text stands once more further on, behind what may tell that the first one failed: a question about what it
+ * answered, `if (!response.ok) { response = await fetch(url); }`, a `try` around it that catches, or a handler of its promise.
+ */
+export function findSecondTries({ asked }: Outline, source: Source): readonly Candidate[] {
+  const found = new Map<TSESTree.Node, Candidate>();
+  for (const call of asked) {
+    const candidate = secondTryOf(call, source);
+    if (candidate !== null && !found.has(candidate.node)) found.set(candidate.node, candidate);
+  }
+  return [...found.values()];
+}
+
+function secondTryOf(first: TSESTree.CallExpression, source: Source): Candidate | null {
+  for (const list of listsAround(first)) {
+    const call = nextLike(first, list, source);
+    if (call === null) continue;
+    const stretch = list.slice(indexOf(first, list), indexOf(call, list) + 1);
+    const node = mayTryAgain(stretch, call, source) ? decidedIn(first, call, stretch, source) : null;
+    return node === null ? null : { kind: 'repeat', node, secondTry: { stretch: [...declaredFor(stretch, list), ...stretch], calls: [first, call] } };
+  }
+  return null;
+}
+
+/** `let failed = false;` right before a `try` that sets it. */
+function declaredFor([begin]: readonly TSESTree.Node[], list: readonly TSESTree.Node[]): readonly TSESTree.Node[] {
+  if (begin?.type !== 'TryStatement') return [];
+  const before = list.slice(0, list.indexOf(begin));
+  return before.slice(before.findLastIndex(({ type }) => type !== 'VariableDeclaration') + 1);
+}
+
+/** What is called again from a loop is a matter of that loop, and what goes by another setting then is called otherwise. */
+const mayTryAgain = (stretch: readonly TSESTree.Node[], again: TSESTree.Node, source: Source): boolean =>
+  stretch.length <= FARTHEST && !isLooped(again, stretch) && !stretch.some((part) => changesAim(part, source));
+
+function isLooped(node: TSESTree.Node, stretch: readonly TSESTree.Node[]): boolean {
+  for (let outer = parentOf(node); outer !== null && isWithin(outer, stretch); outer = parentOf(outer)) {
+    if (/^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(outer.type)) return true;
+  }
+  return false;
+}
+
+const isWithin = (node: TSESTree.Node, stretch: readonly TSESTree.Node[]): boolean => stretch.some((part) => contains(part, node));
+
+const indexOf = (node: TSESTree.Node, list: readonly TSESTree.Node[]): number => list.findIndex((part) => contains(part, node));
+
+/** The statements beside the one that holds a node, or the expression that is its function; then, around each `try`, those beside that. */
+function* listsAround(node: TSESTree.Node): Generator<readonly TSESTree.Node[]> {
+  for (let inner = node, outer = parentOf(node); outer !== null; inner = outer, outer = parentOf(outer)) {
+    if (outer.type === 'BlockStatement' || outer.type === 'Program') {
+      yield outer.body;
+      if (parentOf(outer)?.type !== 'TryStatement') return;
+    }
+    if (isFunction(outer)) {
+      yield [inner];
+      return;
+    }
+  }
+}
+
+/** The next call in a list that is written as another one is, after it. */
+function nextLike(first: TSESTree.CallExpression, list: readonly TSESTree.Node[], source: Source): TSESTree.CallExpression | null {
+  const text = source.text(first);
+  const end = list.at(-1)?.range[1] ?? 0;
+  for (let at = source.parsed.text.indexOf(text, first.range[1]); at !== -1 && at < end; at = source.parsed.text.indexOf(text, at + 1)) {
+    const call = list.map((part) => callAt([at, at + text.length], part, source)).find((found) => found !== null);
+    if (call !== undefined) return call;
+  }
+  return null;
+}
+
+function callAt(range: TSESTree.Range, node: TSESTree.Node, source: Source): TSESTree.CallExpression | null {
+  if (node.range[0] > range[0] || node.range[1] < range[1]) return null;
+  if (node.type === 'CallExpression' && node.range[0] === range[0] && node.range[1] === range[1]) return node;
+  for (const child of source.children(node)) {
+    const found = callAt(range, child, source);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What decides on the second call: its own statement, where that asks; else all that is around both. Null where nothing does. */
+function decidedIn(first: TSESTree.Node, again: TSESTree.Node, stretch: readonly TSESTree.Node[], source: Source): TSESTree.Node | null {
+  const [begin, ...further] = stretch;
+  const last = further.at(-1);
+  if (begin === undefined) return null;
+  if (last === undefined) return isAnsweredBy(first, again) ? begin : null;
+  const isAsked = begin.type === 'TryStatement' ? begin.handler !== null : isIn(questionOf(begin), first) || asks(further, new Set(writtenIn(begin, source)), source);
+  return isAsked ? ((questionOf(last) === null || begin.type === 'TryStatement' ? last.parent : last) ?? null) : null;
+}
+
+/** `fetch(url).catch(() => fetch(url))`, `(await load()) ?? (await load())`: what the first call comes to decides on the second. */
+function isAnsweredBy(first: TSESTree.Node, again: TSESTree.Node): boolean {
+  let around = first.parent;
+  while (around !== undefined && !contains(around, again)) around = around.parent;
+  return around !== undefined && isIn(questionOf(around), first);
+}
+
+const isIn = (outer: TSESTree.Node | null, inner: TSESTree.Node): boolean => outer !== null && contains(outer, inner);
+
+/** On what it hangs which part of a node is run. */
+function questionOf(node: TSESTree.Node): TSESTree.Node | null {
+  switch (node.type) {
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return node.test;
+    case 'SwitchStatement':
+      return node.discriminant;
+    case 'LogicalExpression':
+      return node.left;
+    case 'CallExpression':
+      return node.callee;
+    default:
+      return null;
+  }
+}
+
+/** Whether some part asks about one of these names, or about what was made of it: `const body = await response.json(); if (body.error) …`. */
+function asks(parts: readonly TSESTree.Node[], names: Set<string>, source: Source): boolean {
+  return parts.some((part) => {
+    if (isAbout(part, names, source)) return true;
+    if (mentions(part, names, source)) writtenIn(part, source).forEach((name) => names.add(name));
+    return false;
+  });
+}
+
+function isAbout(node: TSESTree.Node, names: ReadonlySet<string>, source: Source): boolean {
+  const question = node.type === 'CallExpression' ? null : questionOf(node);
+  return (question !== null && mentions(question, names, source)) || source.children(node).some((child) => isAbout(child, names, source));
+}
+
+const mentions = (node: TSESTree.Node, names: ReadonlySet<string>, source: Source): boolean =>
+  node.type === 'Identifier' ? names.has(node.name) : source.children(node).some((child) => mentions(child, names, source));
+
+/** The names that a stretch of code declares or sets. */
+function writtenIn(node: TSESTree.Node, source: Source): readonly string[] {
+  if (isFunction(node)) return [];
+  const target = node.type === 'VariableDeclarator' ? node.id : node.type === 'AssignmentExpression' ? node.left : null;
+  return [...(target === null ? [] : namesIn(target, source)), ...source.children(node).flatMap((child) => writtenIn(child, source))];
+}
+
+const namesIn = (node: TSESTree.Node, source: Source): readonly string[] =>
+  node.type === 'Identifier' ? [node.name] : source.children(node).flatMap((child) => namesIn(child, source));

@@ -1,0 +1,1 @@
+export const load = (url) => fetch(url).catch(() => fetch(url));
