@@ -29,5 +29,8 @@ function isStep(identifier: TSESTree.Node): boolean {
   return parent.operator === '+=' || parent.operator === '-=' || (parent.operator === '=' && parent.right.type === 'BinaryExpression' && /^[+-]$/.test(parent.right.operator));
 }
 
-/** `this.tries++`, `this.tries -= 1`, `this.tries = this.tries + 1`, `this.tries = (this.tries ?? 0) + 1`: whether a member, as it is written, is stepped anywhere in the file. */
-export const isSteppedMember = askedOfText((member) => new RegExp(String.raw`(\+\+|--)${member}(?!\w)|(?<!\w)${member}\s*(\+\+|--|[+-]=|=\s*(${member}|\(${member}\s*(\|\||\?\?)\s*0\))\s*[+-])`));
+/** `this.tries++`, `this.tries -= 1`, `this.tries = this.tries + 1`: whether a member, as it is written, is stepped anywhere in the file. */
+export const isSteppedMember = askedOfText((member) => new RegExp(String.raw`(\+\+|--)${member}(?!\w)|(?<!\w)${member}\s*(\+\+|--|[+-]=|=\s*${member}\s*[+-])`));
+
+/** `config.tries = (config.tries ?? 0) + 1`: whether it is stepped from nothing. */
+export const isSteppedFromNothing = askedOfText((member) => new RegExp(String.raw`(?<!\w)${member}\s*=\s*\(${member}\s*(\|\||\?\?)\s*0\)\s*\+`));

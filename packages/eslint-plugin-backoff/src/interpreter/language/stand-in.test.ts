@@ -16,14 +16,14 @@ test.for([
   ['throws after a while', 'async function ask() { await sleep(200); if (Math.random() > 0.3) throw new Error("503"); return {}; }'],
   ['rejects by a timer', 'const ask = () => new Promise((resolve, reject) => { setTimeout(() => (Math.random() > 0.5 ? resolve() : reject(new Error("down"))), 200); });'],
   ['gives a rejected promise', 'const ask = () => sleep(200).then(() => (healthy ? "ok" : Promise.reject(new Error("down"))));'],
-])('a function that waits and %s stands in for a request', ([, ask]) => {
+] as const)('a function that waits and %s stands in for a request', ([, ask]) => {
   expect(siteOf(`${ask} ${retried('ask()')}`).facts.delay.steps).toEqual([{ min: 1000, max: 1000 }, { min: 2000, max: 2000 }, { min: 3000, max: 3000 }]);
 });
 
 test.for([
   ['cannot fail', 'async function ask() { await sleep(200); return "ok"; }', 'ask()'],
   ['is a sleep that can be broken off', 'const ask = (ms) => new Promise((resolve, reject) => { const timer = setTimeout(resolve, ms); signal.onabort = () => { clearTimeout(timer); reject(signal.reason); }; });', 'ask(500)'],
-])('one that %s does not', ([, ask, call]) => {
+] as const)('one that %s does not', ([, ask, call]) => {
   expect(sitesOf(`${ask} ${retried(call)}`)).toHaveLength(0);
 });
 

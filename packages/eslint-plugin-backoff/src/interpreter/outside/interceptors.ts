@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Callee } from '../language/calls.js';
-import { isSteppedMember } from '../language/counting.js';
+import { isSteppedFromNothing, isSteppedMember } from '../language/counting.js';
 import { evaluate } from '../language/expressions.js';
 import type { Frame } from '../frame.js';
 import { answerAtOnce } from './operation.js';
@@ -75,8 +75,11 @@ function tellConfig(value: Value, config: Value): void {
 }
 
 /** What the interceptors count on the settings of a request begins with nothing: nobody else does. Null for what is not counted. */
-export const countedSetting = (holder: string, member: TSESTree.Node, run: Run): Value | null =>
-  run.interceptors !== null && holder === CONFIG.symbol && isSteppedMember(run.source.text(member), run.source) ? number(0) : null;
+export function countedSetting(holder: string, member: TSESTree.Node, { interceptors, source }: Run): Value | null {
+  if (interceptors === null || holder !== CONFIG.symbol) return null;
+  const name = source.text(member);
+  return isSteppedMember(name, source) || isSteppedFromNothing(name, source) ? number(0) : null;
+}
 
 const isConfig = (value: Value): boolean => (value.kind === 'unknown' && value.symbol === CONFIG.symbol) || (value.kind === 'object' && value.symbol === CONFIG.symbol);
 
