@@ -4,7 +4,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains } from '../sites/source.js';
 import { type Program, programOf } from '../interpreter/begin.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
-import { type Failure, failuresOf, isSeen } from './failures-of.js';
+import { type Failure, failuresOf, isConflict, isSeen } from './failures-of.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { isPolled, notePolled } from './polled.js';
@@ -185,7 +185,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   };
   let polled: 'polls' | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
-    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)));
+    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && (waits(path) || !isConflict(failed.failure)));
     if (failing.length === 0) continue;
     const found = judged(failed, failing);
     // What is asked again for whatever was answered may yet deal with another status in a way of its own.

@@ -87,7 +87,13 @@ function* refusals(as: 'response' | 'error', run: Runner): Generator<Failure> {
 const askedIn = (paths: readonly Path[]): Set<number> => new Set(paths.flatMap(({ run }) => [...run.askedStatuses]));
 
 /** A status other than those of a busy server that passes by itself: of those, code may single one out. */
-const passes = (code: number): boolean => code === 408 || code === 425 || (code >= 500 && code !== 503);
+const passes = (code: number): boolean => code === 408 || code === 425 || CONFLICTS.includes(code) || (code >= 500 && code !== 503);
+
+/** 409, 423, 424: somebody else is at it. */
+const CONFLICTS = [409, 423, 424];
+
+/** Whether another client was in the way: who comes back at once has read anew what changed, who waits tries again. */
+export const isConflict = (failure: Outcome): boolean => failure.kind === 'status' && CONFLICTS.includes(failure.status);
 
 /** One status after the other, while it matters which one it is. */
 function* toldApart(failures: readonly Outcome[], run: Runner): Generator<Failure> {
