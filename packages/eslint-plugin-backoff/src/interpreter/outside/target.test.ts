@@ -112,3 +112,11 @@ test('what is asked for by another name, or made for another one of a list, is a
   expect(saving('i')).toBe(0);
   expect(saving('0')).toBe(1);
 });
+
+test('who goes back by as much as the next turn goes on asks for the same part', () => {
+  const load = (step: string): number =>
+    sitesOf(`async function load(rows, size) { let tries = 0; for (let i = 0; i < rows.length; i += ${step}) { try { await save(rows.slice(i, i + ${step})); tries = 0; } catch (error) { if (tries++ === 3) throw error; i -= ${step}; await sleep(1000); } } }`).length;
+  expect(load('50')).toBe(1);
+  expect(load('size')).toBe(1);
+  expect(sitesOf('async function load(rows, size) { for (let i = 0; i < rows.length; i += size) { try { await save(rows.slice(i, i + size)); } catch (error) { await sleep(1000); } } }')).toEqual([]);
+});

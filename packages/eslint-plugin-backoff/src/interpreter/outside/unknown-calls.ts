@@ -24,6 +24,7 @@ import { placeOf } from '../values/places.js';
 import { textValue } from '../language/operators.js';
 import { nothingAsked } from './nothing-asked.js';
 import { outcomeAsked } from './outcome-asked.js';
+import { listFromOutside, listOfMade } from './mapped.js';
 import { type OptionHandlers, optionHandlers } from './option-handlers.js';
 import { pickedBy } from './picks.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
@@ -174,7 +175,7 @@ function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: r
   if (handlers !== null && !defers(callee, node)) return throughOptions(handlers, made, node, callee, run);
   const wrapped = args.find(isToBeRun);
   if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, args, made, node, callee, run);
-  return throughPromise(args, made, run);
+  return listFromOutside(callee.name, args[0], made, node) ?? throughPromise(args, made, run);
 }
 
 /** `$.ajax({ success, error })`: all goes well, unless the call is the operation. */
@@ -219,7 +220,7 @@ function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: 
   if (fn.kind === 'native') return made;
   const value = invoke(fn, fn.node.params.map((_, i) => unknown(`${symbolOf(made)}#${i}`)), node, run);
   noteHandedRequest(value, run);
-  return value.kind === 'promise' ? value : made;
+  return value.kind === 'promise' ? value : (listOfMade(callee.name, value, made) ?? made);
 }
 
 /** `limit(() => fetch(url))`, `withTimeout(fetch(url))`: what the call gives is what the request gives that it is handed. */

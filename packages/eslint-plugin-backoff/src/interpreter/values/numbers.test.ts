@@ -74,6 +74,7 @@ test('names multiply to powers and cancel out', () => {
   expect(multiply(base, base).symbol).toBe('base^2');
   expect(divide(multiply(base, symbolic('factor')), base).symbol).toBe('factor');
   expect(exact(subtract(base, base))).toBe(0);
+  expect(exact(add(subtract(number(3), base), base))).toBe(3);
 });
 
 test('a cap stays with what is made of a capped value', () => {

@@ -131,13 +131,14 @@ export function textOf(value: NumberValue): string {
 export const add = ofBothSides((a, b) => {
   const ceilings = addedCeilings(a, b);
   if (a.symbol === null && b.symbol === null) return build(a, b, { min: a.min + b.min, max: a.max + b.max, ceilings });
-  if (a.symbol === b.symbol) {
-    return build(a, b, { min: a.min + b.min, max: a.max + b.max, symbol: a.symbol, addMin: a.addMin + b.addMin, addMax: a.addMax + b.addMax });
-  }
+  if (a.symbol === b.symbol) return withoutNothing(build(a, b, { min: a.min + b.min, max: a.max + b.max, symbol: a.symbol, addMin: a.addMin + b.addMin, addMax: a.addMax + b.addMax }));
   if (b.symbol === null) return build(a, b, { min: a.min, max: a.max, symbol: a.symbol, addMin: a.addMin + b.min, addMax: a.addMax + b.max });
   if (a.symbol === null) return build(a, b, { min: b.min, max: b.max, symbol: b.symbol, addMin: b.addMin + a.min, addMax: b.addMax + a.max });
   return opaque(a, b, '+');
 });
+
+/** None of what has a name, and what was added to it: the latter. */
+const withoutNothing = (sum: NumberValue): NumberValue => (sum.min === 0 && sum.max === 0 ? { ...sum, symbol: null, min: sum.addMin, max: sum.addMax, addMin: 0, addMax: 0 } : sum);
 
 /** Two that were held under as many caps, as a delay and the chance that is a share of it, are held under their sums. */
 function addedCeilings(a: NumberValue, b: NumberValue): readonly (number | string)[] {
@@ -162,11 +163,7 @@ export function negate(a: NumberValue): NumberValue {
   return { ...a, min: -a.max, max: -a.min, addMin: -a.addMax, addMax: -a.addMin, ceilings: NO_CEILINGS };
 }
 
-export const subtract = ofBothSides((a, b) => {
-  const difference = add(a, negate(b));
-  const vanished = difference.symbol !== null && difference.min === 0 && difference.max === 0;
-  return vanished ? { ...difference, symbol: null, min: difference.addMin, max: difference.addMax, addMin: 0, addMax: 0 } : difference;
-});
+export const subtract = ofBothSides((a, b) => add(a, negate(b)));
 
 function products(aMin: number, aMax: number, bMin: number, bMax: number): readonly [number, number] {
   const all = [aMin * bMin, aMin * bMax, aMax * bMin, aMax * bMax].map((p) => (Number.isNaN(p) && !Number.isNaN(aMin + aMax + bMin + bMax) ? 0 : p));

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../../facts/testing/site-of.js';
+
+const load = (asked: string): readonly string[] => {
+  const code = `
+    async function load(ids, embed) {
+      for (let attempt = 0; ; attempt++) {
+        try {
+          ${asked}
+        } catch (error) {
+          if (attempt === 4) throw error;
+          await sleep(100 * 2 ** attempt);
+        }
+      }
+    }`;
+  return sitesOf(code).flatMap(({ facts }) => facts.operation.nodes.map(({ range }) => code.slice(...range)));
+};
+
+test.for([
+  ['return await Promise.all(ids.map((id) => store.load(id)));', 'store.load(id)'],
+  ['const loads = ids.map((id) => store.load(id)); return await Promise.all(loads);', 'store.load(id)'],
+  ['return await Promise.all(ids.map((id) => { return embed(id); }));', 'embed(id)'],
+  ['return await Promise.all(ids.map(embed));', 'ids.map(embed)'],
+  ['return await Promise.all(ids.slice(0, 10).map(embed));', 'ids.slice(0, 10).map(embed)'],
+] as const)('what each of a list is made into may be waited for: %s', ([asked, operation]) => {
+  expect(load(asked)).toEqual([operation]);
+});
+
+test('a list that nobody waits for is none of promises', () => {
+  expect(load('return ids.map((id) => toRow(id));')).toEqual([]);
+  expect(load('return ids.map(embed);')).toEqual([]);
+});
