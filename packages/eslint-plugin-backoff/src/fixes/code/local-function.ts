@@ -4,14 +4,22 @@ import { ancestors, bare, classMember, type FunctionNode, functionAround, isFunc
 
 /** The function of this file that a name stands for. */
 export function functionNamed(name: TSESTree.Node, file: SourceFile): FunctionNode | null {
-  const declared = functionOf(file.definition(name));
-  return declared && isFunction(declared) ? declared : null;
+  const definition = file.definition(name);
+  const declared = definition?.type === 'VariableDeclarator' ? definition.init : definition;
+  return declared && isFunction(declared) && !isParameter(name, declared, file) ? declared : null;
+}
+
+/** Whether a name is one of a function's parameters, and not its own. */
+function isParameter(name: TSESTree.Node, { params }: FunctionNode, file: SourceFile): boolean {
+  const variable = file.variable(name);
+  return params.some((parameter) => parameter === (variable && file.declaration(variable)));
 }
 
 /** The function of this file that a call runs: by its name, or a method of the same class or object. */
 export function localFunction({ callee }: TSESTree.CallExpression, file: SourceFile): FunctionNode | null {
   const target = bare(callee);
-  const declared = target.type === 'MemberExpression' ? methodOf(target, file) : functionOf(file.definition(target));
+  if (target.type !== 'MemberExpression') return functionNamed(target, file);
+  const declared = methodOf(target, file);
   return declared && isFunction(declared) ? declared : null;
 }
 
@@ -19,10 +27,6 @@ export function localFunction({ callee }: TSESTree.CallExpression, file: SourceF
 export function resultsOf(fn: FunctionNode, file: SourceFile): TSESTree.Expression[] {
   if (fn.body.type !== 'BlockStatement') return [fn.body];
   return [...file.within(fn.body)].flatMap((node) => (node.type === 'ReturnStatement' && node.argument && functionAround(node) === fn ? [node.argument] : []));
-}
-
-function functionOf(definition: TSESTree.Node | null): TSESTree.Node | null {
-  return definition?.type === 'VariableDeclarator' ? definition.init : definition;
 }
 
 function methodOf(target: TSESTree.MemberExpression, file: SourceFile): TSESTree.Node | null {
