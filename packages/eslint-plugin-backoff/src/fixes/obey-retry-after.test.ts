@@ -258,3 +258,32 @@ test.each([
 `;
   expectEdit(obeyRetryAfter, load('500 * 2 ** attempt'), `${load(`fullJitter(attempt, { base: 500, cap: 30_000, retryAfter: ${headers}.get('retry-after') })`)}\n// fullJitter\n`);
 });
+
+test('calls the header the same in a method that has no such name yet', () => {
+  const client = (hoisted: string, noted: string, argument: string, parameter: string, delay: string): string => `class Client {
+  async load(url) {
+    for (let attempt = 0; ; attempt++) {
+${hoisted}      try {
+        const response = await fetch(url);
+${noted}        if (response.status === 503) throw new Error('busy');
+        return response;
+      } catch (error) {
+        if (attempt === 3) throw error;
+        await new Promise((resolve) => setTimeout(resolve, this.delayOf(attempt${argument})));
+      }
+    }
+  }
+
+  delayOf(attempt${parameter}) {
+    return ${delay};
+  }
+}
+`;
+  expectEdit(
+    obeyRetryAfter,
+    client('', '', '', '', '500 * 2 ** attempt'),
+    `${client('      let retryAfter = null;\n', "        retryAfter = response.headers.get('retry-after');\n", ', retryAfter', ', retryAfter', 'fullJitter(attempt, { base: 500, cap: 30_000, retryAfter })')}
+// fullJitter
+`,
+  );
+});

@@ -80,3 +80,30 @@ test('takes the place of a local function that waits for nothing else', () => {
 `,
   );
 });
+
+test.each([
+  ['a function that nothing needs any more', '', 'function parsed', ''],
+  ['not one that is used elsewhere', "\nsetTimeout(load, parsed('1'));\n", 'function parsed', 'kept'],
+  ['not one that is exported', '', 'export function parsed', 'kept'],
+  ['not one of which something is said', '', '/** In ms. */\nfunction parsed', 'kept'],
+])('takes away %s', (_, more, head, kept) => {
+  const parse = `${head}(header) {
+  return Number(header) * 1000;
+}
+
+`;
+  const load = (wait: string): string => `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429 || attempt === 3) return response;
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+  }
+}
+${more}`;
+  const fixed = "fullJitter(attempt, { base: 500, cap: 30_000, retryAfter: response.headers.get('retry-after') })";
+  expectEdit(
+    parseRetryAfter,
+    `${parse}${load("Math.max(parsed(response.headers.get('retry-after')), 500 * 2 ** attempt)")}`,
+    `${kept === '' ? '' : parse}${load(fixed)}\n// fullJitter\n`,
+  );
+});

@@ -6,12 +6,12 @@ import { type DelaySource, delaySource } from './delay/delay-source.js';
 import { delayTerms } from './delay/delay-terms.js';
 import type { Draft } from './code/draft.js';
 import { dropUnused } from './code/drop-unused.js';
-import { existingDelayCall } from './delay/existing-delay-call.js';
+import { type ExistingDelayCall, existingDelayCall } from './delay/existing-delay-call.js';
 import { inUnit } from './delay/jitter-delay.js';
 import { fix } from './code/fix.js';
-import { type HeaderRead, headerRead, isSetByHeader, withoutHeader } from './retry-after/header-read.js';
+import { type Fallback, type HeaderRead, headerRead, isSetByHeader, withoutHeader } from './retry-after/header-read.js';
 import { literalNumber, mathFunction } from './code/arithmetic.js';
-import { bare } from './code/syntax.js';
+import { bare, contains } from './code/syntax.js';
 import { headerText } from './retry-after/header-text.js';
 import { type ParsedInHelper, parsedInHelper } from './retry-after/parsed-in-helper.js';
 import { passHeader } from './retry-after/pass-header.js';
@@ -29,20 +29,36 @@ function waitsByHeader({ site: { facts }, file }: Draft): Wait[] {
 }
 
 function parse(draft: Draft, wait: Wait): boolean {
-  const actual = actualWait(wait, draft.file);
-  const source = delaySource(actual, draft);
-  if (!source || source.unitMs === null || isSetByHeader(source.node, draft.file) || existingDelayCall(wait, draft)) return false;
-  const inHelper = parsedInHelper(source.node, draft.file);
+  const source = delaySource(actualWait(wait, draft.file), draft);
+  if (!source || source.unitMs === null || isSetByHeader(source.node, draft.file)) return false;
+  const existing = existingDelayCall(wait, draft);
+  const inHelper = existing ? null : parsedInHelper(source.node, draft.file);
   if (inHelper) return replaceResult(draft, inHelper);
   const read = headerRead(source.node, draft.file);
   const header = read ? headerText(read.node, draft.file) : headerAt(draft, source, wait);
   if (header === null) return false;
+  return existing ? handOver(draft, source.node, existing, header) : replaceWhole(draft, source, read, header);
+}
+
+function replaceWhole(draft: Draft, source: DelaySource, read: HeaderRead | null, header: string): true {
   const ceiling = ceilingOf(source.node, draft);
   const terms = termsWithout(source, read, draft);
   const call = delayCall(draft, { ...terms, cap: ceiling ?? terms.cap, retryAfter: header });
   const capped = ceiling === null ? call : `Math.min(${call}, ${ceiling})`;
   draft.replace(source.node, inUnit(capped, source.unitMs));
   dropUnused(draft, source.node, capped);
+  return true;
+}
+
+/** The helper works out a wait of the site's own beside the parse: handed the header, it does for both. */
+function handOver(draft: Draft, delay: TSESTree.Expression, { options }: ExistingDelayCall, header: string): boolean {
+  const { file } = draft;
+  const own = withoutHeader(delay, file);
+  const last = options.properties.at(-1);
+  if (!own || !last || !contains(own, options) || options.properties.some((property) => /^retryAfter\b/.test(file.textOf(property)))) return false;
+  const text = `${file.text.slice(own.range[0], last.range[1])}, retryAfter: ${header}${file.text.slice(last.range[1], own.range[1])}`;
+  draft.replace(delay, text);
+  dropUnused(draft, delay, text);
   return true;
 }
 
@@ -69,10 +85,17 @@ function headerAt(draft: Draft, { calls }: DelaySource, { node }: Wait): string 
 
 /** What the site waits where there is no header, or else the settings' numbers. */
 function termsWithout(source: DelaySource, read: HeaderRead | null, draft: Draft): DelayTerms {
-  const own = withoutHeader(source.node, draft.file);
-  if (own && literalNumber(own) === null) return delayTerms({ ...source, node: own }, draft);
+  const { value, factor } = fallbackOf(source, read, draft);
+  if (value !== null && typeof value !== 'number') return delayTerms({ ...source, node: value, unitMs: (source.unitMs ?? 1) * factor }, draft);
   const { baseDelayMs, maxDelayMs } = draft.settings;
-  const base = (read?.fallback ?? 0) * (source.unitMs ?? 1) || baseDelayMs;
+  const base = (value ?? 0) * factor * (source.unitMs ?? 1) || baseDelayMs;
   const attempt = base < maxDelayMs ? retryNumber(draft, source.node) : knownRetryNumber(draft, source.node);
   return { attempt: attempt ?? '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
+}
+
+function fallbackOf({ node }: DelaySource, read: HeaderRead | null, { file }: Draft): Fallback | { readonly value: null; readonly factor: 1 } {
+  const own = withoutHeader(node, file);
+  const number = own && literalNumber(own);
+  if (own && number !== 0) return { value: number ?? own, factor: 1 };
+  return read?.fallback ?? { value: null, factor: 1 };
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.js';
 import type { Edit, FixContext, TextChange } from './edit.js';
 import { type FileStyle, styleOf } from './file-style.js';
 import { SourceFile } from './source-file.js';
+import { contains, functionAround } from './syntax.js';
 
 /** An edit in the making: its parts add their changes, and share what they have declared. */
 export class Draft {
@@ -13,7 +14,7 @@ export class Draft {
   safe = true;
   private readonly changes: (TextChange & { readonly order: number })[] = [];
   private readonly made = new Map<object | string, string | null>();
-  private readonly names = new Set<string>();
+  private readonly names: { readonly name: string; readonly around: TSESTree.Node }[] = [];
   private readonly offers = new Map<string, () => void>();
 
   constructor(
@@ -50,8 +51,10 @@ export class Draft {
 
   /** A name like the wanted one that is free at a node, and is kept from now on. */
   declare(wanted: string, node: TSESTree.Node): string {
-    const name = this.file.freeName(wanted, [node.range[0]], this.names);
-    this.names.add(name);
+    const around = functionAround(node) ?? this.file.program;
+    const near = this.names.filter((kept) => contains(kept.around, around) || contains(around, kept.around));
+    const name = this.file.freeName(wanted, [node.range[0]], new Set(near.map((kept) => kept.name)));
+    this.names.push({ name, around });
     return name;
   }
 

@@ -11,21 +11,34 @@ export function dropUnused(draft: Draft, replaced: TSESTree.Node, by: string): v
     for (const node of file.within(part)) {
       const variable = node.type === 'Identifier' && !kept.has(node.name) ? file.variable(node) : null;
       const declaration = variable && file.uses(variable).every((use) => gone.some((each) => contains(each, use))) ? declarationOf(node, draft) : null;
-      if (!declaration || gone.includes(declaration)) continue;
+      if (!declaration || gone.some((each) => contains(each, declaration))) continue;
       gone.push(declaration);
       draft.once(declaration, () => remove(draft, declaration));
     }
   }
 }
 
-/** The declaration of one constant of a function, and of nothing else, whose value costs nothing to leave out. */
+/** What declares a name and nothing else: of a function, or of a constant in one whose value costs nothing to leave out. */
 function declarationOf(identifier: TSESTree.Node, { file }: Draft): TSESTree.Node | null {
   const definition = file.definition(identifier);
-  if (definition?.type !== 'VariableDeclarator' || definition.id.type !== 'Identifier' || !definition.init) return null;
+  if (definition?.type === 'FunctionDeclaration') return isRemovable(definition, identifier, file) ? definition : null;
+  return definition?.type === 'VariableDeclarator' ? constantAlone(definition, file) : null;
+}
+
+function constantAlone(definition: TSESTree.VariableDeclarator, file: Draft['file']): TSESTree.Node | null {
+  if (definition.id.type !== 'Identifier' || !definition.init) return null;
   const { parent } = definition;
   const isAlone = parent.declarations.length === 1 && isInList(parent) && parent.parent.type === 'BlockStatement';
   const hasComment = /\/[/*]/.test(file.textOf(parent));
   return isAlone && !hasComment && isPure(definition.init, file) ? parent : null;
+}
+
+/** Whether a function's own name stands for it in this file alone, and nothing is said of it. */
+function isRemovable(fn: TSESTree.FunctionDeclaration, name: TSESTree.Node, file: Draft['file']): boolean {
+  const [start] = fn.range;
+  const isAbove = (end: number): boolean => end <= start && file.text.slice(end, start).trim() === '';
+  const isSaidOf = /\/[/*]/.test(file.textOf(fn)) || file.sourceCode.getAllComments().some(({ range }) => range && isAbove(range[1]));
+  return fn.id !== null && file.variable(fn.id) === file.variable(name) && isInList(fn) && !isSaidOf;
 }
 
 /** Whether nothing but a value comes of an expression. */
@@ -39,8 +52,16 @@ function isPure(init: TSESTree.Node, file: Draft['file']): boolean {
 /** Takes a statement away, with what is said of it behind it, and its line where nothing else stands on it. */
 function remove(draft: Draft, { range: [start, end] }: TSESTree.Node): null {
   const { text } = draft.file;
-  const line = /\r?\n[ \t]*$/.exec(text.slice(0, start));
-  const rest = line && /^[ \t]*(\/\/[^\r\n]*)?(?=\r?\n|$)/.exec(text.slice(end));
-  draft.replaceRange(rest ? [start - line[0].length, end + rest[0].length] : [start, end], '');
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const rest = /^[ \t]*(\/\/[^\r\n]*)?(\r?\n|$)/.exec(text.slice(end));
+  const isAlone = rest !== null && text.slice(lineStart, start).trim() === '';
+  draft.replaceRange(isAlone ? [lineStart, withoutGap(text, lineStart, end + rest[0].length)] : [start, end], '');
   return null;
+}
+
+/** Of the empty lines around some that go, one is enough. */
+function withoutGap(text: string, start: number, end: number): number {
+  const isBelowGap = start === 0 || /(^|\n)[ \t]*\r?\n$/.test(text.slice(0, start));
+  const gap = isBelowGap ? /^[ \t]*\r?\n/.exec(text.slice(end)) : null;
+  return end + (gap?.[0].length ?? 0);
 }

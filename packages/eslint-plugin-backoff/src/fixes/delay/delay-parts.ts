@@ -6,7 +6,8 @@ import { mathFunction } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import { localFunction, resultsOf } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
-import { bare, isFunction, parameterName } from '../code/syntax.js';
+import { bare, isFunction } from '../code/syntax.js';
+import { existingHelper } from './insert-helper.js';
 
 /** A value that a delay may have, or a summand of one, wherever in the file it is worked out. */
 export interface DelayPart {
@@ -24,7 +25,7 @@ const DEEPEST = 5;
 
 /** The parts of a delay: one, where the failed attempt has no say in it. */
 export function delayParts(delay: TSESTree.Expression, calls: DelayPart['calls'], draft: Draft): DelayPart[] {
-  return partsOf(delay, toldThrough(calls, failures(draft), draft.file), calls, draft.file);
+  return partsOf(delay, toldThrough(calls, failures(draft), draft.file), calls, draft);
 }
 
 /** The variables that hold the error or the answer of a failed attempt. */
@@ -44,22 +45,29 @@ function toldParameters(call: TSESTree.CallExpression, told: Variables, file: So
   const fn = localFunction(call, file);
   const names = fn?.params.flatMap((parameter, i) => {
     const argument = call.arguments[i];
-    return argument && isTold(argument, told, file) ? [parameterName(parameter)] : [];
+    return argument && isTold(argument, told, file) ? [...file.within(parameter)] : [];
   });
-  return (names ?? []).flatMap((name) => (fn && name ? (file.lookUp(name, fn.body.range[0] + 1) ?? []) : []));
+  return (names ?? []).flatMap((name) => {
+    const variable = file.variable(name);
+    return variable && file.declaration(variable) === name ? [variable] : [];
+  });
 }
 
-function partsOf(delay: TSESTree.Expression, told: Variables, calls: DelayPart['calls'], file: SourceFile, depth = 0): DelayPart[] {
+function partsOf(delay: TSESTree.Expression, told: Variables, calls: DelayPart['calls'], draft: Draft, depth = 0): DelayPart[] {
+  const { file } = draft;
   if (!isTold(delay, told, file)) return [{ node: delay, calls, isTold: false }];
   const node = bare(delay);
-  const next = depth === DEEPEST ? [] : node.type === 'CallExpression' && localFunction(node, file) ? partsOfCall(node, told, calls, file, depth) : valuesIn(node, told, file).flatMap((value) => partsOf(value, told, calls, file, depth + 1));
+  const next = depth === DEEPEST ? [] : node.type === 'CallExpression' && localFunction(node, file) ? partsOfCall(node, told, calls, draft, depth) : valuesIn(node, told, file).flatMap((value) => partsOf(value, told, calls, draft, depth + 1));
   return next.length > 0 ? next : [{ node: delay, calls, isTold: true }];
 }
 
-function partsOfCall(call: TSESTree.CallExpression, told: Variables, calls: DelayPart['calls'], file: SourceFile, depth: number): DelayPart[] {
+function partsOfCall(call: TSESTree.CallExpression, told: Variables, calls: DelayPart['calls'], draft: Draft, depth: number): DelayPart[] {
+  const { file } = draft;
   const fn = localFunction(call, file);
+  // The reference helper takes care of both.
+  if (!fn || file.textOf(call.callee) === existingHelper(draft)) return [];
   const known = toldThrough([call], told, file);
-  return fn ? resultsOf(fn, file).flatMap((result) => partsOf(result, known, [...calls, call], file, depth + 1)) : [];
+  return resultsOf(fn, file).flatMap((result) => partsOf(result, known, [...calls, call], draft, depth + 1));
 }
 
 /** What a value is one of, or the sum or the least of; empty where that cannot be seen. */

@@ -5,6 +5,7 @@ import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { decomposeLinear } from './decompose-linear.js';
 import type { Draft } from '../code/draft.js';
+import { existingHelper } from './insert-helper.js';
 import { localFunction, resultsOf } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
 import { withoutChance } from './without-chance.js';
@@ -52,7 +53,18 @@ function namedInUnits(delay: TSESTree.Node, calls: ActualWait['calls'], draft: D
   const variable = file.variable(node.left);
   const factor = literalNumber(node.right);
   const value = variable && file.uses(variable).length > 1 ? valueEachTime(node.left, calls, draft) : null;
-  return value && factor !== null && (decomposeDelay(value, file) ?? decomposeLinear(value, draft) ?? withoutChance(value, file)) !== null ? { value, factor } : null;
+  return value && factor !== null && isDelay(value, draft) ? { value, factor } : null;
+}
+
+/** Whether a value can be taken apart, has a part left to chance, or comes of the reference helper. */
+function isDelay(value: TSESTree.Expression, draft: Draft): boolean {
+  return isByHelper(value, draft) || (decomposeDelay(value, draft.file) ?? decomposeLinear(value, draft) ?? withoutChance(value, draft.file)) !== null;
+}
+
+/** Whether the reference helper works out a value. */
+function isByHelper(value: TSESTree.Expression, draft: Draft): boolean {
+  const helper = existingHelper(draft);
+  return helper !== null && [...draft.file.within(value)].some((node) => node.type === 'CallExpression' && draft.file.textOf(node.callee) === helper);
 }
 
 /** Whether what is taken from elsewhere, as an entry of a list, is looked at before it is waited: the random one in its place would say something else. */

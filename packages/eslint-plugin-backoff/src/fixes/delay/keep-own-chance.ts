@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { mathFunction, usesChance } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
+import { decomposeLinear } from './decompose-linear.js';
 import { delayCall } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import type { Draft } from '../code/draft.js';
@@ -16,8 +17,7 @@ const ENOUGH = { share: 0.1, ms: 15 };
  * @returns whether the delay is one of those; any other is worked out by the helper as a whole
  */
 export function keepOwnChance(draft: Draft, { node, unitMs, calls }: DelaySource, retryAfter: string): boolean {
-  const { file } = draft;
-  if (unitMs !== 1 || calls.length > 0 || !isRandomEnough(draft, node) || decomposeDelay(node, file)) return false;
+  if (unitMs !== 1 || calls.length > 0 || !isRandomEnough(draft, node) || isFormula(node, draft)) return false;
   const term = chanceIn(node, draft);
   if (!term && !isSummand(node)) return false;
   const width = term?.width ?? '0';
@@ -25,6 +25,11 @@ export function keepOwnChance(draft: Draft, { node, unitMs, calls }: DelaySource
   if (term) draft.replace(term.node, call);
   else draft.insert(node.range[1], ` + ${call}`);
   return true;
+}
+
+/** Whether the helper can take the whole delay from the site's own numbers. */
+function isFormula(node: TSESTree.Expression, draft: Draft): boolean {
+  return decomposeDelay(node, draft.file) !== null || (!usesChance(node, draft.file) && decomposeLinear(node, draft) !== null);
 }
 
 /** Whether something can be added to an expression as it is written. */

@@ -1,14 +1,21 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber } from '../code/arithmetic.js';
+import { literalNumber, mathFunction } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
+import { localFunction } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
 import { bare, contains, isFunction, propertyName } from '../code/syntax.js';
 
 /** Where a delay is worked out from `Retry-After`. */
 export interface HeaderRead {
   readonly node: TSESTree.Node;
-  /** The delay in the units of the expression where there is no header; null where none is written. */
-  readonly fallback: number | null;
+  /** What stands in for a missing header; null where nothing is written. */
+  readonly fallback: Fallback | null;
+}
+
+/** A delay without the header: a number, or an expression, and how many units of the whole one of its own has. */
+export interface Fallback {
+  readonly value: number | TSESTree.Expression;
+  readonly factor: number;
 }
 
 /** Where an expression, or a constant that it is worked out from, reads `Retry-After`; null where it does not. */
@@ -17,21 +24,50 @@ export function headerRead(expression: TSESTree.Node, file: SourceFile, depth = 
     const value = node.type === 'Identifier' && depth < 3 ? constantValue(node, file) : null;
     const inner = isHeaderRead(node) ? { node, fallback: null } : value && headerRead(value, file, depth + 1);
     if (!inner) continue;
-    const own = inner.fallback === null ? fallbackIn(expression, node, file) : inner.fallback * factorAround(node, expression);
+    const around = factorAround(node, expression);
+    const own = inner.fallback === null ? fallbackIn(expression, node, file) : { ...inner.fallback, factor: inner.fallback.factor * around };
     return { node: inner.node, fallback: own };
   }
   return null;
 }
 
-/** The branch of an expression that is worked out without the header: `header ? … : delay`, `parsed ?? delay`. Null without one. */
+/**
+ * The part of an expression that is worked out without the header: `header ? … : delay`, `parsed ?? delay`, `Math.max(parsed, delay)`.
+ * Null without one.
+ */
 export function withoutHeader(expression: TSESTree.Expression, file: SourceFile): TSESTree.Expression | null {
-  return branches(expression).find((branch) => !isToldByServer(branch, file)) ?? null;
+  const node = bare(expression);
+  if (node.type === 'CallExpression' && mathFunction(node) === 'min') return withoutCeiling(node, file);
+  const own = branches(node);
+  const found = own.find((branch) => !isToldByServer(branch, file) && !isParsedElsewhere(branch, file));
+  return found ?? firstOf(own, file);
 }
 
-function branches(node: TSESTree.Expression): TSESTree.Expression[] {
+/** What stands beside a ceiling. */
+function withoutCeiling(call: TSESTree.CallExpression, file: SourceFile): TSESTree.Expression | null {
+  return firstOf(expressions(call).filter((argument) => isToldByServer(argument, file)), file);
+}
+
+function firstOf(parts: readonly TSESTree.Expression[], file: SourceFile): TSESTree.Expression | null {
+  return parts.map((part) => withoutHeader(part, file)).find((own) => own !== null) ?? null;
+}
+
+function branches(node: TSESTree.Node): TSESTree.Expression[] {
   if (node.type === 'ConditionalExpression') return [node.alternate, node.consequent];
   if (node.type === 'LogicalExpression') return [node.right];
-  return [];
+  return node.type === 'CallExpression' && mathFunction(node) === 'max' ? expressions(node) : [];
+}
+
+function expressions({ arguments: given }: TSESTree.CallExpression): TSESTree.Expression[] {
+  return given.filter((argument) => argument.type !== 'SpreadElement');
+}
+
+/** Whether a local function that an expression calls reads the header. */
+function isParsedElsewhere(expression: TSESTree.Node, file: SourceFile): boolean {
+  return [...file.within(expression)].some((node) => {
+    const fn = node.type === 'CallExpression' ? localFunction(node, file) : null;
+    return fn !== null && [...file.within(fn.body)].some(isHeaderRead);
+  });
 }
 
 /** Whether a variable that a delay is made of is set to what the server asks for: it cannot be taken for a ceiling. */
@@ -70,14 +106,21 @@ function isName(name: unknown): boolean {
   return typeof name === 'string' && name.toLowerCase() === 'retry-after';
 }
 
-/** The number that stands in for a missing header: `header ?? 1000`, `header ? … : 1000`, `(header || 60) * 1000`. */
-function fallbackIn(expression: TSESTree.Node, read: TSESTree.Node, file: SourceFile): number | null {
+/** What stands in for a missing header: `header ?? 1000`, `header ? … : attempt`, `(header || 60) * 1000`. */
+function fallbackIn(expression: TSESTree.Node, read: TSESTree.Node, file: SourceFile): Fallback | null {
   for (const node of file.within(expression)) {
     const other = node.type === 'LogicalExpression' ? node.right : node.type === 'ConditionalExpression' ? node.alternate : null;
-    const number = other && !contains(other, read) ? numberIn(bare(other)) : null;
-    if (number !== null && number > 0) return number * factorAround(node, expression);
+    const value = other && !contains(other, read) ? (numberIn(bare(other)) ?? ownDelay(node, other, read, file)) : null;
+    if (value !== null && value !== 0) return { value, factor: factorAround(node, expression) };
   }
   return null;
+}
+
+/** What is worked out where a choice finds no header. */
+function ownDelay(choice: TSESTree.Node, other: TSESTree.Expression, read: TSESTree.Node, file: SourceFile): TSESTree.Expression | null {
+  const isAsked = contains(choice, read) && !(choice.type === 'LogicalExpression' && choice.operator === '&&');
+  const isWorkedOut = /^(Identifier|(Member|Binary|Call)Expression)$/.test(other.type) && file.textOf(other) !== 'undefined';
+  return isAsked && isWorkedOut && !isToldByServer(other, file) ? other : null;
 }
 
 function numberIn(node: TSESTree.Node): number | null {
