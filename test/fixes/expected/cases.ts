@@ -1,5 +1,6 @@
 import type { ProgramCase } from '../program-case.js';
 import { answers } from './answers.js';
+import { asked } from './asked.js';
 import { clients } from './clients.js';
 import { delays } from './delays.js';
 import { endings } from './endings.js';
@@ -21,6 +22,7 @@ import { responses } from './responses.js';
 import { statuses } from './statuses.js';
 import { styles } from './styles.js';
 import { turns } from './turns.js';
+import { waysOut } from './ways-out.js';
 
 /** All programs. */
 export const cases: readonly ProgramCase[] = [
@@ -46,4 +48,6 @@ export const cases: readonly ProgramCase[] = [
   ...hazards,
   ...lengths,
   ...endings,
+  ...asked,
+  ...waysOut,
 ];

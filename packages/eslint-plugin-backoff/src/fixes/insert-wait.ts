@@ -15,10 +15,11 @@ import { isOnTheWay } from './attempts/steps.js';
 import { ancestors, bare, calleeName, contains, isLoop, mayAwait, promiseAround } from './code/syntax.js';
 
 /** Waits with jitter where an attempt follows a failure at once: a new wait, or the one that is 0 or that nobody awaits. */
-export const insertWait = fix((draft) => mendWaits(draft) || addWaits(draft), waitBetween);
+export const insertWait = fix(addWaits, waitBetween);
 
-/** Adds a wait to each failure path that has none. */
+/** Mends the waits that are none, or else adds one to each failure path without. */
 export function addWaits(draft: Draft): boolean {
+  if (mendWaits(draft)) return true;
   const points = pointsWithoutWait(draft);
   return points.length > 0 && points.every((point) => addWait(draft, point));
 }

@@ -449,3 +449,25 @@ export async function load(url) {
 `;
   expectEdit(useFullJitter, load('delayOf(attempt)'), `${load('fullJitter(0, { base: delayOf(attempt), cap: 30_000 })')}\n// fullJitter\n`);
 });
+
+test.each([
+  ['an entry of a table', 'STEPS[attempt]', '', '${delay / 1000}', 'STEPS[attempt]'],
+  ['a counter, which is no length', 'attempt', '', '${attempt}', 'attempt'],
+])('tells in seconds what it waits in ms, of %s', (_, step, before, told, base) => {
+  const load = (length: string, mention: string, line: string): string => `const STEPS = [0, 5, 30, 90];
+async function load(client) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 4) throw error;
+${line}      console.log(\`again after ${mention} s\`);
+      await new Promise((resolve) => setTimeout(resolve, ${length}));
+    }
+  }
+}
+`;
+  const call = base === 'attempt' ? 'fullJitter(attempt - 1, { base: 1000, cap: 30_000 })' : `fullJitter(0, { base: ${base} * 1000, cap: 90_000 })`;
+  const [length, line] = base === 'attempt' ? [call, ''] : ['delay', `      const delay = ${call};\n`];
+  expectEdit(useFullJitter, load(`${step} * 1000`, `\${${step}}`, before), `${load(length, told, line)}\n// fullJitter\n`);
+});

@@ -108,9 +108,12 @@ function stepsUntil({ site: { node: site }, file }: Draft, { text }: Counter, { 
   return count === 0 || count === 1 ? count : null;
 }
 
-/** Whether what comes to an offset goes past a node, which stands in the other branch of a choice. */
+/** Whether what comes to an offset goes past a node, which stands in the other branch of a choice, or in the `catch` of its `try`. */
 function isInOtherBranch(node: TSESTree.Node, offset: number): boolean {
-  return [...ancestors(node)].some((around) => around.type === 'IfStatement' && !contains(around.consequent, node) && around.consequent.range[0] <= offset && offset < around.consequent.range[1]);
+  return [...ancestors(node)].some((around) => {
+    const other = around.type === 'IfStatement' ? around.consequent : around.type === 'CatchClause' ? around.parent.block : null;
+    return other !== null && !contains(other, node) && other.range[0] <= offset && offset < other.range[1];
+  });
 }
 
 /** The steps in a `for` head: they come after every turn, wherever they stand. */

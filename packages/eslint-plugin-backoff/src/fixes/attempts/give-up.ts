@@ -6,6 +6,7 @@ import { isExecutor } from '../code/executor.js';
 import { isCaught } from './is-caught.js';
 import { isLeftAlone, isNeverHeard } from './is-left-alone.js';
 import { answeredEnd, isInLoop, lastStatement, notedEnd, ownEnd } from './own-end.js';
+import { appendParameter } from '../code/parameter-list.js';
 import { statusOf } from '../answer/answer-member.js';
 import { isVisible, throwsItself } from '../answer/response-variable.js';
 import { besideError } from '../answer/response-handler.js';
@@ -50,7 +51,7 @@ function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
 /** Hands the error to whoever waits for it. */
 function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string): string | null {
   const executor = executorAround(at, draft);
-  if (executor) return rejectWith(executor, orBadStatus(draft, path, error));
+  if (executor) return rejectAnew(draft, executor, orBadStatus(draft, path, error));
   const isUnknown = isUnheard(path, at, draft);
   const mayThrow = isThrownTo(path, draft);
   const callback = isUnknown || !mayThrow ? callbackOf(draft, error) : null;
@@ -82,6 +83,17 @@ function isUnheard({ node }: FailurePath, at: TSESTree.Node, { site, file }: Dra
 
 function rejectWith({ params: [, reject] }: FunctionNode, error: string): string | null {
   return reject?.type === 'Identifier' ? `return ${reject.name}(${error})` : null;
+}
+
+/** The same, with the parameter for it where the promise was never to be rejected. */
+function rejectAnew(draft: Draft, executor: FunctionNode, error: string): string | null {
+  if (executor.params.length !== 1) return rejectWith(executor, error);
+  const name = draft.once(`reject of ${executor.range[0]}`, () => {
+    const reject = draft.declare('reject', executor.body);
+    appendParameter(draft, executor, reject);
+    return reject;
+  });
+  return `return ${name ?? 'reject'}(${error})`;
 }
 
 /** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */

@@ -48,15 +48,20 @@ function isRightBehind(statement: TSESTree.Node, loop: TSESTree.Node): boolean {
 /** Whether an end leaves the site from another node as well. */
 function mayStandAt(at: TSESTree.Node, end: TSESTree.Node, response: string | null, draft: Draft): boolean {
   const isSwallowed = end.type === 'ThrowStatement' && isCaught(draft, at);
-  return isEnd(end) && !isSwallowed && !isAskedFor(end, response, draft);
+  return isEnd(end) && !isSwallowed && !isAskedFor(end, { at, response }, draft);
 }
 
 /** `if (error) throw error;`: what is thrown is not always there. The response is, where it was found to be bad. */
-function isAskedFor(end: TSESTree.Node, response: string | null, { site, file }: Draft): boolean {
-  const choice = [...ancestors(end)].filter((around) => contains(site.node, around)).find((around) => around.type === 'IfStatement');
+function isAskedFor(end: TSESTree.Node, { at, response }: { readonly at: TSESTree.Node; readonly response: string | null }, { site, file }: Draft): boolean {
+  const choice = [...ancestors(end)].filter((around) => contains(site.node, around)).find((around) => around.type === 'IfStatement' && !isBranchOf(around, end, at));
   const asked = choice?.type === 'IfStatement' ? namesIn(choice.test, file) : [];
   const given = namesIn(end, file);
   return !asked.includes(site.facts.shape.counter?.text ?? '') && asked.some((name) => name !== response && given.includes(name));
+}
+
+/** Whether one branch of a choice holds both nodes: what it asks is so at either. */
+function isBranchOf({ consequent, alternate }: TSESTree.IfStatement, one: TSESTree.Node, other: TSESTree.Node): boolean {
+  return [consequent, alternate].some((branch) => branch !== null && contains(branch, one) && contains(branch, other));
 }
 
 function namesIn(node: TSESTree.Node, file: Draft['file']): string[] {

@@ -79,7 +79,7 @@ function insertAtEnd(draft: Draft, block: TSESTree.BlockStatement, lines: readon
   const last = block.body.at(-1);
   const end = block.range[0] + 1 + inside.trimEnd().length;
   if (last && !inside.includes('\n')) {
-    draft.insert(end, lines.map((line) => ` ${line}`).join(''));
+    insertInLine(draft, last, lines, 0);
     return;
   }
   const outer = newLine(draft, block.range[0]);
@@ -103,7 +103,15 @@ export function insertIntoFunction(draft: Draft, fn: FunctionNode, lines: readon
   // Nothing that goes on in another line would be returned.
   const [open, close] = /^[ \t]*(\r?\n|\/)/.test(text.slice(start)) ? [' (', `${inner})`] : ['', ''];
   draft.insert(start, ` {${[...lines, `return${open}`].map((line) => inner + line).join('')}`, -1);
+  dropBrackets(draft, start, body);
   draft.insert(range[1], `${close}${draft.style.semicolon}${outer}}`, 1);
+}
+
+/** Takes away the brackets that an expression only needs behind an arrow. */
+function dropBrackets(draft: Draft, arrow: number, { range: [start, end] }: TSESTree.Node): void {
+  if (!/^[ \t]*\($/.test(draft.file.text.slice(arrow, start)) || draft.file.text[end] !== ')') return;
+  draft.replaceRange([start - 1, start], '');
+  draft.replaceRange([end, end + 1], '');
 }
 
 /** Runs a statement under a condition only. */

@@ -1,4 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber } from '../code/arithmetic.js';
+import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { isExecutor } from '../code/executor.js';
@@ -19,7 +21,10 @@ export function replaceLength(draft: Draft, node: TSESTree.Node, length: string)
   }
   const name = draft.declare(file.lookUp('delay', node.range[0]) ? 'jitteredDelay' : 'delay', first.statement);
   insertStatements(draft, { kind: 'before', statement: first.statement }, [`const ${name} = ${length}${draft.style.semicolon}`]);
-  for (const { mention } of told) draft.replace(mention, isShorthand(mention) ? `${file.textOf(mention)}: ${name}` : name);
+  for (const { mention, unit } of told) {
+    const value = unit === null ? name : `${name} / ${unit}`;
+    draft.replace(mention, isShorthand(mention) ? `${file.textOf(mention)}: ${value}` : value);
+  }
   draft.replace(node, name);
 }
 
@@ -27,6 +32,8 @@ export function replaceLength(draft: Draft, node: TSESTree.Node, length: string)
 interface Told {
   readonly statement: TSESTree.Statement;
   readonly mention: TSESTree.Node;
+  /** What the length is a multiple of where it is told in other units; null where it is told as it is. */
+  readonly unit: string | null;
 }
 
 /** The mentions of a length in the statements that run before its wait in the same turn, none of which changes what it is made of. */
@@ -35,12 +42,23 @@ function toldBefore(draft: Draft, node: TSESTree.Node, length: string): Told[] {
   // A counter that is the length in seconds is told of for itself.
   if (bare(node).type === 'Literal' || file.textOf(node) === draft.site.facts.shape.counter?.text) return [];
   const parts = new Set(`${file.textOf(node)} ${length}`.match(/[\w$.#]+/g));
+  const entry = entryInUnits(node, file);
   const told: Told[] = [];
   for (const statement of statementsBefore(node)) {
     if (changes(statement, parts, draft)) break;
-    told.push(...mentionsIn(statement, node, draft).map((mention) => ({ statement, mention })));
+    told.push(...mentionsIn(statement, node, draft).map((mention) => ({ statement, mention, unit: null })));
+    if (entry) told.push(...mentionsIn(statement, entry.node, draft).map((mention) => ({ statement, mention, unit: entry.unit })));
   }
   return told;
+}
+
+/** An entry of a table, or the constant that it is, in what is no more than a multiple of it: `DELAYS[i] * 1000`. */
+function entryInUnits(length: TSESTree.Node, file: Draft['file']): { readonly node: TSESTree.Node; readonly unit: string } | null {
+  const product = bare(length);
+  if (product.type !== 'BinaryExpression' || product.operator !== '*' || literalNumber(product.right) === null) return null;
+  const node = bare(product.left);
+  const entry = node.type === 'Identifier' ? constantValue(node, file) : node;
+  return entry?.type === 'MemberExpression' && entry.computed ? { node, unit: file.textOf(product.right) } : null;
 }
 
 /** The statements that stand before a wait in its own list and those around it, the nearest first, within the turn or the function. */
