@@ -28,26 +28,12 @@ function isInEndlessLoop(call: TSESTree.Node, source: Source): boolean {
   return false;
 }
 
-/** Whether a loop goes on as long as somebody else wishes: `true`, `!stopped`. What the loop itself sets, `cursor` or `hasMore`, comes to its end. */
-function isFlag(test: TSESTree.Node, loop: TSESTree.Node, source: Source): boolean {
-  switch (test.type) {
-    case 'Literal':
-      return Boolean(test.value);
-    case 'UnaryExpression':
-      return isFlag(test.argument, loop, source);
-    case 'LogicalExpression':
-      return isFlag(test.left, loop, source) && isFlag(test.right, loop, source);
-    case 'BinaryExpression':
-      return test.right.type === 'Literal' && typeof test.right.value !== 'number' && isFlag(test.left, loop, source);
-    case 'CallExpression':
-      return test.arguments.length === 0;
-    case 'Identifier':
-      return source.variable(test)?.references.every((reference) => !reference.isWrite() || !contains(loop, reference.identifier)) ?? true;
-    case 'MemberExpression':
-      return !/^(length|size)$/.test(lastNameOf(test)) && !assigns(loop, source.text(test), source);
-    default:
-      return false;
-  }
+/** Whether a loop goes on as long as somebody else wishes: `true`, `!stopped`. What the loop itself sets or works off, `hasMore` or `names.length`, comes to its end. */
+const isFlag = (test: TSESTree.Node, loop: TSESTree.Node, source: Source): boolean => !isUpTo(loop, test, source) && source.children(test).every((part) => isFlag(part, loop, source));
+
+function isUpTo(loop: TSESTree.Node, part: TSESTree.Node, source: Source): boolean {
+  if (part.type === 'MemberExpression') return /^(length|size)$/.test(lastNameOf(part)) || assigns(loop, source.text(part), source);
+  return part.type === 'Identifier' && source.variable(part)?.references.some((reference) => reference.isWrite() && contains(loop, reference.identifier)) === true;
 }
 
 function assigns(node: TSESTree.Node, member: string, source: Source): boolean {
