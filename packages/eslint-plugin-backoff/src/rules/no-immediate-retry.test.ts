@@ -359,20 +359,28 @@ async function retry(run) {
 
 /** Two attempts, each made ready in its own turn. */
 const madeReady = (ready: string, mark = ''): string => `
+const forms = new FormPool();
 async function send(part, pool) {
   for (let attempt = 1; ; attempt++) {${mark}
     try {
-      const form = new FormData();
       ${ready}
-      return await axios.post('/parts', form);
+      return await axios.post('/parts', part);
     } catch (error) {
       if (!isTransient(error) || attempt >= 2) throw error;
     }
   }
 }
 `;
+const TWICE_AT_ONCE = '\n//^^^ Retries at once: 2 attempts with no wait in between.';
 
-test('what is done before each attempt, the first one too, repairs nothing', () => {
-  expectReports(noImmediateRetry, madeReady(`form.append('part', part);`, '\n//^^^ Retries at once: 2 attempts with no wait in between.'));
+test('what is done to what an attempt is made of, and was made for it, repairs nothing', () => {
+  expectReports(noImmediateRetry, madeReady("const form = new FormData(); form.append('part', part);", TWICE_AT_ONCE));
+  expectReports(noImmediateRetry, `${madeReady('const form = formOf(part);', TWICE_AT_ONCE)}function formOf(part) { const form = new FormData(); form.append('part', part); return form; }`);
+});
+
+test('what is done to something that was there before may be a repair, also where each attempt begins with it', () => {
+  expectReports(noImmediateRetry, madeReady('ensureConnected();'));
+  expectReports(noImmediateRetry, madeReady('await ensureConnected();'));
+  expectReports(noImmediateRetry, madeReady('forms.clear();'));
   expectReports(noImmediateRetry, madeReady('if (attempt > 1) pool.reset();'));
 });

@@ -22,8 +22,6 @@ export interface Retry {
   readonly events: readonly TraceEvent[];
   /** The timers that each attempt starts beside it, the first one too: its time limit. */
   readonly limits: ReadonlySet<unknown>;
-  /** What is done before the first attempt, and so is no answer to a failure when it is done again before the next. */
-  readonly preparing: ReadonlySet<unknown>;
 }
 
 /** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
@@ -35,13 +33,12 @@ export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] 
   const inUnknownUnit = waitsInUnknownUnit(trace.events);
   const usual = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
   const limits = begins ? new Set() : limitsIn(trace, attempts[0]);
-  const preparing = begins ? new Set() : new Set(eventsBefore(trace, attempts[0]).flatMap((event) => (event.kind === 'effect' ? [event.node] : [])));
   attempts.forEach((to, i) => {
     const from = attempts[i - 1];
     if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
     const waits = withoutUsual(waitsBetween(from.time, to.time), usual);
     const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
-    retries.push({ from, to, waits, total: totalOf(waits.map((wait) => lengthOf(wait, inUnknownUnit))), events, limits, preparing });
+    retries.push({ from, to, waits, total: totalOf(waits.map((wait) => lengthOf(wait, inUnknownUnit))), events, limits });
   });
   return held(retries);
 }
@@ -51,11 +48,10 @@ function held(retries: readonly Retry[]): readonly Retry[] {
   return totals.length < retries.length ? retries : retries.map((retry, i) => ({ ...retry, total: totals[i] ?? null }));
 }
 
-const eventsBefore = ({ events }: Trace, first: AttemptEvent | undefined): readonly TraceEvent[] => (first === undefined ? [] : events.slice(0, events.indexOf(first)));
-
 /** The timers that run before the first attempt, and the promises of them that are kept for later. */
-function limitsIn(trace: Trace, first: AttemptEvent | undefined): ReadonlySet<unknown> {
-  return new Set(eventsBefore(trace, first).flatMap((event) => (event.kind === 'wait' && isKept(event) ? [event.node] : [])));
+function limitsIn({ events }: Trace, first: AttemptEvent | undefined): ReadonlySet<unknown> {
+  const before = first === undefined ? [] : events.slice(0, events.indexOf(first));
+  return new Set(before.flatMap((event) => (event.kind === 'wait' && isKept(event) ? [event.node] : [])));
 }
 
 /** `const late = new Promise((resolve) => setTimeout(resolve, 1000))`; one that nobody keeps was to be waited for. */
@@ -108,11 +104,11 @@ export function mayWait(retry: Retry): boolean {
   return events.some((event, i) => event.kind === 'maybe wait' && (isBefore(i) || (event.isTimed && retry.to.stack.includes(event.node))));
 }
 
-/** Whether the failure was recognised, and then something done about it that is not the operation itself, nor what is done to get ready for each attempt. */
+/** Whether the failure was recognised, and then something done about it that is not the operation itself. */
 export function mends(retry: Retry): boolean {
   const events = answerTo(retry);
   const recognised = events.findIndex((event) => event.kind === 'check');
-  return recognised !== -1 && events.slice(recognised).some((event) => event.kind === 'effect' && !retry.preparing.has(event.node));
+  return recognised !== -1 && events.slice(recognised).some((event) => event.kind === 'effect');
 }
 
 /** Whether that was done to something on which it hangs how the site goes on. */

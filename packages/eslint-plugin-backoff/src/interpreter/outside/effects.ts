@@ -10,14 +10,21 @@ import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, symbolO
 
 /**
  * Notes a call that is made for what it does: nobody uses its answer. What the run had found out about the object that it
- * belongs to has to be asked again, once an attempt was made: what is done before the first one only gets it ready.
+ * belongs to has to be asked again.
  */
 export function noteEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
-  if (run.quiet > 0 || !run.inside || !isForEffect(node)) return;
-  if (run.attempts === 0) return run.emit({ kind: 'effect', node, changes: false });
   const { holder } = callee;
+  if (run.quiet > 0 || !run.inside || run.attempts === 0 || !isForEffect(node) || getsReady(node, holder, run)) return;
   const isForgotten = holder?.kind === 'unknown' && holder.symbol !== 'this' && run.choices.forget(`${symbolOf(holder)}.`);
   run.emit({ kind: 'effect', node, changes: isForgotten || clearsWay(node, callee, args, run) });
+}
+
+/** `const form = new FormData(); form.append('part', part);` before an attempt: what is made for it is made ready anew, not mended. */
+function getsReady(node: TSESTree.CallExpression, holder: Value | null, { isAnswering, cycle }: Run): boolean {
+  if (isAnswering || holder?.kind !== 'unknown' || holder.origin === null) return false;
+  const maker = enclosingFunction(holder.origin);
+  const isOfTurn = contains(cycle.node, holder.origin) || (maker !== null && !contains(maker, cycle.node));
+  return isOfTurn && maker === enclosingFunction(node);
 }
 
 /** `fs.unlinkSync(path)`, `await create(parent)`: what is done to something that the operation is called with, and seen through. */
