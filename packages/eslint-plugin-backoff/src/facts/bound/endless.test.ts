@@ -63,6 +63,14 @@ test.for([
     `async function ask(page) { while (true) { try { return await read(page); } catch (error) { await sleep(1000); } } } async function all(names) { ${loop} }`,
     kind,
   ]),
+  ...[
+    ['is not well yet', 'const answer = await ask(); if (isSuccess(answer)) return answer; await sleep(1000);', 'unknown'],
+    ['is not well yet, asked for at the pace of a setting', 'const answer = await ask(); if (answer.success) return answer; await sleep(settings.interval);', 'unknown'],
+    ['is not well, backing off', 'const answer = await ask(); if (isSuccess(answer)) return answer; await sleep(delay); delay *= 2;', 'none'],
+    ['is not well, at once', 'const answer = await ask(); if (isSuccess(answer)) return answer;', 'none'],
+    ['is not well, or does not come', 'try { const answer = await ask(); if (isSuccess(answer)) return answer; } catch {} await sleep(1000);', 'none'],
+    ['is refused', 'const answer = await ask(); if (answer.ok) return answer; await sleep(1000);', 'none'],
+  ].map(([how = '', turn = '', kind = '']): [string, string, string] => [`an answer that ${how}`, `async function wait() { let delay = 100; while (true) { ${turn} } }`, kind]),
   ['what is asked for once', 'async function next() { while (true) { try { return await poll(); } catch (error) { await sleep(1000); } } } async function run() { handle(await next()); }', 'none'],
   [
     'a race around a method',

@@ -7,7 +7,7 @@ import { type AssumeEvent, type CompareEvent, type Trace, attemptsOf } from '../
 import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { lastNameOf, rootOf } from '../../sites/members.js';
 import { contains, isFunction, type Source } from '../../sites/source.js';
-import { isImmediate, mendsState, retriesOf, timedOut } from '../runs/retries.js';
+import { type Retry, isImmediate, mendsState, retriesOf, timedOut } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { overAsked } from './over-asked.js';
 import { isEndedByFlag } from './ended-by-flag.js';
@@ -63,9 +63,18 @@ function asked(test: TSESTree.Node): readonly TSESTree.Node[] {
   return [test.type === 'UnaryExpression' ? test.argument : test];
 }
 
-/** Whether every retry waits for one state to pass that the site names: until somebody has signed in, until the block is there. */
-const awaitsState = ({ retrying, repetition: { candidate } }: SiteRuns): boolean =>
-  retrying.length > 0 && retrying.every((trace) => retriesOf(trace, candidate).every((retry) => retry.waits.length > 0 && isSingledOut(retry) && !timedOut(retry)));
+/** Whether every retry waits for one state to pass that the site names: until somebody has signed in, until the block is there; or may well do so. */
+const awaitsState = ({ retrying, repetition: { candidate, failure } }: SiteRuns): boolean =>
+  retrying.length > 0 &&
+  retrying
+    .map((trace) => retriesOf(trace, candidate))
+    .every((retries) => retries.every((retry) => retry.waits.length > 0 && isSingledOut(retry) && !timedOut(retry)) || (failure.kind === 'error result' && keepsPace(retries)));
+
+/** An answer that is not well, as in `!isSuccess(await getStatus())`, may be none yet. Where a failure that is thrown ends it all, who asks again and again in one time polls. */
+function keepsPace(retries: readonly Retry[]): boolean {
+  const [first] = retries;
+  return retries.every(({ waits, total }) => waits.length > 0 && (total === null ? null : textOf(total)) === (first?.total ? textOf(first.total) : null));
+}
 
 const isMendedEachTime = (runs: SiteRuns): boolean => runs.retrying.length > 0 && runs.retrying.every((trace) => isMended(trace, runs));
 

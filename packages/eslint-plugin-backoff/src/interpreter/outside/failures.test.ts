@@ -16,6 +16,7 @@ test('a process that leaves with 0 has done well, and any other answer may be on
 test('an answer that is one of two is tagged by which it is', () => {
   expect(sitesOf(loop('send(form)', "result._tag === 'Right'"))).toHaveLength(1);
   expect(sitesOf(loop('send(form)', "result._tag === 'Pending'"))).toEqual([]);
+  expect(sitesOf(loop('robot.position()', "result.kind === 'right'"))).toEqual([]);
 });
 
 test('an answer says that all is well anywhere in it', () => {

@@ -168,16 +168,17 @@ function statusEquals(name: string | null, code: number): boolean | undefined {
 
 function kindEquals(value: Value, other: Value, run: Run): boolean | undefined {
   const { kind } = run.scenario.outcome;
-  const isWell = value.kind === 'unknown' && /^result\.(kind|type|outcome|result|_tag)$/.test(value.symbol) ? tellsWell(other) : undefined;
+  const named = value.kind === 'unknown' ? /^result\.(kind|type|outcome|result|_tag)$/.exec(value.symbol)?.[1] : undefined;
+  const isWell = named === undefined ? undefined : tellsWell(other, named);
   if (isWell === undefined || (kind !== 'success' && kind !== 'error result')) return undefined;
   run.resultAsked = run.resultRead = true;
   return isWell === (kind === 'success');
 }
 
-/** `'ok'`, `'failed'`: whether a text says that all is well. */
-function tellsWell(text: Value): boolean | undefined {
-  if (isText(text, /^(ok|okay|success|right)$/i)) return true;
-  return isText(text, /^(error|err|fail|failed|failure|left)$/i) ? false : undefined;
+/** `'ok'`, `'failed'`: whether a text says that all is well. `Right` and `Left` are so only as tags: elsewhere they are directions. */
+function tellsWell(text: Value, name: string): boolean | undefined {
+  if (isText(text, name === '_tag' ? /^(ok|okay|success|right)$/i : /^(ok|okay|success)$/i)) return true;
+  return isText(text, name === '_tag' ? /^(error|err|fail|failed|failure|left)$/i : /^(error|err|fail|failed|failure)$/i) ? false : undefined;
 }
 
 const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError)$/;

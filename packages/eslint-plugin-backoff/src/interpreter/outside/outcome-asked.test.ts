@@ -9,7 +9,7 @@ test.for(['isSuccess(answer)', '!isError(answer)', 'answer.isOk()', '!answer.isE
   expect(sitesOf(registers(isWell)).map(({ facts }) => facts.bound)).toMatchObject([{ kind: 'attempts', attempts: 4 }]);
 });
 
-test.for(['isReady(answer)', 'answer.isDone()', 'hasSucceeded(answer)', 'isSuccess(form)', 'form.isOk()'])('%s does not', (isReady) => {
+test.for(['isReady(answer)', 'answer.isDone()', 'hasSucceeded(answer)', 'isSuccess(form)', 'form.isOk()', 'answer.isRight()'])('%s does not', (isReady) => {
   expect(sitesOf(registers(isReady))).toEqual([]);
 });
 

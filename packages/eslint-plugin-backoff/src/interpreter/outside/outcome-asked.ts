@@ -9,8 +9,8 @@ import { type Value, Mark, boolean } from '../values/values.js';
  */
 export function outcomeAsked({ name, holder }: Callee, args: readonly Value[], run: Run): Value | null {
   const { kind } = run.scenario.outcome;
-  const asked = asksFor(name);
-  const answer = args.length === 0 ? holder : args[0];
+  const [answer = holder] = args;
+  const asked = answer === holder && isDirection(name) ? 'neither' : asksFor(name);
   if (asked === 'neither' || (kind !== 'success' && kind !== 'error result') || answer?.kind !== 'object' || answer.tag !== 'result') return null;
   run.resultAsked = run.resultRead = true;
   return boolean((asked === 'success') === (kind === 'success'), Mark.operation);
@@ -20,3 +20,6 @@ const asksFor = byName((name): 'success' | 'failure' | 'neither' => {
   if (/^(is|was)_?(ok|okay|success|successful|right)$/i.test(name)) return 'success';
   return /^(is|was|has)_?(err|error|errored|failed|fail|failure|left)$/i.test(name) ? 'failure' : 'neither';
 });
+
+/** `Either.isLeft(answer)` asks for an error; `click.isLeft()` may ask for a button. */
+const isDirection = byName((name): boolean => /^is_?(left|right)$/i.test(name));
