@@ -16,3 +16,10 @@ test('one that is called with another text each turn, or that nobody waits for, 
   expect(trying('await $`git push ${branch}`;', 'const branch of branches')).toBe(0);
   expect(trying('render(html`<p>${branches}</p>`); return;')).toBe(0);
 });
+
+test('a tag of this file is what it does', () => {
+  const pushing = (tag: string): number =>
+    sitesOf(`${tag} async function push() { for (let attempt = 0; attempt < 4; attempt++) { try { await sh\`git push \${remote}\`; return; } catch (error) { await sleep(1000 * 2 ** attempt); } } throw new Error('down'); }`).length;
+  expect(pushing('const sh = async (parts, ...rest) => { return await exec(String.raw(parts, ...rest)); };')).toBe(1);
+  expect(pushing('const sh = async (parts, ...rest) => { try { return await exec(String.raw(parts, ...rest)); } catch (error) { return null; } };')).toBe(0);
+});
