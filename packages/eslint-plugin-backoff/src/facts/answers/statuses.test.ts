@@ -235,3 +235,19 @@ test('a text from outside may hold the status that was answered', () => {
   expect(asking('`${process.env.RETRY_ON}`')).toBe(1);
   expect(asking("'none'")).toBe(0);
 });
+
+test('of a poll, a status that is waited for as what is not done yet did not fail', () => {
+  const polling = (missing: number, refused: string): readonly number[] | null =>
+    retried(`async function wait(url) {
+      for (;;) {
+        const response = await fetch(url);
+        if (response.status === 404) { await sleep(${missing}); continue; }
+        if (${refused}) { await sleep(60_000); continue; }
+        const body = await response.json();
+        if (body.isDone) return body;
+        await sleep(1000);
+      }
+    }`);
+  expect(polling(1000, 'response.status === 429')).not.toContain(404);
+  expect(polling(5000, 'response.status === 429')).toContain(404);
+});

@@ -2,8 +2,10 @@ import { repeats } from '../../detection/repeats.js';
 import type { Path } from '../../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../../interpreter/scenario.js';
 import { Mark, type Value, hasMark, symbolOf } from '../../interpreter/values/values.js';
+import { textOf } from '../../interpreter/values/numbers.js';
 import { lazily } from '../lazily.js';
 import type { Operation, RetriedStatuses } from '../retry-site.js';
+import { retriesOf } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 type Judgement = 'retried' | 'final' | 'unknown';
@@ -61,13 +63,29 @@ function statusesOf(runs: SiteRuns, failsBy: 'response' | 'error'): ByStatus {
   const named: number[] = [];
   for (const code of codesToTell(runs, failsBy)) {
     const paths = runs.answering(code, failsBy);
-    byStatus.set(code, judge(paths, runs));
+    byStatus.set(code, isAwaited(paths, runs) ? 'unknown' : judge(paths, runs));
     if (code < 500 && paths.some(({ run }) => run.namedStatuses.has(code))) named.push(code);
   }
   const [any] = byStatus.values();
   const all = byStatus.size === 1 && any !== undefined ? new Map(STATUSES.map((code) => [code, any] as const)) : byStatus;
   return { byStatus: all, named, node: deciding(runs, failsBy) };
 }
+
+/**
+ * Whether a site that asks again after a success too waits for a status just as long, and otherwise for the failure that it is known by:
+ * what is not there yet has not failed.
+ */
+function isAwaited(paths: readonly Path[], runs: SiteRuns): boolean {
+  if (!runs.repetition.goesOn) return false;
+  const pace = new Set(waited(runs.succeeding, runs));
+  const isPace = (length: string): boolean => pace.has(length);
+  const lengths = waited(paths, runs);
+  return lengths.length > 0 && lengths.every(isPace) && !waited(runs.failing, runs).some(isPace);
+}
+
+/** How long some runs waited for each retry, where that is known. */
+const waited = (paths: readonly Path[], runs: SiteRuns): readonly string[] =>
+  runs.repeating(paths).flatMap(({ trace }) => retriesOf(trace, runs.repetition.candidate).flatMap(({ waits, total }) => (waits.length === 0 || total === null ? [] : [textOf(total)])));
 
 /** Where a run does not look at the status, one status stands for all. */
 function codesToTell(runs: SiteRuns, failsBy: 'response' | 'error'): readonly number[] {
