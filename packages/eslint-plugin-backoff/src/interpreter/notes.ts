@@ -32,6 +32,8 @@ export class Notes {
     if (!this.ways.has(node)) this.ways.set(node, { choices: choices.map(({ preferred }) => preferred), within: [...within] });
   }
 
+  /** The loop that is run goes over a list of which the file does not tell how long it is. */
+  turnsUntold = false;
   /** Numbers above which names were found to lie. */
   readonly above = new Map<string, number>();
   /** Conditions that could come out in one way only, once the operation had been attempted. */

@@ -178,3 +178,9 @@ test('what is done instead after the last attempt is no other way to try', () =>
   const { bound } = siteOf('async function load(url: string) { let attempt = 0; while (true) { if (attempt >= 3) return await cache.read(url); try { return await download(url); } catch (error) { log(error); attempt++; await sleep(1000); } } }').facts;
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
 });
+
+test('how many turns there are over a list that the file does not tell is not known', () => {
+  const waiting = (list: string): unknown => siteOf(`${list} async function load() { for (const delay of delays) { try { return await client.load(); } catch (error) { log(error); } await sleep(delay); } throw new Error('gave up'); }`).facts.bound;
+  expect(waiting('const delays = []; for (const each of settings) delays.push(each.delay);')).toEqual({ kind: 'unknown' });
+  expect(waiting('const delays = [100, 200, 400];')).toMatchObject({ kind: 'attempts', attempts: 3 });
+});

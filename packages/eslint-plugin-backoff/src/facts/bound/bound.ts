@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { compare } from '../../interpreter/values/comparison.js';
 import { type NumberValue, exact, number, textOf } from '../../interpreter/values/numbers.js';
+import type { Path } from '../../interpreter/paths.js';
 import type { CompareEvent, Trace } from '../../interpreter/trace.js';
 import { attemptsOf } from '../../interpreter/trace.js';
 import { passedMs } from '../../interpreter/values/time.js';
@@ -17,7 +18,7 @@ import { isStoppedElsewhere } from './stopped-elsewhere.js';
 
 /** What ends the retries, judged over every run that tries again. */
 export function boundOf(runs: SiteRuns): Bound {
-  const bounds = runs.retrying.map((trace) => boundOfRun(trace, runs));
+  const bounds = runs.repeating(runs.failing).map((path) => boundOfRun(path, runs));
   return furthest(bounds) ?? bounds.find((bound) => bound.kind !== 'none') ?? unbounded(bounds, runs);
 }
 
@@ -35,10 +36,11 @@ function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
   return isStoppedElsewhere(runs) ? { kind: 'none', stoppable: true } : { kind: 'none' };
 }
 
-function boundOfRun(trace: Trace, runs: SiteRuns): Bound {
+function boundOfRun(path: Path, runs: SiteRuns): Bound {
+  const { trace } = path;
   const attempts = turnsOf(trace, runs);
   const moving = movingComparisons(trace);
-  if (trace.end.kind !== 'cut' || attemptsOf(trace).length < MOST_ATTEMPTS) return deadlineMet(trace, attempts, runs) ?? ended(trace, attempts, moving, runs);
+  if (trace.end.kind !== 'cut' || attemptsOf(trace).length < MOST_ATTEMPTS) return deadlineMet(trace, attempts, runs) ?? ended(path, attempts, moving, runs);
   for (const { event, moves } of moving) {
     const bound = limitOf(event, moves, attempts, runs);
     if (bound !== null) return bound;
@@ -58,9 +60,10 @@ function turnsOf(trace: Trace, { repetition }: SiteRuns): number {
 }
 
 /** A run that came to its end by itself is bounded by what it counted; one that ran out of steps is not known. */
-function ended(trace: Trace, attempts: number, moving: readonly Moving[], runs: SiteRuns): Bound {
+function ended(path: Path, attempts: number, moving: readonly Moving[], runs: SiteRuns): Bound {
+  const { trace } = path;
   const last = moving.findLast(({ event }) => contains(runs.repetition.node, event.node)) ?? moving.at(-1);
-  if (trace.end.kind === 'cut' || trace.end.kind === 'stuck' || isEndedOtherwise(trace, last, runs)) return { kind: 'unknown' };
+  if (trace.end.kind === 'cut' || trace.end.kind === 'stuck' || isEndedOtherwise(path, last, runs)) return { kind: 'unknown' };
   if (last !== undefined && isNamed(last)) return limitOf(last.event, last.moves, attempts, runs) ?? { kind: 'unknown' };
   return { kind: 'attempts', attempts, node: last?.event.node ?? runs.repetition.node };
 }
@@ -72,8 +75,8 @@ function isNamed({ event, moves }: Moving): boolean {
 }
 
 /** No comparison of the site's own was seen to end the run, and something else may have done it. */
-function isEndedOtherwise(trace: Trace, last: Moving | undefined, runs: SiteRuns): boolean {
-  if (goesOnWithoutIt(trace, runs.repetition.candidate) || (last === undefined && isMended(trace, runs))) return true;
+function isEndedOtherwise({ trace, run }: Path, last: Moving | undefined, runs: SiteRuns): boolean {
+  if (goesOnWithoutIt(trace, runs.repetition.candidate) || (last === undefined && (run.turnsUntold || isMended(trace, runs)))) return true;
   return (last === undefined || !contains(runs.repetition.node, last.event.node)) && isEndedByChoice(trace, runs);
 }
 

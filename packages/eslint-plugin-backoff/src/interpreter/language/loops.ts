@@ -98,7 +98,7 @@ const MOST_TURNS = 3;
 function iterate(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, frame: Frame, run: Run, label: string | null): Completion {
   const list = evaluate(node.right, frame, run);
   // What comes piece by piece may fail on the way: `for await (const chunk of client.stream(prompt))`.
-  for (const item of itemsOf(node, node.type === 'ForOfStatement' && node.await ? awaitValue(list, run) : list)) {
+  for (const item of itemsOf(node, node.type === 'ForOfStatement' && node.await ? awaitValue(list, run) : list, run)) {
     if (node.left.type === 'VariableDeclaration') {
       const [declaration] = node.left.declarations;
       bindPattern(declaration.id, item, frame, run);
@@ -110,7 +110,7 @@ function iterate(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, frame:
 }
 
 /** What a loop goes over: known elements, or a few that have only names, each another one. */
-function itemsOf(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, list: Value): readonly Value[] {
+function itemsOf(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, list: Value, run: Run): readonly Value[] {
   if (node.type === 'ForInStatement') {
     if (list.kind === 'object' && !list.open) return [...list.props.keys()].map((key) => string(key));
   } else if (list.kind === 'array' && !list.open) {
@@ -119,9 +119,10 @@ function itemsOf(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, list: 
     return list.items;
   }
   const known = list.kind === 'array' ? list.items : [];
-  return [...known, ...names(list)];
+  return [...known, ...names(list, node, run)];
 }
 
-function names(list: Value): readonly Value[] {
+function names(list: Value, node: Loop, run: Run): readonly Value[] {
+  run.turnsUntold ||= run.cycle.node === node;
   return Array.from({ length: MOST_TURNS }, (_, i) => unknown(`${symbolOf(list) || 'list'}[${i}]`));
 }
