@@ -18,3 +18,10 @@ test.for([
 ] as const)('%s', ([, told, observed]) => {
   expect(siteOf(`function writeLog(e: Error) { file.append(e); } ${retryLoop(`${told} await sleep(500);`)}`).facts.observability).toEqual({ observed });
 });
+
+test('a call named for a log that is itself what is tried again tells nobody of the failure', () => {
+  const sending = (caught: string): unknown =>
+    siteOf(`async function sendLog(entry: string) { await api.put(entry); } async function flush(entry: string) { for (let i = 0; i < 3; i++) { try { await sendLog(entry); return; } catch (error) { ${caught} await sleep(500); } } }`).facts.observability.observed;
+  expect(sending('')).toBe(false);
+  expect(sending("await writeLog('again');")).toBe(true);
+});
