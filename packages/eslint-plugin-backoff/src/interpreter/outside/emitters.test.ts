@@ -135,3 +135,9 @@ test('a handler behind one that throws at once is not told', () => {
   expect(isSite(link('throw error;'))).toBe(false);
   expect(isSite(link('log(error);'))).toBe(true);
 });
+
+test('who asks for another way to the same peer waits for the network to find one', () => {
+  const losing = (again: string): boolean => isSite(`const peer = new RTCPeerConnection(); peer.onerror = () => peer.${again}();`);
+  expect(losing('restartIce')).toBe(false);
+  expect(losing('reconnect')).toBe(true);
+});

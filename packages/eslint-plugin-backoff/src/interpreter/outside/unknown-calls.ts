@@ -86,7 +86,7 @@ function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: read
 }
 
 /** Methods that set something going whose failure is told by an event. */
-const STARTS = /^(re)?(connect|open|start|listen|login|init(ialize)?|subscribe|join|run|fork|spawn|dial)((To)?(Async|Load|Ice|Polling|Listening|Server|Socket|Connection|Client|Stream|Session|Bot))?$/i;
+const STARTS = /^(re)?(connect|open|start|listen|login|init(ialize)?|subscribe|join|run|fork|spawn|dial)((To)?(Async|Load|Polling|Listening|Server|Socket|Connection|Client|Stream|Session|Bot))?$/i;
 
 /** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
 function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
