@@ -40,8 +40,10 @@ export class Notes {
   readonly settled = new Set<TSESTree.Node>();
   /** A status that the operation answered was tested. */
   statusTested = false;
-  /** A status that the operation answered was read by its own name, or looked for in a message. */
+  /** A status that the operation answered was read by its own name. */
   statusRead = false;
+  /** The digits of a status were looked for in a message. */
+  digitsSought = false;
   /** What was read as a status was held against a word: it is no status of HTTP. */
   statusIsWord = false;
   /** What the failure says of itself was asked for in a way that another status would have answered otherwise. */

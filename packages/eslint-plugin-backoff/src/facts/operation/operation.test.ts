@@ -155,3 +155,14 @@ test('what is called a status and compared with a word is none of HTTP', () => {
   expect(siteOf(asking("'gone'")).facts.operation.http).toBe(false);
   expect(siteOf(asking('410')).facts.operation.http).toBe(true);
 });
+
+test('digits in a message are a status where it hangs on them how the site goes on', () => {
+  const http = (caught: string): boolean =>
+    siteOf(`async function open(link: Link) { for (let i = 0; i < 3; i++) { try { return await link.open(); } catch (error) { ${caught} } } throw new Error('down'); }`).facts.operation.http;
+  expect(http("if (/401/.test(error.message)) throw error; await sleep(1000);")).toBe(true);
+  expect(http("const isFinal = error.message.includes('410'); if (isFinal) throw error; await sleep(1000);")).toBe(true);
+  expect(http("await sleep(error.message.includes('429') ? 10_000 : 1000);")).toBe(true);
+  expect(http("if (/401/.test(error.message)) console.log('wrong password'); await sleep(1000);")).toBe(false);
+  expect(http("let say = 'down'; if (error.message.includes('401')) say = 'wrong password'; log(say); await sleep(1000);")).toBe(false);
+  expect(http("if (error.status === 401) console.log('wrong password'); await sleep(1000);")).toBe(true);
+});

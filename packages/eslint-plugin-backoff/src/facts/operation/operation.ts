@@ -4,11 +4,14 @@ import { answersOf, clientFailure, streamsBody } from '../../interpreter/outside
 import { repeats } from '../../detection/repeats.js';
 import { mentionsStatus } from '../../interpreter/outside/responses.js';
 import { STATUSES } from '../../interpreter/scenario.js';
+import { textOf } from '../../interpreter/values/numbers.js';
 import { lastNameOf, rootOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
 import { openCircuitBehind } from './open-circuit.js';
 import { openedBy } from './connection.js';
 import { type Request, clientFor, requestOf } from './request.js';
+import { retriesOf } from '../runs/retries.js';
+import type { Path } from '../../interpreter/paths.js';
 import type { SiteRuns } from '../runs/runs.js';
 import type { Operation } from '../retry-site.js';
 
@@ -63,9 +66,18 @@ function hasBody(client: string | null, request: Request): boolean {
 function testedFailure(runs: SiteRuns): 'response' | 'error' | null {
   if (!mentionsStatus(runs.source.parsed.text)) return null;
   for (const as of ['response', 'error'] as const) {
-    if (runs.answering(404, as).some(({ run }) => run.statusTested && run.statusRead && !run.statusIsWord)) return as;
+    const answered = runs.answering(404, as);
+    const isTested = answered.some(({ run }) => run.statusTested && run.statusRead && !run.statusIsWord);
+    if (isTested || (answered.some(({ run }) => run.digitsSought) && leadsApart(as, runs))) return as;
   }
   return null;
+}
+
+/** Whether it hangs on the status if the site tries again, or how long it waits. Digits in a message that only choose what is logged are no status. */
+function leadsApart(as: 'response' | 'error', runs: SiteRuns): boolean {
+  const fate = ({ trace }: Path): string => (repeats(trace, runs.repetition.candidate) ? retriesOf(trace, runs.repetition.candidate).map(({ total }) => total && textOf(total)).join() : trace.end.kind);
+  const fates = STATUSES.map((code) => [...new Set(runs.answering(code, as).map(fate))].toSorted().join(' or '));
+  return new Set(fates).size > 1;
 }
 
 /** A request whose statuses nobody tests fails by an error, unless it gives a response that is then read as if all were well. */

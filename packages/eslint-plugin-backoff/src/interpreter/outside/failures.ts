@@ -75,8 +75,10 @@ export function messageMatches(value: Value, pattern: RegExp, run: Run): boolean
 }
 
 function noted(result: boolean | undefined, isStatus: boolean, run: Run): boolean | undefined {
-  if (isStatus) noteStatusTest(run);
-  if (result !== undefined) run.outcomeTold = true;
+  if (isStatus && result === undefined) noteStatusTest(run);
+  if (result === undefined) return undefined;
+  if (isStatus) run.digitsSought = true;
+  run.outcomeTold = true;
   return result;
 }
 
