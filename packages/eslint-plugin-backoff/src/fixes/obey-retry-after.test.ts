@@ -287,3 +287,15 @@ ${noted}        if (response.status === 503) throw new Error('busy');
 `,
   );
 });
+
+test('asks a response that the answer holds', () => {
+  const load = (wait: string): string => `export async function load(client, url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const answer = await client.get(url);
+    if (answer.message.statusCode !== 429 && answer.message.statusCode !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+  }
+}
+`;
+  expectEdit(obeyRetryAfter, load('500 * 2 ** attempt'), `${load("fullJitter(attempt, { base: 500, cap: 30_000, retryAfter: answer.message.headers['retry-after'] })")}\n// fullJitter\n`);
+});

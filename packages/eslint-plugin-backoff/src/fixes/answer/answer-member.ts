@@ -1,22 +1,31 @@
 import { answerShape } from './answer-shape.js';
 import type { Draft } from '../code/draft.js';
+import { isTypeScript } from '../code/is-typescript.js';
+import { pathToResponse } from './held-response.js';
 import { replyMember, replyOf } from './reply.js';
 import { responseVariables } from './response-variable.js';
 
 /** The status of a response, or of what a local function makes of one, as an expression. */
 export function statusOf(draft: Draft, response: string): string {
+  const path = pathToResponse(draft);
+  // What is held so is often a response of Node, which may have no status.
+  if (path !== '' && isTypeScript(draft)) draft.safe = false;
   const { status } = answerShape(draft);
-  const parts = responseVariables(draft).find(({ name }) => name === response)?.parts;
   const reply = replyOf(draft);
-  const kept = reply && replyMember(draft, reply, { name: 'status', type: 'number', member: `.${status}` });
-  const member = kept ?? (parts?.has('statusCode') === true && !parts.has('status') ? 'statusCode' : status);
-  return parts?.get(member) ?? `${response}.${member}`;
+  const kept = reply && replyMember(draft, reply, { name: 'status', type: 'number', member: `${path}.${status}` });
+  const parts = responseVariables(draft).find(({ name }) => name === response)?.parts;
+  const member = kept ?? nameIn(parts, status);
+  return parts?.get(member) ?? `${response}${kept === null ? path : ''}.${member}`;
 }
+
+/** What a response that is taken apart is asked for its status by. */
+const nameIn = (parts: ReadonlyMap<string, string> | undefined, status: string): string => (parts?.has('statusCode') === true && !parts.has('status') ? 'statusCode' : status);
 
 /** How the raw `Retry-After` is read of a response, or of what a local function makes of one: `.headers.get('retry-after')`. */
 export function retryAfterMember(draft: Draft): string {
   const { quote } = draft.style;
-  const member = answerShape(draft).headers === 'indexed' ? `.headers[${quote}retry-after${quote}]` : `.headers.get(${quote}retry-after${quote})`;
+  const asked = answerShape(draft).headers === 'indexed' ? `[${quote}retry-after${quote}]` : `.get(${quote}retry-after${quote})`;
+  const member = `${pathToResponse(draft)}.headers${asked}`;
   const reply = replyOf(draft);
   const kept = reply && replyMember(draft, reply, { name: 'retryAfter', type: 'string | null', member });
   return kept === null ? member : `.${kept}`;

@@ -18,7 +18,7 @@ import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { exact, toNumber } from '../values/numbers.js';
 import { textValue } from './operators.js';
 import { promiseMember } from '../built-ins/promises.js';
-import { failureMember, headersMember, isRetryAfterName, saysNothing, saysWell, statusConstant } from '../outside/responses.js';
+import { failureMember, headersMember, isRetryAfterName, saysNothing, saysWell, statusMember } from '../outside/responses.js';
 import type { Run } from '../run.js';
 import { regExpTest, stringMember } from '../values/strings.js';
 import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, hasMark, isCallable, isMade, marksOf, native, symbolOf, unknown, Mark, string } from '../values/values.js';
@@ -113,10 +113,11 @@ function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node
   }
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
-  return run.memory.get(symbol) ?? countedSetting(holder.symbol, node, run) ?? constantOf(holder, name) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+  return run.memory.get(symbol) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, run) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
 }
 
-const constantOf = (holder: UnknownValue, name: string): Value | null => statusConstant(holder, name) ?? constructorMember(holder.symbol, name);
+/** What a member's name tells of it, whoever the holder is. */
+const toldByName = (holder: UnknownValue, name: string, run: Run): Value | null => statusMember(holder, name, run) ?? constructorMember(holder.symbol, name);
 
 function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Run): Value {
   if (/^\d+$/.test(name)) return holder.items[Number(name)] ?? (holder.open ? unknown(`${holder.symbol}[${name}]`) : UNDEFINED);

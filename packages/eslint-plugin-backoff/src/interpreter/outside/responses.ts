@@ -101,6 +101,19 @@ export function saysWell({ symbol }: UnknownValue, name: string, run: Run): Valu
   return boolean(kind === 'success', Mark.operation);
 }
 
+/**
+ * `answer.message.statusCode`: the answer of an operation that is no known client holds the response, and so its status. Null for other
+ * members. What a known client answers has its status on itself; what is inside is what a server wrote.
+ */
+function statusWithin({ symbol }: UnknownValue, name: string, run: Run): Value | null {
+  if (name !== 'statusCode' || !/^(result|response)(\.\w+)+$/.test(symbol) || run.clients.size > 0) return null;
+  const { outcome } = run.scenario;
+  if (outcome.kind === 'success') run.resultAsked = true;
+  if (outcome.kind !== 'status' || outcome.as !== 'response') return null;
+  run.statusRead = true;
+  return codeOf(outcome);
+}
+
 /** What has succeeded by now, a job, is what is polled for, and no failure of the question. */
 const tellsWell = byName((name) => /^(is_?)?(ok|success|successful)$/i.test(name));
 
@@ -156,8 +169,11 @@ const REASONS: ReadonlyMap<number, string> = new Map([
 /** The same, as constants are named. */
 const CODES: ReadonlyMap<string, number> = new Map([...REASONS].map(([code, reason]) => [reason.toUpperCase().replaceAll(' ', ''), code]));
 
+/** The status that a member of something unknown is: of a response that it holds, or of a list of statuses. Null for other members. */
+export const statusMember = (holder: UnknownValue, name: string, run: Run): Value | null => statusWithin(holder, name, run) ?? statusConstant(holder, name);
+
 /** `StatusCodes.TOO_MANY_REQUESTS` of a module that lists the statuses: the name tells the number. */
-export function statusConstant(holder: UnknownValue, name: string): Value | null {
+function statusConstant(holder: UnknownValue, name: string): Value | null {
   if (!/http|status/i.test(holder.symbol) || hasMark(holder, Mark.operation)) return null;
   const code = CODES.get(name.toUpperCase().replace(/^(HTTP_)?(STATUS_)?/, '').replaceAll('_', ''));
   return code === undefined ? null : number(code);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
+
+const loads = (isDone: string, call = 'client.get(url)'): string => `async function load(client, url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const answer = await ${call};
+    if (${isDone}) return answer;
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}`;
+
+test('what an operation answers may hold the response', () => {
+  const { operation, retryAfter } = siteOf(loads('answer.message.statusCode !== 429 && answer.message.statusCode !== 503')).facts;
+  expect(operation.http).toBe(true);
+  expect(retryAfter).toMatchObject({ kind: 'ignored', statuses: [429, 503] });
+});
+
+test('whose Retry-After is read from where it stands', () => {
+  const waits = loads('answer.message.statusCode !== 503').replace('sleep(1000)', "sleep(delayFor(answer.message.headers['retry-after']))");
+  expect(siteOf(waits).facts.retryAfter).toMatchObject({ kind: 'read' });
+});
+
+test('what state something is in is no status of a response', () => {
+  expect(sitesOf(loads('answer.message.status === 200')).every(({ facts }) => !facts.operation.http)).toBe(true);
+});
+
+test('a known client tells the status itself, and not in what the server wrote', () => {
+  expect(sitesOf(`import axios from 'axios'; ${loads('answer.data.statusCode !== 503', 'axios.get(url)')}`).flatMap(({ facts }) => facts.retryAfter.statuses)).toEqual([]);
+});
