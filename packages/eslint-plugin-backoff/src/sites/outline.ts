@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Loop } from './candidate.js';
 import { isFailureOption } from './failure-handlers.js';
 import { lastNameOf } from './members.js';
+import { parametersOf } from './parameters.js';
 import { contains, isFunction, type Source } from './source.js';
 
 /** What a stretch of code holds that a retry needs. */
@@ -212,6 +213,6 @@ function hasFailureHandler(argument: TSESTree.Node): boolean {
 
 /** A callback that is told of an error before anything else: `(error, result) => …`. */
 export function isErrorFirst(argument: TSESTree.Node): boolean {
-  const [first] = isFunction(argument) ? argument.params : [];
+  const [first] = isFunction(argument) ? parametersOf(argument) : [];
   return first?.type === 'Identifier' && /^_?e(x|rr|rror)?$|err/i.test(first.name);
 }

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Path } from '../../interpreter/paths.js';
 import type { CheckEvent, HandleEvent, Trace } from '../../interpreter/trace.js';
+import { parametersOf } from '../../sites/parameters.js';
 import { contains, isFunction, parentOf } from '../../sites/source.js';
 import { once } from '../lazily.js';
 import type { FailurePath } from '../retry-site.js';
@@ -43,7 +44,7 @@ function errorHanded({ parameter, body }: FailureHandler, fn: TSESTree.FunctionL
   const call = body === null ? null : findIn(body, isHandIn, runs);
   if (call?.type !== 'CallExpression') return undefined;
   const place = call.arguments.findIndex((argument) => parameter !== null && runs.source.text(argument) === runs.source.text(parameter));
-  const error = fn.params[place];
+  const error = parametersOf(fn)[place];
   return error?.type === 'Identifier' ? error.name : null;
 }
 

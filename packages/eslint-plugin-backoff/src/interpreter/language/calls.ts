@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { parametersOf } from '../../sites/parameters.js';
 import { enclosingClass, isFunction } from '../../sites/source.js';
 import { type ClassNode, beginPromises, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
@@ -131,8 +132,8 @@ export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], 
   });
 }
 
-function bindParameters({ params }: TSESTree.FunctionLike, args: readonly Value[], call: TSESTree.Node, frame: Frame, run: Run): void {
-  params.forEach((param, index) => {
+function bindParameters(fn: TSESTree.FunctionLike, args: readonly Value[], call: TSESTree.Node, frame: Frame, run: Run): void {
+  parametersOf(fn).forEach((param, index) => {
     if (param.type === 'RestElement') bindPattern(param.argument, array(args.slice(index)), frame, run);
     else bindPattern(param.type === 'AssignmentPattern' && args[index]?.kind === 'unknown' && isOfAnotherFile(call, index, run) ? param.left : param, args[index] ?? UNDEFINED, frame, run);
   });

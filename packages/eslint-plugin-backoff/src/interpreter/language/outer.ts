@@ -16,6 +16,7 @@ import { isLeftOutAgain, leftOut } from './left-out.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
 import { callsOf } from '../../sites/calls-of.js';
+import { parametersOf } from '../../sites/parameters.js';
 import { contains, enclosingFunction, isFunction } from '../../sites/source.js';
 import { type FunctionValue, type NativeValue, type UnknownValue, type Value, UNDEFINED, native, object, unknown } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
@@ -147,8 +148,9 @@ function fromPattern(variable: Variable, pattern: TSESTree.Node, value: Value, r
 /** A parameter has its default; without one, what every caller in this file passes, where that is one number. */
 function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: Frame, run: Run): Value | null {
   const [identifier] = variable.identifiers;
-  const index = node.params.findIndex((param) => identifier !== undefined && param.range[0] <= identifier.range[0] && identifier.range[1] <= param.range[1]);
-  const param = node.params[index];
+  const params = parametersOf(node);
+  const index = params.findIndex((param) => identifier !== undefined && param.range[0] <= identifier.range[0] && identifier.range[1] <= param.range[1]);
+  const param = params[index];
   if (param === undefined) return null;
   const plain = param.type === 'TSParameterProperty' ? param.parameter : param;
   if (plain.type === 'RestElement') return null;

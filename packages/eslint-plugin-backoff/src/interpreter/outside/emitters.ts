@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { invokeHandler } from '../language/calls.js';
 import { isConnect } from '../../sites/connects.js';
 import { lastNameOf } from '../../sites/members.js';
+import { parametersOf } from '../../sites/parameters.js';
 import { makesServer } from '../../sites/servers.js';
 import { isChangeEvent, noteState, stateOf } from './connection-state.js';
 import type { Handler, Run } from '../run.js';
@@ -74,7 +75,7 @@ const failureOf = (symbol: string): Value =>
 
 /** What a handler is told beside the event itself: `(code, reason) => …`. */
 export const toldBeside = (handler: FunctionValue | NativeValue): readonly Value[] =>
-  handler.kind === 'function' ? handler.node.params.slice(1).map((_, i) => unknown(`event#${i + 1}`, Mark.operation)) : [];
+  handler.kind === 'function' ? parametersOf(handler.node).slice(1).map((_, i) => unknown(`event#${i + 1}`, Mark.operation)) : [];
 
 /** The handlers of an emitter, and of its parts: `mongoose.connection` tells of what `mongoose` does. */
 function handlersOf(holder: Value, run: Run): readonly Handler[] {

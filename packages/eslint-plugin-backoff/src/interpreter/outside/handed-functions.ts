@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { parametersOf } from '../../sites/parameters.js';
 import { type FunctionValue, type NativeValue, type Value, isCallable } from '../values/values.js';
 
 const ERROR_FIRST = /^(_?e|_?err(or)?|_?ex|.*(Err|Error))$/;
 
 const parameterName = (fn: FunctionValue): string => {
-  const [first] = fn.node.params;
+  const [first] = parametersOf(fn.node);
   return first?.type === 'Identifier' ? first.name : '';
 };
 

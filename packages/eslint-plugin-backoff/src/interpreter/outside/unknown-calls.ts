@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { byName } from '../../sites/by-name.js';
 import { exportedName } from '../../sites/exported-name.js';
 import { isGuarded } from '../../sites/guarded.js';
+import { parametersOf } from '../../sites/parameters.js';
 import { setsGoing } from '../../sites/sets-going.js';
 import { isFunction, parentOf } from '../../sites/source.js';
 import { noteAddress } from './addresses.js';
@@ -218,7 +219,7 @@ function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: 
   if (defers(callee, node)) return made;
   run.emit({ kind: 'maybe wait', node, isTimed: args.some(({ kind }) => kind === 'number') });
   if (fn.kind === 'native') return made;
-  const value = invoke(fn, fn.node.params.map((_, i) => unknown(`${symbolOf(made)}#${i}`)), node, run);
+  const value = invoke(fn, parametersOf(fn.node).map((_, i) => unknown(`${symbolOf(made)}#${i}`)), node, run);
   noteHandedRequest(value, run);
   return value.kind === 'promise' ? value : (listOfMade(callee.name, value, made) ?? made);
 }

@@ -1,0 +1,6 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+/** What a function is handed, in order: the type of its `this` is written before the first, and is none. */
+export const parametersOf = ({ params }: TSESTree.FunctionLike): readonly TSESTree.Parameter[] => (isThis(params[0]) ? params.slice(1) : params);
+
+const isThis = (param: TSESTree.Parameter | undefined): boolean => param?.type === 'Identifier' && param.name === 'this';
