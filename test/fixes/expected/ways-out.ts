@@ -169,4 +169,60 @@ export const waysOut: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'request-state.cjs',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'send',
+        world: 'callback',
+        before: {
+          network: '500 1000 2000 4000 throws network #5',
+          'network twice': '500 1000 returns done',
+          503: '500 1000 2000 4000 throws status 503',
+          '503 twice': '500 1000 returns done',
+          '429 seconds': '500 1000 2000 4000 throws status 429',
+          '429 date': '500 returns done',
+          404: '500 1000 2000 4000 throws status 404',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 0..4000 throws network #5',
+          'network twice': '0..500 0..1000 returns done',
+          503: '0..500 0..1000 0..2000 0..4000 throws status 503',
+          '503 twice': '0..500 0..1000 returns done',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 7000..11000 throws status 429',
+          '429 date': '9000..9500 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'noted-result.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '200 400 returns [object Object]',
+          'network twice': '200 400 returns [object Object]',
+          503: '200 400 returns [object Object]',
+          '503 twice': '200 400 returns [object Object]',
+          '429 seconds': '200 400 returns [object Object]',
+          '429 date': '200 returns [object Object]',
+          404: '200 400 returns [object Object]',
+        },
+        after: {
+          network: '0..200 0..400 returns [object Object]',
+          'network twice': '0..200 0..400 returns [object Object]',
+          503: '0..200 0..400 returns [object Object]',
+          '503 twice': '0..200 0..400 returns [object Object]',
+          '429 seconds': '7000..7200 7000..7400 returns [object Object]',
+          '429 date': '9000..9200 returns [object Object]',
+          404: 'returns [object Object]',
+        },
+      },
+    ],
+  },
 ];

@@ -471,3 +471,17 @@ ${line}      console.log(\`again after ${mention} s\`);
   const [length, line] = base === 'attempt' ? [call, ''] : ['delay', `      const delay = ${call};\n`];
   expectEdit(useFullJitter, load(`${step} * 1000`, `\${${step}}`, before), `${load(length, told, line)}\n// fullJitter\n`);
 });
+
+test('leaves what the server asks for as it is, behind a name and a ceiling', () => {
+  const load = (own: string): string => `async function load(url, attempt = 1) {
+  const response = await fetch(url);
+  if (response.status !== 429 || attempt > 3) return response;
+  const header = response.headers.get('retry-after');
+  const seconds = header === null ? NaN : parseInt(header, 10);
+  const wait = Number.isNaN(seconds) ? ${own} : seconds * 1000;
+  await new Promise((resolve) => setTimeout(resolve, Math.min(wait, 60_000)));
+  return load(url, attempt + 1);
+}
+`;
+  expectEdit(useFullJitter, load('1000 * attempt'), `${load('fullJitter(attempt - 1, { base: 1000, cap: 60_000 })')}\n// fullJitter\n`);
+});

@@ -104,9 +104,14 @@ function isKnown(end: TSESTree.Node, { file, site }: Draft, path: FailurePath, a
   return [...file.within(end)].every((name) => {
     const variable = name.type === 'Identifier' ? file.variable(name) : null;
     if (!variable || variable.identifiers.length === 0 || variable.name === path.response) return true;
-    const isSetLater = file.uses(variable).some((use) => isWrite(use) && use.range[0] > at.range[0] && contains(way, use));
+    const isSetLater = file.uses(variable).some((use) => isWrite(use) && use.range[0] > at.range[0] && contains(way, use) && !isInCatchOf(use, at));
     return file.lookUp(variable.name, at.range[0]) === variable && !isSetLater && !isDeclaredLater(file.declaration(variable), at);
   });
+}
+
+/** Whether only what is thrown at a node comes to another one, in the `catch` around. */
+function isInCatchOf(other: TSESTree.Node, at: TSESTree.Node): boolean {
+  return [...ancestors(other)].some((around) => around.type === 'CatchClause' && contains(around.parent.block, at));
 }
 
 /** `const second = await fetch(url);` further on in the same function. */

@@ -1,9 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
-import { localFunction } from '../code/local-function.js';
+import { functionNamed, localFunction } from '../code/local-function.js';
 
-/** Whether a part of the code makes an attempt, or calls the site's function again. */
+/** Whether a part of the code makes an attempt, or runs the site's function again: it calls that, or hands it to what will. */
 export function triesAgain({ site, file }: Draft, part: TSESTree.Node): boolean {
   const { nodes } = site.facts.operation;
-  return [...file.within(part)].some((call) => call.type === 'CallExpression' && (nodes.includes(call) || localFunction(call, file) === site.node));
+  return [...file.within(part)].some((call) => {
+    if (call.type !== 'CallExpression') return false;
+    return nodes.includes(call) || localFunction(call, file) === site.node || call.arguments.some((argument) => functionNamed(argument, file) === site.node);
+  });
 }

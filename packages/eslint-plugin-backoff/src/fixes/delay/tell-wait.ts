@@ -42,23 +42,31 @@ function toldBefore(draft: Draft, node: TSESTree.Node, length: string): Told[] {
   // A counter that is the length in seconds is told of for itself.
   if (bare(node).type === 'Literal' || file.textOf(node) === draft.site.facts.shape.counter?.text) return [];
   const parts = new Set(`${file.textOf(node)} ${length}`.match(/[\w$.#]+/g));
-  const entry = entryInUnits(node, file);
+  const own = lengthInUnits(node, file);
   const told: Told[] = [];
   for (const statement of statementsBefore(node)) {
     if (changes(statement, parts, draft)) break;
     told.push(...mentionsIn(statement, node, draft).map((mention) => ({ statement, mention, unit: null })));
-    if (entry) told.push(...mentionsIn(statement, entry.node, draft).map((mention) => ({ statement, mention, unit: entry.unit })));
+    if (own) told.push(...mentionsIn(statement, own.node, draft).map((mention) => ({ statement, mention, unit: own.unit })));
   }
   return told;
 }
 
-/** An entry of a table, or the constant that it is, in what is no more than a multiple of it: `DELAYS[i] * 1000`. */
-function entryInUnits(length: TSESTree.Node, file: Draft['file']): { readonly node: TSESTree.Node; readonly unit: string } | null {
+/** What is a length by itself, in other units: an entry of a table, or what is doubled each time, in `DELAYS[i] * 1000`, `seconds * 1000`. */
+function lengthInUnits(length: TSESTree.Node, file: Draft['file']): { readonly node: TSESTree.Node; readonly unit: string } | null {
   const product = bare(length);
   if (product.type !== 'BinaryExpression' || product.operator !== '*' || literalNumber(product.right) === null) return null;
   const node = bare(product.left);
   const entry = node.type === 'Identifier' ? constantValue(node, file) : node;
-  return entry?.type === 'MemberExpression' && entry.computed ? { node, unit: file.textOf(product.right) } : null;
+  const isLength = (entry?.type === 'MemberExpression' && entry.computed) || isMultiplied(node, file);
+  return isLength ? { node, unit: file.textOf(product.right) } : null;
+}
+
+/** Whether a variable is set to multiples of itself: no counter is. */
+function isMultiplied(name: TSESTree.Node, file: Draft['file']): boolean {
+  const variable = file.variable(name);
+  const steps = variable ? file.uses(variable).flatMap(({ parent }) => (parent?.type === 'AssignmentExpression' ? [parent] : [])) : [];
+  return steps.some(({ operator, right }) => operator === '*=' || [...file.within(right)].some((node) => node.type === 'BinaryExpression' && node.operator === '*' && file.textOf(node).includes(file.textOf(name))));
 }
 
 /** The statements that stand before a wait in its own list and those around it, the nearest first, within the turn or the function. */

@@ -37,10 +37,15 @@ export function headerRead(expression: TSESTree.Node, file: SourceFile, depth = 
  */
 export function withoutHeader(expression: TSESTree.Expression, file: SourceFile): TSESTree.Expression | null {
   const node = bare(expression);
+  if (node.type === 'Identifier') return withoutHeaderIn(constantValue(node, file), file);
   if (node.type === 'CallExpression' && mathFunction(node) === 'min') return withoutCeiling(node, file);
   const own = branches(node);
   const found = own.find((branch) => !isToldByServer(branch, file) && !isParsedElsewhere(branch, file));
   return found ?? firstOf(own, file);
+}
+
+function withoutHeaderIn(value: TSESTree.Expression | null, file: SourceFile): TSESTree.Expression | null {
+  return value && withoutHeader(value, file);
 }
 
 /** What stands beside a ceiling. */
