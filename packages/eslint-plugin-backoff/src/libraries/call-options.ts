@@ -21,12 +21,13 @@ export class CallOptions {
     private readonly evaluation: Evaluation,
     private readonly ownOf: (node: TSESTree.Node) => 'strategy' | Value | null,
     private readonly setters: SetterCalls = NONE,
-    private readonly assigned: TSESTree.Expression | null = null,
+    private readonly assigned: TSESTree.Expression | 'with a request' | null = null,
   ) {}
 
   /** Undefined where none are given, null where they cannot be told. */
   value(): Value | null {
     const { positional, under } = this.call;
+    if (this.assigned === 'with a request') return null;
     const root = positional === undefined ? this.argumentValue() : this.positionalValue(positional);
     const inner = under === undefined || root === null ? root : (this.presetUnder(under) ?? new Given(root, {}).value(under));
     const value = inner === undefined ? UNDEFINED : inner;
@@ -59,6 +60,7 @@ export class CallOptions {
   }
 
   private argument(): TSESTree.CallExpressionArgument | undefined {
+    if (this.assigned === 'with a request') return undefined;
     if (this.assigned !== null) return this.assigned;
     const { options, isList, answeredBy } = this.call;
     const argument = options === null ? undefined : this.args.at(options);

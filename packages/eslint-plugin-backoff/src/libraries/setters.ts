@@ -36,15 +36,21 @@ const isObjectOf = (member: TSESTree.Node | null, node: TSESTree.Node): member i
 
 const isCalled = (member: TSESTree.MemberExpression): boolean => member.parent.type === 'CallExpression' && member.parent.callee === member;
 
-/** What the file sets a member of an expression to, by a path: `client.defaults.raxConfig = { … }`. Null where it sets none. */
-export function assignedTo(holder: TSESTree.Node | undefined, path: string, source: Source): TSESTree.Expression | null {
-  if (holder === undefined) return null;
-  const text = `${source.text(holder)}.${path}`;
-  let found: TSESTree.Expression | null = null;
+/** What the file sets a member of an expression to, by a path: `client.defaults.raxConfig = { … }`. Null where it sets none, unless it hands the same over with a request. */
+export function assignedTo(holder: TSESTree.Node | undefined, path: string, source: Source): TSESTree.Expression | 'with a request' | null {
+  const text = holder === undefined ? null : `${source.text(holder)}.${path}`;
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const found: TSESTree.Expression[] = [];
+  const handedOver: TSESTree.Node[] = [];
   const visit = (node: TSESTree.Node): void => {
-    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && source.text(node.left) === text) found = node.right;
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && source.text(node.left) === text) found.push(node.right);
+    if (isProperty(node, name)) handedOver.push(node);
     source.forEachChild(node, visit);
   };
   visit(source.parsed.ast);
-  return found;
+  return found.at(-1) ?? (handedOver.length > 0 ? 'with a request' : null);
 }
+
+/** `raxConfig: policy` in an object. */
+const isProperty = (node: TSESTree.Node, name: string): boolean =>
+  node.type === 'Property' && node.parent.type === 'ObjectExpression' && !node.computed && node.key.type === 'Identifier' && node.key.name === name;

@@ -1,5 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../../facts/testing/site-of.js';
 import { describeLibrary } from '../../facts/testing/describe-library.js';
 import { retryAxios } from './retry-axios.js';
+
+test('who hands a policy over with a request does not go by the defaults', () => {
+  const client = (rest: string): string => `import axios from 'axios'; import * as rax from 'retry-axios'; const client = axios.create(); rax.attach(client); ${rest}`;
+  expect(sitesOf(client('export const send = (request) => client({ ...request });'))[0]?.facts.delay.steps.slice(0, 2)).toEqual([{ min: 50, max: 50 }, { min: 150, max: 150 }]);
+  expect(sitesOf(client('export const send = (request, policy) => client({ ...request, raxConfig: policy });'))[0]?.facts.delay.steps.some((step) => step !== null)).not.toBe(true);
+});
 
 describeLibrary(retryAxios, {
   policies: [
