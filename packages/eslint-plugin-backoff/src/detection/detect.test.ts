@@ -181,6 +181,31 @@ async function load(url) {
   expect(isSite(load('[404]'))).toBe(false);
 });
 
+test('a function expression reaches itself by its own name, whatever it is assigned to', () => {
+  const request = (again: string): string => `
+const load = function retry(url, left = 3) {
+  return axios.get(url).catch((error) => {
+    if (left === 0) throw error;
+    return sleep(1000).then(() => ${again}(url, left - 1));
+  });
+};`;
+  expect(isSite(request('retry'))).toBe(true);
+  expect(isSite(request('load'))).toBe(true);
+  expect(isSite(request('other'))).toBe(false);
+});
+
+test('what a stream was asked for is used, if by events of which nothing is known', () => {
+  const download = (failed: string): string => `
+const request = require('request');
+function download(url, left) {
+  return new Promise((resolve, reject) => {
+    request(url).once('response', (response) => resolve(response)).once('error', (error) => { ${failed} });
+  });
+}`;
+  expect(isSite(download('if (left <= 0) return reject(error); resolve(download(url, left - 1));'))).toBe(true);
+  expect(isSite(download('reject(error);'))).toBe(false);
+});
+
 test('a retry of what itself connects again is a second one; a handler and the function that it calls are one', () => {
   const connects = "connect() { const socket = new WebSocket(this.url); socket.addEventListener('error', () => { this.connect(); }); return once(socket, 'open'); }";
   const sends = 'async send(text: string, left = 3) { try { const socket = await this.connect(); socket.send(text); } catch (error) { if (left > 0) return this.send(text, left - 1); log(error); } }';

@@ -7,6 +7,7 @@ import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
 import { type Failure, failuresOf, isConflict, isSeen } from './failures-of.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
+import { isNodeHttp } from '../interpreter/outside/clients.js';
 import { isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
@@ -203,8 +204,12 @@ const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean 
 
 const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
 
-const probes = ({ kind }: Candidate, operation: Operations, client: string | null, succeeding: () => readonly Path[], source: Source): boolean =>
-  kind !== 'repeat' && isProbe([...operation.keys()][0], client, succeeding, source);
+function probes({ kind }: Candidate, operation: Operations, client: string | null, succeeding: () => readonly Path[], source: Source): boolean {
+  const [[node, form] = []] = operation;
+  // Of a stream the answer comes by events, of which a run knows those of Node alone.
+  const asked = form === 'emitter' && !isNodeHttp(client) ? null : client;
+  return kind !== 'repeat' && isProbe(node, asked, succeeding, source);
+}
 
 /** Who waits after a failure is likely to try again: that is worth more steps. */
 const waits = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'wait');

@@ -6,8 +6,8 @@ import { NotKnown } from './given.js';
 import type { CallbackArgument, LibraryOption } from './library.js';
 import { type Lengths, UNKNOWN_LENGTHS, byFormula, nameOfRole, rangeOf } from './sequences.js';
 
-/** Failures that a callback may be told of: the connection, the server, the rate. */
-const failures = (): readonly Value[] => [networkError(), ...[503, 500, 429].map((code) => statusError({ kind: 'status', status: code, retryAfter: null, as: 'error' }))];
+/** Failures that a callback may be told of: the connection, the server, the rate, something that is not there yet. */
+const failures = (): readonly Value[] => [networkError(), ...[503, 500, 429, 404].map((code) => statusError({ kind: 'status', status: code, retryAfter: null, as: 'error' }))];
 
 /** The waits after the first failure that is tried again at all. */
 export function afterAnyFailure(lengthsAfter: (error: Value) => Lengths): Lengths {

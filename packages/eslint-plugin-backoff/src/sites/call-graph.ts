@@ -47,8 +47,7 @@ function isHandedOver(mention: TSESTree.Node): boolean {
 
 /** Where a function is mentioned by its own name: `connect()`, `setTimeout(connect)`, `connect.bind(this)`. */
 function mentionsByName(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.Node[] {
-  const name = nameOf(node);
-  return name === null ? [] : referencesTo(name, source).filter((identifier) => identifier !== name && !isAskedOnly(identifier));
+  return namesOf(node).flatMap((name) => referencesTo(name, source).filter((identifier) => identifier !== name && !isAskedOnly(identifier)));
 }
 
 /** `EventSource.CLOSED`, `connect.tries = 0`: a member that the function holds is not what it does. */
@@ -91,13 +90,12 @@ function variablesOf(name: TSESTree.Identifier, source: Source): ReturnType<Sour
   return assigned === undefined ? source.declared(name.parent, name) : [assigned];
 }
 
-/** The identifier that a function is declared by: `function f`, `const f = …`. */
-function nameOf(node: TSESTree.FunctionLike): TSESTree.Identifier | null {
-  if (node.type === 'FunctionDeclaration') return node.id;
-  const parent = throughWrappers(node).parent;
-  if (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier') return parent.id;
-  if (parent?.type === 'AssignmentExpression' && parent.left.type === 'Identifier') return parent.left;
-  return node.type === 'FunctionExpression' ? node.id : null;
+/** The identifiers that a function is known by: `function f`, `const f = …`, inside of itself also `g` in `const f = function g() { … }`. */
+function namesOf(node: TSESTree.FunctionLike): readonly TSESTree.Identifier[] {
+  const own = node.type === 'ArrowFunctionExpression' || node.id === null ? [] : [node.id];
+  const { parent } = throughWrappers(node);
+  const given = parent?.type === 'VariableDeclarator' ? parent.id : parent?.type === 'AssignmentExpression' ? parent.left : null;
+  return given?.type === 'Identifier' && node.type !== 'FunctionDeclaration' ? [given, ...own] : own;
 }
 
 /** `useCallback(() => …)`, `debounce(function …)`: the call that wraps a function stands for it. */
