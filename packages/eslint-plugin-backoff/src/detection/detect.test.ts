@@ -227,12 +227,12 @@ function next(source = sources.shift()) {
   expect(isSite(load('setTimeout(() => next(source), 1000)'))).toBe(true);
 });
 
-test.for(["for (const url of ['a', 'b', 'c', 'd'])", 'for (const url of urls)'])('all of a list may be tried again: %s', (each) => {
+test.for(["for (const url of ['a', 'b', 'c', 'd'])", 'for (const url of urls)', 'for (let i = 0; i < urls.length; i++)'])('all of a list may be tried again: %s', (each) => {
   const load = (done: string): string => `
 async function loadAll(urls) {
   for (let n = 0; n < 3; n++) {
     try {
-      ${each} await client.load(url);
+      ${each} await client.load(${each.endsWith('i++)') ? 'urls[i]' : 'url'});
       ${done}
     } catch (error) {
       log(error);

@@ -56,10 +56,14 @@ function mostTurns(node: WhileLoop, run: Run): number {
  * each turn, as what counts down the seconds does, nobody has seen how long.
  */
 function leftSomeTime(node: WhileLoop, attemptsBefore: number, timeBefore: Time, run: Run): Completion {
-  if (run.attempts > attemptsBefore || isEndless(node)) throw new Stop('cut');
+  const isKeptGoing = run.attempts > attemptsBefore && !(run.scenario.outcome.kind === 'success' && counts(node));
+  if (isKeptGoing || isEndless(node)) throw new Stop('cut');
   if (waitsBetween(timeBefore, run.time).length > 0) run.time = run.wait(node, null);
   return NORMAL;
 }
+
+/** `for (let i = 0; i < items.length; i++)`: whatever is answered in its turns, there are only so many. */
+const counts = (node: WhileLoop): boolean => node.type === 'ForStatement' && node.test?.type === 'BinaryExpression' && node.update?.type === 'UpdateExpression';
 
 /** `while (true)`: only what stands inside leaves it, and this run has not come by. */
 const isEndless = ({ test }: WhileLoop): boolean => test === null || (test.type === 'Literal' && test.value === true);
