@@ -154,11 +154,10 @@ export function answerEquals(value: Value, other: Value, run: Run): boolean | un
 }
 
 /** `result.exitCode === 0`, `result.code === 0`: so a process says that all is well. */
-function exitEquals(value: Value, run: Run): boolean | undefined {
-  const { kind } = run.scenario.outcome;
-  if ((kind !== 'success' && kind !== 'error result') || value.kind !== 'unknown' || !/^result(?:(?:\.\w+)*\.exit_?|\.)code$/i.test(value.symbol)) return undefined;
+function exitEquals({ symbol }: UnknownValue, run: Run): boolean | undefined {
+  if (!/^result(?:(?:\.\w+)*\.exit_?|\.)code$/i.test(symbol)) return undefined;
   run.resultAsked = run.resultRead = true;
-  return kind === 'success';
+  return run.scenario.outcome.kind === 'success';
 }
 
 /** A success has no status of a failure. Who gives a `statusCode` does not throw: 200 is then how a success is told, not one of two. */
@@ -168,13 +167,12 @@ function statusEquals(name: string | null, code: number): boolean | undefined {
   return name === 'statusCode' && code === 200 ? true : undefined;
 }
 
-function kindEquals(value: Value, other: Value, run: Run): boolean | undefined {
-  const { kind } = run.scenario.outcome;
-  const named = value.kind === 'unknown' ? /^result\.(kind|type|outcome|result|_tag)$/.exec(value.symbol)?.[1] : undefined;
-  const isWell = named === undefined ? undefined : tellsWell(other, named);
-  if (isWell === undefined || (kind !== 'success' && kind !== 'error result')) return undefined;
+function kindEquals({ symbol }: UnknownValue, other: Value, run: Run): boolean | undefined {
+  const name = /^result\.(kind|type|outcome|result|_tag)$/.exec(symbol)?.[1];
+  const isWell = name === undefined ? undefined : tellsWell(other, name);
+  if (isWell === undefined) return undefined;
   run.resultAsked = run.resultRead = true;
-  return isWell === (kind === 'success');
+  return isWell === (run.scenario.outcome.kind === 'success');
 }
 
 /** `'ok'`, `'failed'`: whether a text says that all is well. `Right` and `Left` are so only as tags: elsewhere they are directions. */
