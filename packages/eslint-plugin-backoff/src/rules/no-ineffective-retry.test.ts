@@ -18,6 +18,30 @@ async function read(id) {
 `);
 });
 
+test('so is a request, where nothing else is waited for either; what may be there at once is not', () => {
+  expectReports(noIneffectiveRetry, `
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return fetch(id);
+//           ^^^^^^^^^ Never retries a rejection: nothing awaits this here, so the failure does not come by.
+    } catch (error) {
+      if (attempt === 2) throw error;
+    }
+  }
+}
+async function parse(text) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return decode(text, attempt);
+    } catch (error) {
+      if (attempt === 2) throw error;
+    }
+  }
+}
+`);
+});
+
 test('an operation that is awaited is fine', () => {
   expectReports(noIneffectiveRetry, `
 async function read(id) {

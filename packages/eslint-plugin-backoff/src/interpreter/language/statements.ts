@@ -103,7 +103,9 @@ function returned(node: TSESTree.ReturnStatement, frame: Frame, run: Run): Value
 }
 
 function discoverReturned({ origin, client }: UnknownValue, node: TSESTree.ReturnStatement, run: Run): void {
-  if (origin !== null && (client !== null || failsLater(origin, run.source) || (isDealtWithLater(node, run) && mayBePromise(origin, node.argument, run)))) run.discover(origin, 'promise');
+  if (origin === null) return;
+  const isRequest = client !== null || run.clients.has(origin);
+  if (isRequest || failsLater(origin, run.source) || (isDealtWithLater(node, run) && mayBePromise(origin, node.argument, run))) run.discover(origin, 'promise');
 }
 
 /** Of a function that is not async, what a call from elsewhere returns may be its answer as well as a promise of it. */
