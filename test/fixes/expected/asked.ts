@@ -198,4 +198,32 @@ export const asked: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'asked-alone.js',
+    reports: ['no-immediate-retry', 'valid-retry-after'],
+    entries: [
+      {
+        name: 'get',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0 0 0 throws busy',
+          '503 twice': '0 0 returns 200',
+          '429 seconds': '7000 7000 7000 then 7000 throws busy',
+          '429 date': '1 returns 200',
+          404: 'returns 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 throws busy',
+          '503 twice': '0..100 0..200 returns 200',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws busy',
+          '429 date': '9000..9100 returns 200',
+          404: 'returns 404',
+        },
+      },
+    ],
+  },
 ];

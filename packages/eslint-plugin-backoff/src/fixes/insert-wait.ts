@@ -8,6 +8,8 @@ import type { Draft } from './code/draft.js';
 import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
 import { inUnit, jitterDelay } from './delay/jitter-delay.js';
+import { parseHeader } from './parse-retry-after.js';
+import { headerRead } from './retry-after/header-read.js';
 import { retryNumber } from './attempts/retry-number.js';
 import { offsetOf, type RetryPoint, retryPoints } from './attempts/retry-points.js';
 import { siteCap } from './delay/site-cap.js';
@@ -55,9 +57,12 @@ function hasWait({ site }: Draft, { path, place }: RetryPoint): boolean {
 /** Gives a wait of 0 a length, and has a wait awaited that is not. */
 function mendWaits(draft: Draft): boolean {
   const { noWaitBecause, waits } = draft.site.facts.delay;
-  if (noWaitBecause === 'zero') return waits.length > 0 && waits.every((wait) => lengthen(draft, wait));
+  if (noWaitBecause === 'zero') return waits.length > 0 && waits.every((wait) => (readsHeader(wait, draft) ? parseHeader(draft, wait) : lengthen(draft, wait)));
   return noWaitBecause === 'not awaited' && waits.length > 0 && waits.every((wait) => awaitIt(draft, wait));
 }
+
+/** `sleep(Number(header) * 1000)`: 0 where there is no header. */
+const readsHeader = ({ delayNode }: Wait, { file }: Draft): boolean => !!delayNode && headerRead(delayNode, file) !== null;
 
 function lengthen(draft: Draft, wait: Wait): boolean {
   const { node, delayNode, unitMs } = wait;

@@ -19,7 +19,7 @@ import { retryAfterAt } from './retry-after/retry-after-at.js';
 import { knownRetryNumber, retryNumber } from './attempts/retry-number.js';
 
 /** Hands the raw header to the helper, in place of a parse that gets one of its two forms wrong. */
-export const parseRetryAfter = fix((draft) => waitsByHeader(draft).map((wait) => parse(draft, wait)).some(Boolean));
+export const parseRetryAfter = fix((draft) => waitsByHeader(draft).map((wait) => parseHeader(draft, wait)).some(Boolean));
 
 /** The wait that comes of the wrong parse, and those that read the header themselves. */
 function waitsByHeader({ site: { facts }, file }: Draft): Wait[] {
@@ -28,7 +28,8 @@ function waitsByHeader({ site: { facts }, file }: Draft): Wait[] {
   return wrong ? [wrong, ...others] : others;
 }
 
-function parse(draft: Draft, wait: Wait): boolean {
+/** Has the helper work out a wait whose length is read from the header, which it is handed as it stands. False where that cannot be done. */
+export function parseHeader(draft: Draft, wait: Wait): boolean {
   const source = delaySource(actualWait(wait, draft.file), draft);
   if (!source || source.unitMs === null || isSetByHeader(source.node, draft.file)) return false;
   const existing = existingDelayCall(wait, draft);
