@@ -183,8 +183,8 @@ export const api = () => wretch('https://x').middlewares([retry({ maxAttempts: 3
   {
     name: 'rax-linear',
     reports: ['require-jitter'],
-    policy: { attempts: 4, waits: [[50, 50], [150, 150], [350, 350]] },
-    keeps: { rules: ['require-jitter'], because: 'Linear waits know no randomness, and `attach` takes no options.' },
+    policy: { attempts: 6, waits: [[1000, 1000], [2000, 2000], [3000, 3000]] },
+    keeps: { rules: ['require-jitter'], because: 'Linear waits know no randomness.' },
     code: `import axios from 'axios';
 import * as rax from 'retry-axios';
 rax.attach();
