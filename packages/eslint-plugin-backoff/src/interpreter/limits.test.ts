@@ -22,3 +22,18 @@ test.for([
 test('what is compared with the clock and ends nothing is no deadline', () => {
   expect(siteOf(waiting('true').replace('log(error)', 'if (Date.now() - start < timeoutMs) log(error)')).facts.bound).toEqual({ kind: 'none' });
 });
+
+test('of turns that take long, the paths beside the first see few: limit and waits are told all the same', () => {
+  const work = Array.from({ length: 60 }, (_, i) => `state.part${i} = merge(state.part${i}, ${i});`).join('\n');
+  const { bound, delay, growth } = siteOf(`async function read(id: string) {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      try { return await query(id); } catch (error) {
+        ${work}
+        if (isUrgent(error)) await sleep(100 * 2 ** attempt); else await sleep(1000 * 2 ** attempt);
+      }
+    }
+  }`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 12 });
+  expect(delay.steps.slice(0, 3)).toEqual([{ min: 100, max: 100 }, { min: 200, max: 200 }, { min: 400, max: 400 }]);
+  expect(growth).toMatchObject({ kind: 'exponential' });
+});

@@ -8,6 +8,9 @@ import type { End, Trace } from './trace.js';
 
 const MAX_PATHS = 8;
 
+/** More steps than this make a run long. */
+const LONG_RUN = 1500;
+
 /**
  * Runs a program along its paths. The first run goes the way that the code seems made for; the others replay its choices
  * and take one of them the other way, then two, and so on: with few runs each choice is seen both ways. What was chosen
@@ -22,14 +25,23 @@ export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, pro
   const open = new OpenPaths(way);
   let paths = 0;
   let isPinned = false;
+  let isLong = false;
   for (let prefix = open.take(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0 && !isOutOfPatience(cycle); prefix = open.take()) {
-    const run = new Run(source, scenario, cycle, prefix);
+    const run = new Run(source, isLong ? shortened(scenario) : scenario, cycle, prefix);
+    const { steps } = source;
     const end = finish(run, program);
+    isLong ||= steps - source.steps > LONG_RUN;
     paths += 1;
     yield { trace: { events: run.events, end }, run };
     isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
     open.add(otherPaths(run.choices.made, prefix.length, isPinned), scenario);
   }
+}
+
+/** What a path adds beside a long one shows early. */
+function shortened(scenario: Scenario): Scenario {
+  const { maxAttempts, maxAttemptsBeside = maxAttempts } = scenario;
+  return maxAttemptsBeside < maxAttempts ? { ...scenario, maxAttempts: maxAttemptsBeside } : scenario;
 }
 
 export interface Path {

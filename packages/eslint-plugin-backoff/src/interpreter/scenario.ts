@@ -37,6 +37,8 @@ export interface Scenario {
   readonly endsWhenLeft?: boolean;
   /** The run is over after so many attempts. */
   readonly maxAttempts: number;
+  /** The same for the paths beside one that took many steps. */
+  readonly maxAttemptsBeside?: number;
   /** The run is over when its candidate has begun anew so often. */
   readonly maxCycles: number;
 }

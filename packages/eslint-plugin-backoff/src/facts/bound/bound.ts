@@ -12,7 +12,7 @@ import { deadlineSignal } from './deadline.js';
 import { goesOnWithoutIt } from './other-turns.js';
 import { beginsWithFailure } from '../runs/retries.js';
 import type { Bound } from '../retry-site.js';
-import { MOST_ATTEMPTS, type SiteRuns } from '../runs/runs.js';
+import type { SiteRuns } from '../runs/runs.js';
 import { isMended, mayEndOtherwise } from './endless.js';
 import { isStoppedElsewhere } from './stopped-elsewhere.js';
 
@@ -40,7 +40,7 @@ function boundOfRun(path: Path, runs: SiteRuns): Bound {
   const { trace } = path;
   const attempts = turnsOf(trace, runs);
   const moving = movingComparisons(trace);
-  if (trace.end.kind !== 'cut' || attemptsOf(trace).length < MOST_ATTEMPTS) return deadlineMet(trace, attempts, runs) ?? ended(path, attempts, moving, runs);
+  if (trace.end.kind !== 'cut' || attemptsOf(trace).length < path.run.scenario.maxAttempts) return deadlineMet(trace, attempts, runs) ?? ended(path, attempts, moving, runs);
   for (const { event, moves } of moving) {
     const bound = limitOf(event, moves, attempts, runs);
     if (bound !== null) return bound;
@@ -165,7 +165,7 @@ function stepsToEnd({ left, right, operator, result }: CompareEvent, side: 'left
 const limitSymbol = ({ left, right }: CompareEvent): string | null => right.symbol ?? left.symbol;
 
 /** Whether some run comes to its end. */
-const ends = (paths: ReturnType<SiteRuns['limited']>): boolean => paths.some(({ trace }) => trace.end.kind !== 'cut' || attemptsOf(trace).length < MOST_ATTEMPTS);
+const ends = (paths: ReturnType<SiteRuns['limited']>): boolean => paths.some(({ trace, run }) => trace.end.kind !== 'cut' || attemptsOf(trace).length < run.scenario.maxAttempts);
 
 /** The number that stands for a limit known by name, where a run has to reach it. */
 const SMALL_LIMIT = 3;

@@ -14,7 +14,10 @@ import { A_DAY, HEADER_PROBES } from './header-probes.js';
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 
 /** How many attempts a run sees at most: enough to tell how waits grow, and to reach most bounds. */
-export const MOST_ATTEMPTS = 16;
+const MOST_ATTEMPTS = 16;
+
+/** How many of them show what another path adds. */
+const ATTEMPTS_BESIDE = 6;
 
 /** How many of them show whether the retries wait, all but the first. */
 const ENOUGH_ATTEMPTS = 4;
@@ -138,7 +141,7 @@ export class SiteRuns {
   /** The failing run once more, so far that a bound of so many attempts is reached. */
   reaching(attempts: number): readonly Path[] {
     if (attempts < MOST_ATTEMPTS || attempts > LONGEST_BOUND) return this.failing;
-    return this.again(`reaching ${attempts}`, { maxAttempts: attempts + 2, maxCycles: 3 * attempts, maxSteps: 40 * STEPS_OF_A_RUN });
+    return this.again(`reaching ${attempts}`, { maxAttempts: attempts + 2, maxAttemptsBeside: attempts + 2, maxCycles: 3 * attempts, maxSteps: 40 * STEPS_OF_A_RUN });
   }
 
   private again(key: string, change: Partial<Scenario>): readonly Path[] {
@@ -160,6 +163,7 @@ export class SiteRuns {
       operation,
       limits: NO_LIMITS,
       maxAttempts: MOST_ATTEMPTS,
+      maxAttemptsBeside: ATTEMPTS_BESIDE,
       maxCycles: 3 * MOST_ATTEMPTS,
       maxSteps: STEPS_OF_A_RUN,
       awaitsReturns,
