@@ -1,6 +1,7 @@
 import type { ProgramCase } from '../program-case.js';
 import { answers } from './answers.js';
 import { asked } from './asked.js';
+import { branches } from './branches.js';
 import { clients } from './clients.js';
 import { delays } from './delays.js';
 import { endings } from './endings.js';
@@ -50,4 +51,5 @@ export const cases: readonly ProgramCase[] = [
   ...endings,
   ...asked,
   ...waysOut,
+  ...branches,
 ];

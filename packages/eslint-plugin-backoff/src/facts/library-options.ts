@@ -90,6 +90,8 @@ export interface OptionsPlace {
   readonly holder: TSESTree.Expression | null;
   /** The members of the argument on the way to the options: `retry` of `{ retry: { limit: 3 } }`. */
   readonly under: readonly string[];
+  /** The options that hold others, and are given where the library's client was made: one that is set here as well takes their place as a whole. */
+  readonly elsewhere: readonly string[];
   /** The option that a plain value in the place of the options stands for. */
   readonly shorthand: string | null;
   /** The names that the library is imported by. */

@@ -23,7 +23,7 @@ import { jitterWaits } from './use-full-jitter.js';
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
 export const boundAttempts = fix((draft) => {
   // A connection is meant to come back: what it lacks is a ceiling to its wait.
-  if (draft.site.kind === 'reconnect') return mendReconnect(draft);
+  if (draft.site.kind === 'reconnect' || draft.site.facts.operation.opens === 'connection') return mendReconnect(draft);
   const points = pointByPath(draft)?.map(inCatch) ?? [];
   addJitter(draft);
   // A counter that the wait moves is only read by the bound; else the bound moves it.

@@ -37,6 +37,7 @@ describe('waits are made random', () => {
 
   test.each([
     ['the ceiling would take that away again, however slowly they grow', `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 2000, maxTimeout: 2000 });`],
+    ['the other numbers of the wait are given where the queue was made', `import { Queue } from 'bullmq';\nconst queue = new Queue('a', { defaultJobOptions: { backoff: { type: 'exponential', delay: 1000 } } });\nqueue.add('b', data, { attempts: 3 });`],
     ['the library knows no such option', `import Queue from 'bull';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`],
     ['a callback has two waits', `import Redis from 'ioredis';\nnew Redis({ retryStrategy(times) { if (times > 9) return times * 1000; return times * 100; } });`],
     ['a callback has them worked out elsewhere', `import Redis from 'ioredis';\nimport { delayOf } from './delays.js';\nnew Redis({ retryStrategy: (times) => (times > 9 ? null : delayOf(times)) });`],

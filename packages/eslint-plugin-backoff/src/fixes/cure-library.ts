@@ -96,7 +96,7 @@ function apply(draft: Draft, place: OptionsPlace, changes: OptionChanges | null)
     set[name] = written;
   }
   const { strategy } = changes;
-  return changeOptions(draft, strategy === undefined ? place : { ...place, call: strategy, argument: 0, holder: null, under: [], shorthand: null }, { ...changes, set });
+  return changeOptions(draft, strategy === undefined ? place : { ...place, call: strategy, argument: 0, holder: null, under: [], elsewhere: [], shorthand: null }, { ...changes, set });
 }
 
 function replaceWhole(draft: Draft, { call, argument }: OptionsPlace, { node, text }: NonNullable<OptionChanges['whole']>): boolean {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { editOf, expectEdit } from '../../test/expect-edit.js';
+import { test } from 'vitest';
+import { expectEdit } from '../../test/expect-edit.js';
 import { skipFinalWait } from './skip-final-wait.js';
 
 test('guards the wait by the head of the loop', () => {
@@ -98,20 +98,22 @@ test('counts the entries of a table', () => {
   );
 });
 
-test('guards no wait whose guard would take the else that follows', () => {
-  const load = (rest: string): string => `async function load(client) {
+test('a guard does not take the else of the choice around it', () => {
+  const load = (only: string): string => `async function load(client) {
   let last;
   for (let attempt = 1; attempt <= 3; attempt++) {
     try {
       return await client.send();
     } catch (error) {
       last = error;
-      if (error.busy) await new Promise((resolve) => setTimeout(resolve, 1000));${rest}
+      ${only}
     }
   }
   throw last;
 }
 `;
-  expectEdit(skipFinalWait, load(' else break;'), null);
-  expect(editOf(skipFinalWait, load(''))).not.toBeNull();
+  const wait = 'await new Promise((resolve) => setTimeout(resolve, 1000));';
+  expectEdit(skipFinalWait, load(`if (error.busy) ${wait} else break;`), load(`if (error.busy) { if (attempt < 3) ${wait} } else break;`));
+  expectEdit(skipFinalWait, load(`if (error.lost) break; else ${wait}`), load(`if (error.lost) break; else if (attempt < 3) ${wait}`));
+  expectEdit(skipFinalWait, load(`if (error.busy) ${wait}`), load(`if (error.busy && attempt < 3) ${wait}`));
 });

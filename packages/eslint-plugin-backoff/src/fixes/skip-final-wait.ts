@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { allWaits } from './delay/all-waits.js';
+import { addCondition } from './code/add-condition.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
 import type { Draft } from './code/draft.js';
 import { indentationAt } from './code/file-style.js';
@@ -19,12 +20,12 @@ export const skipFinalWait = fix((draft) => {
 function guard(draft: Draft, wait: TSESTree.Node): boolean {
   const statement = statementOf(promiseAround(wait));
   // A timer that is not awaited does more than wait.
-  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression' || wouldTakeElse(statement)) return false;
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression' ) return false;
   const follow = anotherAttempt(draft, { kind: 'before', statement });
   const [step, ...others] = stepsOf(statement, draft);
-  if (follow.kind !== 'if' || others.length > 0) return false;
+  if (follow.kind !== 'if' || others.length > 0 || (step && isOfChoice(statement))) return false;
   draft.once(statement, () => {
-    guardStatement(draft, statement, follow.condition);
+    guardBranch(draft, statement, follow.condition);
     // What the wait counts is counted after the last attempt too: a loop would never end without that.
     if (step) draft.insert(statement.range[1], `${draft.style.newline}${indentationAt(draft.file.text, statement.range[0])}else ${draft.file.textOf(step)}${draft.style.semicolon}`);
     return follow.condition;
@@ -32,8 +33,23 @@ function guard(draft: Draft, wait: TSESTree.Node): boolean {
   return true;
 }
 
-/** Whether an `else` follows, which a condition of the statement's own would take: `if (busy) await sleep(1000); else break;`. */
-const wouldTakeElse = ({ parent }: TSESTree.Statement): boolean => parent.type === 'IfStatement' && parent.alternate !== null;
+/** Runs a statement under one condition more, which takes nobody else's `else`. */
+function guardBranch(draft: Draft, statement: TSESTree.Statement, condition: string): void {
+  const { parent } = statement;
+  if (parent.type !== 'IfStatement' || isLastElse(statement, parent)) guardStatement(draft, statement, condition);
+  else if (parent.alternate === null) addCondition(draft, parent, '&&', condition);
+  else {
+    draft.insert(statement.range[0], `{ if (${condition}) `);
+    draft.insert(statement.range[1], ' }');
+  }
+}
+
+/** Whether a statement is what an `if` does otherwise, with no `else` of another one behind it. */
+const isLastElse = (statement: TSESTree.Statement, choice: TSESTree.IfStatement): boolean =>
+  choice.alternate === statement && (choice.parent.type !== 'IfStatement' || choice.parent.alternate === choice);
+
+/** Whether a statement is all of a branch: `if (busy) await sleep(1000); else break;`. */
+const isOfChoice = ({ parent }: TSESTree.Statement): boolean => parent.type === 'IfStatement';
 
 /** Where a statement moves the site's counter. */
 function stepsOf(statement: TSESTree.Statement, { site, file }: Draft): TSESTree.Node[] {

@@ -163,10 +163,12 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
 }
 
 /** Where the options stand, whether the call has any yet or not. */
-function placeOf({ call, library, node, holder }: LibraryUse): OptionsPlace | null {
+function placeOf({ call, library, node, holder, given, optionNode }: LibraryUse): OptionsPlace | null {
   if (call.isList === true || call.answeredBy !== undefined) return null;
+  const groups = new Set(Object.keys(library.options).flatMap((name) => (name.includes('.') ? name.split('.', 1) : [])));
+  const elsewhere = [...groups].filter((name) => given.isGiven(name) && optionNode(name) === null);
   const under = (call.under ?? '').split('.').filter((name) => name !== '');
-  return { call: node, argument: namedAt(call), holder, under, shorthand: call.shorthand ?? null, modules: library.modules };
+  return { call: node, argument: namedAt(call), holder, under, elsewhere, shorthand: call.shorthand ?? null, modules: library.modules };
 }
 
 /** The argument in which options stand by their names. */

@@ -92,6 +92,6 @@ function counted(value: Value, spec: LibraryOption | undefined): number | null {
 function switchOff({ made, library, client: { options, under, attempts } }: Client): NestedSite['off'] {
   if (options < 0) return null;
   const none = library.options[attempts]?.counts === 'attempts' ? '1' : '0';
-  const place = { call: made, argument: options, holder: null, under: under === undefined ? [] : under.split('.'), shorthand: null, modules: library.modules };
+  const place = { call: made, argument: options, holder: null, under: under === undefined ? [] : under.split('.'), elsewhere: [], shorthand: null, modules: library.modules };
   return { place, changes: { set: { [attempts]: none }, remove: [], safe: false } };
 }

@@ -58,7 +58,7 @@ interface Way {
 /** What the counter's test will say, once control comes to it from an offset. */
 function byTest(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
   const { node } = draft.site;
-  const isBeforeAttempt = isInHead(test, node) || attemptCalls(draft).every(({ range }) => test.range[1] <= range[0]);
+  const isBeforeAttempt = (isInHead(test, node) && node.type !== 'DoWhileStatement') || attemptCalls(draft).every(({ range }) => test.range[1] <= range[0]);
   if (!isBeforeAttempt && test.range[1] <= offset) return { kind: 'always' };
   const steps = stepsUntil(draft, counter, { test, offset }, isBeforeAttempt);
   const outcome = meaningOf(test, node);
@@ -88,7 +88,7 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
   });
 }
 
-/** Whether a test is the head of the loop, evaluated before each turn but not as part of one. */
+/** Whether a test is the head of the loop, evaluated between the turns but not as part of one. */
 function isInHead(test: TSESTree.Node, site: TSESTree.Node): boolean {
   return isLoop(site) && !contains(site.body, test);
 }

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { branchOfFailure, type FailureList } from './branch-of-failure.js';
 import type { Draft } from '../code/draft.js';
 import type { Place } from '../code/insert-statement.js';
 import { isPromiseHandler } from '../code/promise-method.js';
@@ -20,7 +21,7 @@ export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Decisi
   if (fn && contains(fn, path.node) && (!wait || contains(fn, wait))) return { kind: 'body', fn };
   const goal = wait ?? startOf(place);
   const list = failureList(path, goal);
-  return list ? placeIn(list, goal, draft) : onlyStatement(path, place, wait);
+  return list ? placeIn(branchOfFailure(list, goal, draft), goal, draft) : onlyStatement(path, place, wait);
 }
 
 /** Before the statement that is all of a branch without braces, or the wait that stands before it under its `case`. */
@@ -63,12 +64,6 @@ function expressionAround(call: TSESTree.Node): TSESTree.ArrowFunctionExpression
 
 function expressionBody(node: TSESTree.Node): TSESTree.ArrowFunctionExpression | null {
   return node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement' ? node : null;
-}
-
-interface FailureList {
-  readonly block: TSESTree.BlockStatement;
-  /** The first of its statements that only a failure runs. */
-  readonly begin: number;
 }
 
 /** Statements that only a failure runs: the path's, those after a check that it falls past, in a callback those beside the goal. */

@@ -19,10 +19,9 @@ import { ancestors, bare, contains, type FunctionNode, functionAround, isFunctio
  */
 export function giveUp(draft: Draft, given: FailurePath, at: TSESTree.Node): string | null {
   const path = toldByCallback(draft, given, at);
-  const error = contains(path.node, at) ? bindError(draft, path) : null;
   const end = plainEnd(draft, at);
   const isSilent = end !== null && path.node.type === 'CatchClause';
-  const leave = isSilent ? end : own(draft, path, at) ?? (error === null ? null : fail(draft, path, at, error)) ?? ownEnd(draft, path, at) ?? end ?? answer(draft, path, at);
+  const leave = isSilent ? end : own(draft, path, at) ?? fail(draft, path, at) ?? ownEnd(draft, path, at) ?? end ?? answer(draft, path, at);
   return leave === null ? null : leave + draft.style.semicolon;
 }
 
@@ -49,7 +48,9 @@ function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
 }
 
 /** Hands the error to whoever waits for it. */
-function fail(draft: Draft, path: FailurePath, at: TSESTree.Node, error: string): string | null {
+function fail(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
+  const error = contains(path.node, at) ? bindError(draft, path) : null;
+  if (error === null) return null;
   const executor = executorAround(at, draft);
   if (executor) return rejectAnew(draft, executor, orBadStatus(draft, path, error));
   const isUnknown = isUnheard(path, at, draft);

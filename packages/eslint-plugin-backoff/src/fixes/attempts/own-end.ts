@@ -27,10 +27,10 @@ export function notedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): st
   return isNoted && (isOwnKind(node.argument, file) || !isRightBehind(node, site.node)) ? ownEnd(draft, path, at) : null;
 }
 
-/** How to come to what the site answers when nothing has helped: callers that are told so expect no error. Null where it throws. */
+/** How to come to what the site answers when nothing has helped, be it nothing: callers that are told so expect no error. Null where it throws. */
 export function answeredEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const node = lastStatement(draft);
-  return node?.type === 'ReturnStatement' && node.argument !== null ? ownEnd(draft, path, at) : null;
+  return node?.type === 'ReturnStatement' ? ownEnd(draft, path, at) : null;
 }
 
 /** Whether an error is of a class that the file declares or imports: who catches it may ask for that. */

@@ -16,6 +16,7 @@ export function changeOptions(draft: Draft, place: OptionsPlace, { set, remove }
   const gone = remove.map((name) => [...place.under, ...name.split('.')]);
   const node = holderOf(draft, place);
   if (node === null) return false;
+  if (node === undefined && settings.some(({ path }) => path.length > 1 && isElsewhere(path[0] ?? '', place))) return false;
   if (node === undefined) return gone.length === 0 && addArgument(draft, place, textOf(treeOf(settings)));
   // What comes in the place of an option stands where that was.
   const placed = Math.min(gone.length, settings.length);
@@ -74,7 +75,7 @@ function setIn(draft: Draft, node: TSESTree.Node, tree: Tree, place: OptionsPlac
     const member = memberCalled(literal, name);
     if (member === null) {
       const text = textBesideSpread(draft, literal, name, inner);
-      if (text === null) return false;
+      if (text === null || (typeof inner !== 'string' && isElsewhere(name, place))) return false;
       added.push([name, text]);
     }
     else if (typeof inner === 'string') draft.replace(member, memberText(name, inner));
@@ -83,6 +84,9 @@ function setIn(draft: Draft, node: TSESTree.Node, tree: Tree, place: OptionsPlac
   addMembers(draft, literal, added);
   return true;
 }
+
+/** Whether an object of options is given elsewhere, which one here would take the place of. */
+const isElsewhere = (name: string, { elsewhere }: OptionsPlace): boolean => elsewhere.includes(name);
 
 /** What a new member is: one of options that a spread may bring along too keeps those. Null where they cannot be named. */
 function textBesideSpread({ file }: Draft, { properties }: TSESTree.ObjectExpression, name: string, inner: string | Tree): string | null {

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { addCondition, type Choice } from '../code/add-condition.js';
 import type { Draft } from '../code/draft.js';
 import { isPassing, isPermanent } from './permanent-failure.js';
 import { isPromiseHandler } from '../code/promise-method.js';
@@ -63,20 +64,6 @@ export function hasAlternative(draft: Draft, retry: TSESTree.Node): boolean {
 function statementsBehind(choice: TSESTree.IfStatement): readonly TSESTree.Statement[] {
   const { parent } = choice;
   return parent.type === 'BlockStatement' && leaves(choice.consequent) ? parent.body.slice(parent.body.indexOf(choice) + 1) : [];
-}
-
-type Choice = TSESTree.IfStatement | TSESTree.ConditionalExpression;
-
-/** Adds a condition to a choice's own. */
-export function addCondition(draft: Draft, choice: Choice, operator: '&&' | '||', condition: string): void {
-  const { test } = choice;
-  draft.once(choice, () => {
-    const isPlain = !/^(LogicalExpression|ConditionalExpression|AssignmentExpression|SequenceExpression)$/.test(test.type);
-    const isKept = isPlain || (test.type === 'LogicalExpression' && test.operator === operator);
-    if (!isKept) draft.insert(test.range[0], '(');
-    draft.insert(test.range[1], `${isKept ? '' : ')'} ${operator} ${condition}`);
-    return condition;
-  });
 }
 
 /** `response` in `response.status`. */

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
-import { addCondition } from './guard-condition.js';
+import { addCondition } from '../code/add-condition.js';
 import { lastStatement } from '../attempts/own-end.js';
 import { triesAgain } from '../attempts/tries-again.js';
 import { contains } from '../code/syntax.js';

@@ -1,0 +1,125 @@
+import type { ProgramCase } from '../program-case.js';
+
+/** Where a wait or an end stands: under a condition, in one branch of several, before a head that is asked last, in what a timer runs. */
+export const branches: readonly ProgramCase[] = [
+  {
+    file: 'do-while-pair.ts',
+    reports: ['no-wait-after-last-attempt', 'require-jitter'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: {
+          network: '200 400 600 then 800 throws network #4',
+          'network twice': '200 400 returns done',
+        },
+        after: {
+          network: '0..200 0..400 0..800 throws network #4',
+          'network twice': '0..200 0..400 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'denied-first.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'axios',
+        before: {
+          network: '2000 4000 6000 throws network #4',
+          'network twice': '2000 4000 returns done',
+          503: '2000 4000 6000 throws 503 #4',
+          '503 twice': '2000 4000 returns done',
+          '429 seconds': '2000 4000 6000 throws 429 #4',
+          '429 date': '2000 returns done',
+          404: 'throws no such order',
+        },
+        after: {
+          network: '0..2000 0..4000 0..8000 throws network #4',
+          'network twice': '0..2000 0..4000 returns done',
+          503: '0..2000 0..4000 0..8000 throws 503 #4',
+          '503 twice': '0..2000 0..4000 returns done',
+          '429 seconds': '7000..9000 7000..11000 7000..15000 throws 429 #4',
+          '429 date': '9000..11000 returns done',
+          404: 'throws no such order',
+        },
+      },
+    ],
+  },
+  {
+    file: 'two-waits-in-branches.js',
+    reports: ['no-wait-after-last-attempt', 'require-jitter', 'valid-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '200 400 800 then 1600 returns 503',
+          '503 twice': '200 400 returns 200',
+          '429 seconds': '7000 7000 7000 then 7000 returns 429',
+          '429 date': '1 returns 200',
+          404: 'returns 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..200 0..400 0..800 returns 503',
+          '503 twice': '0..200 0..400 returns 200',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 returns 429',
+          '429 date': '9000..9100 returns 200',
+          404: 'returns 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'quiet-timer.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'watch',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 4000 8000 returns undefined',
+          'network twice': '1000 2000 returns undefined',
+          503: '1000 2000 4000 8000 returns undefined',
+          '503 twice': '1000 2000 returns undefined',
+          '429 seconds': '1000 2000 4000 8000 returns undefined',
+          '429 date': '1000 returns undefined',
+          404: '1000 2000 4000 8000 returns undefined',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 0..8000 returns undefined',
+          'network twice': '0..1000 0..2000 returns undefined',
+          503: '0..1000 0..2000 0..4000 0..8000 returns undefined',
+          '503 twice': '0..1000 0..2000 returns undefined',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 7000..15000 returns undefined',
+          '429 date': '9000..10000 returns undefined',
+          404: 'returns undefined',
+        },
+      },
+    ],
+  },
+  {
+    file: 'connect-by-timer.ts',
+    reports: ['no-unbounded-retry', 'require-delay-cap', 'require-jitter'],
+    entries: [
+      {
+        name: 'start',
+        world: 'client',
+        before: {
+          network: '500 1000 2000 4000 goes on',
+          'network twice': '500 1000 returns undefined',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 0..4000 goes on',
+          'network twice': '0..500 0..1000 returns undefined',
+        },
+      },
+    ],
+  },
+];
