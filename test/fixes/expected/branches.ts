@@ -122,4 +122,114 @@ export const branches: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'doubling-until.ts',
+    reports: ['no-wait-after-last-attempt', 'require-jitter'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: {
+          network: '250 500 1000 2000 then 4000 throws timed out',
+          'network twice': '250 500 returns done',
+        },
+        after: {
+          network: '0..250 0..500 0..1000 0..2000 throws timed out',
+          'network twice': '0..250 0..500 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'counted-by-two.js',
+    reports: ['no-wait-after-last-attempt', 'require-jitter'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: {
+          network: '2000 4000 6000 then 8000 throws network #4',
+          'network twice': '2000 4000 returns done',
+        },
+        after: {
+          network: '0..2000 0..4000 0..6000 throws network #4',
+          'network twice': '0..2000 0..4000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'catch-pattern.ts',
+    reports: ['no-client-error-retry', 'no-wait-after-last-attempt', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'axios',
+        before: {
+          network: '1000 2000 then 4000 throws failed',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 then 4000 throws failed',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 then 4000 throws failed',
+          '429 date': '1000 returns done',
+          404: '1000 2000 then 4000 throws failed',
+        },
+        after: {
+          network: '0..1000 0..2000 throws failed',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 throws failed',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws failed',
+          '429 date': '9000..10000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'flag-and-count-in-head.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'save',
+        world: 'client',
+        before: {
+          network: '0 0 0 0 throws network #5',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'header-or-one.ts',
+    reports: ['valid-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'axios',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws 503 #1',
+          '503 twice': 'throws 503 #1',
+          '429 seconds': '7 7 7 throws 429 #4',
+          '429 date': '1 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws 503 #1',
+          '503 twice': 'throws 503 #1',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws 429 #4',
+          '429 date': '9000..10000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
 ];

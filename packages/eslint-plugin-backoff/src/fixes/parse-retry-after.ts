@@ -94,9 +94,18 @@ function termsWithout(source: DelaySource, read: HeaderRead | null, draft: Draft
   return { attempt: attempt ?? '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
 }
 
-function fallbackOf({ node }: DelaySource, read: HeaderRead | null, { file }: Draft): Fallback | { readonly value: null; readonly factor: 1 } {
-  const own = withoutHeader(node, file);
+/** What is waited without the header, if the code says so. */
+type Stated = Omit<Fallback, 'value'> & { readonly value: Fallback['value'] | null };
+
+/** Whether what stands in for the header counts seconds as that does, where the site takes them for ms: as ms it would be no wait to speak of. */
+function isTakenForMs({ isText, value }: Stated, { site: { facts }, settings }: Draft): boolean {
+  return isText === true && typeof value === 'number' && value < settings.baseDelayMs && facts.retryAfter.misuse?.kind === 'seconds as ms';
+}
+
+function fallbackOf({ node }: DelaySource, read: HeaderRead | null, draft: Draft): Stated {
+  const own = withoutHeader(node, draft.file);
   const number = own && literalNumber(own);
   if (own && number !== 0) return { value: number ?? own, factor: 1 };
-  return read?.fallback ?? { value: null, factor: 1 };
+  const fallback: Stated = read?.fallback ?? { value: null, factor: 1 };
+  return isTakenForMs(fallback, draft) ? { ...fallback, factor: fallback.factor * 1000 } : fallback;
 }

@@ -4,7 +4,8 @@ import { targetOf } from './answer-variable.js';
 import type { Draft } from '../code/draft.js';
 import { localFunction } from '../code/local-function.js';
 import { isPromiseHandler } from '../code/promise-method.js';
-import { contains, isFunction } from '../code/syntax.js';
+import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
+import { contains, type FunctionNode, isFunction } from '../code/syntax.js';
 
 /** The name of the error on a failure path; a `catch` that binds none is given one. Null where there is no error. */
 export function bindError(draft: Draft, path: FailurePath): string | null {
@@ -13,18 +14,31 @@ export function bindError(draft: Draft, path: FailurePath): string | null {
   return draft.once(node, () => {
     if (node.type === 'CatchClause') return bindCatch(draft, node);
     if (node.type === 'IfStatement') return errorOfPair(draft, node.test);
-    return isFunction(node) && node.params.length === 0 && isPromiseHandler(node) ? bindHandler(draft, node) : null;
+    return isFunction(node) && isPromiseHandler(node) ? bindHandler(draft, node) : null;
   });
 }
 
 function bindCatch(draft: Draft, clause: TSESTree.CatchClause): string | null {
-  if (clause.param) return null;
+  if (clause.param) return bindWhole(draft, clause.param, clause.body, (lines) => { insertStatements(draft, { kind: 'start', block: clause.body }, lines, -2); });
   const name = draft.declare('error', clause.body);
   draft.insert(clause.range[0] + 'catch'.length, ` (${name})`);
   return name;
 }
 
-function bindHandler(draft: Draft, fn: TSESTree.Node & { readonly body: TSESTree.Node }): string | null {
+/** `{ response }` becomes the whole error, and what is taken out of it is taken out behind that. */
+function bindWhole(draft: Draft, pattern: TSESTree.Node, body: TSESTree.Node, insert: (lines: readonly string[]) => void): string | null {
+  if (pattern.type !== 'ObjectPattern') return null;
+  const { file, style } = draft;
+  const name = draft.declare('error', body);
+  const end = pattern.typeAnnotation?.range[0] ?? pattern.range[1];
+  draft.replaceRange([pattern.range[0], end], name);
+  insert([`const ${file.text.slice(pattern.range[0], end)} = ${name}${style.semicolon}`]);
+  return name;
+}
+
+function bindHandler(draft: Draft, fn: FunctionNode): string | null {
+  const [param, ...others] = fn.params;
+  if (param) return others.length === 0 ? bindWhole(draft, param, fn.body, (lines) => { insertIntoFunction(draft, fn, lines); }) : null;
   const head = draft.file.text.slice(fn.range[0], fn.body.range[0]);
   const name = draft.declare('error', fn.body);
   draft.insert(fn.range[0] + head.indexOf('(') + 1, name);

@@ -6,6 +6,7 @@ import { isSignal, succeedsByLeaving } from './count-turns.js';
 import { countEntries, lastEntry } from './count-entries.js';
 import { shiftedComparison } from './comparison.js';
 import type { Draft } from '../code/draft.js';
+import { headOfNextTurn } from './head-of-next-turn.js';
 import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
 import { stepsIn } from './steps.js';
 import { ancestors, contains, type FunctionNode, isFunction, isLoop, leaves, parameterName } from '../code/syntax.js';
@@ -17,7 +18,7 @@ export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow
   const asked = node.type === 'DoWhileStatement' ? anotherTurn(draft, node, place) : sharedEnd(draft, place);
   if (asked) return asked;
   if (bound.kind === 'none' || isDecided(draft, place)) return { kind: 'always' };
-  const follow = node.type === 'ForOfStatement' ? anotherEntry(draft, node) : (counted(draft, place) ?? boundedByHead(draft, place));
+  const follow = node.type === 'ForOfStatement' ? anotherEntry(draft, node) : (counted(draft, place) ?? boundedByHead(draft, place) ?? movedToHead(draft, place));
   return follow ?? { kind: bound.kind === 'time' ? 'always' : 'unknown' };
 }
 
@@ -27,6 +28,12 @@ function boundedByHead(draft: Draft, place: RetryPoint['place']): Follow | null 
   const bound = 'node' in facts.bound ? facts.bound.node : null;
   if (node.type !== 'WhileStatement') return null;
   return isSignal(node.test) || (bound && contains(node.test, bound)) ? anotherTurn(draft, node, place) : null;
+}
+
+/** What the head asks of a variable that is no count: `for (let ms = 100; ms < 5000; ms *= 2)`. */
+function movedToHead({ site: { node }, file }: Draft, place: RetryPoint['place']): Follow | null {
+  const condition = isLoop(node) && place.kind === 'before' ? headOfNextTurn(node, place.statement, file) : null;
+  return condition === null ? null : { kind: 'if', condition };
 }
 
 /** The end of a turn that a success comes to as well: all that the head asks decides. Null elsewhere. */

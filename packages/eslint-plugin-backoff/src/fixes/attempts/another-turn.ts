@@ -1,5 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { shiftedComparison } from './comparison.js';
+import type { Counter } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
+import type { SourceFile } from '../code/source-file.js';
 import type { RetryPoint } from './retry-points.js';
 import { contains } from '../code/syntax.js';
 
@@ -14,10 +17,24 @@ export type Follow =
  */
 export function anotherTurn({ site, file }: Draft, { test, body }: TSESTree.DoWhileStatement | TSESTree.WhileStatement, place: RetryPoint['place']): Follow | null {
   if (!isLastOf(body, place)) return null;
-  const counted = site.facts.shape.counter?.test;
-  const changes = [...file.within(test)].some(({ type }) => /^(Assignment|Update|Await|Yield)Expression$/.test(type));
-  if (!changes) return test.type === 'Literal' ? { kind: 'always' } : { kind: 'if', condition: file.textOf(test) };
-  return counted && counted !== test && contains(test, counted) ? { kind: 'unknown' } : null;
+  const { counter } = site.facts.shape;
+  const changes = [...file.within(test)].filter(({ type }) => /^(Assignment|Update|Await|Yield)Expression$/.test(type));
+  if (changes.length === 0) return test.type === 'Literal' ? { kind: 'always' } : { kind: 'if', condition: file.textOf(test) };
+  return counter?.test && counter.test !== test && contains(test, counter.test) ? countedTurn(test, changes, counter, file) : null;
+}
+
+/** The same where all that asking changes is the count: it is asked of the value that the count will have. */
+function countedTurn(test: TSESTree.Expression, changes: readonly TSESTree.Node[], counter: Counter, file: SourceFile): Follow {
+  const parts = partsOf(test);
+  const others = parts.filter((part) => part !== counter.test);
+  const isCount = others.length < parts.length && changes.every((each) => counter.test !== null && contains(counter.test, each));
+  const count = isCount && counter.test ? shiftedComparison(counter.test, counter, 0, true, file) : null;
+  return count === null ? { kind: 'unknown' } : { kind: 'if', condition: [...others.map((part) => file.textOf(part)), count].join(' && ') };
+}
+
+/** What all has to hold: `!done`, `--left > 0` of `!done && --left > 0`. */
+function partsOf(test: TSESTree.Expression): readonly TSESTree.Expression[] {
+  return test.type === 'LogicalExpression' && test.operator === '&&' ? [...partsOf(test.left), ...partsOf(test.right)] : [test];
 }
 
 /** Whether nothing follows a place in a body but what stands at it. */

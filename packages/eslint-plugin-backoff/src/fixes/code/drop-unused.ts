@@ -5,7 +5,7 @@ import { contains, isInList } from './syntax.js';
 /** Removes the constants that only a replaced expression used, and the text in its place does not. */
 export function dropUnused(draft: Draft, replaced: TSESTree.Node, by: string): void {
   const { file } = draft;
-  const kept = new Set(by.replaceAll(/\b\w+:/g, '').match(/[\w$]+/g));
+  const kept = new Set(by.replaceAll(/'[^']*'|"[^"]*"|\b\w+:/g, '').match(/[\w$]+/g));
   const gone = [replaced];
   for (const part of gone) {
     for (const node of file.within(part)) {

@@ -16,6 +16,8 @@ export interface HeaderRead {
 export interface Fallback {
   readonly value: number | TSESTree.Expression;
   readonly factor: number;
+  /** Whether it stands in for the header's text, and is parsed with it: `Number(header || 1)`. */
+  readonly isText?: boolean;
 }
 
 /** Where an expression, or a constant that it is worked out from, reads `Retry-After`; null where it does not. */
@@ -116,7 +118,7 @@ function fallbackIn(expression: TSESTree.Node, read: TSESTree.Node, file: Source
   for (const node of file.within(expression)) {
     const other = node.type === 'LogicalExpression' ? node.right : node.type === 'ConditionalExpression' ? node.alternate : null;
     const value = other && !contains(other, read) ? (numberIn(bare(other)) ?? ownDelay(node, other, read, file)) : null;
-    if (value !== null && value !== 0) return { value, factor: factorAround(node, expression) };
+    if (value !== null && value !== 0) return { value, factor: factorAround(node, expression), isText: node.type === 'LogicalExpression' && bare(node.left) === read };
   }
   return null;
 }
