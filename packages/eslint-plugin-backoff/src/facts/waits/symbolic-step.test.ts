@@ -26,3 +26,8 @@ test('a number, which only a name holds down, is one of milliseconds', () => {
   expect(symbolicStep(number(400))).toEqual({ text: '400 ms', multiple: { min: 400, max: 400, symbol: null } });
   expect(symbolicStep(interval(0, 1500))).toEqual({ text: '0–1.5 s', multiple: { min: 0, max: 1500, symbol: null } });
 });
+
+test('arguments without a name are not shown as the commas between them', () => {
+  expect(symbolicStep(symbolic('backoffFor(, , policy)')).text).toBe('backoffFor(…)');
+  expect(symbolicStep(symbolic('backoffFor(attempt, policy)')).text).toBe('backoffFor(attempt, policy)');
+});

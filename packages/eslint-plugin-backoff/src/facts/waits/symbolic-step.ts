@@ -9,5 +9,8 @@ export function symbolicStep(value: NumberValue): SymbolicStep {
   if (symbol === null) return { text: range({ min, max }), multiple: { min, max, symbol } };
   if (symbol === UNKNOWN_UNIT) return { text: min === max ? String(min) : `${min}–${max}`, multiple: { min, max, symbol } };
   const isMultiple = addMin === 0 && addMax === 0;
-  return { text: textOf(value), multiple: isMultiple ? { min, max, symbol: textOf({ ...value, min: 1, max: 1 }) } : null };
+  return { text: withoutGaps(textOf(value)), multiple: isMultiple ? { min, max, symbol: textOf({ ...value, min: 1, max: 1 }) } : null };
 }
+
+/** `backoffFor(, , policy)`, of arguments that have no name, as it can be read: `backoffFor(…)`. */
+const withoutGaps = (text: string): string => text.replaceAll(/\([^()]*\)/g, (list) => (/^\(, |, , |, \)$/.test(list) ? '(…)' : list));

@@ -37,3 +37,10 @@ test('what sleeps before it returns is waited for without an await', () => {
   expect(delayOf('fsRetrySleepSync', 'fsRetrySleepSync(2000);').waits[0]?.awaited).toBe(true);
   expect(delayOf('sleep', 'sleep(2000);').waits[0]?.awaited ?? false).toBe(false);
 });
+
+test('of two lengths the first is waited for, the second stands in for it; what is no length is passed over', () => {
+  const loop = (call: string) => siteOf(`import { sleep } from './waiting.js';\n${retryLoop(`const delay = policy.next(); await ${call};`)}`).facts.delay.steps[0];
+  expect(loop('sleep(delay, 1000)')).toBeNull();
+  expect(loop('sleep(this.retryDelayMs, delay || 1000)')).toBeNull();
+  expect(loop('sleep(signal, 1000)')).toEqual({ min: 1000, max: 1000 });
+});

@@ -19,6 +19,9 @@ const WAITS_BY_NAME = new RegExp(`^(?:${BEFORE})*${WAITS}(?:${AFTER})*$|^(?:slee
 /** The name of a length as much as of a wait, `delayMs(attempt)`. */
 const OF_A_LENGTH = new RegExp(`^(?!.* for ).* ${LENGTH}$`);
 
+/** What a length is kept in: `delay`, `retryDelayMs`, `backoff`. */
+const HOLDS_A_LENGTH = new RegExp(`(?:^| )(?:delay|wait|pause|backoff|interval|${LENGTH})(?: ${LENGTH})?$`);
+
 /** Names of functions that only say how long to wait, or wait too. */
 const OF_A_BACKOFF = /^(?!calc|get|compute|next|determine|find|make|create|to )(?:.* )?(?:backoff(?: delay)?|wait delay)$/;
 
@@ -42,6 +45,9 @@ export function isSleepName(name: string, node: TSESTree.Node, extra: readonly s
 }
 
 const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? '');
+
+/** Whether the name of what is given says that it is a length. */
+export const isLengthName = byName((name) => HOLDS_A_LENGTH.test(spaced(name)));
 
 /** Whether what is given may be no length, but the number of the attempt: `backoff(attempt)`. */
 export const mayTakeAttempt = (name: string): boolean => OF_A_BACKOFF.test(spaced(name));

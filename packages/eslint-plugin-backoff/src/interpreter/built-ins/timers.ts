@@ -2,8 +2,9 @@ import { invokeHandler } from '../language/calls.js';
 import { multiply, number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
 import { isShort } from '../values/time.js';
 import { fulfilled } from './promises.js';
-import { mayTakeAttempt, unitInName, waitsAtOnce } from './sleep-names.js';
+import { isLengthName, mayTakeAttempt, unitInName, waitsAtOnce } from './sleep-names.js';
 import type { Run } from '../run.js';
+import { lastNameOf } from '../../sites/members.js';
 import { enclosingFunction } from '../../sites/source.js';
 import type { TSESTree } from '@typescript-eslint/types';
 import { type NativeValue, type Value, UNDEFINED, hasMark, isCallable, marksOf, native, object, Mark } from '../values/values.js';
@@ -84,13 +85,18 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
 
 /** A wait by a helper from elsewhere: its length is its number, in a unit that only its name may tell. */
 export function sleepFromOutside(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
-  const given = args.find((arg) => arg.kind === 'number') ?? args[0];
+  const given = args.find((arg, i) => arg.kind === 'number' || (arg.kind === 'unknown' && isNamedAsLength(node, i))) ?? args[0];
   const end = given === undefined ? run.wait(node, null, null) : run.wait(node, lengthFromOutside(name, given), args.indexOf(given), unitInName(name) ?? 1);
   if (mayBlock(node, run)) run.emit({ kind: 'maybe wait', node, isTimed: true });
   if (!waitsAtOnce(name)) return fulfilled(UNDEFINED, end);
   run.time = end;
   return UNDEFINED;
 }
+
+const isNamedAsLength = (node: TSESTree.Node, place: number): boolean => {
+  const argument = node.type === 'CallExpression' ? node.arguments[place] : undefined;
+  return argument !== undefined && isLengthName(lastNameOf(argument));
+};
 
 /** Where the operation gives its answer at once, and the function can wait for nothing, a pause may well block: `browser.pause(50);`. */
 function mayBlock(node: TSESTree.Node, { scenario: { operation } }: Run): boolean {
