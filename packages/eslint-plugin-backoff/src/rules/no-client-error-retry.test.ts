@@ -255,3 +255,24 @@ const slack = new WebClient(token, { retryConfig: { retries: 3 } });
 //            ^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.
 `);
 });
+
+const afterRestart = (restart: string, mark: string): string => `
+async function ready(url) {
+  try {
+${mark}
+    await check(url);
+  } catch {
+    ${restart}
+    await check(url);
+  }
+}
+async function check(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error('not there');
+}
+`;
+
+test('what was repaired is asked once more, and may well answer otherwise', () => {
+  expectReports(noClientErrorRetry, afterRestart('await stopServer(); startServer();', ''));
+  expectReports(noClientErrorRetry, afterRestart('console.error("once more");', '//^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.'));
+});

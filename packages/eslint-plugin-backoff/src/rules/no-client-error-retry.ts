@@ -16,9 +16,9 @@ export const noClientErrorRetry = defineRule({
     retried: 'Retries {{statuses}}: the same request will fail the same way again.',
   },
   fix: { edit: guardClientErrors, title: 'Throw permanent client errors at once.' },
-  *check({ head, facts: { operation, retriedStatuses } }, { settings }) {
+  *check({ head, facts: { operation, repair, retriedStatuses } }, { settings }) {
     const { byStatus, named, node } = retriedStatuses;
-    if (byStatus === null || !operation.http || operation.injected) return;
+    if (byStatus === null || !operation.http || operation.injected || repair) return;
     const wrong = [...byStatus].flatMap(([status, outcome]) => {
       const isClientError = status >= 400 && status < 500;
       const isAllowed = settings.retryableClientErrors.includes(status) || ([...passing, ...curable].includes(status) && named.includes(status));

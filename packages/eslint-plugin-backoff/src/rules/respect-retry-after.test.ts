@@ -144,3 +144,24 @@ async function read(id) {
 }
 `);
 });
+
+const afterRestart = (restart: string, mark: string): string => `
+async function ready(url) {
+  try {
+${mark}
+    await check(url);
+  } catch {
+    ${restart}
+    await check(url);
+  }
+}
+async function check(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error('not there');
+}
+`;
+
+test('one more request after a repair is for what was repaired, and not for what the server asked', () => {
+  expectReports(respectRetryAfter, afterRestart('await stopServer(); startServer();', ''));
+  expectReports(respectRetryAfter, afterRestart('console.error("once more");', '//^^^ Retries 429 and 503 at once, without a look at Retry-After.'));
+});

@@ -13,8 +13,8 @@ export const respectRetryAfter = defineRule({
   },
   fix: { edit: obeyRetryAfter, title: 'Wait at least as long as Retry-After says.' },
   *check(site) {
-    const { delay, operation, retryAfter } = site.facts;
-    if (retryAfter.kind !== 'ignored' || !operation.http) return;
+    const { delay, operation, repair, retryAfter } = site.facts;
+    if (retryAfter.kind !== 'ignored' || !operation.http || repair) return;
     const data = { statuses: list(retryAfter.statuses), delays: sequence(site.facts) ?? 'a wait of its own' };
     yield { node: refusalNode(site), messageId: delay.kind === 'none' ? 'immediate' : 'ignored', data };
   },

@@ -39,3 +39,10 @@ test('what the handler returns is waited for by whoever called', () => {
   expect(opening('return await acquire();', 'return release();')).toBe(0);
   expect(opening('return acquire();', 'return acquire();')).toBe(0);
 });
+
+test('a function that calls itself in both ways is no repeat: it may go on to the next in the queue', () => {
+  const playing = (name: string): number =>
+    sitesOf(`const queue = []; async function ${name}() { const item = queue.shift(); if (!item) return; try { speak(item); await play(); } catch (error) { log(error); await play(); } }`).length;
+  expect(playing('play')).toBe(0);
+  expect(playing('playOnce')).toBe(1);
+});

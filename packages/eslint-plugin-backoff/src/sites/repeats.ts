@@ -2,9 +2,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from './candidate.js';
 import { changesAim } from './changed-aim.js';
+import { functionOf } from './function-of.js';
 import { rootOf } from './members.js';
 import type { Outline } from './outline.js';
-import { isFunction, type Source } from './source.js';
+import { contains, isFunction, type Source } from './source.js';
 
 /** A `try` whose catch calls what the block calls. */
 export function findRepeats(outline: Outline, source: Source): readonly Candidate[] {
@@ -17,7 +18,7 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
  * back on.
  */
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
-  const again = callees(handler, source, isFunction, isWaitedFor);
+  const again = callees(handler, source, isFunction, (node) => isWaitedFor(node) && !entersItself(node, source));
   if (again.size === 0 || callees(block, source, isBranch).size === 0 || doesOtherWork(block, source) || changesAim(handler, source)) return false;
   return [...callees(block, source)].every((callee) => again.has(callee));
 }
@@ -45,6 +46,12 @@ function isBranch(node: TSESTree.Node): boolean {
   const { parent } = node;
   if (parent?.type === 'IfStatement' || parent?.type === 'ConditionalExpression') return node !== parent.test;
   return (parent?.type === 'LogicalExpression' && node === parent.right) || parent?.type === 'SwitchCase';
+}
+
+/** `const next = queue.shift(); try { … await work(); } catch { await work(); }` inside `work`: what goes round anew may do the next thing. */
+function entersItself(call: TSESTree.Node, source: Source): boolean {
+  const fn = call.type === 'CallExpression' ? functionOf(call.callee, source) : null;
+  return fn !== null && contains(fn, call);
 }
 
 type Test = (node: TSESTree.Node) => boolean;

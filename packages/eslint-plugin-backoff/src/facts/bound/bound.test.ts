@@ -184,3 +184,25 @@ test('how many turns there are over a list that the file does not tell is not kn
   expect(waiting('const delays = []; for (const each of settings) delays.push(each.delay);')).toEqual({ kind: 'unknown' });
   expect(waiting('const delays = [100, 200, 400];')).toMatchObject({ kind: 'attempts', attempts: 3 });
 });
+
+test('a list that another function came to the end of is no number of attempts', () => {
+  const { bound } = siteOf(`async function first(points) {
+    while (true) {
+      await borrow(points);
+      try { await ask(); break; } catch (error) { log(error); }
+    }
+    async function borrow(from) {
+      const item = from.next();
+      if (item.done) throw new Error('none left');
+      connection = await open(item.value);
+    }
+    async function ask() { await connection.send('options'); }
+  }`).facts;
+  expect(bound.kind).not.toBe('attempts');
+});
+
+test('a call that is written once more is made twice, whatever is asked after that', () => {
+  const { bound } = siteOf(`async function load() { try { return await read(); } catch { try { return await read(); } catch (error) { if (isOld()) return null; throw error; } } }
+    function isOld() { return storage.getItem('seen') !== null; }`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 2 });
+});

@@ -77,14 +77,15 @@ function isNamed({ event, moves }: Moving): boolean {
 /** No comparison of the site's own was seen to end the run, and something else may have done it. */
 function isEndedOtherwise({ trace, run }: Path, last: Moving | undefined, runs: SiteRuns): boolean {
   if (goesOnWithoutIt(trace, runs.repetition.candidate) || (last === undefined && (run.turnsUntold || isMended(trace, runs)))) return true;
-  return (last === undefined || !contains(runs.repetition.node, last.event.node)) && isEndedByChoice(trace, runs);
+  if (runs.repetition.candidate.kind === 'repeat') return false; // what is written twice is done no third time
+  return (last === undefined || !contains(runs.repetition.node, last.event.node)) && isEndedByChoice(trace);
 }
 
 /** The last turn met a question that no turn before it had met, or another answer: the run ends there because it was answered so. */
-function isEndedByChoice(trace: Trace, runs: SiteRuns): boolean {
+function isEndedByChoice(trace: Trace): boolean {
   const last = trace.events.findLastIndex((event) => event.kind === 'attempt');
   const questions = (from: number, to: number): readonly string[] =>
-    trace.events.slice(from, to).flatMap((event) => (event.kind === 'assume' && contains(runs.repetition.node, event.node) ? [`${symbolOf(event.value)} ${String(event.result)}`] : []));
+    trace.events.slice(from, to).flatMap((event) => (event.kind === 'assume' ? [`${symbolOf(event.value)} ${String(event.result)}`] : []));
   const before = new Set(questions(0, last));
   return questions(last, trace.events.length).some((symbol) => !before.has(symbol));
 }
