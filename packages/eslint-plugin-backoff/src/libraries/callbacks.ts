@@ -24,9 +24,10 @@ export function afterAnyFailure(lengthsAfter: (error: Value) => Lengths): Length
 /** A function of the file computes each wait; where it gives no number, the retries end. */
 export function byCallback(fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration, count: number): Lengths {
   const { lengths: own, isShape } = byFormula(configuration.strategy, configuration.given, count);
-  return afterAnyFailure((error) => {
-    return eachLength(count, (n) => shaped(lengthAt(n, fn, spec, { ...configuration, error, own: isShape ? undefined : own?.[n - 1] }), configuration));
-  });
+  return afterAnyFailure((error) => ({
+    ...eachLength(count, (n) => shaped(lengthAt(n, fn, spec, { ...configuration, error, own: isShape ? undefined : own?.[n - 1] }), configuration)),
+    mayEnd: spec.waits === true && configuration.use.evaluation.endsByItself(fn, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, 1, { ...configuration, error }))),
+  }));
 }
 
 /** What the library makes of a wait that it is given. */

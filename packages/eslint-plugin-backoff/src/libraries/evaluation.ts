@@ -11,7 +11,7 @@ import { Run } from '../interpreter/run.js';
 import { SUCCESS, type Scenario } from '../interpreter/scenario.js';
 import { type Time, waitsBefore } from '../interpreter/values/time.js';
 import type { End } from '../interpreter/trace.js';
-import { type FunctionValue, type NativeValue, type Value, UNDEFINED, boolean, isNullish, native, object, truthiness, unknown } from '../interpreter/values/values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, UNDEFINED, boolean, hasMark, isNullish, native, object, truthiness, unknown } from '../interpreter/values/values.js';
 import { type Source, enclosingClass, enclosingFunction } from '../sites/source.js';
 import { constantField } from './constant-field.js';
 import { isLeftOut } from './left-out.js';
@@ -107,6 +107,11 @@ export class Evaluation {
     const [only, ...others] = kinds;
     if (others.length > 0) return null;
     return only === 'returns' ? 'goes on' : only === 'throws' ? 'ends' : null;
+  }
+
+  /** Whether something else than what it is handed may have a function end it: `if (this.isClosed) throw error;`. */
+  endsByItself(fn: FunctionValue | NativeValue, args: readonly Value[]): boolean {
+    return this.waits(fn, () => args, false, true).some(({ trace: { end, events } }) => end.kind === 'throws' && events.some((event) => event.kind === 'assume' && !hasMark(event.value, Mark.operation)));
   }
 
   private waits(fn: FunctionValue | NativeValue, argumentsFor: ArgumentsFor, goesOn: boolean, isItsPurpose: boolean): readonly Path[] {

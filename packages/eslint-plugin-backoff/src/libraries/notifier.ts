@@ -26,8 +26,12 @@ export function byNotifier(fn: FunctionValue | NativeValue, { use }: Configurati
   if (steps === null) return UNKNOWN_LENGTHS;
   return afterAnyFailure((error) => {
     const kept = new Map<Step, Value>();
-    return eachLength(count, (n) => through(steps, error, n, kept, use, false));
+    return { ...eachLength(count, (n) => through(steps, error, n, kept, use, false)), mayEnd: steps.some((step) => endsByItself(step, error, use)) };
   });
+}
+
+function endsByItself({ does, args: [fn] }: Step, error: Value, { evaluation }: LibraryUse): boolean {
+  return does === 'wait' && isFunctionValue(fn) && evaluation.endsByItself(fn, [error, number(0)]);
 }
 
 /** Whether a notifier has the first error tried again, or ends there; null where that hangs on what nobody knows. */

@@ -11,6 +11,8 @@ export interface Lengths {
   readonly isShape: boolean;
   /** The retries end after so many. */
   readonly endsAfter: number | null;
+  /** Something that the library knows nothing of may end them, such as a member of the object around. */
+  readonly mayEnd?: boolean;
 }
 
 /** Where nothing is known. */

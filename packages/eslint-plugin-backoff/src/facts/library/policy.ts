@@ -49,10 +49,11 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
 const triesAgain = (use: LibraryUse): boolean => isRepeated(use) && !givesUpAlways(use) && (use.operation === null || !onlyLooks(use.operation.node, use.evaluation.source));
 
 /** The bound of the options, unless the waits end before. A callback that is not known may end them, where nobody says that they are endless. */
-function boundWith({ lengths, isShape, endsAfter }: Waits, counted: Bound, retries: number, use: LibraryUse): Bound {
+function boundWith({ lengths, isShape, endsAfter, mayEnd }: Waits, counted: Bound, retries: number, use: LibraryUse): Bound {
   if (endsAfter !== null && endsAfter < retries) return { kind: 'attempts', attempts: endsAfter + 1, node: use.node };
-  const mayEnd = lengths === null && !isShape && counted.kind === 'none' && isGiven(use, 'delay function', 'notifier', 'backoff');
-  return mayEnd && !isGiven(use, 'attempts', 'unbounded') ? { kind: 'unknown' } : counted;
+  if (counted.kind !== 'none') return counted;
+  const isUntold = lengths === null && !isShape && isGiven(use, 'delay function', 'notifier', 'backoff') && !isGiven(use, 'attempts', 'unbounded');
+  return isUntold || mayEnd === true ? { kind: 'unknown' } : counted;
 }
 
 function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetryFacts {
