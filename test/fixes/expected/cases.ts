@@ -2,6 +2,7 @@ import type { ProgramCase } from '../program-case.js';
 import { answers } from './answers.js';
 import { asked } from './asked.js';
 import { branches } from './branches.js';
+import { chains } from './chains.js';
 import { clients } from './clients.js';
 import { delays } from './delays.js';
 import { endings } from './endings.js';
@@ -52,4 +53,5 @@ export const cases: readonly ProgramCase[] = [
   ...asked,
   ...waysOut,
   ...branches,
+  ...chains,
 ];

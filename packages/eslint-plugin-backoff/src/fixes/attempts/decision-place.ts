@@ -19,9 +19,16 @@ export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Decisi
   const fn = expressionBody(path.node) ?? (place.kind === 'call' ? expressionAround(place.call) : null);
   // A function within the path runs later.
   if (fn && contains(fn, path.node) && (!wait || contains(fn, wait))) return { kind: 'body', fn };
-  const goal = wait ?? startOf(place);
+  const goal = goalIn(path, wait ?? startOf(place));
   const list = failureList(path, goal);
   return list ? placeIn(branchOfFailure(list, goal, draft), goal, draft) : onlyStatement(path, place, wait);
+}
+
+/** Where a path goes on to a goal: by what the handler of a rejection answers, where the goal is behind its chain. */
+function goalIn({ node, body }: FailurePath, goal: TSESTree.Node | null): TSESTree.Node | null {
+  if (!isPromiseHandler(node) || body?.type !== 'BlockStatement' || (goal && contains(body, goal))) return goal;
+  const last = body.body.at(-1);
+  return last?.type === 'ReturnStatement' ? last : goal;
 }
 
 /** Before the statement that is all of a branch without braces, or the wait that stands before it under its `case`. */

@@ -39,7 +39,7 @@ function toldByCallback(draft: Draft, path: FailurePath, at: TSESTree.Node): Fai
 }
 
 /** How to leave where the site's own way after its last attempt is to come to its end, with nothing returned or thrown there. */
-function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
+export function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
   const { node, facts } = draft.site;
   const isBounded = facts.bound.kind === 'attempts' || facts.bound.kind === 'named';
   if (!isBounded || facts.lastFailure.kind === 'rethrown' || lastStatement(draft) !== null) return null;

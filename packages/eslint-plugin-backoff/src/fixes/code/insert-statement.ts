@@ -48,9 +48,15 @@ function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonl
     insertInLine(draft, statement, lines, order);
     return;
   }
-  const end = endWithComment(draft, statement.range[1]);
+  const end = endWithComment(draft, endOfCode(draft, statement));
   const gap = startsLine(draft, statement.range[0]) ? newLine(draft, statement.range[0]) : ' ';
   draft.insert(end, lines.map((line) => gap + line).join(''), order);
+}
+
+/** The end of a statement: a semicolon on a line of its own keeps what follows apart, and stays with that: `;[1, 2].forEach(log)`. */
+function endOfCode({ file: { text } }: Draft, { range: [start, end] }: TSESTree.Statement): number {
+  const [own = ''] = /\r?\n\s*;$/.exec(text.slice(start, end)) ?? [];
+  return end - own.length;
 }
 
 /** Between statements of one line, where a semicolon cannot be left out. */

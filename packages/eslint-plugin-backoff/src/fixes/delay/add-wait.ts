@@ -9,7 +9,7 @@ import { retryNumber } from '../attempts/retry-number.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { siteCap } from './site-cap.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { calleeName, functionAround, isInList, leaves, mayAwait } from '../code/syntax.js';
+import { calleeName, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
 /**
  * Waits at a point before the next attempt, and only where one follows.
@@ -23,14 +23,23 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
   if (follow.kind === 'unknown' || isNeedless(draft, place, retryAfter)) return false;
   const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place)), retryAfter });
   const condition = follow.kind === 'if' ? `if (${follow.condition}) ` : '';
-  if (place.kind !== 'call' && mayAwait(at)) {
-    insertStatements(draft, place, [`${condition}await ${sleepCall(draft, at, delay())}${draft.style.semicolon}`]);
+  const waiting = waitingWord(place, at);
+  if (place.kind !== 'call' && waiting !== null) {
+    insertStatements(draft, place, [`${condition}${waiting} ${sleepCall(draft, at, delay())}${draft.style.semicolon}`]);
     return true;
   }
   // Where no statement can be left out, the wait is none.
   const where = follow.kind === 'if' ? (): string => `${follow.condition} ? ${delay()} : 0` : delay;
   if (place.kind === 'call') return delayCallOf(draft, place.call, path, where);
   return place.kind === 'before' && delayStatement(draft, place.statement, where);
+}
+
+/** How a statement waits at a place: what the handler of a rejection returns, an `await` of its chain waits for. Null where none can. */
+function waitingWord(place: RetryPoint['place'], at: TSESTree.Node): 'await' | 'return' | null {
+  if (mayAwait(at)) return 'await';
+  const fn = place.kind === 'end' ? place.block.parent : null;
+  const chain = fn && isFunction(fn) && isPromiseHandler(fn) ? statementOf(fn.parent) : null;
+  return chain?.type === 'ExpressionStatement' && chain.expression.type === 'AwaitExpression' ? 'return' : null;
 }
 
 /** Whether nothing comes to a place, or it has waited there already. */

@@ -8,6 +8,7 @@ import type { Draft } from '../code/draft.js';
 import { errorStatus } from './error-field.js';
 import { errorTells } from '../answer/error-tells.js';
 import { giveUp } from '../attempts/give-up.js';
+import { guardBehindChain } from './guard-behind-chain.js';
 import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd, throwsAllFailed } from './guard-caught.js';
 import { guardCondition, hasAlternative } from './guard-condition.js';
 import { handledPaths } from '../attempts/handled-paths.js';
@@ -36,6 +37,7 @@ export function guardPoint(draft: Draft, point: RetryPoint): boolean {
 }
 
 function leaveAt(draft: Draft, { path }: RetryPoint, place: NonNullable<GuardPlace>): boolean {
+  if (guardBehindChain(draft, path)) return true;
   if (draft.site.facts.operation.failsBy === 'error') return guardError(draft, path, place);
   return path.kind === 'check' ? guardResponse(draft, path, place) || guardError(draft, path, place) : (guardCaught(draft, path, place) ?? guardError(draft, path, place));
 }
