@@ -18,8 +18,36 @@ export function isImported(node: TSESTree.Node, source: Source): boolean {
 export const isWritten = (member: TSESTree.MemberExpression): boolean =>
   member.parent.type === 'UpdateExpression' || (member.parent.type === 'AssignmentExpression' && member.parent.left === member);
 
-/** The name that a chain of members ends with: `readFile` in `fs.promises.readFile`, `load` in `this.#load`. Empty where it has none. */
-export function lastNameOf(node: TSESTree.Node): string {
-  if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return node.name;
-  return node.type === 'MemberExpression' && !node.computed ? lastNameOf(node.property) : '';
+/** The name that a chain of members ends with: `readFile` in `fs.promises.readFile`, `load` in `this.#load!`. Empty where it has none. */
+export function lastNameOf(written: TSESTree.Node): string {
+  const node = unwrapped(written);
+  switch (node.type) {
+    case 'Identifier':
+    case 'PrivateIdentifier':
+      return node.name;
+    case 'MemberExpression':
+      return node.computed ? '' : lastNameOf(node.property);
+    case 'LogicalExpression': // `options.sleep ?? sleep`
+      return lastNameOf(node.right) || lastNameOf(node.left);
+    default:
+      return '';
+  }
+}
+
+/** What stands for a value without what only types or a compiler add: `fn` in `fn!`, `fn as Fetcher` and `(0, fn)`. */
+export function unwrapped(node: TSESTree.Expression): TSESTree.Expression;
+export function unwrapped(node: TSESTree.Node): TSESTree.Node;
+export function unwrapped(node: TSESTree.Node): TSESTree.Node {
+  switch (node.type) {
+    case 'TSNonNullExpression':
+    case 'TSAsExpression':
+    case 'TSTypeAssertion':
+    case 'TSSatisfiesExpression':
+    case 'TSInstantiationExpression':
+      return unwrapped(node.expression);
+    case 'SequenceExpression':
+      return unwrapped(node.expressions.at(-1) ?? node);
+    default:
+      return node;
+  }
 }

@@ -22,6 +22,8 @@ export interface Retry {
   readonly events: readonly TraceEvent[];
   /** The timers that each attempt starts beside it, the first one too: its time limit. */
   readonly limits: ReadonlySet<unknown>;
+  /** What the first attempt waited for as well, as far as may be; null where the run did not see what came before that. */
+  readonly usual: ReadonlySet<unknown> | null;
 }
 
 /** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
@@ -31,14 +33,15 @@ export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] 
   const attempts = begins ? withFailed(made) : made;
   const retries: Retry[] = [];
   const inUnknownUnit = waitsInUnknownUnit(trace.events);
-  const usual = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
+  const waitedBefore = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
   const limits = begins ? new Set() : limitsIn(trace, attempts[0]);
+  const usual = begins ? null : awaitedBefore(trace, attempts[0]);
   attempts.forEach((to, i) => {
     const from = attempts[i - 1];
     if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
-    const waits = withoutUsual(waitsBetween(from.time, to.time), usual);
+    const waits = withoutUsual(waitsBetween(from.time, to.time), waitedBefore);
     const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
-    retries.push({ from, to, waits, total: totalOf(waits.map((wait) => lengthOf(wait, inUnknownUnit))), events, limits });
+    retries.push({ from, to, waits, total: totalOf(waits.map((wait) => lengthOf(wait, inUnknownUnit))), events, limits, usual });
   });
   return held(retries);
 }
@@ -46,6 +49,11 @@ export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] 
 function held(retries: readonly Retry[]): readonly Retry[] {
   const totals = withinLimits(retries.map(({ total }) => total).filter((total) => total !== null));
   return totals.length < retries.length ? retries : retries.map((retry, i) => ({ ...retry, total: totals[i] ?? null }));
+}
+
+function awaitedBefore({ events }: Trace, first: AttemptEvent | undefined): ReadonlySet<unknown> {
+  const before = first === undefined ? [] : events.slice(0, events.indexOf(first));
+  return new Set(before.flatMap((event) => (event.kind === 'maybe wait' ? [event.node] : [])));
 }
 
 /** The timers that run before the first attempt, and the promises of them that are kept for later. */
@@ -100,8 +108,8 @@ export function mayWait(retry: Retry): boolean {
   const events = answerTo(retry);
   // What notices the failure may be where the next cycle begins: then all that follows is the answer.
   const begin = events.findIndex((event, i) => i > 0 && event.kind === 'cycle');
-  const isBefore = (i: number): boolean => begin === -1 || i < begin;
-  return events.some((event, i) => event.kind === 'maybe wait' && (isBefore(i) || (event.isTimed && retry.to.stack.includes(event.node))));
+  const isAnswer = (node: unknown, i: number): boolean => begin === -1 || i < begin || (retry.usual !== null && !retry.usual.has(node));
+  return events.some((event, i) => event.kind === 'maybe wait' && (isAnswer(event.node, i) || (event.isTimed && retry.to.stack.includes(event.node))));
 }
 
 /** Whether the failure was recognised, and then something done about it that is not the operation itself. */

@@ -76,6 +76,12 @@ test('something unknown that is awaited may wait', () => {
   expect(siteOf(retryLoop('await recover(error);')).facts.delay).toMatchObject({ kind: 'unknown', noWaitBecause: null });
 });
 
+test('what only the later turns wait for may wait, what the first one waits for too is no answer', () => {
+  const loop = (wait: string): string => siteOf(`async function load(id) { for (let turn = 0; turn < 5; turn++) { ${wait} try { return await client.get(id); } catch (error) { last = error; } } throw last; }`).facts.delay.kind;
+  expect(loop('if (turn > 0) await limiter.take();')).not.toBe('none');
+  expect(loop('await limiter.take();')).toBe('none');
+});
+
 test('an immediate first retry is followed by waits', () => {
   expect(siteOf(retryLoop('if (attempt > 0) await sleep(100 * attempt);')).facts.delay).toMatchObject({ kind: 'waits', noWaitBecause: null });
 });

@@ -26,3 +26,13 @@ test.for(["errors.create('failed', { answer: response.status })", "new RequestEr
 test('what is known of it is told', () => {
   expect(statuses('{ data: { answer: response.status } }')).toEqual(expect.arrayContaining(['retried', 'final']));
 });
+
+test.for([
+  ['(0, util_1.sleep)(500)'],
+  ['this.sleep!(500)'],
+  ['(options.sleep ?? pause)(500)'],
+  ['(sleep as Wait)(500)'],
+])('what types or a compiler write around a function does not hide which it is: %s', ([call]) => {
+  const { delay } = siteOf(`const util_1 = require('./util'); class Client { async load(id, options) { for (let turn = 0; turn < 3; turn++) { try { return await this.get(id); } catch (error) { last = error; } await ${call ?? ''}; } throw last; } }`).facts;
+  expect(delay.steps[0]).toEqual({ min: 500, max: 500 });
+});

@@ -8,7 +8,7 @@ import { statusCalled } from '../outside/failures.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
 import { getProperty, memberKey } from './members.js';
-import { isImported } from '../../sites/members.js';
+import { isImported, lastNameOf, unwrapped } from '../../sites/members.js';
 import { listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
 import { textValue } from './operators.js';
@@ -68,10 +68,11 @@ function isOptionalCall(node: TSESTree.CallExpression): boolean {
 }
 
 /** What is called, by a call or by the text behind it. */
-export function calleeOf(callee: TSESTree.Expression, frame: Frame, run: Run): Callee {
+export function calleeOf(written: TSESTree.Expression, frame: Frame, run: Run): Callee {
+  const callee = unwrapped(written);
   if (callee.type === 'Super') return { value: unknown('super'), holder: null, name: 'super' };
   if (callee.type !== 'MemberExpression') {
-    return { value: evaluate(callee, frame, run), holder: null, name: callee.type === 'Identifier' ? callee.name : '' };
+    return { value: evaluate(callee, frame, run), holder: null, name: lastNameOf(callee) };
   }
   const holder = callee.object.type === 'Super' ? thisOf(frame) : evaluate(callee.object, frame, run);
   const name = textValue(memberKey(callee, frame, run)) ?? '';
