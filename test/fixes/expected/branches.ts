@@ -232,4 +232,60 @@ export const branches: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'exported-recursion.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'axios',
+        before: {
+          network: '1000 2000 3000 throws network #4',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 3000 throws 503 #4',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 3000 throws 429 #4',
+          '429 date': '1000 returns done',
+          404: '1000 2000 3000 throws 404 #4',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 0..4000 throws 503 #4',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws 429 #4',
+          '429 date': '9000..10000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'waits-for-some.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'no-wait-after-last-attempt', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'axios',
+        before: {
+          network: '0 0 0 throws max retries',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 throws max retries',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '5000 5000 5000 then 5000 throws max retries',
+          '429 date': '5000 returns done',
+          404: '0 0 0 throws max retries',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws max retries',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 throws max retries',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..12000 7000..17000 7000..27000 throws max retries',
+          '429 date': '9000..14000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
 ];

@@ -3,13 +3,13 @@ import { anotherAttempt } from '../attempts/another-attempt.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from '../code/draft.js';
 import { existingHelper } from './insert-helper.js';
-import { insertStatements } from '../code/insert-statement.js';
+import { insertStatements, type Place } from '../code/insert-statement.js';
 import { isPromiseHandler, isPromiseMethod } from '../code/promise-method.js';
 import { retryNumber } from '../attempts/retry-number.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { siteCap } from './site-cap.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { calleeName, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
+import { calleeName, contains, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
 /**
  * Waits at a point before the next attempt, and only where one follows.
@@ -25,7 +25,7 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
   const condition = follow.kind === 'if' ? `if (${follow.condition}) ` : '';
   const waiting = waitingWord(place, at);
   if (place.kind !== 'call' && waiting !== null) {
-    insertStatements(draft, place, [`${condition}${waiting} ${sleepCall(draft, at, delay())}${draft.style.semicolon}`]);
+    insertWaiting(draft, place, `${condition}${waiting} ${sleepCall(draft, at, delay())}${draft.style.semicolon}`);
     return true;
   }
   // Where no statement can be left out, the wait is none.
@@ -40,6 +40,20 @@ function waitingWord(place: RetryPoint['place'], at: TSESTree.Node): 'await' | '
   const fn = place.kind === 'end' ? place.block.parent : null;
   const chain = fn && isFunction(fn) && isPromiseHandler(fn) ? statementOf(fn.parent) : null;
   return chain?.type === 'ExpressionStatement' && chain.expression.type === 'AwaitExpression' ? 'return' : null;
+}
+
+/** Puts a wait at a place; where a choice has waited there for some failures, in its `else`: none should wait twice. */
+function insertWaiting(draft: Draft, place: Place, statement: string): void {
+  const choice = choiceThatWaits(draft, place);
+  if (choice) draft.insert(choice.range[1], ` else ${statement}`);
+  else insertStatements(draft, place, [statement]);
+}
+
+function choiceThatWaits({ site: { facts } }: Draft, place: Place): TSESTree.IfStatement | null {
+  const waits = [...facts.delay.waits, ...(facts.retryAfter.waits ?? [])].filter(({ awaited }) => awaited);
+  const last = place.kind === 'end' ? place.block.body.at(-1) : undefined;
+  const isOpen = last?.type === 'IfStatement' && last.alternate === null && last.consequent.type === 'BlockStatement' && !leaves(last.consequent);
+  return isOpen && waits.some(({ node }) => contains(last.consequent, node)) ? last : null;
 }
 
 /** Whether nothing comes to a place, or it has waited there already. */
