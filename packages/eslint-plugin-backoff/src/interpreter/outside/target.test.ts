@@ -120,3 +120,13 @@ test('who goes back by as much as the next turn goes on asks for the same part',
   expect(load('size')).toBe(1);
   expect(sitesOf('async function load(rows, size) { for (let i = 0; i < rows.length; i += size) { try { await save(rows.slice(i, i + size)); } catch (error) { await sleep(1000); } } }')).toEqual([]);
 });
+
+test('a number in a text that the file tells is no count: another model is another target, in whatever the text is put', () => {
+  const asking = (model: string, body: string): number =>
+    sitesOf(`const models = ['gpt-4', 'gpt-3.5', 'gpt-2']; async function ask(prompt) { for (let i = 0; i < 3; i++) { try { const model = ${model}; return await fetch(url, { method: 'POST', body: ${body} }); } catch (error) { await sleep(1000); } } }`).length;
+  for (const body of ['JSON.stringify({ model, prompt })', 'JSON.stringify({ prompt, options: { model } })', 'encode({ model, prompt })']) {
+    expect(asking('models[i]', body)).toBe(0);
+    expect(asking('models[0]', body)).toBe(1);
+  }
+  expect(asking('models[0]', 'JSON.stringify({ model, prompt, attempt: i })')).toBe(1);
+});

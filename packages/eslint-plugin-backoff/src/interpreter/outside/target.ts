@@ -5,7 +5,7 @@ import { filledWith } from './draws.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
 import { type NumberValue, textOf } from '../values/numbers.js';
 import type { Run } from '../run.js';
-import { type ArrayValue, type ObjectValue, type Value, Mark, hasMark, symbolOf } from '../values/values.js';
+import { type ArrayValue, type ObjectValue, type StringValue, type Value, Mark, hasMark, symbolOf } from '../values/values.js';
 
 /**
  * What the call is aimed at: the callee and the texts and names among the arguments. Numbers, chance, the clock, headers
@@ -40,7 +40,7 @@ export const withoutCounts = (symbol: string): string => symbol.replaceAll(/\d+/
 export function describe(value: Value, depth: number, run: Run): string {
   switch (value.kind) {
     case 'string':
-      return hasMark(value, Mark.clock) ? withoutCounts(value.symbol) : value.symbol;
+      return hasMark(value, Mark.clock) ? withoutCounts(value.symbol) : depth > 0 ? asWritten(value) : value.symbol;
     case 'unknown':
       return withoutCounts(value.symbol) + filledWith(value, run) + changesOf(value.symbol, depth, run);
     case 'number':
@@ -57,6 +57,9 @@ export function describe(value: Value, depth: number, run: Run): string {
       return '';
   }
 }
+
+/** The numbers in a text that the file tells count nothing: `gpt-4` and `gpt-3` are two models, in whatever the text is put. */
+const asWritten = ({ value, symbol }: StringValue): string => (value !== null && /\d/.test(value) ? `[${value.replaceAll(']', '')}]` : symbol);
 
 /** `{ ...options, retries: left }` asks for what `options` does; of `{ ...defaults, ...last }` a request without the second is another one. */
 function spreadInto({ spread, symbol }: ObjectValue): readonly string[] {
