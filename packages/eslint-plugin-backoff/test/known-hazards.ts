@@ -364,4 +364,34 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
     },
   ],
   'graphile-worker': [],
+  async: [
+    {
+      what: 'an async filter lets every error through',
+      code: `import async from 'async'; async.retry({ times: 3, interval: 100, errorFilter: async (error) => error.isTemporary }, load);`,
+      verdict: { rule: 'valid-retry-options', says: '`errorFilter` answers with a promise, which is always truthy: every failure is retried.', fine: `import async from 'async'; async.retry({ times: 3, interval: 100, errorFilter: (error) => error.isTemporary }, load);` },
+    },
+  ],
+  'es-toolkit': [
+    {
+      what: 'without options it tries again at once, without end',
+      code: `import { retry } from 'es-toolkit'; retry(load);`,
+      verdict: { rule: 'no-unbounded-retry', says: 'Never gives up: nothing limits the attempts or the time.', fine: `import { retry } from 'es-toolkit'; retry(load, 3);` },
+    },
+  ],
+  radash: [
+    {
+      what: 'with `delay` and `backoff` it waits for both',
+      code: `import { retry } from 'radash'; retry({ times: 4, delay: 100, backoff: (i) => 10 * 2 ** i }, load);`,
+      verdict: { waits: [120, 140, 180] },
+    },
+  ],
+  'redux-saga': [],
+  'groq-sdk': [
+    {
+      what: 'without end the waits are no numbers, and the attempts follow each other at once',
+      code: `import Groq from 'groq-sdk'; new Groq({ maxRetries: Infinity });`,
+      verdict: { rule: 'valid-retry-options', says: '`maxRetries: Infinity` makes no number of any wait: the attempts follow each other at once, without end.', fine: `import Groq from 'groq-sdk'; new Groq({ maxRetries: 6 });` },
+    },
+  ],
+  '@stomp/stompjs': [],
 };

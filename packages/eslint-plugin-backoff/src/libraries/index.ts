@@ -1,5 +1,6 @@
 import { anthropic } from './descriptors/anthropic.js';
 import { apolloClient } from './descriptors/apollo-client.js';
+import { async } from './descriptors/async.js';
 import { asyncRetry } from './descriptors/async-retry.js';
 import { awsSdk } from './descriptors/aws-sdk.js';
 import { axiosRetry } from './descriptors/axios-retry.js';
@@ -9,6 +10,7 @@ import { bullmq } from './descriptors/bullmq.js';
 import { cockatiel } from './descriptors/cockatiel.js';
 import { effect } from './descriptors/effect.js';
 import { elasticTransport } from './descriptors/elastic-transport.js';
+import { esToolkit } from './descriptors/es-toolkit.js';
 import { exponentialBackoff } from './descriptors/exponential-backoff.js';
 import { fetchRetry } from './descriptors/fetch-retry.js';
 import { gaxios } from './descriptors/gaxios.js';
@@ -17,6 +19,7 @@ import { googleGax } from './descriptors/google-gax.js';
 import { got } from './descriptors/got.js';
 import { graphileWorker } from './descriptors/graphile-worker.js';
 import { graphqlWs } from './descriptors/graphql-ws.js';
+import { groqSdk } from './descriptors/groq-sdk.js';
 import { ioredis } from './descriptors/ioredis.js';
 import { kafkajs } from './descriptors/kafkajs.js';
 import { ky } from './descriptors/ky.js';
@@ -31,8 +34,10 @@ import { pRetry } from './descriptors/p-retry.js';
 import { partysocket } from './descriptors/partysocket.js';
 import { pgBoss } from './descriptors/pg-boss.js';
 import { promiseRetry } from './descriptors/promise-retry.js';
+import { radash } from './descriptors/radash.js';
 import { reconnectingWebsocket } from './descriptors/reconnecting-websocket.js';
 import { redis } from './descriptors/redis.js';
+import { reduxSaga } from './descriptors/redux-saga.js';
 import { retry } from './descriptors/retry.js';
 import { retryAxios } from './descriptors/retry-axios.js';
 import { retryRequest } from './descriptors/retry-request.js';
@@ -40,6 +45,7 @@ import { rxjs } from './descriptors/rxjs.js';
 import { signalr } from './descriptors/signalr.js';
 import { slackWebApi } from './descriptors/slack-web-api.js';
 import { socketIoClient } from './descriptors/socket-io-client.js';
+import { stomp } from './descriptors/stomp.js';
 import { stripe } from './descriptors/stripe.js';
 import { superagent } from './descriptors/superagent.js';
 import { swr } from './descriptors/swr.js';
@@ -108,4 +114,10 @@ export const libraries: readonly Library[] = [
   nats,
   tsRetry,
   graphileWorker,
+  async,
+  esToolkit,
+  radash,
+  reduxSaga,
+  groqSdk,
+  stomp,
 ];

@@ -248,4 +248,12 @@ export const cluster = new Redis.Cluster([{ host: 'a', port: 7000 }], { clusterR
     code: `import { Redis } from 'ioredis';
 export const connection = new Redis({ host: env.HOST, maxRetriesPerRequest: null, reconnectOnError: (error) => error.message.includes('READONLY'), retryStrategy: (times) => Math.min(times * 50, 2000) + Math.random() * 1000 });`,
   },
+  {
+    name: 'stomp-delay',
+    reports: ['no-fixed-delay'],
+    code: `import { Client } from '@stomp/stompjs';
+const client = new Client({ brokerURL: url, reconnectDelay: 5000, heartbeatIncoming: 4000 });
+client.activate();`,
+    policy: { attempts: 'none', waits: [[5000, 5000], [5000, 5000]] },
+  },
 ];

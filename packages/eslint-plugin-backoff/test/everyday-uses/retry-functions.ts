@@ -205,4 +205,56 @@ retry.wrap(client, { retries: 3 }, ['get', 'set']);`,
     code: `import { makeRetriable } from 'p-retry';
 export const load = makeRetriable(readIt, { retries: 3, onFailedAttempt: console.warn });`,
   },
+  {
+    name: 'async-retry-callbacks',
+    reports: ['no-immediate-retry'],
+    code: `const async = require('async');
+exports.connect = (callback) => async.retry(3, (done) => database.connect(done), callback);`,
+    policy: { attempts: 3, waits: [[0, 0], [0, 0]] },
+  },
+  {
+    name: 'async-retry-interval',
+    reports: ['require-jitter'],
+    code: `import { retry } from 'async';
+export const publish = (message) => retry({ times: 5, interval: (count) => 50 * 2 ** count }, async () => broker.publish(message));`,
+    policy: { attempts: 5, waits: [[100, 100], [200, 200], [400, 400], [800, 800]] },
+  },
+  {
+    name: 'es-toolkit-count',
+    reports: ['no-immediate-retry'],
+    code: `import { retry } from 'es-toolkit';
+export const connect = () => retry(() => database.connect(), 3);`,
+    policy: { attempts: 4, waits: [[0, 0], [0, 0], [0, 0]] },
+  },
+  {
+    name: 'es-toolkit-random',
+    reports: [],
+    code: `import { retry } from 'es-toolkit';
+export const connect = (signal: AbortSignal) => retry(() => database.connect(), { retries: 3, signal, delay: (attempts) => Math.random() * Math.min(100 * 2 ** attempts, 10_000) });`,
+    policy: { attempts: 4, waits: [[0, 100], [0, 200], [0, 400]] },
+  },
+  {
+    name: 'radash-backoff',
+    reports: ['require-jitter'],
+    code: `import { retry } from 'radash';
+export const find = (id: string) => retry({ times: 4, backoff: (i) => 10 ** i }, async () => users.find(id));`,
+    policy: { attempts: 4, waits: [[10, 10], [100, 100], [1000, 1000]] },
+  },
+  {
+    name: 'radash-delay',
+    reports: ['no-fixed-delay'],
+    code: `import { retry } from 'radash';
+export const find = (id: string) => retry({ times: 4, delay: 1000 }, async () => users.find(id));`,
+    policy: { attempts: 4, waits: [[1000, 1000], [1000, 1000], [1000, 1000]] },
+  },
+  {
+    name: 'redux-saga-retry',
+    reports: ['no-fixed-delay'],
+    code: `import { call, put, retry } from 'redux-saga/effects';
+export function* load(action) {
+  const user = yield retry(3, 1000, api.load, action.id);
+  yield put({ type: 'loaded', user });
+}`,
+    policy: { attempts: 3, waits: [[1000, 1000], [1000, 1000]] },
+  },
 ];

@@ -206,4 +206,11 @@ import { throttling } from '@octokit/plugin-throttling';
 const Throttled = Octokit.plugin(throttling);
 export const octokit = new Throttled({ auth, throttle: { onRateLimit: () => true, onSecondaryRateLimit: () => true } });`,
   },
+  {
+    name: 'groq-max',
+    reports: [],
+    code: `import Groq from 'groq-sdk';
+export const groq = new Groq({ apiKey: process.env.GROQ_API_KEY, maxRetries: 4 });`,
+    policy: { attempts: 5, waits: [[375, 500], [750, 1000]] },
+  },
 ];
