@@ -2,11 +2,12 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains } from '../sites/source.js';
-import { type Program, programOf } from '../interpreter/begin.js';
+import { type Program, ledInto, programOf } from '../interpreter/begin.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
 import { type Failure, failuresOf, isConflict, isSeen } from './failures-of.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
+import { leadInOf } from './lead-in.js';
 import { isNodeHttp } from '../interpreter/outside/clients.js';
 import { isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
@@ -16,25 +17,10 @@ import { type Path, walkPaths } from '../interpreter/paths.js';
 import { recovers } from './recovers.js';
 import { repairs } from './repairs.js';
 import { repeats } from './repeats.js';
+import type { Operations, Repetition } from './repetition.js';
+import { standsAt } from './stands-at.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario } from '../interpreter/scenario.js';
-import { type Trace, attemptsOf } from '../interpreter/trace.js';
-
-/** A candidate that was seen to run its operation again because it failed, and not when it succeeded. */
-export interface Repetition {
-  readonly candidate: Candidate;
-  /** Where the repetition stands: the loop, or the function from which the cycle is entered again. */
-  readonly node: TSESTree.Node;
-  readonly program: Program;
-  readonly operation: Operations;
-  /** The failure that leads to another attempt. */
-  readonly failure: Outcome;
-  /** It only repeats if `return promise` is taken for `return await promise`. */
-  readonly awaitsReturns: boolean;
-  /** A success goes on with the next turn too, as a long poll and a token's renewal do. */
-  readonly goesOn: boolean;
-}
-
-type Operations = ReadonlyMap<TSESTree.Node, OperationForm>;
+import { attemptsOf } from '../interpreter/trace.js';
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 const MOST_ATTEMPTS = 3;
@@ -135,13 +121,21 @@ function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: 
     const { value } = next;
     const operation = withTwins(value.node, value.form, candidate, source);
     if (!isWanted(value) || !isTriedAgain(value.node, operation, candidate)) continue;
-    const repetition = repeatsOn(candidate, { ...program, way: value.way }, operation, value.client, source);
+    const repetition = repeatedAt(value, operation, candidate, program, source);
     if (repetition === 'probes') return 'probes';
     if (repetition === 'polls') notePolled(value.node, source);
     if (repetition === 'polls' && !value.isLocal) return null;
     if (repetition !== null && repetition !== 'polls') return { ...value, repetition };
   }
   return null;
+}
+
+/** From an attempt on that is made before the loop, if one is. */
+function repeatedAt(discovered: Discovered, operation: Operations, candidate: Candidate, program: Program, source: Source): ReturnType<typeof repeatsOn> {
+  const { client, way } = discovered;
+  const leadIn = leadInOf(candidate, discovered, source);
+  const led = leadIn === null ? null : repeatsOn(candidate, ledInto(program, candidate, leadIn.statements), operation, client, source, leadIn.first);
+  return led ?? repeatsOn(candidate, { ...program, way }, operation, client, source);
 }
 
 /** What is all but found is worth more: what is asked about it is not charged to the search for others. */
@@ -168,10 +162,11 @@ function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidat
 const isTriedAgain = (node: TSESTree.Node, operation: Operations, { secondTry }: Candidate): boolean =>
   secondTry === undefined || operation.size > 1 || !secondTry.stretch.some((part) => contains(part, node));
 
-function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source): Repetition | 'polls' | 'probes' | null {
+function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source, before: Operations = new Map()): Repetition | 'polls' | 'probes' | null {
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
+  const asked = new Map([...operation, ...before]);
   const walk = (outcome: Outcome, awaitsReturns: boolean, change: Partial<Scenario> = {}): Iterable<Path> =>
-    walkPaths(source, { outcome, operation, limits: NO_LIMITS, maxAttempts: mostAttempts(candidate, outcome), maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
+    walkPaths(source, { outcome, operation: asked, limits: NO_LIMITS, maxAttempts: mostAttempts(candidate, outcome), maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const judged = ({ failure, awaitsReturns }: Failure, failing: readonly Path[]): Repetition | 'polls' | 'probes' | null => {
@@ -182,7 +177,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
     if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
-    return asSeen({ candidate, node: candidate.node, program, operation, failure, awaitsReturns }, success);
+    return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns }, success);
   };
   let polled: 'polls' | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
@@ -244,47 +239,4 @@ function once<T>(compute: (argument: boolean) => T): (argument: boolean) => T {
     known.set(argument, value);
     return value;
   };
-}
-
-/** The function, of those of the cycle, from which it is entered again; a loop stands where it is. */
-function standsAt({ candidate, program, operation, failure, awaitsReturns }: Repetition, group: readonly Candidate[], source: Source): TSESTree.Node {
-  if (candidate.kind !== 'function' || group.length === 1) return candidate.node;
-  const scenario: Scenario = { outcome: failure, operation, limits: NO_LIMITS, maxAttempts: 3, maxCycles: 4, awaitsReturns };
-  for (const { trace } of walkPaths(source, scenario, program.cycle, program.start, program.way)) {
-    const calls = callsBeforeEntry(trace);
-    if (calls !== null && repeats(trace, candidate)) return ownerOf(calls, group, source) ?? candidate.node;
-  }
-  return candidate.node;
-}
-
-/** The calls that led to the wait before the cycle was entered again, or the one that entered it; null where none did. */
-function callsBeforeEntry(trace: Trace): readonly TSESTree.Node[] | null {
-  const [, again] = trace.events.filter((event) => event.kind === 'cycle');
-  if (again === undefined || again.node === null) return null;
-  const wait = trace.events.slice(0, trace.events.indexOf(again)).findLast((event) => event.kind === 'wait');
-  return wait === undefined ? [again.node] : [...wait.stack, wait.node];
-}
-
-/** The function of the cycle that decides on the wait: where the length is its parameter, the one that calls it. */
-function ownerOf(calls: readonly TSESTree.Node[], group: readonly Candidate[], source: Source): TSESTree.Node | null {
-  let last: TSESTree.Node | null = null;
-  for (const call of calls.toReversed()) {
-    const owner = innermost(group, call);
-    if (owner === null || owner === last) continue;
-    last = owner;
-    if (!waitsForParameter(call, owner, source)) return owner;
-  }
-  return last;
-}
-
-function innermost(group: readonly Candidate[], place: TSESTree.Node): TSESTree.Node | null {
-  const around = group.map(({ node }) => node).filter((node) => contains(node, place));
-  return around.toSorted((a, b) => a.range[1] - a.range[0] - (b.range[1] - b.range[0]))[0] ?? null;
-}
-
-/** `setTimeout(…, delayMs)` where `delayMs` is a parameter of the function itself. */
-function waitsForParameter(call: TSESTree.Node, owner: TSESTree.Node, source: Source): boolean {
-  const length = call.type === 'CallExpression' ? call.arguments[1] : undefined;
-  const definition = length?.type === 'Identifier' ? source.variable(length)?.defs[0] : undefined;
-  return definition?.type === 'Parameter' && definition.node === owner;
 }

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Repetition } from '../detection/detect.js';
+import type { Repetition } from '../detection/repetition.js';
 import { isConnect } from '../sites/connects.js';
 import { isFunction, type Source } from '../sites/source.js';
 import { withoutThrowing } from '../sites/without-throwing.js';

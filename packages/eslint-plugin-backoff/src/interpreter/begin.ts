@@ -42,6 +42,9 @@ export function programOf(candidate: Candidate, source: Source, askedFor: string
   }
 }
 
+/** The same for a loop, from the statements on that make the first attempt before it. */
+export const ledInto = (program: Program, candidate: Candidate, statements: readonly TSESTree.Statement[]): Program => ({ ...program, start: (run) => ended(run, () => enterStatement(candidate, run, statements)), way: [] });
+
 /** Runs to the end and then what timers and events still bring. */
 function ended(run: Run, body: () => Completion): End {
   const end = endOf(run, body);
@@ -65,10 +68,14 @@ function endOf(run: Run, body: () => Completion): End {
   }
 }
 
-function enterStatement({ node, secondTry }: Candidate, run: Run): Completion {
+function enterStatement({ node, secondTry }: Candidate, run: Run, leadIn: readonly TSESTree.Statement[] = []): Completion {
   const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
   rememberAssigned(node, frame, run);
-  const enterAll = (): Completion => (secondTry === undefined ? enter(node, frame, run) : enterStretch(secondTry.stretch, frame, run));
+  const enterAll = (): Completion => {
+    if (secondTry !== undefined) return enterStretch(secondTry.stretch, frame, run);
+    const led = executeAll(leadIn, frame, run);
+    return led.kind === 'normal' ? enter(node, frame, run) : led;
+  };
   if (run.scenario.endsWhenLeft === true) {
     run.inside = true;
     return enterAll();

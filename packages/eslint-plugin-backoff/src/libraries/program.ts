@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Program } from '../interpreter/begin.js';
 import { invoke } from '../interpreter/language/calls.js';
-import type { Repetition } from '../detection/detect.js';
+import type { Repetition } from '../detection/repetition.js';
 import { repeats } from '../detection/repeats.js';
 import { evaluate } from '../interpreter/language/expressions.js';
 import type { NumberValue } from '../interpreter/values/numbers.js';
@@ -25,7 +25,7 @@ export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | 
   const { node } = use;
   const program: Program = { cycle: { node: use.operation?.by ?? node }, start: (run) => start(use, lengths, run), way: [] };
   const candidate = { kind: 'loop', node } as const;
-  const base = { candidate, node, program, failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false } as const;
+  const base = { candidate, node, program, before: new Map(), failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false } as const;
   for (const operation of operationsIn(program, use)) {
     for (const failure of use.call.handle === undefined ? [NETWORK_ERROR] : FAILURES) {
       const scenario: Scenario = { outcome: failure, operation, limits: new Map(), maxAttempts: 2, maxCycles: 3 };

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Repetition } from '../../detection/detect.js';
+import type { Repetition } from '../../detection/repetition.js';
 import { repeats } from '../../detection/repeats.js';
 import { clientFailure, isNodeHttp } from '../../interpreter/outside/clients.js';
 import { type Path, explore } from '../../interpreter/paths.js';
@@ -157,10 +157,10 @@ export class SiteRuns {
 
   private make(change: Partial<Scenario>): readonly Path[] {
     const { source } = this;
-    const { operation, program, failure, awaitsReturns } = this.repetition;
+    const { before, operation, program, failure, awaitsReturns } = this.repetition;
     const scenario: Scenario = {
       outcome: failure,
-      operation,
+      operation: new Map([...operation, ...before]),
       limits: NO_LIMITS,
       maxAttempts: MOST_ATTEMPTS,
       maxAttemptsBeside: ATTEMPTS_BESIDE,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { siteOf, sitesOf } from '../facts/testing/site-of.js';
+
+const led = (first: string): string => `async function load(url) {
+  let delay = 500;
+  let response = await ${first};
+  for (let i = 0; i < 3 && response.status >= 500; i++) {
+    await sleep(delay);
+    delay *= 2;
+    response = await fetch(url);
+  }
+  return response;
+}`;
+
+test('an attempt before the loop is the first one, and what the loop waits for first is a wait of a retry', () => {
+  const { bound, delay } = siteOf(led('fetch(url)')).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.steps).toEqual([500, 1000, 2000].map((ms) => ({ min: ms, max: ms })));
+});
+
+test('another request before the loop is no attempt', () => {
+  expect(siteOf(led('fetch(other)')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+});
+
+test('what the loop waits for before each of its attempts may be a wait, for each follows a failure', () => {
+  const { bound, delay } = siteOf(`async function load(id) {
+    let tries = 0;
+    let answer = await client.get(id);
+    while (!answer.ok && tries++ < 3) { await limiter.take(); answer = await client.get(id); }
+    return answer;
+  }`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.kind).not.toBe('none');
+});
+
+test('an attempt may be made inside of a function that the code before the loop calls, too', () => {
+  const { delay } = siteOf(`async function token(until) {
+    const ask = async () => { try { return await client.token(); } catch (error) { log(error); return null; } };
+    let found = await ask();
+    while (found === null) { await sleep(3000); found = await ask(); }
+    return found;
+  }`).facts;
+  expect(delay.steps.slice(0, 2)).toEqual([{ min: 3000, max: 3000 }, { min: 3000, max: 3000 }]);
+});
+
+test.for([
+  ['a poll', 'let job = await client.job(id); while (job.state === "pending") { await sleep(1000); job = await client.job(id); } return job;'],
+  ['a list in pages', 'let page = await client.list(id); while (page.next) { page = await client.list(page.next); all.push(page); } return all;'],
+])('%s is none', ([, body]) => {
+  expect(sitesOf(`async function read(id) { ${body ?? ''} }`)).toEqual([]);
+});
