@@ -22,7 +22,8 @@ export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly Ineffectiv
   return found;
 }
 
-const isMeant = (node: TSESTree.Node, runs: SiteRuns): boolean => isPresenceTest(node, runs) || isAnswer(node, runs);
+/** Of `!isReady && this.ready` only the right side is left to ask for: the left one was asked by itself. */
+const isMeant = (node: TSESTree.Node, runs: SiteRuns): boolean => (node.type === 'LogicalExpression' ? isMeant(node.right, runs) : isPresenceTest(node, runs) || isAnswer(node, runs));
 
 /** `if (closing) await closing`: a promise that is kept in a place which may still be empty. */
 const isPresenceTest = (node: TSESTree.Node, runs: SiteRuns): boolean => node.type === 'MemberExpression' || isWritten(node, runs);

@@ -167,6 +167,29 @@ async function read(id) {
 `);
 });
 
+test('an async predicate is reported on the left of a condition, and a promise that may not be there yet is fine on the right', () => {
+  const loop = (condition: string): string => `
+const isTransient = async (error) => error.code === 'ECONNRESET';
+class Reader {
+  ready = load();
+  async read(id) {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        return await query(id);
+      } catch (error) {
+        if (${condition}
+        await sleep(1000);
+      }
+    }
+    throw new Error('gave up');
+  }
+}
+`;
+  expectReports(noIneffectiveRetry, loop(`isTransient(error) || this.ready) console.warn(error);
+//          ^^^^^^^^^^^^^^^^^^ This answers with a promise, which is always truthy: every failure is retried.`));
+  expectReports(noIneffectiveRetry, loop(`!this.isReady && this.ready) await this.ready;`));
+});
+
 test('an async predicate that is awaited is fine', () => {
   expectReports(noIneffectiveRetry, `
 const isTransient = async (error) => error.code === 'ECONNRESET';

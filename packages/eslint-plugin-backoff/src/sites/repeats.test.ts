@@ -9,6 +9,7 @@ test.for([
   ['nothing', ''],
   ['that it is noted', 'this.lastError = error;'],
   ['that it is marked', 'this.retried = true;'],
+  ['that it is counted', 'this.retryCount = this.retryCount + 1;'],
   ['a local variable', 'const began = Date.now(); log(began);'],
 ] as const)('the same call after %s is a repeat', ([, between]) => {
   expect(again(between)).toBe(1);
@@ -17,6 +18,8 @@ test.for([
 test.for([
   ['another place to go', 'this.node = this.lastNode;'],
   ['another option', 'node.options.start = false;'],
+  ['another host', 'this.host = this.failoverHost;'],
+  ['what only sounds like a count', 'node.discount = 0;'],
 ] as const)('after %s was set it is none', ([, between]) => {
   expect(again(between)).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../../sites/by-name.js';
 import { parentOf } from '../../sites/source.js';
+import { wordsOf } from '../../sites/words-of.js';
 
 /** What a name says before it says that it waits: how that is done, not what. */
 const BEFORE = '(?:abortable|cancell?able|interruptible|async|promised?|promisified|safe|simple|do|my|await) ';
@@ -25,12 +26,9 @@ const HOLDS_A_LENGTH = new RegExp(`(?:^| )(?:delay|wait|pause|backoff|interval|$
 /** Names of functions that only say how long to wait, or wait too. */
 const OF_A_BACKOFF = /^(?!calc|get|compute|next|determine|find|make|create|to )(?:.* )?(?:backoff(?: delay)?|wait delay)$/;
 
-/** `waitForMs` and `wait_for_ms` as `wait for ms`. */
-const spaced = byName((name) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_$]+/g, ' ').trim().toLowerCase());
-
 /** Waits whatever becomes of what it gives; "if waited for" where its name may be that of a length. */
 const waitsByName = byName((name): boolean | 'if waited for' => {
-  const words = spaced(name);
+  const words = wordsOf(name);
   const waits = WAITS_BY_NAME.test(words);
   return (waits && !OF_A_LENGTH.test(words)) || (waits || OF_A_BACKOFF.test(words) ? 'if waited for' : false);
 });
@@ -47,17 +45,17 @@ export function isSleepName(name: string, node: TSESTree.Node, extra: readonly s
 const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? '');
 
 /** Whether the name of what is given says that it is a length. */
-export const isLengthName = byName((name) => HOLDS_A_LENGTH.test(spaced(name)));
+export const isLengthName = byName((name) => HOLDS_A_LENGTH.test(wordsOf(name)));
 
 /** Whether what is given may be no length, but the number of the attempt: `backoff(attempt)`. */
-export const mayTakeAttempt = (name: string): boolean => OF_A_BACKOFF.test(spaced(name));
+export const mayTakeAttempt = (name: string): boolean => OF_A_BACKOFF.test(wordsOf(name));
 
 /** Waits before it returns: `sleepSync(100)`. */
-export const waitsAtOnce = (name: string): boolean => / sync$/.test(spaced(name)) || spaced(name) === OF_A_CLOCK;
+export const waitsAtOnce = (name: string): boolean => / sync$/.test(wordsOf(name)) || wordsOf(name) === OF_A_CLOCK;
 
 /** The unit that the name of a wait tells, in ms; null where it tells none. */
 export function unitInName(name: string): 1 | 1000 | null {
-  const last = spaced(name).split(' ').at(-1) ?? '';
+  const last = wordsOf(name).split(' ').at(-1) ?? '';
   if (/^(?:ms|msleep|millis|milliseconds)$/.test(last)) return 1;
   return /^(?:secs?|seconds)$/.test(last) ? 1000 : null;
 }

@@ -49,3 +49,11 @@ test.for([
 test('a parameter that is counted and never handed on is what the caller says', () => {
   expect(sitesOf('async function load(url, attempt) { try { return await fetch(url); } catch (error) { if (attempt++ > 3) throw error; await sleep(1000); return load(url, 9); } }')).toHaveLength(0);
 });
+
+test('a length that is added to counts nothing: nobody says where it begins', () => {
+  const load = (step: string): readonly (number | undefined)[] =>
+    siteOf(`export async function load(url, delay) { try { return await get(url); } catch (error) { ${step} } }`).facts.delay.steps.map((each) => each?.max).slice(0, 2);
+  expect(load('delay += 100; if (delay > 5000) throw error; await sleep(delay); return load(url, delay);')).toEqual([undefined, undefined]);
+  expect(load('if (delay > 5000) throw error; await sleep(delay); return load(url, delay + 100);')).toEqual([undefined, undefined]);
+  expect(load('delay += 1; if (delay > 5) throw error; await sleep(100 * delay); return load(url, delay);')).toEqual([100, 200]);
+});

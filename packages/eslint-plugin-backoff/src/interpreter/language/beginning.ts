@@ -64,9 +64,12 @@ const isHeld = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression
 const isStep = (node: TSESTree.Node): boolean => isCountUp(node) && (node.type === 'UpdateExpression' ? node.argument : node.left).type === 'MemberExpression';
 
 const isCountUp = (node: TSESTree.Node): node is TSESTree.UpdateExpression | TSESTree.AssignmentExpression =>
-  (node.type === 'UpdateExpression' && node.operator === '++') || (node.type === 'AssignmentExpression' && node.operator === '+=');
+  (node.type === 'UpdateExpression' && node.operator === '++') || (node.type === 'AssignmentExpression' && node.operator === '+=' && isOne(node.right));
 
-const isSum = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && node.operator === '+' && node.right.type === 'Literal' && typeof node.right.value === 'number';
+/** `delay + 100` counts nothing, and `delay` need not begin with nothing. */
+const isSum = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && node.operator === '+' && isOne(node.right);
+
+const isOne = (node: TSESTree.Node): boolean => node.type === 'Literal' && node.value === 1;
 
 const isArgument = (node: TSESTree.Node, index: number): boolean => node.parent?.type === 'CallExpression' && node.parent.arguments[index] === node;
 
