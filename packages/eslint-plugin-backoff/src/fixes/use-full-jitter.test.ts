@@ -472,6 +472,23 @@ ${line}      console.log(\`again after ${mention} s\`);
   expectEdit(useFullJitter, load(`${step} * 1000`, `\${${step}}`, before), `${load(length, told, line)}\n// fullJitter\n`);
 });
 
+test('what is made of a told length is made of all of the new one', () => {
+  const load = (length: string, seconds: string, line: string): string => `const STEPS = [5, 30, 90];
+async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+${line}      console.log(60 / ${seconds}, ${seconds} ** 2, ${seconds}.toFixed(1));
+      await sleep(${length});
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, load('STEPS[attempt] * 1000', 'STEPS[attempt]', ''), `${load('delay', '(delay / 1000)', '      const delay = fullJitter(0, { base: STEPS[attempt] * 1000, cap: 90_000 });\n')}\n// fullJitter\n`);
+});
+
 test('leaves what the server asks for as it is, behind a name and a ceiling', () => {
   const load = (own: string): string => `async function load(url, attempt = 1) {
   const response = await fetch(url);

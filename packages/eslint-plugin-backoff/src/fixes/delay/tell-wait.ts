@@ -22,10 +22,17 @@ export function replaceLength(draft: Draft, node: TSESTree.Node, length: string)
   const name = draft.declare(file.lookUp('delay', node.range[0]) ? 'jitteredDelay' : 'delay', first.statement);
   insertStatements(draft, { kind: 'before', statement: first.statement }, [`const ${name} = ${length}${draft.style.semicolon}`]);
   for (const { mention, unit } of told) {
-    const value = unit === null ? name : `${name} / ${unit}`;
+    const value = unit === null ? name : bindsCloser(mention) ? `(${name} / ${unit})` : `${name} / ${unit}`;
     draft.replace(mention, isShorthand(mention) ? `${file.textOf(mention)}: ${value}` : value);
   }
   draft.replace(node, name);
+}
+
+/** `60 / seconds`, `seconds ** 2`, `seconds.toFixed(1)`: what stands around would take a part of a quotient for all of it. */
+function bindsCloser(mention: TSESTree.Node): boolean {
+  const { parent } = mention;
+  if (parent?.type === 'BinaryExpression') return parent.operator === '**' || (parent.right === mention && /^[/%*]$/.test(parent.operator));
+  return parent?.type === 'MemberExpression' && parent.object === mention;
 }
 
 /** Where a length is handed to a call before its wait, and the statement for that beside which the wait stands. */
@@ -108,12 +115,17 @@ function mentionsIn(statement: TSESTree.Statement, { type, range }: TSESTree.Nod
 }
 
 function isHandedOn(mention: TSESTree.Node, statement: TSESTree.Statement): boolean {
-  const { parent } = mention;
-  if (!parent || (parent.type === 'MemberExpression' && !parent.computed) || (parent.type === 'Property' && parent.value !== mention)) return false;
+  if (isKey(mention)) return false;
   const around = [...ancestors(mention)].filter((each) => contains(statement, each));
   const call = around.find((each, i) => each.type === 'CallExpression' && each.callee !== (around[i - 1] ?? mention));
   const holder = call && around.find((each) => each.type === 'ExpressionStatement');
   return call !== undefined && holder !== undefined && contains(holder, call) && functionAround(mention) === functionAround(statement);
+}
+
+/** The name of a member, and no value. */
+function isKey(mention: TSESTree.Node): boolean {
+  const { parent } = mention;
+  return (parent?.type === 'MemberExpression' && !parent.computed && parent.property === mention) || (parent?.type === 'Property' && parent.value !== mention);
 }
 
 const isShorthand = ({ parent }: TSESTree.Node): boolean => parent?.type === 'Property' && parent.shorthand;
