@@ -23,6 +23,8 @@ test.for([
 test.for([
   ['cannot fail', 'async function ask() { await sleep(200); return "ok"; }', 'ask()'],
   ['is a sleep that can be broken off', 'const ask = (ms) => new Promise((resolve, reject) => { const timer = setTimeout(resolve, ms); signal.onabort = () => { clearTimeout(timer); reject(signal.reason); }; });', 'ask(500)'],
+  ['is such a sleep of its own length', 'const ask = () => new Promise((resolve, reject) => { const timer = setTimeout(resolve, 500); signal.onabort = () => { clearTimeout(timer); reject(signal.reason); }; });', 'ask()'],
+  ['makes its length of what it is told', 'async function ask(ms) { const length = Math.max(0, ms); await new Promise((resolve) => setTimeout(resolve, length)); if (signal.aborted) throw signal.reason; }', 'ask(500)'],
 ] as const)('one that %s does not', ([, ask, call]) => {
   expect(sitesOf(`${ask} ${retried(call)}`)).toHaveLength(0);
 });
