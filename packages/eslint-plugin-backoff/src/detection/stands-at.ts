@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { walkPaths } from '../interpreter/paths.js';
 import type { Scenario } from '../interpreter/scenario.js';
-import type { Trace } from '../interpreter/trace.js';
+import { type Trace, attemptsOf } from '../interpreter/trace.js';
+import type { WaitEvent } from '../interpreter/values/time.js';
 import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains } from '../sites/source.js';
 import { repeats } from './repeats.js';
@@ -23,8 +24,17 @@ export function standsAt({ candidate, program, operation, failure, awaitsReturns
 function callsBeforeEntry(trace: Trace): readonly TSESTree.Node[] | null {
   const [, again] = trace.events.filter((event) => event.kind === 'cycle');
   if (again === undefined || again.node === null) return null;
-  const wait = trace.events.slice(0, trace.events.indexOf(again)).findLast((event) => event.kind === 'wait');
+  const wait = answer(trace) ?? trace.events.slice(0, trace.events.indexOf(again)).findLast((event) => event.kind === 'wait');
   return wait === undefined ? [again.node] : [...wait.stack, wait.node];
+}
+
+/** The wait that follows the first attempt: the last one before the cycle was entered again, or the first one after that. */
+function answer(trace: Trace): WaitEvent | undefined {
+  const [first, second] = attemptsOf(trace);
+  if (first === undefined || second === undefined) return undefined;
+  const between = trace.events.slice(trace.events.indexOf(first), trace.events.indexOf(second));
+  const entered = between.findIndex((event) => event.kind === 'cycle');
+  return between.slice(0, Math.max(entered, 0)).findLast((event) => event.kind === 'wait') ?? between.find((event) => event.kind === 'wait');
 }
 
 /** The function of the cycle that decides on the wait: where the length is its parameter, the one that calls it. */

@@ -27,9 +27,32 @@ export interface Retry {
 }
 
 /** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
-export function retriesOf(trace: Trace, candidate: Candidate): readonly Retry[] {
+export const retriesOf = (trace: Trace, candidate: Candidate): readonly Retry[] => retriesFrom(trace, candidate, beginsWithFailure(attemptsOf(trace)[0], candidate));
+
+/**
+ * The retries, and before them the way to the first attempt where the site waits there as it does before each retry: `async
+ * reconnect() { for (;;) { await sleep(delayMs); try { … } catch { delayMs *= 2; } } }`. What it follows has failed elsewhere.
+ */
+export function retriesAndLead(trace: Trace, candidate: Candidate): readonly Retry[] {
+  const retries = retriesOf(trace, candidate);
+  return waitsFirst(trace, retries[0], candidate) ? retriesFrom(trace, candidate, true) : retries;
+}
+
+function waitsFirst(trace: Trace, retry: Retry | undefined, candidate: Candidate): boolean {
+  const before = waitsBefore(attemptsOf(trace)[0]?.time ?? null);
+  if (retry === undefined || before.length !== retry.waits.length) return false;
+  const isAgain = (wait: WaitEvent, i: number): boolean => placeIn(candidate, wait) === placeIn(candidate, retry.waits[i]) && takesTime(wait);
+  return before.length > 0 && before.every(isAgain);
+}
+
+/** The call of the candidate's own that leads to a wait. */
+const placeIn = ({ node: candidate }: Candidate, wait: WaitEvent | undefined): TSESTree.Node | undefined =>
+  wait === undefined ? undefined : [...wait.stack, wait.node].findLast((call) => contains(candidate, call));
+
+const takesTime = ({ value }: WaitEvent): boolean => value === null || value.symbol !== null || value.max > 0;
+
+function retriesFrom(trace: Trace, candidate: Candidate, begins: boolean): readonly Retry[] {
   const made = attemptsOf(trace);
-  const begins = beginsWithFailure(made[0], candidate);
   const attempts = begins ? withFailed(made) : made;
   const retries: Retry[] = [];
   const inUnknownUnit = waitsInUnknownUnit(trace.events);

@@ -174,10 +174,19 @@ test('who sets a timer to attempt again was called because an attempt had failed
   expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
 });
 
-test('who waits and then attempts was not', () => {
+test('who waits and then attempts waits before the first attempt as well: that belongs to the delays, and is no retry', () => {
   const { facts } = siteOf(scheduling('await sleep(1000 * 2 ** this.attempts); try { await this.socket.connect(); } catch { await this.schedule(); }').replace('schedule()', 'async schedule()'));
-  expect(facts.delay.steps.map((step) => step?.max)).toEqual([4000, 8000]);
+  expect(facts.delay.steps.map((step) => step?.max)).toEqual([2000, 4000, 8000]);
   expect(facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+});
+
+test('another wait before the first attempt is none of the delays', () => {
+  const reopening = (first: string, again: string): string => `async function reopen() { for (let n = 1; n < 4; n++) { ${first} try { return await socket.connect(); } catch (error) { log(error); ${again} } } }`;
+  expect(siteOf(reopening('await sleep(1000 * 2 ** n);', '')).facts.delay.steps.map((step) => step?.max)).toEqual([2000, 4000, 8000]);
+  expect(siteOf(reopening('await sleep(10);', 'await sleep(1000 * 2 ** n);')).facts.delay.steps.map((step) => step?.max)).toEqual([2000, 4000]);
+  expect(siteOf(`const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms)); ${reopening('if (n === 1) await prepare();', 'await rest(1000 * 2 ** n);')} async function prepare() { await rest(10); }`).facts.delay.steps.map((step) => step?.max)).toEqual([2000, 4000]);
+  expect(siteOf(reopening('if (n > 1) await sleep(1000 * 2 ** n);', '')).facts.delay.steps.map((step) => step?.max)).toEqual([4000, 8000]);
+  expect(siteOf(reopening('await sleep(1000 * (n - 1));', '')).facts.delay.steps.map((step) => step?.max)).toEqual([1000, 2000]);
 });
 
 const limited = (rest: string, backoff: string): string =>

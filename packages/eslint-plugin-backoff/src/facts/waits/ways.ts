@@ -4,12 +4,13 @@ import type { TraceEvent } from '../../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { growthIn } from './growth.js';
 import { isJittered } from './jitter.js';
-import { type Retry, isImmediate, retriesOf } from '../runs/retries.js';
+import { type Retry, isImmediate, retriesAndLead } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 /** One way in which a site tries again, as one run saw it. */
 export interface Way {
   readonly path: Path;
+  /** With the way to the first attempt, where the site waits there too. */
   readonly retries: readonly Retry[];
   /** How long the retries wait; null where one is not known at all. */
   readonly lengths: readonly NumberValue[] | null;
@@ -33,7 +34,7 @@ export function groupsOf(paths: readonly Path[], runs: SiteRuns): readonly Group
 }
 
 function wayOf(path: Path, runs: SiteRuns): Way {
-  const retries = retriesOf(path.trace, runs.repetition.candidate);
+  const retries = retriesAndLead(path.trace, runs.repetition.candidate);
   const totals = retries.map(({ total }) => total);
   const known = totals.filter((total) => total !== null);
   return { path, retries, lengths: known.length === totals.length ? known : null };

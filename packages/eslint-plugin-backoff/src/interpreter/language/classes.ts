@@ -8,6 +8,7 @@ import { isFunction, type Source } from '../../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown } from '../values/values.js';
 import { assignedNumber } from './assigned-number.js';
 import { beginsPromise } from './deferred.js';
+import { withoutOptional } from './left-out.js';
 import { exact } from '../values/numbers.js';
 
 export type ClassNode = ClassValue['node'];
@@ -33,6 +34,8 @@ interface Members {
   readonly fields: ReadonlyMap<string, Field>;
   /** Parameters of the constructor that are fields (`private readonly options`). */
   readonly parameters: ReadonlyMap<string, TSESTree.Parameter>;
+  /** Parameters of the constructor that may be left out: `options?: Options`. */
+  readonly optional: readonly TSESTree.Identifier[];
   /** The types that fields are declared with. */
   readonly types: ReadonlyMap<string, TSESTree.TSTypeAnnotation>;
   /** Fields that are made of a function: `this.timer = new Timer(() => …)`. */
@@ -57,18 +60,22 @@ export function members(node: ClassNode, source: Source): Members {
   const methods = new Map<string, TSESTree.MethodDefinition>();
   const inits = new Map<string, TSESTree.Expression | null>();
   const parameters = new Map<string, TSESTree.Parameter>();
+  let optional: readonly TSESTree.Identifier[] = [];
   for (const member of node.body.body) {
     if (member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') continue;
     const name = memberName(member);
     if (name === null) continue;
     // The constructor comes last, wherever it stands.
     if (member.type === 'PropertyDefinition') inits.set(name, inits.get(name) ?? member.value);
-    else if (member.kind === 'constructor') readConstructor(member, inits, parameters);
+    else if (member.kind === 'constructor') {
+      readConstructor(member, inits, parameters);
+      optional = member.value.params.filter((param) => param.type === 'Identifier').filter((param) => param.optional);
+    }
     else if (member.kind !== 'set') methods.set(name, member);
   }
   const { writes, runners, assigned } = writesIn(node, source);
   const fields = new Map([...inits].map(([name, init]) => [name, { init, changes: (writes.get(name) ?? 0) > 1 }]));
-  const result: Members = { methods, fields, parameters, types: typesIn(node), runners, assigned };
+  const result: Members = { methods, fields, parameters, optional, types: typesIn(node), runners, assigned };
   membersOf.set(node, result);
   return result;
 }
@@ -169,7 +176,7 @@ export function beginPromises(instance: ObjectValue, { node, frame }: ClassValue
 export function memberValue(instance: ObjectValue, name: string, run: Run): Value | null {
   if (instance.of === null) return null;
   const { node, frame } = instance.of;
-  const { methods, fields, parameters, runners, types, assigned } = members(node, run.source);
+  const { methods, fields, parameters, optional, runners, types, assigned } = members(node, run.source);
   const method = methods.get(name);
   if (method !== undefined) {
     const { value } = method;
@@ -178,12 +185,12 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   const inside = new Frame(frame, null, instance);
   const runner = runners.get(name);
   if (runner !== undefined) return unknown(`${instance.symbol}.${name}`, 0, { runs: { kind: 'function', node: runner, frame: inside, self: runner.type === 'ArrowFunctionExpression' ? instance : null } });
-  const first = firstValue(fields.get(name), parameters.get(name), inside, run);
+  const first = firstValue(fields.get(name), parameters.get(name), optional, inside, run);
   return assignedNumber(name, first, assigned.get(name) ?? [], inside, run) ?? first ?? typedClient(types.get(name), instance, name, run);
 }
 
-function firstValue(field: Field | undefined, parameter: TSESTree.Parameter | undefined, inside: Frame, run: Run): Value | null {
-  if (field !== undefined) return fieldValue(field, inside, run);
+function firstValue(field: Field | undefined, parameter: TSESTree.Parameter | undefined, optional: readonly TSESTree.Identifier[], inside: Frame, run: Run): Value | null {
+  if (field !== undefined) return fieldValue(field, inside, run) ?? (optional.length === 0 ? null : fieldValue(field, withoutOptional(optional, inside, run.source), run));
   return parameter?.type === 'AssignmentPattern' ? run.quietly(() => evaluate(parameter.right, inside, run)) : null;
 }
 

@@ -4,6 +4,7 @@ import { lastNameOf, rootOf } from '../../sites/members.js';
 import { nameOf } from '../../sites/name-of.js';
 import type { Source } from '../../sites/source.js';
 import type { OwnParameter } from './beginning.js';
+import { Frame } from '../frame.js';
 import { type Value, UNDEFINED, object, unknown } from '../values/values.js';
 
 /**
@@ -14,6 +15,13 @@ export function leftOut({ left, right }: TSESTree.AssignmentPattern, source: Sou
   const signals = right.type === 'ObjectExpression' && right.properties.length === 0 ? signalsIn(left, source) : [];
   const place = left.type === 'Identifier' ? `${left.name}.` : '';
   return signals.length === 0 ? UNDEFINED : object(signals.map((name) => [name, unknown(`${place}${name}`)] as const));
+}
+
+/** What stands in a constructor as it is run by a caller who hands over no more than is asked for. */
+export function withoutOptional(optional: readonly TSESTree.Identifier[], around: Frame, source: Source): Frame {
+  const frame = new Frame(around, null, around.self);
+  for (const parameter of optional) for (const variable of source.declared(parameter.parent, parameter)) frame.variables.set(variable, UNDEFINED);
+  return frame;
 }
 
 /** The options that are asked whether they were aborted. */
