@@ -64,7 +64,8 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
   const calls = [...run.operations].flatMap(([node, form]): readonly Discovered[] => {
     const own: Discovered = { ...place(node), form, client: run.clients.get(node) ?? null, isLocal: false };
     // A call may tell of its failure by a promise, and later by an event.
-    return form !== 'emitter' && run.emitterCalls.has(node) ? [own, { ...own, form: 'emitter', client: null }] : [own];
+    const later = run.livingCalls.get(node);
+    return later !== undefined && later !== form ? [own, { ...own, form: later, client: null }] : [own];
   });
   if (candidate.kind === 'repeat') return [...calls.filter(({ form }) => form !== 'sync'), ...wholes];
   const logs = new Set(run.events.flatMap((event) => (event.kind === 'observe' && event.certain ? [event.node] : [])));

@@ -35,7 +35,7 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   if (form === 'promise' && broken.some((path) => path.run.returnsPromise)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
-  if (known === 'error' || form === undefined || hasNoAnswer(form, operation)) return;
+  if (known === 'error' || form === 'observer' || form === undefined || hasNoAnswer(form, operation)) return;
   yield* vain(operation, known, run);
   yield* badAnswers(form, known, run, () => asked(succeeding()));
 }

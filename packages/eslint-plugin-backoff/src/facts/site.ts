@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Repetition } from '../detection/repetition.js';
+import { livesOn } from '../interpreter/scenario.js';
 import { isConnect } from '../sites/connects.js';
 import { isFunction, type Source } from '../sites/source.js';
 import { withoutThrowing } from '../sites/without-throwing.js';
@@ -65,7 +66,7 @@ function kindOf(runs: SiteRuns): SiteKind {
   if (/^(For|While|DoWhile|ForOf|ForIn)Statement$/.test(node.type)) return 'loop';
   if (candidate.kind === 'repeat') return 'repeat';
   if ([...operation.keys()].some((call) => isExchange(call, runs))) return 'recursion';
-  if (candidate.kind === 'handler' || [...operation.values()].includes('emitter')) return 'reconnect';
+  if (candidate.kind === 'handler' || [...operation.values()].some(livesOn)) return 'reconnect';
   const cycles = runs.retrying.flatMap(({ events }) => events.filter((event) => event.kind === 'cycle'));
   const connects = cycles.some(({ byTimer }) => byTimer) && [...operation.keys()].some(isConnect);
   // A request that is sent again from its callback is no connection that comes back.

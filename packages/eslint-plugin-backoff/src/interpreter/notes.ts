@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { eachAlike } from './values/alike.js';
+import type { OperationForm } from './scenario.js';
 import { type Comparison, compare } from './values/comparison.js';
 import { type NumberValue, exact } from './values/numbers.js';
 import type { FunctionValue, NativeValue, Value } from './values/values.js';
@@ -19,8 +20,8 @@ export interface Interceptors {
 export class Notes {
   /** Functions of this file whose result was waited for: operations as a whole, where nothing inside is one. */
   readonly localCalls = new Set<TSESTree.Node>();
-  /** Calls on something that tells of its failures by an event, whatever else tells of them too. */
-  readonly emitterCalls = new Set<TSESTree.Node>();
+  /** Calls that may tell of a failure some time later, whatever else tells of one. */
+  readonly livingCalls = new Map<TSESTree.Node, OperationForm>();
   /** Of what unknown members are parts: the call that gave it. */
   readonly owners = new Map<string, TSESTree.Node>();
   /** What the client does with the answer to each of its requests, where that is what is run. */

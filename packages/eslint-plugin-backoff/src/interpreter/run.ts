@@ -9,7 +9,7 @@ import { type Cycle, isOutOfPatience } from './cycle.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
-import type { OperationForm, Scenario } from './scenario.js';
+import { type OperationForm, type Scenario, livesOn } from './scenario.js';
 import { isAssertion } from '../sites/questions.js';
 import type { Source } from '../sites/source.js';
 import { isStandIn } from './language/stand-in.js';
@@ -128,7 +128,7 @@ export class Run extends Notes {
   /** A call whose answer somebody waits for. */
   discover(node: TSESTree.Node, form: OperationForm): void {
     if (!this.inside || this.quiet > 0 || makesPromise(node, this.source) || isAssertion(node)) return;
-    if (form === 'emitter') this.emitterCalls.add(node);
+    if (livesOn(form)) this.livingCalls.set(node, form);
     if (form === 'promise' || !this.operations.has(node)) this.operations.set(node, form);
     this.noteWay(node, this.choices.made, this.stack);
   }

@@ -12,8 +12,14 @@ export type Outcome =
   /** Nothing where a value was wanted. */
   | { readonly kind: 'no result' };
 
-/** How a call tells that it failed: by a promise, an error-first callback, an event of what it returns, or a `throw`. */
-export type OperationForm = 'promise' | 'callback' | 'emitter' | 'sync';
+/**
+ * How a call tells that it failed: by a promise, a callback, an event of what it returns, a `throw`; or to an observer, who is told of each
+ * value for as long as nothing fails.
+ */
+export type OperationForm = 'promise' | 'callback' | 'emitter' | 'observer' | 'sync';
+
+/** Whether what a call opens lives on, and tells some time later that it is lost. */
+export const livesOn = (form: OperationForm | undefined): form is 'emitter' | 'observer' => form === 'emitter' || form === 'observer';
 
 export interface Scenario {
   readonly outcome: Outcome;

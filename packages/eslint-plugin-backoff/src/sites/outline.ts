@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
-import { isFailureOption } from './failure-handlers.js';
+import { isFailureHandler, isFailureOption } from './failure-handlers.js';
 import { lastNameOf } from './members.js';
 import { parametersOf } from './parameters.js';
 import { contains, isFunction, type Source } from './source.js';
@@ -182,6 +182,9 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
     walk.registrations.push(node);
   } else if (name === 'use' && isInterception(callee)) {
     walk.interceptions.push(node);
+  } else if (tellsApart(node.arguments)) {
+    mark(node, walk, 'operates');
+    mark(node, walk, 'notices');
   } else if (mayFail(node, name, walk)) {
     mark(node, walk, 'operates');
   }
@@ -209,6 +212,18 @@ function hasFailureHandler(argument: TSESTree.Node): boolean {
   const told = (property: TSESTree.ObjectLiteralElement): boolean =>
     property.type === 'Property' && property.key.type === 'Identifier' && property.value.type !== 'Literal' && isFailureOption(property.key.name);
   return argument.type === 'ObjectExpression' && argument.properties.some(told);
+}
+
+/** `onSnapshot(place, show, (error) => …)`, `stream.subscribe(this.onNext, this.onError)`: who is told of failures behind who is told of the rest. */
+function tellsApart(args: readonly TSESTree.Node[]): boolean {
+  const isToldOfFailure = (arg: TSESTree.Node): boolean => (isFunction(arg) ? isErrorFirst(arg) : isFailureHandler(nameHanded(arg)));
+  return args.length > 1 && args.some((arg, i) => i > 0 && isToldOfFailure(arg) && args.slice(0, i).some((other) => isFunction(other) || nameHanded(other) !== ''));
+}
+
+/** The name of a function that is handed over, by itself or bound to something: `this.onError.bind(this)`. */
+function nameHanded(argument: TSESTree.Node): string {
+  if (argument.type !== 'CallExpression') return lastNameOf(argument);
+  return argument.callee.type === 'MemberExpression' && lastNameOf(argument.callee) === 'bind' ? lastNameOf(argument.callee.object) : '';
 }
 
 /** A callback that is told of an error before anything else: `(error, result) => …`. */

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type WaitEvent, waitsBetween } from '../../interpreter/values/time.js';
 import { type ObserveEvent, type Trace, attemptsOf } from '../../interpreter/trace.js';
+import { livesOn } from '../../interpreter/scenario.js';
 import type { Path } from '../../interpreter/paths.js';
 import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { repeats } from '../../detection/repeats.js';
@@ -21,7 +22,7 @@ export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
   const [first] = groups.flat();
   if (first === undefined) return { kind: 'unknown', finalWait: null, node: null };
   // An event says nothing that could be lost.
-  const isByEvent = [...runs.repetition.operation.values()].includes('emitter');
+  const isByEvent = [...runs.repetition.operation.values()].some(livesOn);
   const lost = isByEvent ? undefined : [...groups, ...others].find((group) => isLost(group, groups.length + others.length === 1));
   return {
     kind: isByEvent ? 'unknown' : lost === undefined ? common(groups.flat()) : 'lost',

@@ -11,14 +11,15 @@ import type { SiteRuns } from '../runs/runs.js';
 
 /**
  * What an operation opens, unless it is a request: a connection of the program's own, by `await client.connect()`, `connect()` that
- * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what is told of each value and of a failure, and can be left
- * off: `stop = onValue(place, show, fail)` and somewhere `stop()`. Or the program itself listens.
+ * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what tells an observer of each value and of a failure, or what
+ * does and can be left off: `stop = track(place, show, fail)` and somewhere `stop()`. Or the program itself listens.
  */
 export function openedBy({ repetition: { node, operation }, source }: SiteRuns, isRequest: boolean): Pick<Operation, 'opens'> {
   if (isRequest) return {};
   const calls = [...operation.keys()];
   if (calls.some((call) => opensServer(call, source))) return { opens: 'server' };
-  const connects = (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || isSubscription(call, source) || tellsOfItsEnd(call, source));
+  const isObserved = [...operation.values()].includes('observer');
+  const connects = isObserved || (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || isSubscription(call, source) || tellsOfItsEnd(call, source));
   return connects ? { opens: 'connection' } : {};
 }
 

@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { answersOf, clientFailure, streamsBody } from '../../interpreter/outside/clients.js';
 import { repeats } from '../../detection/repeats.js';
 import { mentionsStatus } from '../../interpreter/outside/responses.js';
-import { STATUSES } from '../../interpreter/scenario.js';
+import { STATUSES, livesOn } from '../../interpreter/scenario.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import { lastNameOf, rootOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
@@ -54,7 +54,7 @@ function failureOf(client: string | null, request: Request, runs: SiteRuns): 're
   if (form === 'emitter' && call?.parent?.type === 'AwaitExpression') return null;
   const known = clientFailure(client) ?? testedFailure(runs);
   // What tells of its failures by an event has no event for a status: that comes with a response.
-  return known ?? (request.namesMethod && form !== 'emitter' ? untestedFailure(runs) : null);
+  return known ?? (request.namesMethod && !livesOn(form) ? untestedFailure(runs) : null);
 }
 
 /** Whether a response comes with a body that holds its connection until somebody reads it. */

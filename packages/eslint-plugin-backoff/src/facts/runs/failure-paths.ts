@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Path } from '../../interpreter/paths.js';
+import { livesOn } from '../../interpreter/scenario.js';
 import type { CheckEvent, HandleEvent, Trace } from '../../interpreter/trace.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { contains, isFunction, parentOf } from '../../sites/source.js';
@@ -76,7 +77,7 @@ function noticedIn(trace: Trace, fine: () => ReadonlySet<string>, runs: SiteRuns
 
 /** Whether the callback of an operation may stand beside the function that makes the attempt. */
 function isToldBeside({ repetition: { node, operation } }: SiteRuns): boolean {
-  return isFunction(node) && [...operation.values()].includes('callback');
+  return isFunction(node) && [...operation.values()].some((form) => form === 'callback' || form === 'observer');
 }
 
 /** A question that is a part of a test, with the answer to all of it. */
@@ -152,7 +153,7 @@ const isEventHandler = (node: TSESTree.Node): boolean => {
 /** The variable that the operation's answer is kept in. What tells of its answer later is none. */
 function responseName({ repetition }: SiteRuns): string | null {
   for (const [operation, form] of repetition.operation) {
-    if (form === 'callback' || form === 'emitter') continue;
+    if (form === 'callback' || livesOn(form)) continue;
     const kept = keptBy(parentOf(operation));
     if (kept?.type === 'Identifier') return kept.name;
   }

@@ -101,6 +101,7 @@ export class SiteRuns {
 
   private statusForms(): readonly ('response' | 'error')[] {
     const [form] = this.repetition.operation.values();
+    if (form === 'observer') return ['error'];
     const client = this.failing.flatMap(({ run }) => [...run.clients.values()])[0];
     if (form !== 'promise' && form !== 'callback' && !isNodeHttp(client ?? null)) return [];
     const known = client === undefined ? null : clientFailure(client);

@@ -9,7 +9,6 @@ import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater } from './emitters.js';
 import { intercepted, requestTarget } from './interceptors.js';
 import { respondLater } from './node-http.js';
-import { optionHandlers } from './option-handlers.js';
 import { asksForPart } from './other-part.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
 import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';
@@ -17,8 +16,9 @@ import { Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { type OperationForm, type Outcome, SUCCESS, answeredLater } from '../scenario.js';
 import { targetOf } from './target.js';
+import { toldApart } from './told-apart.js';
 import { passedMs } from '../values/time.js';
-import { type Value, Mark, NULL, isCallable, symbolOf, unknown } from '../values/values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, NULL, isCallable, symbolOf, unknown } from '../values/values.js';
 
 /** The one call that is not run: the scenario answers for it. */
 export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
@@ -35,6 +35,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
     case 'emitter':
       return answerByEvent(node, callee, args, outcome, run);
     case 'callback':
+    case 'observer':
       return answerByCallback(node, callee, args, outcome, run);
     default:
       return intercepted(answerAtOnce(form, callee, outcome, run), node, callee, args, run);
@@ -59,14 +60,15 @@ function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value
 const isFailure = (outcome: Outcome): boolean => outcome.kind !== 'success' && (outcome.kind !== 'status' || outcome.as === 'error');
 
 function answerByCallback(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
-  const callback = args.findLast(isCallable);
-  const result = resultOf(callee, outcome);
-  const options = callback === undefined ? optionHandlers(args) : null;
-  run.schedule(run.time, 'event', () => {
-    if (callback !== undefined) invokeHandler(callback, 'error' in result ? [result.error] : [NULL, result.value, result.value], node, run);
-    else if ('error' in result && options !== null) invokeHandler(options.failed, [result.error], node, run);
-    else if ('value' in result && options !== null && options.done !== null) invokeHandler(options.done, [result.value], node, run);
-  });
+  const told = toldApart(node, callee, args, run.source);
+  // A response is no failure to who is told of one thing after the other.
+  const result = resultOf(callee, told?.form === 'observer' && !isFailure(outcome) ? SUCCESS : outcome);
+  const tell = (fn: FunctionValue | NativeValue | null | undefined, values: readonly Value[]): void => {
+    if (fn) run.schedule(run.time, 'event', () => invokeHandler(fn, values, node, run));
+  };
+  if (told === null) tell(args.findLast(isCallable), 'error' in result ? [result.error] : [NULL, result.value, result.value]);
+  else if ('error' in result) tell(told.failed, [result.error]);
+  else tell(told.done, [result.value]);
   return unknown(`${callee.name}()`, Mark.operation);
 }
 

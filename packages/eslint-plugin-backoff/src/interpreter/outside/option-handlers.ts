@@ -3,17 +3,21 @@ import { type FunctionValue, type NativeValue, type Value, isCallable } from '..
 
 type Handler = FunctionValue | NativeValue;
 
-/** Who is told how a call ended: `$.ajax({ success, error })`, `wx.request({ success, fail })`. */
+/** Who is told how a call ended: `$.ajax({ success, error })`, `wx.request({ success, fail })`, `stream.subscribe({ next, error })`. */
 export interface OptionHandlers {
   readonly done: Handler | null;
   readonly failed: Handler;
+  /** Each value is told as it comes, for as long as nothing fails. */
+  readonly ofEach: boolean;
 }
+
+const OF_EACH: readonly string[] = ['next', 'onNext', 'onData', 'onMessage'];
 
 /** The handlers among the options of a call; null where none is told of a failure. */
 export function optionHandlers(args: readonly Value[]): OptionHandlers | null {
   for (const arg of args) {
     const failed = memberOf(arg, FAILURE_HANDLERS);
-    if (failed !== null) return { failed, done: memberOf(arg, ['success', 'done', 'onSuccess']) };
+    if (failed !== null) return { failed, done: memberOf(arg, [...OF_EACH, 'success', 'done', 'onSuccess']), ofEach: arg.kind === 'object' && OF_EACH.some((name) => arg.props.has(name)) };
   }
   return null;
 }

@@ -14,6 +14,7 @@ import { clientAsked } from './any-status.js';
 import { clientOf, isChained } from './clients.js';
 import { filledWith, leftOf, noteContents } from './draws.js';
 import { storedIn } from './stores.js';
+import { defers } from './defers.js';
 import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
 import { isErrorFirst, isToBeRun } from './handed-functions.js';
@@ -26,13 +27,13 @@ import { textValue } from '../language/operators.js';
 import { nothingAsked } from './nothing-asked.js';
 import { outcomeAsked } from './outcome-asked.js';
 import { listFromOutside, listOfMade } from './mapped.js';
-import { type OptionHandlers, optionHandlers } from './option-handlers.js';
 import { pickedBy } from './picks.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
 import { registers } from './registrations.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from '../run.js';
 import { describe } from './target.js';
+import { tellApart, toldApart } from './told-apart.js';
 import { variantOf } from './variants.js';
 import { isSleepName } from '../built-ins/sleep-names.js';
 import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
@@ -67,11 +68,21 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   const slept = sleepOf(node, name, args, run);
   if (slept !== null) return slept;
   observe(node, callee, args, run);
-  if (registers(node, callee, args, run) || runsLater(node, callee, run)) return callee.holder ?? UNDEFINED;
+  return asHanded(node, callee, args, run);
+}
+
+/** What a call comes to, by whom it is handed to tell or to run. */
+function asHanded(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const apart = toldApart(node, callee, args, run.source);
+  if (apart === null && isHandedOver(node, callee, args, run)) return callee.holder ?? UNDEFINED;
   noteOperation(node, callee, run);
   noteOwnEffect(node, callee, args, run);
-  return throughCallbacks(node, callee, args, run);
+  const made = result(node, callee, args, run);
+  return apart === null ? throughCallbacks(made, node, callee, args, run) : tellApart(apart, made, node, callee, run);
 }
+
+/** Whether the function that is handed over is all that the call is for: it runs some time later. */
+const isHandedOver = (node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean => registers(node, callee, args, run) || runsLater(node, callee, run);
 
 /** The promise of a wait, by the name that a helper has where it comes from; null for what does not wait. */
 function sleepOf(node: TSESTree.CallExpression, name: string, args: readonly Value[], run: Run): Value | null {
@@ -163,27 +174,17 @@ function runsLater(node: TSESTree.CallExpression, { holder, name }: Callee, run:
 const ITERATES = /^(forEach|map|flatMap|filter|find|findLast|findIndex|some|every|each)$/;
 
 /** Functions handed to an unknown call: an error-first callback waits for its answer, others are run once, as wrappers do. */
-function throughCallbacks(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+function throughCallbacks(made: Value, node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const last = args.at(-1);
-  const made = result(node, callee, args, run);
   if (isChain(callee, args)) return chained(node, callee, args, run);
   if (isErrorFirst(last) && !ITERATES.test(callee.name)) {
     run.discover(node, 'callback');
     run.schedule(run.time, 'event', () => invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
     return made;
   }
-  const handlers = optionHandlers(args);
-  if (handlers !== null && !defers(callee, node)) return throughOptions(handlers, made, node, callee, run);
   const wrapped = args.find(isToBeRun);
   if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, args, made, node, callee, run);
   return listFromOutside(callee.name, args[0], made, node) ?? throughPromise(args, made, run);
-}
-
-/** `$.ajax({ success, error })`: all goes well, unless the call is the operation. */
-function throughOptions({ done }: OptionHandlers, made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
-  run.discover(node, 'callback');
-  if (done !== null) run.schedule(run.time, 'event', () => invokeHandler(done, [unknown(`${callee.name} result`, Mark.operation)], node, run));
-  return made;
 }
 
 /** A promise handed to an unknown call: what the call gives ends as that promise does. */
@@ -206,14 +207,6 @@ function later(callback: FunctionValue | NativeValue, args: readonly Value[], ma
   run.schedule(run.wait(node, milliseconds(args[place] ?? UNDEFINED), place), 'timer', () => invokeHandler(callback, [], node, run), made);
   return made;
 }
-
-const DEFERS = /^(on|once|use|get|post|put|delete|patch|all|describe|it|test|before|after|beforeEach|afterEach|register|subscribe|addEventListener|command|action|handle|cron|define\w*|create\w*|use[A-Z]\w*)$/;
-
-/** Methods of a collection that look for a function among others, and do not run it: `queue.indexOf(task)`. */
-const LOOKS_FOR = /^(indexOf|lastIndexOf|includes|has|delete)$/;
-
-/** Whether a call keeps the function for later. What is waited for has run: `await limiter.schedule(send)`. */
-const defers = ({ name }: Callee, { parent }: TSESTree.Node): boolean => DEFERS.test(name) || LOOKS_FOR.test(name) || (name === 'schedule' && parent?.type === 'ExpressionStatement');
 
 function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
   if (defers(callee, node)) return made;

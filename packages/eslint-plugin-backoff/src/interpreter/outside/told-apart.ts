@@ -1,0 +1,77 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { isChain } from '../built-ins/chains.js';
+import { type Callee, invokeHandler } from '../language/calls.js';
+import type { Run } from '../run.js';
+import { isFailureHandler } from '../../sites/failure-handlers.js';
+import { lastNameOf } from '../../sites/members.js';
+import { nameOf } from '../../sites/name-of.js';
+import { parametersOf } from '../../sites/parameters.js';
+import { type Source, parentOf } from '../../sites/source.js';
+import { subscribes } from '../../sites/subscribes.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, isCallable, unknown } from '../values/values.js';
+import { defers } from './defers.js';
+import { isErrorFirst } from './handed-functions.js';
+import { optionHandlers } from './option-handlers.js';
+
+type Handler = FunctionValue | NativeValue;
+
+/** Whom a call tells that all is well, and whom that it failed. */
+export interface ToldApart {
+  readonly done: Handler | null;
+  readonly failed: Handler;
+  /** An observer is told of each value, until something fails; others are told once. */
+  readonly form: 'observer' | 'callback';
+}
+
+/**
+ * `$.ajax({ success, error })`, `locate(show, (error) => …)`; `stream.subscribe({ next, error })`, `onSnapshot(place, show, (error) => …)`.
+ * Null where nobody is told of failures alone.
+ */
+export function toldApart(node: TSESTree.Node, callee: Callee, args: readonly Value[], source: Source): ToldApart | null {
+  const options = optionHandlers(args);
+  const told = options ?? (isChain(callee, args) ? null : pairIn(args));
+  if (told === null) return null;
+  if (options === null ? subscribes(callee.name) : options.ofEach || asks(callee.name)) return { ...told, form: 'observer' };
+  return !defers(callee, node) && (options !== null || isToldOnce(told, source)) ? { ...told, form: 'callback' } : null;
+}
+
+/** `onSubmit(form, { onError })` is handed the options of one call. */
+const asks = (name: string): boolean => subscribes(name) && !name.startsWith('on');
+
+type Pair = Omit<ToldApart, 'form'>;
+
+/** A function that is told of failures, behind one that is told of the rest. */
+function pairIn(args: readonly Value[]): Pair | null {
+  const [done, ...others] = args.filter(isCallable);
+  const failed = others.find(isToldOfFailure);
+  return done === undefined || failed === undefined || isErrorFirst(done) || onlyPicks(done) ? null : { done, failed };
+}
+
+/** By what it calls the one thing that it is told, or by what it is called itself. */
+const isToldOfFailure = (fn: Handler): boolean => fn.kind === 'function' && parametersOf(fn.node).length < 2 && (isFailureHandler(ownName(fn.node)) || isErrorFirst(fn));
+
+const ownName = (fn: TSESTree.FunctionLike): string => {
+  const name = nameOf(fn);
+  return name === null ? '' : lastNameOf(name);
+};
+
+/** `watch(() => state.error, …)`: says what to look at, and is told of nothing. */
+const onlyPicks = (fn: Handler): boolean => fn.kind === 'function' && fn.node.body?.type === 'MemberExpression';
+
+/** Not `eachSeries(items, (item, next) => …, (error) => …)`, nor what is told of the end and asks whether it was a failure. */
+const isToldOnce = ({ done, failed }: Pair, source: Source): boolean =>
+  done?.kind === 'function' && parametersOf(done.node).length < 2 && failed.kind === 'function' && !asksIfFailed(failed.node, source);
+
+function asksIfFailed(fn: TSESTree.FunctionLike, source: Source): boolean {
+  const [error] = parametersOf(fn);
+  const references = error?.type === 'Identifier' ? source.declared(fn, error).flatMap((variable) => variable.references) : [];
+  return references.some(({ identifier }) => /^(If|Logical|Unary|Conditional|Binary)/.test(parentOf(identifier)?.type ?? ''));
+}
+
+/** All goes well, unless the call is the operation. */
+export function tellApart({ done, form }: ToldApart, made: Value, node: TSESTree.Node, { name }: Callee, run: Run): Value {
+  run.discover(node, form);
+  if (done !== null) run.schedule(run.time, 'event', () => invokeHandler(done, [unknown(`${name} result`, Mark.operation)], node, run));
+  return made;
+}
