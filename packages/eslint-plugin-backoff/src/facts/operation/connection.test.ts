@@ -52,10 +52,16 @@ test('what is called connect comes back for ever, as a connection does', () => {
 test('what is told of each value until it is left off comes back for ever, too', () => {
   const code = (kept: string): string => `
     let stop;
-    function attach() { ${kept} onValue(place, (value) => show(value), (error) => { if (error) setTimeout(attach, 1000); }); }
+    function attach() { ${kept} track(place, (value) => show(value), (error) => { if (error) setTimeout(attach, 1000); }); }
     function leave() { stop?.(); }`;
   expect(siteOf(code('stop =')).facts.operation.opens).toBe('connection');
   expect(siteOf(code('last =')).facts.operation.opens).toBeUndefined();
+});
+
+test('what tells an observer of each value is a connection, whether or not it is left off', () => {
+  const code = (name: string): string => `function attach() { ${name}(place, (value) => show(value), (error) => setTimeout(attach, 1000)); }`;
+  expect(siteOf(code('onValue')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('getValue')).facts.operation.opens).toBeUndefined();
 });
 
 test('a subscription that is made anew is a connection of its own', () => {
