@@ -1,6 +1,6 @@
 import type { ProgramCase } from '../program-case.js';
 
-/** Sockets that connect again when they are closed. */
+/** Sockets that connect again when they are closed, and streams that are subscribed to again when they fail. */
 export const reconnects: readonly ProgramCase[] = [
   {
     file: 'reconnect-ws.js',
@@ -34,6 +34,42 @@ export const reconnects: readonly ProgramCase[] = [
         after: {
           network: '0..100 0..200 0..400 0..800 goes on',
           'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'observer-immediate.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'listen',
+        world: 'socket',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 goes on',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'observer-growing.js',
+    reports: ['no-unbounded-retry', 'require-delay-cap', 'require-jitter'],
+    entries: [
+      {
+        name: 'open',
+        world: 'socket',
+        before: {
+          network: '500 1000 2000 4000 goes on',
+          'network twice': '500 1000 connected',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 0..4000 goes on',
+          'network twice': '0..500 0..1000 connected',
         },
       },
     ],

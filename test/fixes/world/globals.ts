@@ -8,6 +8,7 @@ import { fakeHttp } from './http.js';
 import { fakeRequest } from './request.js';
 import type { Server } from './server.js';
 import { fakeSockets } from './socket.js';
+import { fakeStreams } from './stream.js';
 import { fakeXmlHttpRequest } from './xml-http-request.js';
 
 const realRequire = createRequire(import.meta.url);
@@ -32,6 +33,7 @@ export function createGlobals(server: Server, chance: number): Record<string, un
     // Of the program's own, but another file: what it takes cannot be seen from the program.
     './wait-in-seconds.js': { sleep: (seconds: number) => timers(seconds * 1000) },
     './wait-in-ms.js': { sleep: (ms: number) => timers(ms) },
+    './stream.js': fakeStreams(server),
     './job.js': { isOver: (status: string) => status !== 'queued', known: { reuse: () => undefined } },
   };
   return {

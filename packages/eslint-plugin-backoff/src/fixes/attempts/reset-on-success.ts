@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { attemptCalls } from './attempt-calls.js';
 import type { Draft } from '../code/draft.js';
 import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
+import { OF_EACH } from '../../interpreter/outside/option-handlers.js';
 import { ancestors, bare, contains, type FunctionNode, isFunction, isInList, isLoop, leaves, propertyName, statementOf } from '../code/syntax.js';
 import { succeedsByLeaving } from './count-turns.js';
 
@@ -65,7 +66,19 @@ function registrationFor(expression: TSESTree.Expression, event: string, { file,
 
 /** What the site runs when its connection stands; null where it does nothing then. */
 export function successHandler(draft: Draft): FunctionNode | null {
-  return [...draft.file.within(scopeOf(draft))].map(connectedHandler).find((found) => found !== null) ?? null;
+  return valueHandler(draft) ?? [...draft.file.within(scopeOf(draft))].map(connectedHandler).find((found) => found !== null) ?? null;
+}
+
+/** `next` in `stream.subscribe({ next, error })`, the first function in `onSnapshot(place, show, (error) => …)`: told of a value, a connection stands. */
+function valueHandler({ site: { facts } }: Draft): FunctionNode | null {
+  const [operation] = facts.operation.nodes;
+  if (facts.operation.opens !== 'connection' || operation?.type !== 'CallExpression') return null;
+  const [first, ...others] = operation.arguments.flatMap((argument) => (isFunction(argument) ? [argument] : []));
+  if (first && others.length > 0) return first;
+  const members = operation.arguments.flatMap((argument) => (argument.type === 'ObjectExpression' ? argument.properties : []));
+  const next = members.find((member) => member.type === 'Property' && member.key.type === 'Identifier' && OF_EACH.includes(member.key.name));
+  const value = next?.type === 'Property' ? next.value : undefined;
+  return value && isFunction(value) ? value : null;
 }
 
 function scopeOf({ site }: Draft): TSESTree.Node {

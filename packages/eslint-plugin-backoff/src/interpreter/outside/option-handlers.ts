@@ -11,7 +11,8 @@ export interface OptionHandlers {
   readonly ofEach: boolean;
 }
 
-const OF_EACH: readonly string[] = ['next', 'onNext', 'onData', 'onMessage'];
+/** The names of a handler that is told of one value after the other. */
+export const OF_EACH: readonly string[] = ['next', 'onNext', 'onData', 'onMessage'];
 
 /** The handlers among the options of a call; null where none is told of a failure. */
 export function optionHandlers(args: readonly Value[]): OptionHandlers | null {
