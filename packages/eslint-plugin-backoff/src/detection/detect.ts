@@ -59,7 +59,7 @@ function within<T>(steps: number, source: Source, ask: () => T): T {
  * timer shows soonest whether there is a repetition at all; the others are then worth steps of their own.
  */
 function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
-  const entries = group.slice(0, MOST_ENTRIES);
+  const entries = group.filter(({ isInner }) => isInner !== true).slice(0, MOST_ENTRIES);
   const scheduler = group.find(({ schedules }) => schedules === true);
   const repetition = scheduler === undefined || scheduler === group[0] ? firstRepetition(entries, source) : aroundScheduler(scheduler, entries, source);
   return repetition === null ? null : { ...repetition, node: aside(source, () => standsAt(repetition, group, source)) };

@@ -242,6 +242,8 @@ export interface SiteShape {
   readonly goesOn: boolean;
   /** Where the options of a library's call stand; null for a hand-written site. */
   readonly options: OptionsPlace | null;
+  /** The component whose renders lead from a failure to the next attempt; null where no state does. */
+  readonly component: TSESTree.FunctionLike | null;
 }
 
 /** The variable, field or parameter that counts attempts. */

@@ -24,6 +24,7 @@ export function shapeOf(runs: SiteRuns, bound: Bound): SiteShape {
       return goesOn();
     },
     options: null,
+    component: runs.repetition.candidate.component?.node ?? null,
   };
 }
 

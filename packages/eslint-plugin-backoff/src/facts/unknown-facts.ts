@@ -25,6 +25,6 @@ export function unknownFacts(site: TSESTree.Node): RetryFacts {
     ineffective: [],
     misleadingOptions: [],
     cures: null,
-    shape: { owner: null, canAwait: false, counter: null, failurePaths: [], goesOn: false, options: null },
+    shape: { owner: null, canAwait: false, counter: null, failurePaths: [], goesOn: false, options: null, component: null },
   };
 }

@@ -29,7 +29,7 @@ export const boundAttempts = fix((draft) => {
   // A counter that the wait moves is only read by the bound; else the bound moves it.
   const isMoved = draft.has('retry number');
   return points.length > 0 && points.every((point) => bound(draft, point, isMoved));
-}, limitAttempts);
+}, limitAttempts, ({ kind, facts: { delay } }) => kind === 'reconnect' && delay.waits.length > 0);
 
 function mendReconnect(draft: Draft): boolean {
   const { waits } = draft.site.facts.delay;

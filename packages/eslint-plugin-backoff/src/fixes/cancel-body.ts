@@ -7,7 +7,7 @@ import { visibleResponse } from './answer/response-variable.js';
 import { isStatement, mayAwait } from './code/syntax.js';
 
 /** Cancels the body of a response that is dropped, so that its connection is free for the next attempt. */
-export const cancelBody = fix((draft) => draft.site.facts.shape.failurePaths.map((path) => cancel(draft, path)).some(Boolean));
+export const cancelBody = fix((draft) => draft.site.facts.shape.failurePaths.map((path) => cancel(draft, path)).some(Boolean), undefined, () => true);
 
 function cancel(draft: Draft, path: FailurePath): boolean {
   const at = path.body ?? path.node;

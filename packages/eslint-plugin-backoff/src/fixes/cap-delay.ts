@@ -12,7 +12,7 @@ export const capDelay = fix((draft) => {
   const { retryAfter, delay, cap } = draft.site.facts;
   if (retryAfter.uncapped && cap.kind !== 'none') return capServerWaits(draft);
   return delay.waits.map((wait) => capDelayOf(draft, wait)).some(Boolean);
-}, capWaits);
+}, capWaits, () => true);
 
 /** Caps a wait that grows without end. */
 export function capDelayOf(draft: Draft, wait: Wait): boolean {

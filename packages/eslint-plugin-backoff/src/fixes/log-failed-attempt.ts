@@ -10,7 +10,7 @@ import { contains, isFunction, isInList, promiseAround, statementOf } from './co
 export const logFailedAttempt = fix((draft) => {
   draft.safe = false;
   return draft.site.facts.shape.failurePaths.map((path) => log(draft, path)).some(Boolean);
-});
+}, undefined, () => true);
 
 function log(draft: Draft, path: FailurePath): boolean {
   const reason = bindError(draft, path) ?? (path.response === null ? null : `${path.response}.status`);

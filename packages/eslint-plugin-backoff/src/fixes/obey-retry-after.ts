@@ -17,7 +17,7 @@ export const obeyRetryAfter = fix((draft) => {
   const done = waits.map((wait) => obey(draft, wait));
   done.push(...pointsToWaitAt(draft, waits).map((point) => waitAsAsked(draft, point)));
   return done.some(Boolean);
-}, obeyServer);
+}, obeyServer, ({ facts: { delay } }) => delay.kind !== 'none');
 
 /** Where a wait of its own is what obeys the server: there is none, or each has a length that the header's must not be mixed with. */
 function pointsToWaitAt(draft: Draft, waits: readonly Wait[]): readonly RetryPoint[] {

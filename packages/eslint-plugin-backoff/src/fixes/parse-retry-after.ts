@@ -19,7 +19,7 @@ import { retryAfterAt } from './retry-after/retry-after-at.js';
 import { knownRetryNumber, retryNumber } from './attempts/retry-number.js';
 
 /** Hands the raw header to the helper, in place of a parse that gets one of its two forms wrong. */
-export const parseRetryAfter = fix((draft) => waitsByHeader(draft).map((wait) => parseHeader(draft, wait)).some(Boolean));
+export const parseRetryAfter = fix((draft) => waitsByHeader(draft).map((wait) => parseHeader(draft, wait)).some(Boolean), undefined, () => true);
 
 /** The wait that comes of the wrong parse, and those that read the header themselves. */
 function waitsByHeader({ site: { facts }, file }: Draft): Wait[] {

@@ -11,7 +11,7 @@ import { fix } from './code/fix.js';
 import { jitterDelay } from './delay/jitter-delay.js';
 
 /** Has the reference helper work out the waits, from the site's own base, factor and cap. */
-export const useFullJitter = fix(jitterWaits, spreadWaits);
+export const useFullJitter = fix(jitterWaits, spreadWaits, () => true);
 
 /** Jitters every wait of the site; false where none could be. */
 export function jitterWaits(draft: Draft): boolean {

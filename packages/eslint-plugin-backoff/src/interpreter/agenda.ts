@@ -5,7 +5,7 @@ import type { Value } from './values/values.js';
 export interface Task {
   /** It is done after the waits that lie before this. */
   readonly time: Time;
-  readonly cause: 'timer' | 'event';
+  readonly cause: 'timer' | 'event' | null;
   /** By what it can be cancelled. */
   readonly handle: Value | null;
   readonly act: () => void;

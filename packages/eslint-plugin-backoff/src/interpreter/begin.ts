@@ -8,6 +8,7 @@ import { invokeHandler, selfAround } from './language/calls.js';
 import { isToldOnce, listen, toldBeside } from './outside/emitters.js';
 import { evaluate } from './language/expressions.js';
 import { rememberAssigned } from './language/assigned-members.js';
+import { firstRender, noteCleanUp } from './outside/renders.js';
 import { runIntercepted } from './outside/interceptors.js';
 import { Frame } from './frame.js';
 import { runLoop } from './language/loops.js';
@@ -32,7 +33,7 @@ export function programOf(candidate: Candidate, source: Source, askedFor: string
   const { node } = candidate;
   switch (candidate.kind) {
     case 'function':
-      return { cycle: { node, askedFor }, start: (run) => ended(run, () => enterFunction(node, run)), way: [] };
+      return { cycle: { node, askedFor, component: candidate.component }, start: (run) => ended(run, () => enterFunction(node, run)), way: [] };
     case 'interceptor':
       return { cycle: { node, askedFor }, start: (run) => ended(run, () => intercept(candidate, run)), way: [] };
     case 'handler':
@@ -117,11 +118,11 @@ function enterFunction(node: TSESTree.Node, run: Run): Completion {
   const { body } = node;
   const self = selfOf(node, run);
   const root = new Frame(null, null, self);
-  const frame = new Frame(root, node, self);
+  const frame = new Frame(firstRender(root, run), node, self);
   rememberAssigned(node, root, run);
   run.inside = true;
   run.beginCycle(node);
-  const execution = (): Value => executeBody(body, frame, run);
+  const execution = (): Value => noteCleanUp(node, executeBody(body, frame, run), run);
   return { kind: 'return', value: node.async ? promiseOf(execution, run) : execution(), node: body };
 }
 

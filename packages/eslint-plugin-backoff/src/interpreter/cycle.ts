@@ -1,11 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { Component } from '../sites/components.js';
+
 /** Where the repetition may be: a run counts how often it begins anew. */
 export interface Cycle {
   /** A loop, or the functions by which a function can reach itself, the one where runs begin first. */
   readonly node: TSESTree.Node;
   /** The default of nothing that the callers ask for more of, by its name. */
   readonly askedFor?: string | null;
+  /** The component whose renders are a part of the cycle. */
+  readonly component?: Component | undefined;
   /** The names of those that a run met. */
   offered?: Set<string>;
   /** A count was held against such a nothing: with more of it there may be more attempts. */

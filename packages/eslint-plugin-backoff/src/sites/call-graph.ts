@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { type Component, areRenewed } from './components.js';
 import { isErrorFirst, type Outline } from './outline.js';
 import { type ScheduledCall, timerAround } from './scheduled-call.js';
 import { setsGoing } from './sets-going.js';
@@ -16,20 +17,14 @@ export interface CallGraph {
 
 /** Built from resolved variables and from members of the same class or object: never from names alone. */
 export function callGraph(outline: Outline, source: Source): CallGraph {
-  const edges = new Map<TSESTree.FunctionLike, Set<TSESTree.FunctionLike>>();
+  const edges: Edges = new Map();
   const timers: ScheduledCall[] = [];
   const handed = new Set<TSESTree.FunctionLike>();
   const connect = (from: TSESTree.Node, to: TSESTree.FunctionLike): void => {
     const timer = timerAround(from);
     if (timer !== null) timers.push({ timer, to });
     else if (isHandedOver(from) && isErrorFirst(to)) handed.add(to);
-    for (let node: TSESTree.Node | null = from; node !== null; node = parentOf(node)) {
-      if (!isFunction(node)) continue;
-      const known = edges.get(node);
-      if (known?.has(to) === true) return; // so have those around it
-      if (known === undefined) edges.set(node, new Set([to]));
-      else known.add(to);
-    }
+    addEdges(from, to, edges);
   };
   for (const { node } of outline.functions.values()) {
     for (const mention of mentionsByName(node, source)) connect(mention, node);
@@ -37,6 +32,29 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
   }
   connectMembers(outline, connect);
   return { edges, handed, timers };
+}
+
+type Edges = Map<TSESTree.FunctionLike, Set<TSESTree.FunctionLike>>;
+
+/** From each function around a mention. */
+function addEdges(from: TSESTree.Node, to: TSESTree.FunctionLike, edges: Edges): void {
+  for (let node: TSESTree.Node | null = from; node !== null; node = parentOf(node)) {
+    if (!isFunction(node)) continue;
+    const known = edges.get(node);
+    if (known?.has(to) === true) return; // so have those around it
+    if (known === undefined) edges.set(node, new Set([to]));
+    else known.add(to);
+  }
+}
+
+/** The same graph where the setter of a component's state leads to the effects that depend on it as well. */
+export function throughRenders(edges: CallGraph['edges'], component: Component, source: Source): CallGraph['edges'] {
+  const all: Edges = new Map([...edges].map(([from, to]) => [from, new Set(to)]));
+  for (const state of component.states) {
+    const effects = component.effects.filter(({ dependencies }) => areRenewed(dependencies, new Set([state]), component, source));
+    for (const { run } of effects) for (const { identifier } of state.setter.references) addEdges(identifier, run, all);
+  }
+  return all;
 }
 
 /** `request(url, done)` */

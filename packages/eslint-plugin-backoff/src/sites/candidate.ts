@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { Component } from './components.js';
+
 /** Where a run can begin anew: a place that may turn out to be a retry site. */
 export interface Candidate {
   readonly kind: 'loop' | 'function' | 'handler' | 'repeat' | 'interceptor';
@@ -10,6 +12,10 @@ export interface Candidate {
   readonly registration?: TSESTree.CallExpression;
   /** Of the functions of a cycle, one that has a timer go on with the cycle: it shows soonest whether it is one. */
   readonly schedules?: boolean;
+  /** Of the effects of a component, and of the functions by which one leads to its next run: the component. */
+  readonly component?: Component;
+  /** Others of the cycle lead to it: no run begins there. */
+  readonly isInner?: boolean;
 }
 
 /** A call that is written once more further on. */

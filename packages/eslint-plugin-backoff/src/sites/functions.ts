@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { callGraph, type CallGraph } from './call-graph.js';
+import { callGraph, type CallGraph, throughRenders } from './call-graph.js';
 import type { Candidate } from './candidate.js';
+import { type Component, componentsOf } from './components.js';
 import type { Outline } from './outline.js';
 import { schedulersIn } from './scheduled-call.js';
 import type { Source } from './source.js';
@@ -15,26 +16,51 @@ export function findCycles(outline: Outline, source: Source): readonly (readonly
   if (!outlines.some(({ notices }) => notices)) return [];
   const graph = callGraph(outline, source);
   const operates = (f: TSESTree.FunctionLike): boolean => outline.functions.get(f)?.operates === true || graph.handed.has(f);
-  return cyclesOf(graph.edges)
-    .filter((cycle) => cycle.some(operates) && cycle.some((f) => outline.functions.get(f)?.notices))
-    .flatMap((cycle) => [cycle, ...ownCycles(cycle, graph.edges)])
-    .map((cycle) => candidatesOf(cycle, schedulersIn(cycle, graph.timers)));
+  const mayRetry = (cycle: Cycle): boolean => cycle.some(operates) && cycle.some((f) => outline.functions.get(f)?.notices);
+  const called = cyclesOf(graph.edges).filter(mayRetry);
+  // What calls itself as well goes on by itself: which state it sees then, no render tells.
+  const isRendered = ({ cycle }: RenderedCycle): boolean => mayRetry(cycle) && !called.some((other) => other.some((f) => cycle.includes(f)));
+  const components = outline.hooks.length === 0 ? [] : componentsOf(outline.hooks, source);
+  return [
+    ...called.flatMap((cycle) => [cycle, ...ownCycles(cycle, graph.edges)]).map((cycle) => candidatesOf(cycle, schedulersIn(cycle, graph.timers))),
+    ...components.flatMap((component) => renderedCycles(component, graph.edges, source)).filter(isRendered).map(enteredByEffects),
+  ];
+}
+
+/** A cycle that goes through renders of a component. */
+interface RenderedCycle {
+  readonly cycle: Cycle;
+  readonly component: Component;
+}
+
+function renderedCycles(component: Component, edges: Edges, source: Source): readonly RenderedCycle[] {
+  const effects = new Set(component.effects.map(({ run }) => run));
+  const cycles = cyclesOf(throughRenders(edges, component, source)).filter((cycle) => cycle.some((f) => effects.has(f)));
+  return cycles.map((cycle) => ({ cycle, component: { ...component, effects: component.effects.filter(({ run }) => cycle.includes(run)) } }));
+}
+
+/** React calls the effects first. */
+function enteredByEffects({ cycle, component }: RenderedCycle): readonly Candidate[] {
+  const isEffect = (f: TSESTree.FunctionLike): boolean => component.effects.some(({ run }) => run === f);
+  const candidate = (node: TSESTree.FunctionLike): Candidate => ({ kind: 'function', node, component, isInner: !isEffect(node) });
+  return cycle.toSorted((a, b) => Number(isEffect(b)) - Number(isEffect(a)) || a.range[0] - b.range[0]).map(candidate);
 }
 
 /** Of the functions of a larger cycle, those that also call themselves: each may be a site of its own. */
-const ownCycles = (cycle: readonly TSESTree.FunctionLike[], graph: Edges): readonly (readonly TSESTree.FunctionLike[])[] =>
+const ownCycles = (cycle: Cycle, graph: Edges): readonly Cycle[] =>
   cycle.length > 1 ? cycle.filter((f) => graph.get(f)?.has(f) === true).map((f) => [f]) : [];
 
-const candidatesOf = (cycle: readonly TSESTree.FunctionLike[], schedulers: ReadonlySet<TSESTree.Node>): readonly Candidate[] =>
+const candidatesOf = (cycle: Cycle, schedulers: ReadonlySet<TSESTree.Node>): readonly Candidate[] =>
   cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node, schedules: schedulers.has(node) }));
 
 type Edges = CallGraph['edges'];
+type Cycle = readonly TSESTree.FunctionLike[];
 
 /** A strongly connected part is a cycle unless it is one function that does not call itself. */
-const isCycle = (part: readonly TSESTree.FunctionLike[], graph: Edges): boolean => part.length > 1 || part.some((f) => graph.get(f)?.has(f) === true);
+const isCycle = (part: Cycle, graph: Edges): boolean => part.length > 1 || part.some((f) => graph.get(f)?.has(f) === true);
 
 /** The strongly connected parts of the graph that hold a cycle (Tarjan). */
-function cyclesOf(graph: Edges): readonly (readonly TSESTree.FunctionLike[])[] {
+function cyclesOf(graph: Edges): readonly Cycle[] {
   const index = new Map<TSESTree.FunctionLike, number>();
   const low = new Map<TSESTree.FunctionLike, number>();
   const stack: TSESTree.FunctionLike[] = [];

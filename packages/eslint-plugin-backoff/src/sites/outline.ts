@@ -42,6 +42,8 @@ export interface Outline {
   readonly asked: readonly TSESTree.CallExpression[];
   /** `client.interceptors.response.use(…)`. */
   readonly interceptions: readonly TSESTree.CallExpression[];
+  /** `useState(0)`: what may be a hook of a component, by its name. */
+  readonly hooks: readonly TSESTree.CallExpression[];
 }
 
 interface Walk {
@@ -53,6 +55,7 @@ interface Walk {
   readonly tries: TSESTree.TryStatement[];
   readonly asked: TSESTree.CallExpression[];
   readonly interceptions: TSESTree.CallExpression[];
+  readonly hooks: TSESTree.CallExpression[];
   /** What is open around the place of the walk, innermost last. */
   readonly open: Stretch[];
   /** How many `try` statements are open. */
@@ -61,7 +64,7 @@ interface Walk {
 
 /** Walks a file once. */
 export function outline(source: Source): Outline {
-  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], open: [], guarded: 0 };
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], hooks: [], open: [], guarded: 0 };
   source.walk((node) => enter(node, walk));
   return walk;
 }
@@ -172,6 +175,7 @@ function noteAssignment(node: TSESTree.AssignmentExpression, walk: Walk): void {
 function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
   const { callee } = node;
   const name = lastNameOf(callee);
+  if (name.startsWith('use')) walk.hooks.push(node);
   if (/^(then|catch|fail)$/.test(name) || node.arguments.some(hasFailureHandler)) {
     if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') walk.asked.push(callee.object);
     mark(node, walk, 'operates');

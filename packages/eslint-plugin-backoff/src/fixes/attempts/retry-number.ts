@@ -12,7 +12,9 @@ import { bare, isLoop } from '../code/syntax.js';
 export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
   const known = knownRetryNumber(draft, at, offset);
   if (known !== null) return known;
-  const { bound } = draft.site.facts;
+  const { bound, shape } = draft.site.facts;
+  // What a render declares, the next one begins anew.
+  if (shape.component !== null) return null;
   return bound.kind === 'attempts' && bound.attempts === 2 ? '0' : draft.once('retry number', () => addCounter(draft, at));
 }
 

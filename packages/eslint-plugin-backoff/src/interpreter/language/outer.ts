@@ -12,6 +12,7 @@ import { globalValue } from '../built-ins/globals.js';
 import { importedValue } from '../built-ins/imports.js';
 import { asFound, isFilledBefore } from './left-open.js';
 import { numberHolder } from '../values/number-holder.js';
+import { keptSince, renderOf, stateValue } from '../outside/renders.js';
 import { isLeftOutAgain, leftOut } from './left-out.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
@@ -27,7 +28,7 @@ import { exact, number } from '../values/numbers.js';
  * flags, lists and empty places are not, for the failure finds them as the program has left them.
  */
 export function outerValue(variable: Variable, frame: Frame, run: Run): Value {
-  const { root } = frame;
+  const root = renderOf(variable, frame, run) ?? frame.root;
   const found = root.variables.get(variable);
   if (found !== undefined) return found;
   root.variables.set(variable, unknown(variable.name)); // what asks for itself meanwhile is not known
@@ -48,7 +49,7 @@ function initialValue(variable: Variable, root: Frame, run: Run): Value | null {
     case 'ImportBinding':
       return importedValue(definition);
     case 'Variable':
-      return node.type === 'VariableDeclarator' ? declaredValue(variable, node, root, run) : null;
+      return node.type === 'VariableDeclarator' ? (stateValue(variable, root, run) ?? declaredValue(variable, node, root, run)) : null;
     case 'Parameter':
       return isFunction(node) ? parameterValue(variable, node, root, run) : null;
     case 'TSEnumName':
@@ -97,7 +98,7 @@ function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, roo
 
 function bound(variable: Variable, pattern: TSESTree.Node, init: TSESTree.Expression | null, root: Frame, run: Run): Value | null {
   if (init === null) return pattern.type === 'Identifier' && isLoopVariable(pattern) ? null : UNDEFINED;
-  const value = wrappedFunction(variable, init, root) ?? run.quietly(() => evaluate(init, root, run));
+  const value = wrappedFunction(variable, init, root, run) ?? run.quietly(() => evaluate(init, root, run));
   if (value === null) return null;
   if (pattern.type === 'Identifier') return value.kind === 'unknown' ? (numberHolder(variable, init, (node) => run.quietly(() => evaluate(node, root, run))) ?? namedUnknown(variable, value)) : value;
   return fromPattern(variable, pattern, value, root, run);
@@ -106,12 +107,12 @@ function bound(variable: Variable, pattern: TSESTree.Node, init: TSESTree.Expres
 const namedUnknown = (variable: Variable, value: UnknownValue): Value => (value.origin === null ? value : unknown(variable.name, 0, { client: value.client }));
 
 /** `const connect = useCallback(() => …)`: what wraps a function and is called like one is that function. */
-function wrappedFunction(variable: Variable, init: TSESTree.Expression, root: Frame): Value | null {
+function wrappedFunction(variable: Variable, init: TSESTree.Expression, root: Frame, run: Run): Value | null {
   const [first] = init.type === 'CallExpression' ? init.arguments : [];
   if (first === undefined || !isFunction(first)) return null;
   const isCalled = variable.references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
   if (!isCalled || init.type !== 'CallExpression') return null;
-  const fn: FunctionValue = { kind: 'function', node: first, frame: root, self: null };
+  const fn: FunctionValue = { kind: 'function', node: first, frame: keptSince(init, root, run), self: null };
   return isHook(init.callee) ? fn : wrapped(fn, init);
 }
 
