@@ -243,3 +243,21 @@ async function loadAll(urls) {
   expect(sitesOf(load('return true;')).map(({ facts }) => facts.bound)).toMatchObject([{ kind: 'attempts', attempts: 3 }]);
   expect(isSite(load('await client.flush();'))).toBe(false);
 });
+
+test('what a failure is answered by may hang on what was asked before the attempt as well', () => {
+  const run = (asked: string, before = 'pick(info)'): string => `
+    function pick(info?: Info) { if (info !== undefined) return masters[info.id]; return pool.any; }
+    async function run(task: (client: Client) => Promise<void>, info?: Info) {
+      for (let n = 0; ; n++) {
+        const client = ${before};
+        try { return await task(client); } catch (error) {
+          if (n < 16 && ${asked}) { await sleep(100); continue; }
+          throw error;
+        }
+      }
+    }`;
+  expect(sitesOf(run('info !== undefined'))).toHaveLength(1);
+  expect(sitesOf(run('info !== undefined', 'pool.any'))).toHaveLength(1);
+  expect(sitesOf(run('info === undefined'))).toHaveLength(1);
+  expect(sitesOf(run('info !== undefined && false'))).toEqual([]);
+});

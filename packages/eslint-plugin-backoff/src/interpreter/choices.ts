@@ -16,19 +16,25 @@ export interface Choice {
 export class Choices {
   /** In the order in which they were made. */
   readonly made: Choice[] = [];
+  /** Of those, the ones that were asked for once more after an attempt: by their place. */
+  readonly askedAgain = new Set<number>();
   private readonly taken = new Map<string, boolean>();
+  private readonly places = new Map<string, number>();
 
   /** `prefix` tells of the first choices whether each is taken as preferred; the others are. */
   constructor(private readonly prefix: readonly boolean[]) {}
 
-  /** What was chosen of a name; undefined where nothing was. */
-  of(symbol: string): boolean | undefined {
+  /** What was chosen of a name; undefined where nothing was. Whether the answer to an attempt asks is noted. */
+  of(symbol: string, isAnswering = false): boolean | undefined {
+    const place = this.places.get(symbol);
+    if (isAnswering && place !== undefined) this.askedAgain.add(place);
     return this.taken.get(symbol);
   }
 
   make(symbol: string, prefer: boolean, circumstances: Omit<Choice, 'preferred'>): boolean {
     const preferred = this.prefix[this.made.length] ?? true;
     const taken = preferred ? prefer : !prefer;
+    this.places.set(symbol, this.made.length);
     this.made.push({ preferred, ...circumstances });
     this.taken.set(symbol, taken);
     return taken;

@@ -55,18 +55,23 @@ interface OtherPath {
   readonly turned: number;
   readonly afterAttempt: boolean;
   readonly whileWaiting: boolean;
-  /** Another choice in the same condition leads to the same place, or back to where this path was: of `a || b || c` the last one. */
+  /**
+   * Another choice in the same condition leads to the same place, or back to where this path was: of `a || b || c` the last one. What was
+   * prescribed led to the operation, and may not do so when it is turned.
+   */
   readonly isTold: boolean;
 }
 
 /** Made for the few that are run: a path with many choices has as many others beside it. */
 const prefixOf = ({ choices, turned }: OtherPath): Prefix => [...choices.slice(0, turned).map(({ preferred }) => preferred), false];
 
-/** The paths that differ in one choice behind those which were prescribed. */
-export function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean): readonly OtherPath[] {
+/** The paths that differ in one choice behind those which were prescribed, or in one of `open` among them. */
+export function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean, open: ReadonlySet<number> = NONE): readonly OtherPath[] {
   return choices.flatMap(({ afterAttempt, whileWaiting, condition }, turned) => {
-    if (turned < prescribed || (isPinned && !afterAttempt)) return [];
-    const isTold = condition !== null && choices[turned + 1]?.condition === condition;
+    if ((turned < prescribed && !open.has(turned)) || (isPinned && !afterAttempt)) return [];
+    const isTold = turned < prescribed || (condition !== null && choices[turned + 1]?.condition === condition);
     return [{ choices, turned, afterAttempt, whileWaiting, isTold }];
   });
 }
+
+const NONE: ReadonlySet<number> = new Set();

@@ -34,9 +34,13 @@ export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, pro
     paths += 1;
     yield { trace: { events: run.events, end }, run };
     isPinned ||= run.attempts > 1 && scenario.operation.size > 0;
-    open.add(otherPaths(run.choices.made, prefix.length, isPinned), scenario);
+    open.add(otherPaths(run.choices.made, prefix.length, isPinned, hungOn(run, paths)), scenario);
   }
 }
+
+/** Of the first path, where the failure led to no other attempt: what was chosen before and is what the answer to it hung on. */
+const hungOn = ({ attempts, scenario, choices }: Run, paths: number): ReadonlySet<number> | undefined =>
+  paths === 1 && attempts === 1 && scenario.outcome.kind !== 'success' ? choices.askedAgain : undefined;
 
 /** What a path adds beside a long one shows early. */
 function shortened(scenario: Scenario): Scenario {

@@ -227,7 +227,7 @@ export class Run extends Notes {
 
   /** Takes one of two ways, the same for the same name. */
   choose(symbol: string, prefer = true, node: TSESTree.Node | null = null): boolean {
-    const before = this.choices.of(symbol);
+    const before = this.choices.of(symbol, this.isAnswering);
     if (before !== undefined) return before;
     if (this.quiet > 0) throw new Unknowable(symbol);
     return this.choices.make(symbol, prefer, { afterAttempt: this.attempts > 0, whileWaiting: this.isWaiting, condition: node === null ? null : conditionOf(node) });
