@@ -11,7 +11,7 @@ import { findSecondTries } from './second-tries.js';
 import type { Source } from './source.js';
 
 /** What every retry has in some spelling: something that takes a while or may fail, and is told of. Most files have none. */
-const MAY_FAIL = /\bawait\b|\.then\(|\.catch\(|\.on(?:ce)?\(|addEventListener|\.on\w+ ?=|Sync\(|setTimeout|interceptors|setInterval|\(_?err?(?:or)?\b|new Promise|subscribe\(|\bcatch\b/;
+const MAY_FAIL = /\bawait\b|\.then\(|\.catch\(|\.on(?:ce|\w*(?:[eE]rror|[cC]losed?|[dD]isconnect(?:ed)?|[lL]ost))?\(|addEventListener|\.on\w+ ?=|Sync\(|setTimeout|interceptors|setInterval|\(_?err?(?:or)?\b|new Promise|subscribe\(|\bcatch\b/;
 
 /** Every place of a file that may be a retry site. Of one group at most one is: its members are entries of one cycle. */
 export function findCandidates(source: Source): readonly (readonly Candidate[])[] {
@@ -20,7 +20,7 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
   const groups: readonly (readonly Candidate[])[] = [
     ...findLoops(outlined, source).map((loop) => [loop]),
     ...findCycles(outlined, source),
-    ...findHandlers(outlined).map((handler) => [handler]),
+    ...findHandlers(outlined, source).map((handler) => [handler]),
     ...findInterceptors(outlined, source).map((interceptor) => [interceptor]),
     ...findRepeats(outlined, source).map((repeat) => [repeat]),
     ...findSecondTries(outlined, source).map((repeat) => [repeat]),

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
-import { isFailureHandler, isFailureOption } from './failure-handlers.js';
+import { isFailureHandler, isFailureOption, isToldOfLoss } from './failure-handlers.js';
 import { lastNameOf } from './members.js';
 import { parametersOf } from './parameters.js';
 import { contains, isFunction, type Source } from './source.js';
@@ -161,8 +161,8 @@ function isSelf(object: TSESTree.Node): boolean {
 const isExports = ({ object, property }: TSESTree.MemberExpression): boolean =>
   object.type === 'Identifier' && object.name === 'module' && property.type === 'Identifier' && property.name === 'exports';
 
-/** `on`, `once`, `onClose`, `addEventListener` */
-const registers = (name: string): boolean => (name.startsWith('on') ? /^on(?:ce)?$|^on[A-Z]/.test(name) : name === 'addEventListener' || name === 'addListener');
+/** `on`, `once`, `onClose`, `onclose`, `addEventListener` */
+const registers = (name: string): boolean => (name.startsWith('on') ? /^on(?:ce)?$|^on[A-Z]/.test(name) || isToldOfLoss(name) : name === 'addEventListener' || name === 'addListener');
 
 /** `socket.onerror = …` */
 function noteAssignment(node: TSESTree.AssignmentExpression, walk: Walk): void {

@@ -76,3 +76,19 @@ test('what connects may say to what', () => {
   expect(siteOf(code('connectDispatcher(client)')).facts.operation.opens).toBe('connection');
   expect(siteOf(code('client.connectedUsers()')).facts.operation.opens).toBeUndefined();
 });
+
+test('what is started and tells of its end is a connection', () => {
+  const code = (listening: string): string => `const link = makeLink(); ${listening} async function begin() { try { await link.start(); } catch (error) { setTimeout(begin, 5000); } }`;
+  for (const listening of ['link.onclose(begin);', "link.on('close', begin);", 'link.onclose = begin;']) expect(siteOf(code(listening)).facts.operation.opens).toBe('connection');
+  for (const listening of ['link.onchange(show);', "link.on('data', show);", "other.on('close', show);"]) expect(siteOf(code(listening)).facts.operation.opens).toBeUndefined();
+});
+
+test('what is asked of a connection opens none', () => {
+  expect(siteOf("const link = makeLink(); link.on('close', show); async function begin() { try { await link.load(); } catch (error) { setTimeout(begin, 5000); } }").facts.operation.opens).toBeUndefined();
+});
+
+test('a connection that a class keeps', () => {
+  const code = (kept: string): string => `class Hub { constructor() { this.${kept}.onclose(() => this.begin()); } async begin() { try { await this.link.start(); } catch (error) { setTimeout(() => this.begin(), 5000); } } }`;
+  expect(siteOf(code('link')).facts.operation.opens).toBe('connection');
+  expect(siteOf(code('view')).facts.operation.opens).toBeUndefined();
+});

@@ -1,9 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isConnect } from '../../sites/connects.js';
+import { isToldOfLoss } from '../../sites/failure-handlers.js';
+import { type Registration, registeredEvent } from '../../sites/handlers.js';
 import { lastNameOf } from '../../sites/members.js';
 import { opensServer } from '../../sites/servers.js';
-import { isFunction, parentOf, type Source } from '../../sites/source.js';
+import { starts } from '../../sites/starts.js';
+import { enclosingClass, isFunction, parentOf, type Source } from '../../sites/source.js';
 import { nameOf } from '../../sites/name-of.js';
 import { clientFor } from './request.js';
 import type { Operation } from '../retry-site.js';
@@ -37,15 +40,36 @@ function isSubscription(call: TSESTree.Node, source: Source): boolean {
   return references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
 }
 
-/** `const connection = await open(address)`, and then `connection.on('close', …)`: what is opened lives on and says when it is gone. */
+/** `const connection = await open(address)`, `connection.start()`, and `connection.on('close', …)`: what is opened lives on and says when it is gone. */
 function tellsOfItsEnd(call: TSESTree.Node, source: Source): boolean {
-  const kept = keptIn(call);
-  const references = kept === null ? [] : (source.variable(kept)?.references ?? []);
-  return references.some(({ identifier: { parent } }) => {
-    if (parent.type !== 'MemberExpression' || parent.parent.type !== 'CallExpression' || parent.parent.callee !== parent) return false;
-    const [event] = parent.parent.arguments;
-    return /^(on|once|addListener|addEventListener)$/.test(lastNameOf(parent)) && event?.type === 'Literal' && /^(close|closed|end|disconnect|disconnected)$/.test(String(event.value));
-  });
+  const opened = keptIn(call) ?? started(call);
+  return opened !== null && mentionsOf(opened, source).some(({ parent }) => parent?.type === 'MemberExpression' && listensForEnd(parent));
+}
+
+/** What a call sets going: `connection` of `connection.start()`. */
+const started = (call: TSESTree.Node): TSESTree.Node | null =>
+  call.type === 'CallExpression' && call.callee.type === 'MemberExpression' && starts(lastNameOf(call.callee)) ? call.callee.object : null;
+
+/** Where the same is meant: a variable in all of the file, a member in all of the class. */
+function mentionsOf(node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
+  if (node.type === 'Identifier') return source.variable(node)?.references.map(({ identifier }) => identifier) ?? [];
+  const type = node.type === 'MemberExpression' ? enclosingClass(node) : null;
+  const text = source.text(node);
+  const found = (part: TSESTree.Node): readonly TSESTree.Node[] => (part.type === node.type && source.text(part) === text ? [part] : source.children(part).flatMap(found));
+  return type === null ? [] : found(type.body);
+}
+
+/** `connection.on('close', …)`, `connection.onclose(…)`, `connection.onclose = …` */
+function listensForEnd(member: TSESTree.MemberExpression): boolean {
+  const name = lastNameOf(member);
+  const registration = /^(on|once|addListener|addEventListener)$/.test(name) || isToldOfLoss(name) ? registrationBy(member) : null;
+  return registration !== null && /^(close|closed|end|disconnect|disconnected)$/i.test(registeredEvent(registration) ?? '');
+}
+
+function registrationBy(member: TSESTree.MemberExpression): Registration | null {
+  const { parent } = member;
+  if (parent.type === 'CallExpression') return parent.callee === member ? parent : null;
+  return parent.type === 'AssignmentExpression' && parent.left === member ? parent : null;
 }
 
 /** The variable that a call's answer is kept in, once it is waited for and its failure dealt with. */

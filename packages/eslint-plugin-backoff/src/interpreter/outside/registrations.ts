@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { isToldOfLoss } from '../../sites/failure-handlers.js';
 import { type Callee, carriesFailure } from '../language/calls.js';
 import { isRegistration, listen } from './emitters.js';
 import { noteListenedTo } from './node-http.js';
@@ -22,7 +23,7 @@ export function registers(node: TSESTree.CallExpression, callee: Callee, args: r
     return true;
   }
   // Who is told of a failure is asked to deal with it: that is no registration.
-  if (/^on[A-Z]/.test(name) && !carriesFailure(args)) {
+  if ((/^on[A-Z]/.test(name) || isToldOfLoss(name)) && !carriesFailure(args)) {
     listen(holder, name.slice(2), handler, node, run);
     return true;
   }

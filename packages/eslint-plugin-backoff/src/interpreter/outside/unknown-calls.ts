@@ -5,6 +5,7 @@ import { exportedName } from '../../sites/exported-name.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { setsGoing } from '../../sites/sets-going.js';
+import { starts } from '../../sites/starts.js';
 import { isFunction, parentOf } from '../../sites/source.js';
 import { noteAddress } from './addresses.js';
 import { notePlace } from './asked-places.js';
@@ -97,17 +98,14 @@ function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: read
   if (!isLog(callee, run) && !carriesFailure(args)) noteEffect(node, callee, args, run);
 }
 
-/** Methods that set something going whose failure is told by an event. */
-const STARTS = /^(re)?(connect|open|start|listen|login|init(ialize)?|subscribe|join|run|fork|spawn|dial)((To)?(Async|Load|Polling|Listening|Server|Socket|Connection|Client|Stream|Session|Bot))?$/i;
-
 /** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
 function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
   if (isSynchronous(name) || throwsAtOnce(node, run.source) || isGuardedStart(node, name)) run.discover(node, 'sync');
-  if (holder !== null && hasFailureHandler(holder, run) && STARTS.test(name)) run.discover(node, 'emitter');
+  if (holder !== null && hasFailureHandler(holder, run) && starts(name)) run.discover(node, 'emitter');
 }
 
 /** `try { connection.reconnect(); } catch { … }`: a statement of its own that may throw at once, and if it only then failed. */
-const isGuardedStart = (node: TSESTree.CallExpression, name: string): boolean => node.parent.type === 'ExpressionStatement' && STARTS.test(name) && isGuarded(node);
+const isGuardedStart = (node: TSESTree.CallExpression, name: string): boolean => node.parent.type === 'ExpressionStatement' && starts(name) && isGuarded(node);
 
 const isCallableList = (args: readonly Value[]): boolean => args.some(isCallable);
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../../facts/testing/site-of.js';
+
+const isSite = (code: string): boolean => sitesOf(code).length > 0;
+
+/** What connects again when a method was told whom to tell of the loss, and beside it the nearest code where the loss leads to something else. */
+test.for([
+  ['a method in small letters', 'connection.onclose(() => setTimeout(() => connection.start(), 5000));', 'connection.onclose(() => setTimeout(() => connection.dispose(), 5000));'],
+  ['a method that names the connection', 'link.onConnectionLost((error) => { log.error(error); setTimeout(() => link.connect(), 2000); });', 'link.onConnectionOpen((error) => { log.error(error); setTimeout(() => link.connect(), 2000); });'],
+  [
+    'a method of the class',
+    'class Feed { constructor() { this.socket = makeSocket(); this.socket.onClose(() => this.connect()); } connect() { this.socket.connect(); } }',
+    'class Feed { constructor() { this.socket = makeSocket(); this.socket.onClose(() => this.connect()); } connect() { this.other.connect(); } }',
+  ],
+  ['what it opens', 'feed.onclose(() => feed.open());', 'feed.onclose(() => menu.open());'],
+] as const)('%s', ([, again, otherwise]) => {
+  expect([isSite(again), isSite(otherwise)]).toEqual([true, false]);
+});
