@@ -180,7 +180,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns }, success);
   };
   let polled: 'polls' | null = null;
-  for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }))) {
+  for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
     const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && (waits(path) || !isConflict(failed.failure)));
     if (failing.length === 0) continue;
     const found = judged(failed, failing);

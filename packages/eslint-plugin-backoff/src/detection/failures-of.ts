@@ -6,6 +6,8 @@ import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } fro
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values/values.js';
 import { isConnect } from '../sites/connects.js';
+import type { Source } from '../sites/source.js';
+import { isReadInPieces } from './read-in-pieces.js';
 
 /** The shortest wait that a server can ask for: some take no longer one. */
 const SHORTEST = '1';
@@ -24,7 +26,7 @@ type Runner = (failure: Outcome, awaitsReturns: boolean) => readonly Path[];
  * The ways in which an operation may fail, the likeliest first, each run when it is asked for. Only those that the code can
  * tell from others: a status in an error is tried where the error was asked what it is, a bad answer where the answer was.
  */
-export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: string | null, run: Runner, succeeding: () => Iterable<Path>): Generator<Failure> {
+export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: string | null, run: Runner, succeeding: () => Iterable<Path>, source: Source): Generator<Failure> {
   const [form] = operation.values();
   const broken = run(NETWORK_ERROR, false);
   yield { failure: NETWORK_ERROR, awaitsReturns: false, paths: broken };
@@ -35,9 +37,17 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   if (form === 'promise' && broken.some((path) => path.run.returnsPromise)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
+  yield* brokenOff(operation, run, source);
   if (known === 'error' || form === 'observer' || form === undefined || hasNoAnswer(form, operation)) return;
   yield* vain(operation, known, run);
   yield* badAnswers(form, known, run, () => asked(succeeding()));
+}
+
+/** What is answered well may break off while it is read. */
+function* brokenOff(operation: ReadonlyMap<TSESTree.Node, OperationForm>, run: Runner, source: Source): Generator<Failure> {
+  if (![...operation.keys()].some((node) => isReadInPieces(node, source))) return;
+  const failure: Outcome = { kind: 'broken off' };
+  yield { failure, awaitsReturns: false, paths: run(failure, false) };
 }
 
 /** `if (!(await device.connect())) …`: who connects may say by nothing, or by `false`, that it came to nothing. */

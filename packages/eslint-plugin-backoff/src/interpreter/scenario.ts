@@ -10,7 +10,9 @@ export type Outcome =
   /** A result that stands for a failure: `{ error }`, `[error, null]`, `{ success: false }`. */
   | { readonly kind: 'error result' }
   /** Nothing where a value was wanted. */
-  | { readonly kind: 'no result' };
+  | { readonly kind: 'no result' }
+  /** An answer that comes piece by piece, and breaks off. */
+  | { readonly kind: 'broken off' };
 
 /**
  * How a call tells that it failed: by a promise, a callback, an event of what it returns, a `throw`; or to an observer, who is told of each

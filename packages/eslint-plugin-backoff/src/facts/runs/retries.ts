@@ -62,7 +62,7 @@ function retriesFrom(trace: Trace, candidate: Candidate, begins: boolean): reado
   attempts.forEach((to, i) => {
     const from = attempts[i - 1];
     if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
-    const waits = withoutUsual(waitsBetween(from.time, to.time), waitedBefore);
+    const waits = withoutYields(withoutUsual(waitsBetween(from.time, to.time), waitedBefore));
     const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
     retries.push({ from, to, waits, total: totalOf(waits.map((wait) => lengthOf(wait, inUnknownUnit))), events, limits, usual });
   });
@@ -106,6 +106,12 @@ function withFailed(attempts: readonly AttemptEvent[]): readonly AttemptEvent[] 
 /** What is waited for before the first attempt as well is no answer to a failure, where something else is. */
 function withoutUsual(waits: readonly WaitEvent[], usual: ReadonlySet<unknown>): readonly WaitEvent[] {
   const others = waits.filter(({ node }) => !usual.has(node));
+  return others.length > 0 ? others : waits;
+}
+
+/** Who is told by a `yield` that there will be another attempt may keep it waiting, but for that the site itself waits. */
+function withoutYields(waits: readonly WaitEvent[]): readonly WaitEvent[] {
+  const others = waits.filter(({ node, value }) => node.type !== 'YieldExpression' || value !== null);
   return others.length > 0 ? others : waits;
 }
 

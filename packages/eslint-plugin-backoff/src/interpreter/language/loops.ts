@@ -4,7 +4,8 @@ import { awaitValue } from '../built-ins/promises.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { assignPattern, bindPattern } from './patterns.js';
-import { Stop } from '../interruptions.js';
+import { Stop, Thrown } from '../interruptions.js';
+import { networkError } from '../outside/responses.js';
 import type { Run } from '../run.js';
 import { type Completion, NORMAL, execute } from './statements.js';
 import { type Time, waitsBetween } from '../values/time.js';
@@ -101,8 +102,7 @@ const MOST_TURNS = 3;
 
 function iterate(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, frame: Frame, run: Run, label: string | null): Completion {
   const list = evaluate(node.right, frame, run);
-  // What comes piece by piece may fail on the way: `for await (const chunk of client.stream(prompt))`.
-  for (const item of itemsOf(node, node.type === 'ForOfStatement' && node.await ? awaitValue(list, run) : list, run)) {
+  for (const item of itemsOf(node, node.type === 'ForOfStatement' && node.await ? readInPieces(list, node, run) : list, run)) {
     if (node.left.type === 'VariableDeclaration') {
       const [declaration] = node.left.declarations;
       bindPattern(declaration.id, item, frame, run);
@@ -111,6 +111,13 @@ function iterate(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, frame:
     if (left !== null) return left;
   }
   return NORMAL;
+}
+
+/** What comes piece by piece may fail on the way: `for await (const chunk of client.stream(prompt))`. */
+function readInPieces(list: Value, node: TSESTree.ForOfStatement, run: Run): Value {
+  const stream = awaitValue(list, run);
+  if (run.scenario.outcome.kind === 'broken off' && hasMark(stream, Mark.operation)) throw new Thrown(networkError(), node.right);
+  return stream;
 }
 
 /** What a loop goes over: known elements, or a few that have only names, each another one. */
