@@ -176,7 +176,7 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
   const { callee } = node;
   const name = lastNameOf(callee);
   if (name.startsWith('use')) walk.hooks.push(node);
-  if (/^(then|catch|fail)$/.test(name) || node.arguments.some(hasFailureHandler)) {
+  if (tellsHandler(node, name)) {
     if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') walk.asked.push(callee.object);
     mark(node, walk, 'operates');
     mark(node, walk, 'notices');
@@ -193,6 +193,9 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
     mark(node, walk, 'operates');
   }
 }
+
+/** `.then(…)`, `.catch(…)`, `request({ error })` */
+const tellsHandler = (node: TSESTree.CallExpression, name: string): boolean => /^(then|catch|fail)$/.test(name) || node.arguments.some(hasFailureHandler);
 
 function noteInstance(node: TSESTree.NewExpression, walk: Walk): void {
   const isTold = node.arguments.some(hasFailureHandler);

@@ -14,15 +14,15 @@ import type { SiteRuns } from '../runs/runs.js';
 
 /**
  * What an operation opens, unless it is a request: a connection of the program's own, by `await client.connect()`, `connect()` that
- * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what tells an observer of each value and of a failure, or what
- * does and can be left off: `stop = track(place, show, fail)` and somewhere `stop()`. Or the program itself listens.
+ * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what tells an observer of each value and of a failure. Or the
+ * program itself listens.
  */
 export function openedBy({ repetition: { node, operation }, source }: SiteRuns, isRequest: boolean): Pick<Operation, 'opens'> {
   if (isRequest) return {};
   const calls = [...operation.keys()];
   if (calls.some((call) => opensServer(call, source))) return { opens: 'server' };
   const isObserved = [...operation.values()].includes('observer');
-  const connects = isObserved || (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || isSubscription(call, source) || tellsOfItsEnd(call, source));
+  const connects = isObserved || (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || tellsOfItsEnd(call, source));
   return connects ? { opens: 'connection' } : {};
 }
 
@@ -30,14 +30,6 @@ export function openedBy({ repetition: { node, operation }, source }: SiteRuns, 
 export function isExchange(call: TSESTree.Node, runs: SiteRuns): boolean {
   if (clientFor(call, runs) !== null) return true;
   return call.type === 'NewExpression' && /^(XMLHttpRequest|Image)$/.test(runs.source.text(call.callee));
-}
-
-function isSubscription(call: TSESTree.Node, source: Source): boolean {
-  if (call.type !== 'CallExpression' || call.arguments.filter(isFunction).length < 2) return false;
-  const { parent } = call;
-  const kept = parent.type === 'AssignmentExpression' ? parent.left : parent.type === 'VariableDeclarator' ? parent.id : null;
-  const references = kept?.type === 'Identifier' ? (source.variable(kept)?.references ?? []) : [];
-  return references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
 }
 
 /** `const connection = await open(address)`, `connection.start()`, and `connection.on('close', …)`: what is opened lives on and says when it is gone. */

@@ -52,6 +52,7 @@ test.for([
   ['a topic', "function start() { bus.subscribe('topic', (message) => { handle(message); start(); }); }"],
   ['what is looked at', 'function look() { watch(() => state.error, (error) => { show(error); look(); }); }'],
   ['another place', 'function open(i) { client.subscribe(urls[i], (value) => show(value), (error) => { if (urls[i + 1]) open(i + 1); }); }'],
+  ['what makes the call, as compilers write it', 'function run(error) { return runtime.wrap(function step(context) { return save(context); }, run, this); }'],
   ['who leaves', "class Page { load() { this.held = items().subscribe({ next: (value) => show(value), error: () => { router.navigate(['/error']); this.held.unsubscribe(); } }); } }"],
 ] as const)('no failure is tried again: %s', ([, code]) => {
   expect(isSite(code)).toBe(false);

@@ -7,12 +7,12 @@ import { isFailureHandler } from '../../sites/failure-handlers.js';
 import { lastNameOf } from '../../sites/members.js';
 import { nameOf } from '../../sites/name-of.js';
 import { parametersOf } from '../../sites/parameters.js';
-import { type Source, parentOf } from '../../sites/source.js';
-import { subscribes } from '../../sites/subscribes.js';
+import { type Source, contains, parentOf } from '../../sites/source.js';
+import { isLeftOff, subscribes } from '../../sites/subscribes.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, isCallable, unknown } from '../values/values.js';
 import { defers } from './defers.js';
 import { isErrorFirst } from './handed-functions.js';
-import { optionHandlers } from './option-handlers.js';
+import { type OptionHandlers, optionHandlers } from './option-handlers.js';
 
 type Handler = FunctionValue | NativeValue;
 
@@ -30,21 +30,21 @@ export interface ToldApart {
  */
 export function toldApart(node: TSESTree.Node, callee: Callee, args: readonly Value[], source: Source): ToldApart | null {
   const options = optionHandlers(args);
-  const told = options ?? (isChain(callee, args) ? null : pairIn(args));
+  const told = options ?? (isChain(callee, args) ? null : pairIn(args, node));
   if (told === null) return null;
-  if (options === null ? subscribes(callee.name) : options.ofEach || asks(callee.name)) return { ...told, form: 'observer' };
+  if (options === null ? subscribes(callee.name) || isLeftOff(node, source) : isObserver(options, callee)) return { ...told, form: 'observer' };
   return !defers(callee, node) && (options !== null || isToldOnce(told, source)) ? { ...told, form: 'callback' } : null;
 }
 
 /** `onSubmit(form, { onError })` is handed the options of one call. */
-const asks = (name: string): boolean => subscribes(name) && !name.startsWith('on');
+const isObserver = ({ ofEach }: OptionHandlers, { name }: Callee): boolean => ofEach || (subscribes(name) && !name.startsWith('on'));
 
 type Pair = Omit<ToldApart, 'form'>;
 
-/** A function that is told of failures, behind one that is told of the rest. */
-function pairIn(args: readonly Value[]): Pair | null {
+/** A function that is told of failures, behind one that is told of the rest. The one that makes the call is not told so: `wrap(step, whole)`. */
+function pairIn(args: readonly Value[], call: TSESTree.Node): Pair | null {
   const [done, ...others] = args.filter(isCallable);
-  const failed = others.find(isToldOfFailure);
+  const failed = others.find((fn) => isToldOfFailure(fn) && !(fn.kind === 'function' && contains(fn.node, call)));
   return done === undefined || failed === undefined || isErrorFirst(done) || onlyPicks(done) ? null : { done, failed };
 }
 
