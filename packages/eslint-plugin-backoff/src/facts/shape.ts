@@ -24,8 +24,12 @@ export function shapeOf(runs: SiteRuns, bound: Bound): SiteShape {
       return goesOn();
     },
     options: null,
-    component: runs.repetition.candidate.component?.node ?? null,
+    component: renderedBy(runs),
   };
+}
+
+function renderedBy({ repetition: { candidate: { component } } }: SiteRuns): SiteShape['component'] {
+  return component === undefined || component.effects.length === 0 ? null : component.node;
 }
 
 /** `await` may stand in a node: its function is async, or it is the top level of a module. */

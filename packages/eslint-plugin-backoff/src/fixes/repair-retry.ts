@@ -57,5 +57,11 @@ function count(draft: Draft, flaw: IneffectiveRetry & { readonly kind: 'counter 
   const [path] = draft.site.facts.shape.failurePaths;
   const first = path?.node.type === 'CatchClause' ? path.node.body.body[0] : undefined;
   const statement = first && statementOf(first);
-  if (statement) draft.insert(statement.range[0], `${flaw.name}++${draft.style.semicolon} `);
+  if (statement && !isConstant(flaw.name, statement.range[0], draft)) draft.insert(statement.range[0], `${flaw.name}++${draft.style.semicolon} `);
+}
+
+/** What a component sees of its state is not counted up where it is seen. */
+function isConstant(name: string, offset: number, { file }: Draft): boolean {
+  const definition = file.lookUp(name, offset)?.defs[0];
+  return definition?.type === 'Variable' && definition.parent.kind === 'const';
 }

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly registration?: TSESTree.CallExpression;
   /** Of the functions of a cycle, one that has a timer go on with the cycle: it shows soonest whether it is one. */
   readonly schedules?: boolean;
-  /** Of the effects of a component, and of the functions by which one leads to its next run: the component. */
+  /** The component that the functions of a cycle see, with those of its effects by which one render leads to another. */
   readonly component?: Component;
   /** Others of the cycle lead to it: no run begins there. */
   readonly isInner?: boolean;

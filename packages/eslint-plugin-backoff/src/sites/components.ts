@@ -34,7 +34,7 @@ export interface Component {
 
 const EFFECT = /^use(Layout|Insertion)?Effect$/;
 
-/** The components of a file that have both state and effects, from the calls that may be of hooks. */
+/** The components of a file that have state, from the calls that may be of hooks. */
 export function componentsOf(calls: readonly TSESTree.CallExpression[], source: Source): readonly Component[] {
   const found = new Map<TSESTree.FunctionLike, { readonly states: State[]; readonly effects: Effect[] }>();
   for (const call of calls) {
@@ -46,7 +46,7 @@ export function componentsOf(calls: readonly TSESTree.CallExpression[], source: 
     if (EFFECT.test(hook)) component.effects.push(...effectOf(call, source));
     else if (hook === 'useState' || hook === 'useReducer') component.states.push(...stateOf(call, hook, source));
   }
-  return [...found].flatMap(([node, { states, effects }]) => (states.length > 0 && effects.length > 0 ? [{ node, states, effects }] : []));
+  return [...found].flatMap(([node, { states, effects }]) => (states.length > 0 ? [{ node, states, effects }] : []));
 }
 
 function effectOf({ arguments: [handed, dependencies] }: TSESTree.CallExpression, source: Source): readonly Effect[] {

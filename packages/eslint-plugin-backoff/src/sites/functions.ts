@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.js';
 import { type Component, componentsOf } from './components.js';
 import type { Outline } from './outline.js';
 import { schedulersIn } from './scheduled-call.js';
-import type { Source } from './source.js';
+import { type Source, contains } from './source.js';
 
 /**
  * Functions that can reach themselves, and on the way do something that may fail and notice it. Grouped by cycle: one
@@ -18,13 +18,22 @@ export function findCycles(outline: Outline, source: Source): readonly (readonly
   const operates = (f: TSESTree.FunctionLike): boolean => outline.functions.get(f)?.operates === true || graph.handed.has(f);
   const mayRetry = (cycle: Cycle): boolean => cycle.some(operates) && cycle.some((f) => outline.functions.get(f)?.notices);
   const called = cyclesOf(graph.edges).filter(mayRetry);
-  // What calls itself as well goes on by itself: which state it sees then, no render tells.
-  const isRendered = ({ cycle }: RenderedCycle): boolean => mayRetry(cycle) && !called.some((other) => other.some((f) => cycle.includes(f)));
   const components = outline.hooks.length === 0 ? [] : componentsOf(outline.hooks, source);
+  const rendered = components.flatMap((component) => renderedCycles(component, graph.edges, source));
+  const share = (one: Cycle, other: Cycle): boolean => one.some((f) => other.includes(f));
   return [
-    ...called.flatMap((cycle) => [cycle, ...ownCycles(cycle, graph.edges)]).map((cycle) => candidatesOf(cycle, schedulersIn(cycle, graph.timers))),
-    ...components.flatMap((component) => renderedCycles(component, graph.edges, source)).filter(isRendered).map(enteredByEffects),
+    ...called
+      .flatMap((cycle) => [cycle, ...ownCycles(cycle, graph.edges)])
+      .map((cycle) => candidatesOf(cycle, schedulersIn(cycle, graph.timers), rendered.some((other) => share(other.cycle, cycle)) ? undefined : componentAround(cycle, components))),
+    // What calls itself as well goes on by itself: of what it sees then, no render tells.
+    ...rendered.filter(({ cycle }) => mayRetry(cycle) && !called.some((other) => share(other, cycle))).map(enteredByEffects),
   ];
+}
+
+/** The component of which a cycle sees one render for good: no effect leads to another one. */
+function componentAround(cycle: Cycle, components: readonly Component[]): Component | undefined {
+  const around = components.find(({ node }) => cycle.every((f) => f !== node && contains(node, f)));
+  return around && { ...around, effects: [] };
 }
 
 /** A cycle that goes through renders of a component. */
@@ -50,8 +59,8 @@ function enteredByEffects({ cycle, component }: RenderedCycle): readonly Candida
 const ownCycles = (cycle: Cycle, graph: Edges): readonly Cycle[] =>
   cycle.length > 1 ? cycle.filter((f) => graph.get(f)?.has(f) === true).map((f) => [f]) : [];
 
-const candidatesOf = (cycle: Cycle, schedulers: ReadonlySet<TSESTree.Node>): readonly Candidate[] =>
-  cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node, schedules: schedulers.has(node) }));
+const candidatesOf = (cycle: Cycle, schedulers: ReadonlySet<TSESTree.Node>, component: Component | undefined): readonly Candidate[] =>
+  cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node, schedules: schedulers.has(node), ...(component && { component }) }));
 
 type Edges = CallGraph['edges'];
 type Cycle = readonly TSESTree.FunctionLike[];

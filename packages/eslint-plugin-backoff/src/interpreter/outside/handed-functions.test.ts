@@ -19,3 +19,11 @@ test('a function that can only throw is for the operation to give up with, and i
 test('another one is run, as a wrapper would', () => {
   expect(sitesOf('async function load(url) { for (let i = 0; i < 3; i += 1) { try { return await limit(() => fetch(url)); } catch (error) { await sleep(500); } } }')).toHaveLength(1);
 });
+
+test('what takes its `e` apart at once is told of an event, and not of a failure', () => {
+  const code = (handler: string): string => `function watch() {
+  bind('press', ${handler});
+}`;
+  expect(sitesOf(code('(e) => { if (e) setTimeout(watch, 100); }'))).toHaveLength(1);
+  expect(sitesOf(code(`(e) => { if (e.key === 'x') setTimeout(watch, 100); }`))).toEqual([]);
+});

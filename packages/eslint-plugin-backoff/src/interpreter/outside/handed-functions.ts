@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { Source } from '../../sites/source.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { type FunctionValue, type NativeValue, type Value, isCallable } from '../values/values.js';
 
@@ -13,6 +14,13 @@ const parameterName = (fn: FunctionValue): string => {
 /** `(error, result) => …`, which is told of the answer. */
 export const isErrorFirst = (value: Value | undefined): value is FunctionValue =>
   value?.kind === 'function' && value.node.params.length > 0 && ERROR_FIRST.test(parameterName(value));
+
+/** `(e) => e.preventDefault()`: an error is asked first whether there is one; what is taken apart at once is an event. */
+export function isToldOfEvent({ node }: FunctionValue, source: Source): boolean {
+  const [name] = parametersOf(node);
+  const use = name?.type === 'Identifier' && name.name === 'e' ? source.variable(name)?.references[0]?.identifier : undefined;
+  return use?.parent.type === 'MemberExpression' && use.parent.object === use && !use.parent.optional;
+}
 
 /** A function that is handed over to be run, as wrappers do. One that can only throw is for who wants to give up. */
 export const isToBeRun = (value: Value): value is FunctionValue | NativeValue => isCallable(value) && (value.kind === 'native' || !onlyThrows(value.node));

@@ -10,7 +10,7 @@ import { type Value, isCallable } from '../values/values.js';
 /** Whether a call hands a handler to an emitter, and does no more: `socket.on('close', handler)`, `socket.onClose(handler)`. */
 export function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean {
   const { holder, name } = callee;
-  if (holder === null) return false;
+  if (holder === null) return /^(add|remove)EventListener$/.test(name);
   if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return true;
   const handler = args.find(isCallable);
   if (handler === undefined) {

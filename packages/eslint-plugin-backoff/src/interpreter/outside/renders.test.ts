@@ -147,3 +147,32 @@ test('a function that calls itself is not told by renders what it sees', () => {
   const code = loading('setTries(tries + 1); if (tries < 3) setTimeout(load, 1000 * 2 ** tries);');
   expect(sitesOf(code).map(({ facts }) => facts.delay.steps.filter((step) => step !== null))).toEqual([]);
 });
+
+/** A function that calls itself, and so in the render that made it. */
+const again = (dependencies: string): string => `${IMPORT}
+function useData(url) {
+  const [tries, setTries] = useState(0);
+  const load = useCallback(async () => {
+    try {
+      const response = await fetch(url);
+      return await response.json();
+    } catch (error) {
+      if (tries < 3) {
+        setTries((n) => n + 1);
+        setTimeout(load, 1000 * 2 ** tries);
+      }
+    }
+  }, [${dependencies}]);
+  useEffect(() => { load(); }, [load]);
+}`;
+
+test('a function that calls itself goes on seeing the state of its own render', () => {
+  const { facts } = siteOf(again('url'));
+  expect(facts.delay.steps.slice(0, 3)).toEqual([{ min: 1000, max: 1000 }, { min: 1000, max: 1000 }, { min: 1000, max: 1000 }]);
+  expect(facts.bound.kind).toBe('none');
+  expect(facts.ineffective).toMatchObject([{ kind: 'counter never changes', name: 'tries' }]);
+});
+
+test('where an effect calls it anew as well, nothing is told', () => {
+  expect(sitesOf(again('url, tries'))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { hookOf } from '../../sites/hook-names.js';
 import { Frame, type Variable } from '../frame.js';
 import { carriesFailure, invoke, invokeHandler } from '../language/calls.js';
 import { evaluate } from '../language/expressions.js';
+import { noteEffect } from './effects.js';
 import { bindPattern } from '../language/patterns.js';
 import type { Run } from '../run.js';
 import { exact } from '../values/numbers.js';
@@ -99,6 +100,7 @@ const setterOf = (state: State, render: Frame, run: Run): Value =>
     noteShown(told, node, run);
     const before = component.values.get(state) ?? first(state, render, run);
     const value = next(state, before, told, node, render, run);
+    if (node.type === 'CallExpression' && (value.kind === 'unknown' || value.kind === 'object')) noteEffect(node, { value: UNDEFINED, holder: null, name: state.setter.name }, [told], run);
     if (!isSame(before, value) && !isFirst(value, state, component, render, run)) change(state, value, component, node, run);
     return UNDEFINED;
   });
@@ -149,6 +151,7 @@ function contentOf(value: Value): boolean | string | null {
 
 function change(state: State, value: Value, component: Kept, node: TSESTree.Node, run: Run): void {
   component.values.set(state, value);
+  if (component.last.component.effects.length === 0) return;
   if (component.due?.attempts !== run.attempts) {
     const due: Due = { attempts: run.attempts, changes: new Map() };
     component.due = due;

@@ -18,7 +18,7 @@ import { storedIn } from './stores.js';
 import { defers } from './defers.js';
 import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
-import { isErrorFirst, isToBeRun } from './handed-functions.js';
+import { isErrorFirst, isToBeRun, isToldOfEvent } from './handed-functions.js';
 import { throwsAtOnce } from '../language/guarded-parameter.js';
 import { hasFailureHandler } from './emitters.js';
 import { isCount } from './handed-counts.js';
@@ -175,7 +175,7 @@ const ITERATES = /^(forEach|map|flatMap|filter|find|findLast|findIndex|some|ever
 function throughCallbacks(made: Value, node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const last = args.at(-1);
   if (isChain(callee, args)) return chained(node, callee, args, run);
-  if (isErrorFirst(last) && !ITERATES.test(callee.name)) {
+  if (isErrorFirst(last) && !ITERATES.test(callee.name) && !isToldOfEvent(last, run.source)) {
     run.discover(node, 'callback');
     run.schedule(run.time, 'event', () => invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
     return made;
