@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
+import { isConnect } from '../sites/connects.js';
 import { type Source, contains } from '../sites/source.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
@@ -19,7 +20,7 @@ import { repairs } from './repairs.js';
 import { repeats } from './repeats.js';
 import type { Operations, Repetition } from './repetition.js';
 import { standsAt } from './stands-at.js';
-import { type OperationForm, type Outcome, SUCCESS, type Scenario } from '../interpreter/scenario.js';
+import { type OperationForm, type Outcome, SUCCESS, type Scenario, livesOn } from '../interpreter/scenario.js';
 import { attemptsOf } from '../interpreter/trace.js';
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
@@ -173,7 +174,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (failing.every((path) => isOtherwise(path, candidate, source))) return null;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
     const further = (): Iterable<Path> => (failure.kind === 'status' ? walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false }) : []);
-    const success = afterSuccess({ succeeding, failing, further }, candidate, MOST_ATTEMPTS, source);
+    const success = afterSuccess({ succeeding, failing, further, lives: opens(operation) }, candidate, MOST_ATTEMPTS, source);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
     if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
@@ -196,6 +197,9 @@ const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome
 
 /** What follows a failure is not the same once more. */
 const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || repairs(path, candidate) || doesInParts(path, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
+
+/** A connection, and not an answer. */
+const opens = (operation: Operations): boolean => [...operation].some(([node, form]) => livesOn(form) || isConnect(node));
 
 const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
 

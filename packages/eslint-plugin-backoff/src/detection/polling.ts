@@ -18,12 +18,14 @@ interface Runs {
   readonly failing: readonly Path[];
   /** Those without a failure for some cycles more, where the failure is told by a status. */
   readonly further: () => Iterable<Path>;
+  /** What succeeds lives on: it is not made anew because time has gone by. */
+  readonly lives: boolean;
 }
 
 /** What the runs without a failure do, beside those that fail, where the steps sufficed to tell. */
 export function afterSuccess(runs: Runs, candidate: Candidate, mostAttempts: number, source: Source): Success {
-  const { succeeding, failing } = runs;
-  if (isDueAnyway(succeeding, failing, candidate)) return 'polls';
+  const { succeeding, failing, lives } = runs;
+  if (!lives && isDueAnyway(succeeding, failing, candidate)) return 'polls';
   const success = asItGoesOn(runs, candidate, mostAttempts, source);
   return success === 'leaves' && failing.every(({ trace }) => entersLastly(trace)) ? 'goes on' : success;
 }
@@ -33,8 +35,8 @@ function asItGoesOn({ succeeding, failing, further }: Runs, candidate: Candidate
   const again = succeeding.filter(({ trace }) => repeats(trace, candidate) && !isRefused(trace));
   const isNothingAsked = succeeding.some(({ trace }) => !repeats(trace, candidate) && asksOnlyForNothing(trace));
   const asksAgain = isNothingAsked ? again.filter(({ trace }) => !givesNothing(trace, failing)) : again;
-  const isEnd = (trace: Trace): boolean => trace.end.kind !== 'cut' || (candidate.kind === 'function' && !isCutShort && !staysInside(trace, mostAttempts));
-  const leaves = succeeding.some(({ trace }) => !repeats(trace, candidate) && isEnd(trace));
+  const isEnd = ({ trace, run }: Path): boolean => trace.end.kind !== 'cut' || run.goesRoundIdly || ((candidate.kind === 'function' || candidate.kind === 'monitor') && !isCutShort && !staysInside(trace, mostAttempts));
+  const leaves = succeeding.some((path) => !repeats(path.trace, candidate) && isEnd(path));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0 && goesOnUnseen(succeeding, failing, candidate, source)) return 'unknown';
   if (asksAgain.length === 0) return comesForNext(succeeding, candidate) ? 'goes on' : 'leaves';
@@ -104,7 +106,7 @@ const asksForNothing = ({ value }: AssumeEvent): boolean => /^!?response\.\w+\(\
  * written once more where no failure comes by: then a success may well come to it too.
  */
 function goesOnUnseen(succeeding: readonly Path[], failing: readonly Path[], { kind, node }: Candidate, source: Source): boolean {
-  if (kind !== 'function' || !succeeding.every(({ trace }) => trace.end.kind === 'cut')) return false;
+  if (kind !== 'function' || !succeeding.every(({ trace, run }) => trace.end.kind === 'cut' && !run.goesRoundIdly)) return false;
   return failing.some(({ trace }) => entersOutside(trace)) || isWrittenElsewhere(failing, node, source);
 }
 
@@ -147,7 +149,7 @@ function staysInside(trace: Trace, mostAttempts: number): boolean {
  * "not yet" or a failure: it waits at the same place, or as long. A retry deals with failures of its own: it waits for them
  * elsewhere, or makes a bad answer a failure too, or asks one predicate about both.
  */
-function isPolling({ asksAgain, failing, further }: Omit<Runs, 'succeeding'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate): boolean {
+function isPolling({ asksAgain, failing, further }: Pick<Runs, 'failing' | 'further'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate): boolean {
   if (asksAgain.some(({ trace }) => makesFailure(trace) || asksPredicate(trace))) return false;
   const waitsElsewhere = (isCommon: (wait: WaitEvent) => boolean): boolean => failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   if (waitsElsewhere(commonTo(asksAgain, candidate))) return false;

@@ -5,6 +5,7 @@ import type { Scenario } from '../interpreter/scenario.js';
 import { type Trace, attemptsOf } from '../interpreter/trace.js';
 import type { WaitEvent } from '../interpreter/values/time.js';
 import type { Candidate } from '../sites/candidate.js';
+import { isInterval } from '../sites/scheduled-call.js';
 import { type Source, contains } from '../sites/source.js';
 import { repeats } from './repeats.js';
 import type { Repetition } from './repetition.js';
@@ -25,7 +26,8 @@ function callsBeforeEntry(trace: Trace): readonly TSESTree.Node[] | null {
   const [, again] = trace.events.filter((event) => event.kind === 'cycle');
   if (again === undefined || again.node === null) return null;
   const wait = answer(trace) ?? trace.events.slice(0, trace.events.indexOf(again)).findLast((event) => event.kind === 'wait');
-  return wait === undefined ? [again.node] : [...wait.stack, wait.node];
+  // What comes round at an interval is decided on each time, and not where the interval was set.
+  return wait === undefined || isInterval(wait.node) ? [again.node] : [...wait.stack, wait.node];
 }
 
 /** The wait that follows the first attempt: the last one before the cycle was entered again, or the first one after that. */

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Repetition } from '../detection/repetition.js';
 import { livesOn } from '../interpreter/scenario.js';
+import type { Candidate } from '../sites/candidate.js';
 import { isConnect } from '../sites/connects.js';
 import { isFunction, type Source } from '../sites/source.js';
 import { withoutThrowing } from '../sites/without-throwing.js';
@@ -61,12 +62,14 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFact
   return facts;
 }
 
+const isToldOfLoss = ({ kind }: Candidate): boolean => kind === 'handler' || kind === 'monitor';
+
 function kindOf(runs: SiteRuns): SiteKind {
   const { candidate, node, operation } = runs.repetition;
   if (/^(For|While|DoWhile|ForOf|ForIn)Statement$/.test(node.type)) return 'loop';
   if (candidate.kind === 'repeat') return 'repeat';
   if ([...operation.keys()].some((call) => isExchange(call, runs))) return 'recursion';
-  if (candidate.kind === 'handler' || [...operation.values()].some(livesOn)) return 'reconnect';
+  if (isToldOfLoss(candidate) || [...operation.values()].some(livesOn)) return 'reconnect';
   const cycles = runs.retrying.flatMap(({ events }) => events.filter((event) => event.kind === 'cycle'));
   const connects = cycles.some(({ byTimer }) => byTimer) && [...operation.keys()].some(isConnect);
   // A request that is sent again from its callback is no connection that comes back.

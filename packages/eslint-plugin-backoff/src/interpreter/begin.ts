@@ -36,6 +36,8 @@ export function programOf(candidate: Candidate, source: Source, askedFor: string
       return { cycle: { node, askedFor, component: candidate.component }, start: (run) => ended(run, () => enterFunction(node, run)), way: [] };
     case 'interceptor':
       return { cycle: { node, askedFor }, start: (run) => ended(run, () => intercept(candidate, run)), way: [] };
+    case 'monitor':
+      return { cycle: { node: handlerOf(node, source) ?? node, askedFor }, start: (run) => ended(run, () => setGoing(node, run)), way: [] };
     case 'handler':
       return { cycle: { node: handlerOf(node, source) ?? node, askedFor }, start: (run) => ended(run, () => fireHandler(node, run)), way: [] };
     default:
@@ -154,6 +156,16 @@ function intercept({ registration }: Candidate, run: Run): Completion {
   if (registration === undefined) return NORMAL;
   const frame = new Frame(null, enclosingFunction(registration), selfOf(registration, run));
   return { kind: 'return', value: runIntercepted(registration, frame, run), node: registration };
+}
+
+/** Sets the interval, and then it comes round. */
+function setGoing(node: TSESTree.Node, run: Run): Completion {
+  if (node.type !== 'CallExpression') return NORMAL;
+  const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
+  rememberAssigned(node, frame, run);
+  run.inside = true;
+  evaluate(node, frame, run);
+  return NORMAL;
 }
 
 /** Registers the handler, and then the failure comes. */

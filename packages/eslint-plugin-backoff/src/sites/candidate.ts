@@ -4,8 +4,8 @@ import type { Component } from './components.js';
 
 /** Where a run can begin anew: a place that may turn out to be a retry site. */
 export interface Candidate {
-  readonly kind: 'loop' | 'function' | 'handler' | 'repeat' | 'interceptor';
-  /** The loop, the function that can reach itself, the call that registers a handler, the `try` that repeats its call or what decides on its second try, the interceptor. */
+  readonly kind: 'loop' | 'function' | 'handler' | 'monitor' | 'repeat' | 'interceptor';
+  /** The loop, the function that can reach itself, the call that registers a handler, the one that sets an interval, the `try` that repeats its call or what decides on its second try, the interceptor. */
   readonly node: TSESTree.Node;
   readonly secondTry?: SecondTry;
   /** Of an interceptor, which is the function that a client calls: where it is handed to the client. */

@@ -5,6 +5,7 @@ import { findInterceptors } from './interceptors.js';
 import { findHandlers } from './handlers.js';
 import { findLoops } from './loops.js';
 import { isMinified } from './minified.js';
+import { findMonitors } from './monitors.js';
 import { outline } from './outline.js';
 import { findRepeats } from './repeats.js';
 import { findSecondTries } from './second-tries.js';
@@ -21,6 +22,7 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
     ...findLoops(outlined, source).map((loop) => [loop]),
     ...findCycles(outlined, source),
     ...findHandlers(outlined, source).map((handler) => [handler]),
+    ...findMonitors(outlined, source).map((monitor) => [monitor]),
     ...findInterceptors(outlined, source).map((interceptor) => [interceptor]),
     ...findRepeats(outlined, source).map((repeat) => [repeat]),
     ...findSecondTries(outlined, source).map((repeat) => [repeat]),

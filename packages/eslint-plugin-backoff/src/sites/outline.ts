@@ -35,6 +35,8 @@ export interface Outline {
   /** `this.name`, `self.name` where `self` may be `this`, and what the file exports: `exports.name`, `module.exports`. */
   readonly selfReferences: readonly TSESTree.MemberExpression[];
   readonly registrations: readonly TSESTree.CallExpression[];
+  /** `setInterval(…)` */
+  readonly intervals: readonly TSESTree.CallExpression[];
   /** `socket.onclose = …` */
   readonly assignedHandlers: readonly TSESTree.AssignmentExpression[];
   readonly tries: readonly TSESTree.TryStatement[];
@@ -51,6 +53,7 @@ interface Walk {
   readonly functions: Map<TSESTree.FunctionLike, FunctionOutline>;
   readonly selfReferences: TSESTree.MemberExpression[];
   readonly registrations: TSESTree.CallExpression[];
+  readonly intervals: TSESTree.CallExpression[];
   readonly assignedHandlers: TSESTree.AssignmentExpression[];
   readonly tries: TSESTree.TryStatement[];
   readonly asked: TSESTree.CallExpression[];
@@ -64,7 +67,7 @@ interface Walk {
 
 /** Walks a file once. */
 export function outline(source: Source): Outline {
-  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], hooks: [], open: [], guarded: 0 };
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], intervals: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], hooks: [], open: [], guarded: 0 };
   source.walk((node) => enter(node, walk));
   return walk;
 }
@@ -175,7 +178,7 @@ function noteAssignment(node: TSESTree.AssignmentExpression, walk: Walk): void {
 function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
   const { callee } = node;
   const name = lastNameOf(callee);
-  if (name.startsWith('use')) walk.hooks.push(node);
+  noteByName(node, name, walk);
   if (tellsHandler(node, name)) {
     if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') walk.asked.push(callee.object);
     mark(node, walk, 'operates');
@@ -196,6 +199,12 @@ function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
 
 /** `.then(…)`, `.catch(…)`, `request({ error })` */
 const tellsHandler = (node: TSESTree.CallExpression, name: string): boolean => /^(then|catch|fail)$/.test(name) || node.arguments.some(hasFailureHandler);
+
+/** What is looked for later by what it is called. */
+function noteByName(node: TSESTree.CallExpression, name: string, walk: Walk): void {
+  if (name.startsWith('use')) walk.hooks.push(node);
+  if (name === 'setInterval') walk.intervals.push(node);
+}
 
 function noteInstance(node: TSESTree.NewExpression, walk: Walk): void {
   const isTold = node.arguments.some(hasFailureHandler);

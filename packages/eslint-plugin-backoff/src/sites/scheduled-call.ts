@@ -23,3 +23,6 @@ export function schedulersIn(cycle: readonly TSESTree.FunctionLike[], timers: re
   const own = timers.filter(({ to }) => cycle.includes(to));
   return new Set(own.flatMap(({ timer }) => cycle.filter((f) => contains(f, timer)).toSorted((a, b) => b.range[0] - a.range[0]).slice(0, 1)));
 }
+
+/** `setInterval(…)` */
+export const isInterval = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && lastNameOf(node.callee) === 'setInterval';

@@ -93,7 +93,7 @@ function isKept({ node }: WaitEvent): boolean {
 
 /** Whether an attempt that the run has not seen came before it: it is the handler of a failure, or what sets a timer to attempt again, as `scheduleReconnect` does, and is called when an attempt has failed. */
 export function beginsWithFailure(first: AttemptEvent | undefined, { kind }: Candidate): boolean {
-  if (first === undefined || kind !== 'function') return first !== undefined && kind === 'handler';
+  if (first === undefined || kind !== 'function') return first !== undefined && (kind === 'handler' || kind === 'monitor');
   return waitsBefore(first.time).some(({ node: timer }) => [first.node, ...first.stack].some((call) => contains(timer, call)));
 }
 

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { WaitEvent } from '../../interpreter/values/time.js';
+import { isInterval } from '../../sites/scheduled-call.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
 import type { Wait } from '../retry-site.js';
 import type { SiteRuns } from '../runs/runs.js';
@@ -28,8 +29,9 @@ export function waitOf(event: WaitEvent, awaited: boolean, runs: SiteRuns): Wait
   return { node: call, delayNode: given?.node ?? null, unitMs: given?.unitMs ?? event.unitMs, awaited };
 }
 
+/** Null for the length of an interval: it is the same each time, and no expression of one wait can stand there. */
 function argumentOf(call: TSESTree.Node, index: number | null): TSESTree.Expression | null {
-  if (call.type !== 'CallExpression' || index === null) return null;
+  if (call.type !== 'CallExpression' || index === null || isInterval(call)) return null;
   const argument = call.arguments[index];
   return argument === undefined || argument.type === 'SpreadElement' ? null : argument;
 }

@@ -1,0 +1,29 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from './candidate.js';
+import { isConnect } from './connects.js';
+import { functionOf } from './function-of.js';
+import type { Outline } from './outline.js';
+import type { Source } from './source.js';
+
+/** `setInterval(() => { if (socket.readyState === WebSocket.CLOSED) connect(); }, 5000)`: what looks after a connection, and opens it again when it is lost. */
+export function findMonitors({ intervals }: Outline, source: Source): readonly Candidate[] {
+  return intervals.filter(({ arguments: [callback] }) => callback !== undefined && connectsIf(callback, source)).map((node) => ({ kind: 'monitor', node }));
+}
+
+function connectsIf(callback: TSESTree.Node, source: Source): boolean {
+  const fn = functionOf(callback, source);
+  if (fn === null) return false;
+  return holds(fn, (node) => isCondition(node) && holds(node, isConnect, source), source) || holds(fn, (node) => leadsTo(node, fn, source), source);
+}
+
+/** `() => this.check()`, where `check` connects on a condition. */
+function leadsTo(node: TSESTree.Node, from: TSESTree.FunctionLike, source: Source): boolean {
+  const called = node.type === 'CallExpression' ? functionOf(node.callee, source) : null;
+  return called !== null && called !== from && holds(called, (inner) => isCondition(inner) && holds(inner, isConnect, source), source);
+}
+
+const isCondition = ({ type }: TSESTree.Node): boolean => type === 'IfStatement' || type === 'LogicalExpression' || type === 'ConditionalExpression';
+
+const holds = (node: TSESTree.Node, isWanted: (inner: TSESTree.Node) => boolean, source: Source): boolean =>
+  isWanted(node) || source.children(node).some((child) => holds(child, isWanted, source));
