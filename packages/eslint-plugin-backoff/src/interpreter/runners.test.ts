@@ -24,3 +24,19 @@ test('nothing is known of its wait', () => {
   expect(facts.delay.steps.every((step) => step === null)).toBe(true);
   expect(facts.jitter.kind).toBe('unknown');
 });
+
+const withField = (callback: string, onClose: string): string => `
+  import { Timer } from './timer';
+  class Client {
+    timer = new Timer(() => { ${callback} }, 1000);
+    connect() { this.socket = new WebSocket('wss://feed.example'); this.socket.onclose = () => this.closed(); }
+    closed() { ${onClose} }
+  }`;
+
+test('a timer that a field begins with is told to run the connect', () => {
+  const { kind, facts } = siteOf(withField('this.connect();', 'this.timer.schedule();'));
+  expect(kind).toBe('reconnect');
+  expect(facts.delay.steps.every((step) => step === null)).toBe(true);
+  expect(sitesOf(withField('this.flush();', 'this.timer.schedule();'))).toEqual([]);
+  expect(sitesOf(withField('this.connect();', 'this.timer.reset();'))).toEqual([]);
+});

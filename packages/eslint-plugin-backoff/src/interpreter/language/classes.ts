@@ -150,11 +150,16 @@ function writesIn(node: ClassNode, source: Source): Writes {
     if (fn !== null) runners.set(name, fn);
     if (operator === '=') assigned.set(name, [...(assigned.get(name) ?? []), right]);
   };
+  const noteField = (field: TSESTree.PropertyDefinition): void => {
+    const [name, fn] = [memberName(field), field.value === null ? null : givenFunction(field.value)];
+    if (name !== null && fn !== null && !field.static) runners.set(name, fn);
+  };
   const count = (name: string | null): void => {
     if (name !== null) writes.set(name, (writes.get(name) ?? 0) + 1);
   };
   const visit = (inner: TSESTree.Node): void => {
     if (inner.type === 'AssignmentExpression') noteAssignment(inner);
+    if (inner.type === 'PropertyDefinition') noteField(inner);
     if (inner.type === 'PropertyDefinition') count(inner.value === null ? null : memberName(inner));
     else count(assignedField(inner));
     for (const child of source.children(inner)) visit(child);
@@ -183,10 +188,12 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
     return value.type === 'FunctionExpression' ? { kind: 'function', node: value, frame, self: method.static ? null : instance } : null;
   }
   const inside = new Frame(frame, null, instance);
+  const first = firstValue(fields.get(name), parameters.get(name), optional, inside, run);
+  const told = assignedNumber(name, first, assigned.get(name) ?? [], inside, run) ?? first;
+  if (told !== null) return told;
   const runner = runners.get(name);
   if (runner !== undefined) return unknown(`${instance.symbol}.${name}`, 0, { runs: { kind: 'function', node: runner, frame: inside, self: runner.type === 'ArrowFunctionExpression' ? instance : null } });
-  const first = firstValue(fields.get(name), parameters.get(name), optional, inside, run);
-  return assignedNumber(name, first, assigned.get(name) ?? [], inside, run) ?? first ?? typedClient(types.get(name), instance, name, run);
+  return typedClient(types.get(name), instance, name, run);
 }
 
 function firstValue(field: Field | undefined, parameter: TSESTree.Parameter | undefined, optional: readonly TSESTree.Identifier[], inside: Frame, run: Run): Value | null {
