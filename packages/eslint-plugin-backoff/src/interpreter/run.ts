@@ -12,7 +12,7 @@ import { prefersTrue } from './preference.js';
 import { type OperationForm, type Scenario, livesOn } from './scenario.js';
 import { isAssertion } from '../sites/questions.js';
 import type { Source } from '../sites/source.js';
-import { isStandIn } from './language/stand-in.js';
+import { failsAsAWhole } from './language/as-a-whole.js';
 import { HeldLimits, limited } from './limits.js';
 import { isClamp } from './language/clamp.js';
 import { makesPromise } from './language/deferred.js';
@@ -149,15 +149,14 @@ export class Run extends Notes {
       return result;
     } finally {
       const waits = events.slice(before).filter((event) => event.kind === 'wait');
-      const isWhole = fn.async && (!isTimed || waits.length === 0);
-      if (isWhole || (operations.size === found && isStandIn(fn, waits, this.source))) this.localCalls.add(node);
+      if (failsAsAWhole(fn, { waits, isTimed, isAlone: operations.size === found }, this.source)) this.localCalls.add(node);
     }
   }
 
-  attempt(node: TSESTree.Node, target: string): void {
+  attempt(node: TSESTree.Node, target: string, receiver: string): void {
     this.attempts += 1;
     this.isAnswering = true;
-    this.emit({ kind: 'attempt', node, target, cycle: this.cycles, time: this.time, stack: [...this.stack] });
+    this.emit({ kind: 'attempt', node, target, receiver, cycle: this.cycles, time: this.time, stack: [...this.stack] });
     if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isInLaterCycle())) throw new Stop('cut');
   }
 

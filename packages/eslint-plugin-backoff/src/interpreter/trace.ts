@@ -11,6 +11,8 @@ export interface AttemptEvent {
   readonly node: TSESTree.Node;
   /** Equal for two attempts on the same target with the same call. */
   readonly target: string;
+  /** What it is asked of, or what is called where that is nothing's: `pool.get()` for `const client = pool.get(); client.send()`. */
+  readonly receiver: string;
   /** How often the candidate had begun anew by then: its turn, or its depth. */
   readonly cycle: number;
   readonly time: Time;
@@ -98,6 +100,8 @@ export interface EffectEvent {
   readonly node: TSESTree.Node;
   /** It was done to something of which the run had asked before how it stands: the answer may be another one now. */
   readonly changes: boolean;
+  /** The object that was told to do it; null where it was no call of an object's. */
+  readonly told: string | null;
 }
 
 export type TraceEvent =

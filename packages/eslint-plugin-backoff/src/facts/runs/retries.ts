@@ -153,6 +153,15 @@ export function mendsState(retry: Retry): boolean {
   return mends(retry) && retry.events.some((event) => event.kind === 'effect' && event.changes);
 }
 
+/**
+ * `switcher.next()` after `switcher.current().send()` has failed: what gave that of which it was asked is told something. It may give
+ * another one now, or keep the next attempt back.
+ */
+export function tellsGiver(retry: Retry): boolean {
+  const { receiver } = retry.from;
+  return answerTo(retry).some((event) => event.kind === 'effect' && event.told !== null && receiver.startsWith(`${event.told}.`) && receiver.includes('(', event.told.length));
+}
+
 /** What happened from the moment the failure was noticed: what else was on its way before is no answer to it. */
 export function answerTo({ events }: Retry): readonly TraceEvent[] {
   return events.slice(events.findIndex((event) => event.kind === 'handle') + 1);
@@ -171,14 +180,14 @@ export function timedOut(retry: Retry): boolean {
  * such is waited for on the way to the next.
  */
 export function waitsItself({ from, events }: Retry): boolean {
-  return /^wait(For|Until|On)?([A-Z]|$)/.test(calledIn(from.node)) || events.some((event) => event.kind === 'maybe wait' && /^wait(For|Until)([A-Z]|$)/.test(calledIn(event.node)));
+  return calledIn(from.node).some((name) => /^wait(For|Until|On)?([A-Z]|$)/.test(name)) || events.some((event) => event.kind === 'maybe wait' && calledIn(event.node).some((name) => /^wait(For|Until)([A-Z]|$)/.test(name)));
 }
 
-/** The name of what is called, also where its failure is left out: `list.waitFor().catch(ignore)`. */
-function calledIn(node: TSESTree.Node): string {
-  if (node.type !== 'CallExpression') return '';
+/** The names of what is called, one after the other: `list.waitFor().catch(ignore)`, `waitFor(label).toBeVisible().withTimeout(1000)`. */
+function calledIn(node: TSESTree.Node): readonly string[] {
+  if (node.type !== 'CallExpression') return [];
   const { callee } = node;
-  return callee.type === 'MemberExpression' && lastNameOf(callee) === 'catch' ? calledIn(callee.object) : lastNameOf(callee);
+  return [lastNameOf(callee), ...(callee.type === 'MemberExpression' ? calledIn(callee.object) : [])];
 }
 
 /** Waits that were begun in answer to the failure and that nobody waited for. */

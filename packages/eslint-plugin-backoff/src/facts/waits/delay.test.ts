@@ -235,7 +235,16 @@ test('an attempt whose time was up has taken that long', () => {
 test('an attempt that is itself a wait takes its time', () => {
   const looking = (call: string): string => `async function look(page) { for (let i = 0; i < 5; i++) { try { return await page.${call}; } catch (error) { log(error); } } }`;
   expect(siteOf(looking("waitForSelector('#done', { timeout: 3000 })")).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(looking("waitFor('#done').toBeVisible().withTimeout(3000)")).facts.delay.noWaitBecause).toBeNull();
   expect(siteOf(looking("click('#done')")).facts.delay.noWaitBecause).toBe('missing');
+  expect(siteOf(looking("find('#done').toBeVisible().within(3000)")).facts.delay.noWaitBecause).toBe('missing');
+});
+
+test('what gave the object of the operation may give another one, or keep the next attempt back, once it is told something', () => {
+  const estimating = (told: string): unknown => siteOf(`async function estimate(switcher, operation) { for (let i = 0; i < 5; i++) { try { return await switcher.current().estimate(operation); } catch (error) { log(error); ${told} } } }`).facts.delay.noWaitBecause;
+  expect(estimating('switcher.next();')).toBeNull();
+  expect(estimating('other.next();')).toBe('missing');
+  expect(estimating('')).toBe('missing');
 });
 
 test('a turn that itself waits for something to come does not hurry', () => {

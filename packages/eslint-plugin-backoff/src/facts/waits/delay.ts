@@ -6,7 +6,7 @@ import { capIn } from './cap.js';
 import { growthIn } from './growth.js';
 import { jitterIn } from './jitter.js';
 import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } from '../retry-site.js';
-import { type Retry, isImmediate, mayWait, mendsState, retriesOf, timedOut, unawaitedWaits, waitsItself } from '../runs/retries.js';
+import { type Retry, isImmediate, mayWait, mendsState, retriesOf, tellsGiver, timedOut, unawaitedWaits, waitsItself } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { isSingledOut } from './singled-out.js';
 import { symbolicStep } from './symbolic-step.js';
@@ -80,7 +80,7 @@ export function capOf(ways: Ways, growth: Growth, bound: Bound, runs: SiteRuns):
 /** All retries but the first come with no wait at all; a single retry counts as well. */
 function comesAtOnce(retries: readonly Retry[]): boolean {
   const later = retries.length > 1 ? retries.slice(1) : retries;
-  return later.length > 0 && later.every((retry) => isImmediate(retry) && !mayWait(retry) && !mendsState(retry) && !timedOut(retry) && !waitsItself(retry) && !isSingledOut(retry));
+  return later.length > 0 && later.every((retry) => isImmediate(retry) && !mayWait(retry) && !mendsState(retry) && !tellsGiver(retry) && !timedOut(retry) && !waitsItself(retry) && !isSingledOut(retry));
 }
 
 function atOnce(group: Group, waiting: Way | null, runs: SiteRuns): DelayFact {

@@ -6,7 +6,7 @@ import type { Callee } from '../language/calls.js';
 import { clientOf } from './clients.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
 import type { Run } from '../run.js';
-import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, symbolOf } from '../values/values.js';
+import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark } from '../values/values.js';
 
 /**
  * Notes a call that is made for what it does: nobody uses its answer. What the run had found out about the object that it
@@ -15,9 +15,12 @@ import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, symbolO
 export function noteEffect(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   const { holder } = callee;
   if (run.quiet > 0 || !run.inside || run.attempts === 0 || !isForEffect(node) || getsReady(node, holder, run)) return;
-  const isForgotten = holder?.kind === 'unknown' && holder.symbol !== 'this' && run.choices.forget(`${symbolOf(holder)}.`);
-  run.emit({ kind: 'effect', node, changes: isForgotten || clearsWay(node, callee, args, run) });
+  const told = nameOfUnknown(holder);
+  const isForgotten = told !== null && told !== 'this' && run.choices.forget(`${told}.`);
+  run.emit({ kind: 'effect', node, changes: isForgotten || clearsWay(node, callee, args, run), told });
 }
+
+const nameOfUnknown = (value: Value | null): string | null => (value?.kind === 'unknown' ? value.symbol : null);
 
 /** `const form = new FormData(); form.append('part', part);` before an attempt: what is made for it is made ready anew, not mended. */
 function getsReady(node: TSESTree.CallExpression, holder: Value | null, { isAnswering, cycle }: Run): boolean {
@@ -45,13 +48,13 @@ function isRequested(symbol: string, run: Run): boolean {
  */
 export function noteAmended(node: TSESTree.Node, { symbol }: UnknownValue, name: string, value: Value, run: Run): void {
   if (!run.isAnswering || value.kind === 'number' || hasMark(value, Mark.operation) || isOfAnAttempt(name) || !isRequested(symbol, run)) return;
-  run.emit({ kind: 'effect', node, changes: false });
+  run.emit({ kind: 'effect', node, changes: false, told: null });
 }
 
 /** Notes that, in answer to a failure, a place is emptied that outlives the turn: `connection = null`. The next attempt fills it anew. */
 export function noteEmptied(place: TSESTree.Node, run: Run): void {
   if (!run.isAnswering || !run.inside || !isAskedAgain(place, run)) return;
-  run.emit({ kind: 'effect', node: place, changes: false });
+  run.emit({ kind: 'effect', node: place, changes: false, told: null });
 }
 
 /** Whether the next turn may ask for what a place holds: one that only the end reads, `let data; … return data;`, it does not. */
@@ -80,7 +83,7 @@ function isForEffect({ parent }: TSESTree.CallExpression): boolean {
 
 /** `guesses[match[1]] = match[2]`: what the failure told is written down, and the next attempt may be made by it. */
 export function noteLearned(node: TSESTree.Node, parts: readonly Value[], run: Run): void {
-  if (run.quiet === 0 && run.inside && run.attempts > 0 && parts.some((part) => hasMark(part, Mark.operation))) run.emit({ kind: 'effect', node, changes: true });
+  if (run.quiet === 0 && run.inside && run.attempts > 0 && parts.some((part) => hasMark(part, Mark.operation))) run.emit({ kind: 'effect', node, changes: true, told: null });
 }
 
 /** Notes what was waited for in answer to a failure: a code that somebody was asked for, another token. */
@@ -94,7 +97,7 @@ export function noteNews({ symbol }: UnknownValue, run: Run): void {
  */
 export function noteRenewed(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): void {
   const isDrawn = clientOf(callee) === null && args.some((arg) => holds(arg, run.drawn, 0));
-  if (run.attempts > 0 && (isDrawn || isRenewed(args, run))) run.emit({ kind: 'effect', node, changes: true });
+  if (run.attempts > 0 && (isDrawn || isRenewed(args, run))) run.emit({ kind: 'effect', node, changes: true, told: null });
   run.news.clear();
   run.drawn.clear();
 }

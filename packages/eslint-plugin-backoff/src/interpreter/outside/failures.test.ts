@@ -56,3 +56,12 @@ test('a status may be what a call of that name gives', () => {
   expect(sitesOf(visiting("response.title() === 'Welcome'"))).toEqual([]);
   expect(sitesOf(visiting("(await response.status()) === 'done'"))).toEqual([]);
 });
+
+test('a text that this file throws itself is not what a failure from elsewhere says', () => {
+  const limited = (asked: string, thrown = "if (queue.isFull) throw new Error('Rate limited.');"): number =>
+    sitesOf(`async function load(url) { for (let n = 0; n < 4; n++) { try { ${thrown} return await client.get(url); } catch (error) { if (error.message === '${asked}') continue; throw error; } } }`).length;
+  expect(limited('Rate limited.')).toBe(0);
+  expect(limited('socket hang up')).toBe(1);
+  expect(limited('Rate limited.', '')).toBe(1);
+  expect(sitesOf(`const other = () => { throw new Error('busy'); }; async function load(url) { for (let n = 0; n < 4; n++) { try { return await client.get(url); } catch (error) { if (error.message === 'busy') continue; throw error; } } }`)).toHaveLength(1);
+});

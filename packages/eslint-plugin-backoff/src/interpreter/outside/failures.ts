@@ -4,6 +4,7 @@ import { type Answer, ask } from '../values/alike.js';
 import type { Callee } from '../language/calls.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
+import { enclosingClass, enclosingFunction } from '../../sites/source.js';
 import { type StringValue, type UnknownValue, type Value, Mark, boolean, hasMark, symbolOf } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
 
@@ -92,12 +93,28 @@ export function noteStatusTest(run: Run): void {
 const NO_ANSWER_CODE = /^(E[A-Z_]{3,}|ERR_NETWORK\w*|ERR_CANCELED|UND_ERR_\w+|ABORT_ERR|NETWORK_ERROR|TIMEOUT)$/;
 const NO_ANSWER_NAME = /^(TypeError|SyntaxError|RangeError|NetworkError|TimeoutError|ConnectionError|DOMException|APIConnection\w*|.*(Abort|Cancel|Timeout)\w*)$/;
 
-/** Whether a part of the operation's failure, its name or code, equals something; undefined where that is not known. */
+/** Whether a part of the operation's failure, its message, name or code, equals something; undefined where that is not known. */
 export function failureEquals(value: Value, other: Value, run: Run): boolean | undefined {
   const { outcome } = run.scenario;
+  if (isFailureText(value) && isOwnText(other, run)) return false;
   if (outcome.kind !== 'status' || !isPartOfFailure(value)) return undefined;
   if (/\.name$/.test(value.symbol)) return isText(other, NO_ANSWER_NAME) ? false : undefined;
   return /\.(code|errno|type|error_?code)$/i.test(value.symbol) ? codeEquals(other, outcome, run) : undefined;
+}
+
+/** `throw new Error('Rate limited.')` where the site stands: that is how it tells its own errors from those that come from elsewhere. */
+const isOwnText = (other: Value, run: Run): boolean => other.kind === 'string' && other.value !== null && other.value !== '' && throwsText(other.value, run);
+
+function throwsText(text: string, { cycle, source }: Run): boolean {
+  const quoted = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`throw new [\w.]+\(\s*(["'\`])${quoted}\1`).test(source.text(wholeAround(cycle.node)));
+}
+
+/** The class around a node, or the outermost function. */
+function wholeAround(node: TSESTree.Node): TSESTree.Node {
+  let whole: TSESTree.Node = node;
+  for (let fn = enclosingFunction(node); fn !== null; fn = enclosingFunction(fn)) whole = fn;
+  return enclosingClass(node) ?? whole;
 }
 
 /** `error.code`, or the same as a text: `String(error.code)`. */

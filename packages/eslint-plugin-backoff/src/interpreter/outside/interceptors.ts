@@ -26,7 +26,7 @@ export function runIntercepted(node: TSESTree.CallExpression, frame: Frame, run:
   run.inside = true;
   const [operation] = run.scenario.operation.keys();
   if (operation === undefined) return look(node, run);
-  run.attempt(operation, CONFIG.symbol);
+  run.attempt(operation, CONFIG.symbol, '');
   const callee: Callee = { value: unknown(symbolOf(client), 0, { client: run.interceptors.module }), holder: null, name: 'request' };
   const { failures = Infinity, outcome } = run.scenario;
   return awaitValue(passedOn(answerAtOnce('promise', callee, failures < 1 ? SUCCESS : outcome, run), CONFIG, operation, run), run);

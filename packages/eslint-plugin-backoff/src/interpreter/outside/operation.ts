@@ -28,7 +28,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   noteAddress(node, callee, args, run);
   noteRenewed(node, callee, args, run);
   const part = asksForPart(node, args, run) ? run.cycles : run.part;
-  run.attempt(node, (requestTarget(args, run) ?? targetOf(callee, args, run)) + (part === null ? '' : ` part ${part}`));
+  run.attempt(node, (requestTarget(args, run) ?? targetOf(callee, args, run)) + (part === null ? '' : ` part ${part}`), receiverOf(callee));
   const form = run.scenario.operation.get(node) ?? 'promise';
   const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : answeredLater(run.scenario.outcome, passedMs(run.time));
   switch (form) {
@@ -41,6 +41,8 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
       return intercepted(answerAtOnce(form, callee, outcome, run), node, callee, args, run);
   }
 }
+
+const receiverOf = ({ holder, value }: Callee): string => symbolOf(holder ?? value);
 
 function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
   const made = node.type === 'NewExpression' || callee.holder === null || !hasFailureHandler(callee.holder, run);

@@ -5,7 +5,7 @@ import type { Run } from '../run.js';
 import { headerOf } from '../scenario.js';
 import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from '../values/values.js';
 
-const RETRY_AFTER = /^retry[-_]?after([-_]?(ms|seconds|secs))?$|^x-?ratelimit-?reset|^ratelimit-?reset|^x-rate-limit-reset/i;
+const RETRY_AFTER = /^retry[-_]?after([-_]?(ms|seconds|secs))?$|^(x-?)?(\w+-)*rate-?limit-?reset/i;
 
 /** `Retry-After`, its relatives of vendors, and the names of fields that hold it. */
 export const isRetryAfterName = byName((name) => RETRY_AFTER.test(name));
