@@ -12,7 +12,7 @@ import { prefersTrue } from './preference.js';
 import { type OperationForm, type Scenario, livesOn } from './scenario.js';
 import { isAssertion } from '../sites/questions.js';
 import type { Source } from '../sites/source.js';
-import { failsAsAWhole } from './language/as-a-whole.js';
+import { isStandIn } from './language/stand-in.js';
 import { HeldLimits, limited } from './limits.js';
 import { isClamp } from './language/clamp.js';
 import { makesPromise } from './language/deferred.js';
@@ -149,7 +149,8 @@ export class Run extends Notes {
       return result;
     } finally {
       const waits = events.slice(before).filter((event) => event.kind === 'wait');
-      if (failsAsAWhole(fn, { waits, isTimed, isAlone: operations.size === found }, this.source)) this.localCalls.add(node);
+      const isWhole = fn.async && (!isTimed || waits.length === 0);
+      if (isWhole || (operations.size === found && isStandIn(fn, waits, this.source))) this.localCalls.add(node);
     }
   }
 
