@@ -50,3 +50,22 @@ test.for([
 ])('%s is none', ([, body]) => {
   expect(sitesOf(`async function read(id) { ${body ?? ''} }`)).toEqual([]);
 });
+
+test.each(['answer', 'result', 'response'])('a first attempt that deals with its own failures, kept as `%s`, may have failed', (name) => {
+  const { bound, operation, retriedStatuses } = siteOf(`
+    const ask = async (url) => { try { const { data } = await axios.get(url); return { success: true, data }; } catch (error) { return { success: false, error }; } };
+    async function load(url) {
+      let ${name} = await ask(url);
+      for (let i = 0; i < 3 && !${name}.success; i++) { await sleep(500); ${name} = await ask(url); }
+      return ${name};
+    }`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(operation.http).toBe(true);
+  expect(retriedStatuses.byStatus?.get(404)).toBe('retried');
+});
+
+test('what another file gave before the loop may have failed, whatever it is kept as', () => {
+  const loaded = (loop: string): string => `import { ask } from './ask.js'; async function load(url) { let result = await ask(url); let n = 0; ${loop} return result; }`;
+  expect(siteOf(loaded('while (!result.success && n < 3) { await sleep(500); result = await ask(url); n++; }')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(sitesOf(loaded('while (!result.done && n < 3) { await sleep(500); result = await ask(url); n++; }'))).toEqual([]);
+});

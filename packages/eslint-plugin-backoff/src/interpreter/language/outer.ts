@@ -90,11 +90,14 @@ function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, roo
   const own = enclosingFunction(node);
   const earlier = variable.references.filter((r) => r.isWrite() && !r.init && r.identifier.range[0] < start && enclosingFunction(r.identifier) === own);
   const last = earlier.at(-1);
-  if (last === undefined) return node.init === null ? UNDEFINED : bound(variable, node.id, node.init, root, run);
+  if (last === undefined) return node.init === null ? UNDEFINED : asAnswered(node.init, bound(variable, node.id, node.init, root, run));
   const assignment = last.identifier.parent;
   const plain = earlier.length === 1 && assignment.type === 'AssignmentExpression' && assignment.operator === '=' && assignment.left === last.identifier;
   return plain && assignment.parent.type === 'ExpressionStatement' ? run.quietly(() => evaluate(assignment.right, root, run)) : null;
 }
+
+/** `let answer = await attempt()`, where `attempt` deals with its failures: what it says of them is not known before a loop begins. */
+const asAnswered = (init: TSESTree.Expression, value: Value | null): Value | null => (init.type === 'AwaitExpression' && value?.kind === 'object' ? null : value);
 
 function bound(variable: Variable, pattern: TSESTree.Node, init: TSESTree.Expression | null, root: Frame, run: Run): Value | null {
   if (init === null) return pattern.type === 'Identifier' && isLoopVariable(pattern) ? null : UNDEFINED;

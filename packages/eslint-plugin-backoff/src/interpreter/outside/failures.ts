@@ -150,21 +150,21 @@ export function asStatus(value: Value, other: Value, run: Run): Value {
 export function statusCalled({ value, holder, name }: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): Value | null {
   if (name !== 'status' || args.length > 0 || node.parent?.type === 'AwaitExpression') return null;
   if (value.kind === 'number' && hasMark(value, Mark.status)) return value;
-  if (run.scenario.outcome.kind !== 'success' || holder === null || symbolOf(holder) !== 'result') return null;
+  if (run.scenario.outcome.kind !== 'success' || holder === null || !hasMark(holder, Mark.operation) || symbolOf(holder) !== 'result') return null;
   run.resultAsked = run.resultRead = true;
   return number(200, Mark.operation);
 }
 
 /** What an unknown operation's success calls its status; null for other values. */
 function statusName(value: Value, run: Run): string | null {
-  if (run.scenario.outcome.kind !== 'success' || value.kind !== 'unknown') return null;
+  if (run.scenario.outcome.kind !== 'success' || value.kind !== 'unknown' || !hasMark(value, Mark.operation)) return null;
   return /^result(?:\.\w+)*\.(status|statusCode|httpStatus)$/.exec(value.symbol)?.[1] ?? null;
 }
 
 /** What the answer of an operation says of itself: its status, how a process left, a kind that is well or not; undefined for others. */
 export function answerEquals(value: Value, other: Value, run: Run): boolean | undefined {
   const { kind } = run.scenario.outcome;
-  if (value.kind !== 'unknown' || (kind !== 'success' && kind !== 'error result')) return undefined;
+  if (value.kind !== 'unknown' || !hasMark(value, Mark.operation) || (kind !== 'success' && kind !== 'error result')) return undefined;
   const code = exact(other);
   if (code === null) return kindEquals(value, other, run);
   return code === 0 ? exitEquals(value, run) : statusEquals(statusName(value, run), code);

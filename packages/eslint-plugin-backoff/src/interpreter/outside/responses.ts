@@ -94,9 +94,9 @@ export const saysNothing = ({ marks }: UnknownValue, name: string, { scenario }:
  * `JSON.parse(result.body).data.success`: what the answer of an operation that is no known client says, wherever in it. Null for other
  * members, and for what a function from elsewhere makes of the answer.
  */
-export function saysWell({ symbol }: UnknownValue, name: string, run: Run): Value | null {
+export function saysWell({ symbol, marks }: UnknownValue, name: string, run: Run): Value | null {
   const { kind } = run.scenario.outcome;
-  if ((kind !== 'success' && kind !== 'error result') || !tellsWell(name) || !/^(JSON\.parse\()?result[\w.)]*$/.test(symbol)) return null;
+  if ((kind !== 'success' && kind !== 'error result') || (marks & Mark.operation) === 0 || !tellsWell(name) || !/^(JSON\.parse\()?result[\w.)]*$/.test(symbol)) return null;
   run.resultAsked = run.resultRead = true;
   return boolean(kind === 'success', Mark.operation);
 }
@@ -105,8 +105,8 @@ export function saysWell({ symbol }: UnknownValue, name: string, run: Run): Valu
  * `answer.message.statusCode`: the answer of an operation that is no known client holds the response, and so its status. Null for other
  * members. What a known client answers has its status on itself; what is inside is what a server wrote.
  */
-function statusWithin({ symbol }: UnknownValue, name: string, run: Run): Value | null {
-  if (name !== 'statusCode' || !/^(result|response)(\.\w+)+$/.test(symbol) || run.clients.size > 0) return null;
+function statusWithin({ symbol, marks }: UnknownValue, name: string, run: Run): Value | null {
+  if (name !== 'statusCode' || (marks & Mark.operation) === 0 || !/^(result|response)(\.\w+)+$/.test(symbol) || run.clients.size > 0) return null;
   const { outcome } = run.scenario;
   if (outcome.kind === 'success') run.resultAsked = true;
   if (outcome.kind !== 'status' || outcome.as !== 'response') return null;
