@@ -312,3 +312,19 @@ class Store {
 `;
   expect(editOf(insertWait, reconnecting('\n      this.init();'))).toBeNull();
 });
+
+test('waits before what a call gives is called, and not between', () => {
+  expectEdit(
+    insertWait,
+    `
+const retrying = (fn, left = 3) => (...args) =>
+  fn(...args).catch((error) => (left > 0 ? retrying(fn, left - 1)(...args) : Promise.reject(error)));
+`,
+    `
+const retrying = (fn, left = 3) => (...args) =>
+  fn(...args).catch((error) => (left > 0 ? new Promise((resolve) => setTimeout(resolve, fullJitter(3 - left, { base: 100, cap: 30_000 }))).then(() => retrying(fn, left - 1)(...args)) : Promise.reject(error)));
+
+// fullJitter
+`,
+  );
+});

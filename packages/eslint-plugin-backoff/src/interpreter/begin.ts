@@ -1,9 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate, SecondTry } from '../sites/candidate.js';
+import { callsOf } from '../sites/calls-of.js';
 import { functionOf } from '../sites/function-of.js';
 import { type Registration, registeredEvent } from '../sites/handlers.js';
-import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
+import { lastNameOf } from '../sites/members.js';
+import { contains, enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
 import { invokeHandler, selfAround } from './language/calls.js';
 import { isToldOnce, listen, toldBeside } from './outside/emitters.js';
 import { evaluate } from './language/expressions.js';
@@ -125,7 +127,27 @@ function enterFunction(node: TSESTree.Node, run: Run): Completion {
   run.inside = true;
   run.beginCycle(node);
   const execution = (): Value => noteCleanUp(node, executeBody(body, frame, run), run);
-  return { kind: 'return', value: node.async ? promiseOf(execution, run) : execution(), node: body };
+  return { kind: 'return', value: node.async ? promiseOf(execution, run) : withCurried(execution(), node, run), node: body };
+}
+
+/**
+ * `const retrying = (fn, n) => async (...args) => { … return retrying(fn, n - 1)(...args); }`: what the function gives goes round by
+ * calling what it gives the next time. So it is run as well, as somebody elsewhere does.
+ */
+function withCurried(given: Value, maker: TSESTree.FunctionLike, run: Run): Value {
+  if (given.kind !== 'function' || given.node === maker || !callsOf(maker, run.source).some((call) => contains(given.node, call) && isCalledItself(call))) return given;
+  const { node, frame, self } = given;
+  const { body } = node;
+  if (body === null || body === undefined) return given;
+  const execution = (): Value => executeBody(body, new Frame(frame, node, self), run);
+  return node.async ? promiseOf(execution, run) : execution();
+}
+
+/** `make()(…)`, `make().apply(this, args)` */
+function isCalledItself(call: TSESTree.CallExpression): boolean {
+  const { parent } = call;
+  if (parent.type === 'MemberExpression') return parent.object === call && /^(call|apply)$/.test(lastNameOf(parent));
+  return parent.type === 'CallExpression' && parent.callee === call;
 }
 
 /** What `this` is around a node: an instance of its class, its object literal, or something unknown. */

@@ -17,3 +17,27 @@ test('of two functions that enter each other, each may be a site by what it does
   expect(lines(client('return this.send(message, left - 1);'))).toEqual([2, 3]);
   expect(lines(client('return this.store(message, left - 1);'))).toEqual([2]);
 });
+
+const curried = (inner: string): string => `const retrying = (fn, left) => ${inner};`;
+
+test.each([
+  ['awaits', 'async (...args) => { try { return await fn(...args); } catch (error) { if (left <= 0) throw error; return retrying(fn, left - 1)(...args); } }'],
+  ['chains', '(...args) => fn(...args).catch((error) => left > 0 ? retrying(fn, left - 1)(...args) : Promise.reject(error))'],
+  ['keeps `this`', 'function (...args) { return fn(...args).catch((error) => { if (left <= 0) throw error; return retrying(fn, left - 1).apply(this, args); }); }'],
+])('what gives a function that it calls itself for anew, and that %s, is a recursion', (_, inner) => {
+  const [site] = sitesOf(curried(inner));
+  expect(site?.kind).toBe('recursion');
+  expect(site?.facts.bound).toMatchObject({ kind: 'named', name: 'left' });
+  expect(site?.facts.delay.steps.slice(0, 2)).toEqual([{ min: 0, max: 0 }, { min: 0, max: 0 }]);
+});
+
+test.each([
+  ['asks for more until all is there', 'async (...args) => { const more = await fn(...args); return left <= 0 ? more : retrying(fn, left - 1)(...args, more); }'],
+  ['takes another way when it fails', 'async (...args) => { try { return await fn(...args); } catch (error) { return retrying(other, left)(...args); } }'],
+])('what does so and %s is none', (_, inner) => {
+  expect(sitesOf(`const other = (id) => cache.get(id); ${curried(inner)}`)).toEqual([]);
+});
+
+test('what a function gives to be left off by is not run: it says nothing of the failure', () => {
+  expect(lines('function listen(url) { const events = new EventSource(url); events.onerror = () => { events.close(); setTimeout(() => listen(url), 3000); }; return () => { events.close(); listen(url); }; }')).toEqual([1]);
+});

@@ -100,7 +100,8 @@ function isSetForOthers({ expression, parent, range }: TSESTree.ExpressionStatem
 }
 
 /** A call as part of an expression: a promise of it where its value counts, a timer for it where not. */
-function delayCallOf(draft: Draft, call: TSESTree.Node, path: RetryPoint['path'], delay: () => string): boolean {
+function delayCallOf(draft: Draft, reentry: TSESTree.Node, path: RetryPoint['path'], delay: () => string): boolean {
+  const call = withCalled(reentry);
   const around = functionAround(call);
   const isHandler = call.type === 'Identifier';
   const givesPromise = isHandler ? isPromiseMethod(call.parent) : isPromiseHandler(around) || (around?.async ?? false);
@@ -109,6 +110,14 @@ function delayCallOf(draft: Draft, call: TSESTree.Node, path: RetryPoint['path']
   // Nobody waits for what an event or an error-first callback runs.
   if (path.node === draft.site.node || (path.kind !== 'event' && path.kind !== 'callback')) return false;
   return runLater(draft, call, delay);
+}
+
+/** `again(left - 1)(...args)`: what a call gives is called at once. */
+function withCalled(call: TSESTree.Node): TSESTree.Node {
+  const { parent } = call;
+  if (call.type !== 'CallExpression' || parent === undefined) return call;
+  if (parent.type === 'MemberExpression' && parent.property.type === 'Identifier' && /^(call|apply)$/.test(parent.property.name)) return parent.parent;
+  return parent.type === 'CallExpression' && parent.callee === call ? parent : call;
 }
 
 function returnLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {

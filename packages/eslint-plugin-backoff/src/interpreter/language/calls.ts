@@ -89,7 +89,8 @@ function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], fr
   return args;
 }
 
-const spreadValues = (list: Value): readonly Value[] => (list.kind === 'array' ? list.items : [unknown(`…${symbolOf(list)}`)]);
+/** What `...list` hands over. */
+export const spreadValues = (list: Value): readonly Value[] => (list.kind === 'array' ? list.items : [unknown(`…${symbolOf(list)}`)]);
 
 function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   const { value } = callee;

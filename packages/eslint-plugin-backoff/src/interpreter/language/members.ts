@@ -4,7 +4,7 @@ import { byName } from '../../sites/by-name.js';
 import { parentOf } from '../../sites/source.js';
 import { arrayMember } from '../values/arrays.js';
 import { isGetter, memberName, memberValue } from './classes.js';
-import { invoke } from './calls.js';
+import { invoke, spreadValues } from './calls.js';
 import { collectionMember } from '../values/collections.js';
 import { dateMember } from '../values/dates.js';
 import { leftOf } from '../outside/draws.js';
@@ -212,7 +212,7 @@ function functionMember(holder: FunctionValue, name: string): Value {
     case 'call':
       return native('call', ([self, ...args], node, run) => invoke(withSelf(holder, self), args, node, run));
     case 'apply':
-      return native('apply', ([self, list], node, run) => invoke(withSelf(holder, self), list?.kind === 'array' ? list.items : [], node, run));
+      return native('apply', ([self, list], node, run) => invoke(withSelf(holder, self), list === undefined ? [] : spreadValues(list), node, run));
     default:
       return unknown(`${holder.node.id?.name ?? 'function'}.${name}`);
   }

@@ -150,10 +150,13 @@ export function asStatus(value: Value, other: Value, run: Run): Value {
 export function statusCalled({ value, holder, name }: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): Value | null {
   if (name !== 'status' || args.length > 0 || node.parent?.type === 'AwaitExpression') return null;
   if (value.kind === 'number' && hasMark(value, Mark.status)) return value;
-  if (run.scenario.outcome.kind !== 'success' || holder === null || !hasMark(holder, Mark.operation) || symbolOf(holder) !== 'result') return null;
+  if (run.scenario.outcome.kind !== 'success' || !isAnswer(holder)) return null;
   run.resultAsked = run.resultRead = true;
   return number(200, Mark.operation);
 }
+
+/** The answer of an unknown operation, and not a variable that goes by that name. */
+const isAnswer = (value: Value | null): boolean => value !== null && hasMark(value, Mark.operation) && symbolOf(value) === 'result';
 
 /** What an unknown operation's success calls its status; null for other values. */
 function statusName(value: Value, run: Run): string | null {
