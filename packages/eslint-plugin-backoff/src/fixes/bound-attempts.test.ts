@@ -208,3 +208,65 @@ export function connect(url) {
 `,
   );
 });
+
+test('counts through a timer that is handed the function, and through what only puts the attempt off', () => {
+  expectEdit(
+    boundAttempts,
+    `let last = 0;
+async function update() {
+  if (Date.now() - last < 2500) {
+    setTimeout(update, 2500);
+    return;
+  }
+  last = Date.now();
+  try {
+    await client.send();
+    setTimeout(update, 60_000);
+  } catch (error) {
+    setTimeout(update, 1000 + Math.random() * 1000);
+  }
+}
+`,
+    `let last = 0;
+async function update(attempt = 0) {
+  if (Date.now() - last < 2500) {
+    setTimeout(() => update(attempt), 2500);
+    return;
+  }
+  last = Date.now();
+  try {
+    await client.send();
+    setTimeout(update, 60_000);
+  } catch (error) {
+    if (attempt >= 4) throw error;
+    setTimeout(() => update(attempt + 1), 1000 + Math.random() * 1000);
+  }
+}
+`,
+  );
+});
+
+test('hands the count on with the same arguments', () => {
+  expectEdit(
+    boundAttempts,
+    `async function update(job) {
+  if (isBusy()) return setTimeout(() => update(job), 100);
+  try {
+    await client.send(job);
+  } catch (error) {
+    setTimeout(() => update(job), 1000 + Math.random() * 1000);
+  }
+}
+`,
+    `async function update(job, attempt = 0) {
+  if (isBusy()) return setTimeout(() => update(job, attempt), 100);
+  try {
+    await client.send(job);
+  } catch (error) {
+    if (attempt >= 4) throw error;
+    setTimeout(() => update(job, attempt + 1), 1000 + Math.random() * 1000);
+  }
+}
+`,
+  );
+});

@@ -62,7 +62,8 @@ function boundPoint(draft: Draft, point: RetryPoint, isMoved: boolean): boolean 
   const end = giveUp(draft, point.path, at);
   if (end === null) return false;
   const condition = isLastAttempt(draft, at, offsetOf(place), isMoved);
-  if (condition === null) return false;
+  // What is there already and bounds nothing would not by standing there twice.
+  if (condition === null || draft.file.textOf(draft.site.node).includes(`if (${condition}) ${end}`)) return false;
   // Several ways may come by the same place.
   draft.once(`bound at ${offsetOf(place)}`, () => {
     if (place.kind === 'body') insertIntoFunction(draft, place.fn, [`if (${condition}) ${end}`]);

@@ -328,3 +328,32 @@ const retrying = (fn, left = 3) => (...args) =>
 `,
   );
 });
+
+test('asks nothing of a limit that limits nothing', () => {
+  expectEdit(
+    insertWait,
+    `async function load(client, mayRetry) {
+  for (let attempt = 0; attempt < Infinity; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (!mayRetry(attempt, error)) throw error;
+    }
+  }
+}
+`,
+    `async function load(client, mayRetry) {
+  for (let attempt = 0; attempt < Infinity; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (!mayRetry(attempt, error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});

@@ -299,3 +299,80 @@ test('asks a response that the answer holds', () => {
 `;
   expectEdit(obeyRetryAfter, load('500 * 2 ** attempt'), `${load("fullJitter(attempt, { base: 500, cap: 30_000, retryAfter: answer.message.headers['retry-after'] })")}\n// fullJitter\n`);
 });
+
+test('leaves a wait alone that no attempt follows', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `async function ready(url) {
+  for (let i = 0; i < 60; i++) {
+    const response = await fetch(url, { method: 'POST' });
+    if (response.status === 403) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return response;
+    }
+    if (response.ok) return response;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('not ready');
+}
+`,
+    `async function ready(url) {
+  for (let i = 0; i < 60; i++) {
+    const response = await fetch(url, { method: 'POST' });
+    if (response.status === 403) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return response;
+    }
+    if (response.ok) return response;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 500, cap: 30_000, retryAfter: response.headers.get('retry-after') })));
+  }
+  throw new Error('not ready');
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('forgets what a refusal asked for only once that has been waited', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `import axios from 'axios';
+async function reconnect(url, handlers) {
+  let connected = false;
+  let attempts = 0;
+  while (!connected && attempts < 5) {
+    attempts += 1;
+    try {
+      if (attempts > 1) await new Promise((resolve) => setTimeout(resolve, 1000));
+      handlers.show(await axios.get(url));
+      connected = true;
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+}
+`,
+    `import axios from 'axios';
+async function reconnect(url, handlers) {
+  let connected = false;
+  let attempts = 0;
+  let retryAfter;
+  while (!connected && attempts < 5) {
+    attempts += 1;
+    try {
+      if (attempts > 1) await new Promise((resolve) => setTimeout(resolve, fullJitter(attempts - 2, { base: 1000, cap: 30_000, retryAfter })));
+      retryAfter = undefined;
+      handlers.show(await axios.get(url));
+      connected = true;
+    } catch (error) {
+      retryAfter = error.response?.headers?.['retry-after'];
+      console.warn(error);
+    }
+  }
+}
+
+// fullJitter
+`,
+  );
+});

@@ -502,3 +502,47 @@ test('leaves what the server asks for as it is, behind a name and a ceiling', ()
 `;
   expectEdit(useFullJitter, load('1000 * attempt'), `${load('fullJitter(attempt - 1, { base: 1000, cap: 60_000 })')}\n// fullJitter\n`);
 });
+
+test('leaves the length alone that is random already', () => {
+  expectEdit(
+    useFullJitter,
+    `async function run(action, backoff = 0, left = 3) {
+  try {
+    return await action();
+  } catch (error) {
+    if (left <= 1) throw error;
+    const jitter = Math.random() * 1000;
+    let wait = backoff;
+    if (error.retryAfterMs !== undefined) {
+      wait = error.retryAfterMs + jitter;
+    } else if (error.status === 429) {
+      // at least a second
+      wait = Math.max(backoff, 1000) + jitter;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return run(action, backoff + 1000, left - 1);
+  }
+}
+`,
+    `async function run(action, backoff = 0, left = 3) {
+  try {
+    return await action();
+  } catch (error) {
+    if (left <= 1) throw error;
+    const jitter = Math.random() * 1000;
+    let wait = fullJitter(0, { base: backoff, cap: 30_000 });
+    if (error.retryAfterMs !== undefined) {
+      wait = error.retryAfterMs + jitter;
+    } else if (error.status === 429) {
+      // at least a second
+      wait = Math.max(backoff, 1000) + jitter;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return run(action, backoff + 1000, left - 1);
+  }
+}
+
+// fullJitter
+`,
+  );
+});

@@ -274,3 +274,33 @@ function connect(url) {
 }
 `);
 });
+
+test('pages come to an end where what is told of a failure throws', () => {
+  const pages = (tell: string, caret = ''): string => `
+import { hasMore, request, ${tell} } from './api';
+async function all(resource, params) {
+  const items = [];
+  let more = true;
+  let page = 1;
+  while (more) {${caret}
+    params = new URLSearchParams(params);
+    params.set('page', String(page));
+    const { response: answer, status } = await request(resource, params);
+    if (answer.success) {
+      items.push(...answer.result);
+      if (hasMore(answer.info)) {
+        page = page + 1;
+      } else {
+        more = false;
+      }
+    } else {
+      ${tell}(resource, answer, status);
+    }
+  }
+  return items;
+}
+`;
+  expectReports(noUnboundedRetry, pages('throwFetchError'));
+  expectReports(noUnboundedRetry, pages('throwIfFatal', `
+//^^^^^ Never gives up: nothing limits the attempts or the time.`));
+});

@@ -164,3 +164,28 @@ async function read(url) {
 }
 `);
 });
+
+test('what some failures do not count makes more attempts, and no longer waits', () => {
+  expectReports(requireDelayCap, `
+async function read(id) {
+  let failures = 0;
+  let refusals = 0;
+  const attempt = async () => {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (failures >= 5) throw error;
+      await sleep(1000 * 2 ** failures);
+      if (error instanceof Refused) {
+        refusals++;
+        if (refusals >= 3) failures++;
+      } else {
+        failures++;
+      }
+      return attempt();
+    }
+  };
+  return attempt();
+}
+`);
+});

@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import { number } from '../../interpreter/values/numbers.js';
 import { type Value, boolean, string } from '../../interpreter/values/values.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
@@ -29,10 +31,13 @@ export function slowerGrowth(use: LibraryUse): OptionChanges['set'] | null {
   if (retries > MOST_RETRIES) return null;
   const factor = nameOfRole(use.library.options, 'factor');
   const most = factor === null ? null : use.given.knownNumber(factor);
-  if (factor === null || most === null) return null;
+  if (factor === null || most === null || isLeftToCallers(use.optionNode(factor))) return null;
   const slower = SLOWER.find((value) => value < most && isSpread(waitsOf(withOption(use, factor, value), retries)));
   return slower === undefined ? null : { [factor]: String(slower) };
 }
+
+/** `options.factor ?? 10`: a number in its place would take the choice away. */
+const isLeftToCallers = (node: TSESTree.Expression | null): boolean => node !== null && /^(Logical|Conditional|Member)Expression$/.test(node.type);
 
 /** The same use with an option given. */
 export function withOption(use: LibraryUse, name: string, value: string | number | boolean): LibraryUse {

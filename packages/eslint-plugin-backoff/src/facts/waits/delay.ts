@@ -74,7 +74,20 @@ export function jitterOf(ways: Ways): Jitter {
 
 export function capOf(ways: Ways, growth: Growth, bound: Bound, runs: SiteRuns): Cap {
   const lengths = lengthsOf(ways);
-  return lengths === null ? { kind: 'unknown' } : capIn(lengths, growth, bound, runs);
+  if (lengths === null) return { kind: 'unknown' };
+  const cap = capIn(lengths, growth, boundOf(ways, bound), runs);
+  return cap.kind !== 'none' || cap.longestMs === null ? cap : { ...cap, longestMs: Math.max(cap.longestMs, longestUncapped(ways)) };
+}
+
+/** A run that came to its end has made all the retries that it has waits for: another way may make more of them, and wait otherwise. */
+function boundOf({ spokesman: way }: Ways, bound: Bound): Bound {
+  return bound.kind === 'attempts' && way !== null && way.path.trace.end.kind !== 'cut' ? { ...bound, attempts: Math.min(bound.attempts, way.retries.length + 1) } : bound;
+}
+
+/** The longest wait that a way was seen to make which nothing holds down. */
+function longestUncapped({ groups }: Ways): number {
+  const lengths = groups.flat().flatMap((way) => way.lengths ?? []);
+  return Math.max(0, ...lengths.map(({ max, symbol, ceilings }) => (symbol === null && ceilings.length === 0 ? max : 0)));
 }
 
 /** All retries but the first come with no wait at all; a single retry counts as well. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { addParameter } from '../code/add-parameter.js';
+import { addParameter } from './add-parameter.js';
 import { countEntries } from './count-entries.js';
 import { countInClass } from './count-in-class.js';
 import { countOnConfig } from './count-on-config.js';
@@ -21,7 +21,7 @@ export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
     case 'recursion':
       // A parameter means nothing in another function.
       if (!contains(node, at)) return null;
-      return addParameter(draft) ?? countInnerCalls(draft) ?? countOnConfig(draft);
+      return addParameter(draft) ?? countInnerCalls(draft) ?? addParameter(draft, true) ?? countOnConfig(draft);
     case 'reconnect':
       // A request that its callback sends again has an end, and others may be on their way beside it.
       return (draft.site.facts.bound.kind === 'none' ? null : addParameter(draft)) ?? countConnects(draft, at);

@@ -70,6 +70,8 @@ function byTest(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
   const steps = stepsUntil(draft, counter, { test, offset }, isBeforeAttempt);
   const outcome = meaningOf(test, node);
   const condition = steps === null || outcome === null ? null : shiftedComparison(test, counter, steps, outcome, draft.file);
+  // `attempt < Infinity` limits nothing.
+  if (condition !== null && /\bInfinity\b/.test(condition)) return { kind: 'always' };
   return condition === null ? { kind: 'unknown' } : { kind: 'if', condition };
 }
 

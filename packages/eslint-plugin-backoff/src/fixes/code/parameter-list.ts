@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import { indentationAt } from './file-style.js';
 import type { FunctionNode } from './syntax.js';
+import { timedFunction } from './timed-function.js';
 
 /** Whether a function can be given one more parameter that its callers may leave out. */
 export function takesOneMore(fn: FunctionNode, { file }: Draft): boolean {
@@ -51,6 +52,8 @@ function isPassedOn(fn: FunctionNode, file: Draft['file']): boolean {
 }
 
 function isArgument({ parent, range }: TSESTree.Node): boolean {
-  const call = parent?.type === 'CallExpression' || parent?.type === 'NewExpression' ? parent : null;
-  return call?.arguments.some((argument) => argument.range[0] === range[0]) ?? false;
+  if (parent?.type !== 'CallExpression' && parent?.type !== 'NewExpression') return false;
+  // A timer hands nothing on.
+  const timed = parent.type === 'CallExpression' ? timedFunction(parent) : null;
+  return parent.arguments.some((argument) => argument.range[0] === range[0] && argument !== timed);
 }

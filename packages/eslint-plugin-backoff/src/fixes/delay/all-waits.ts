@@ -5,7 +5,9 @@ import { isBeforeAttempt } from './before-attempt.js';
 import type { Draft } from '../code/draft.js';
 import { handledPaths } from '../attempts/handled-paths.js';
 import { localFunction } from '../code/local-function.js';
-import { contains, promiseAround } from '../code/syntax.js';
+import { attemptCalls } from '../attempts/attempt-calls.js';
+import { triesAgain } from '../attempts/tries-again.js';
+import { ancestors, contains, isLoop, promiseAround, statementOf } from '../code/syntax.js';
 
 /** The waits of the site, and the other calls of what waits there. */
 export function allWaits(draft: Draft): Wait[] {
@@ -23,7 +25,22 @@ export function allWaits(draft: Draft): Wait[] {
 
 /** Whether a call is waited for, and not by what has succeeded as well. */
 function followsFailure(node: TSESTree.Node, draft: Draft): boolean {
-  return isWaitedFor(node, draft) && !isBeforeAttempt(node, draft) && !isCommonWait(node, draft) && !isOfSuccess(node, draft);
+  return isWaitedFor(node, draft) && !isBeforeAttempt(node, draft) && !isCommonWait(node, draft) && !isOfSuccess(node, draft) && !endsSite(node, draft);
+}
+
+/** `await sleep(1000); return server;`: what comes after the wait leaves the site, and tries nothing again. */
+function endsSite(wait: TSESTree.Node, draft: Draft): boolean {
+  const statement = statementOf(promiseAround(wait));
+  const list = statement?.parent.type === 'BlockStatement' ? statement.parent.body : [];
+  const rest = list.slice(list.findIndex((each) => each === statement));
+  const end = rest.findIndex((each) => leavesSite(each, draft.site.node));
+  const calls = attemptCalls(draft);
+  return end > 0 && !rest.slice(0, end + 1).some((each) => triesAgain(draft, each) || calls.some((call) => contains(each, call)));
+}
+
+function leavesSite(statement: TSESTree.Statement, site: TSESTree.Node): boolean {
+  if (statement.type !== 'BreakStatement') return statement.type === 'ReturnStatement' || statement.type === 'ThrowStatement';
+  return statement.label === null && [...ancestors(statement)].find((around) => isLoop(around) || around.type === 'SwitchStatement') === site;
 }
 
 function isSameCall(wait: TSESTree.Node, node: TSESTree.Node, { file }: Draft): boolean {

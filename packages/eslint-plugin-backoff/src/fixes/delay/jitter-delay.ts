@@ -3,6 +3,7 @@ import type { Wait } from '../../facts/retry-site.js';
 import { ownValues } from './own-values.js';
 import { actualWait } from './actual-wait.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
+import { usesChance } from '../code/arithmetic.js';
 import { besideTold } from './beside-told.js';
 import { delayCall } from './delay-call.js';
 import { isTick } from './is-tick.js';
@@ -35,12 +36,18 @@ export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null 
 }
 
 function workOutPart(draft: Draft, source: DelaySource, retryAfter: string | null): boolean {
-  if (isSetByHeader(source.node, draft.file)) return retryAfter === null && ownValues(source, draft).map((own) => workOut(draft, own, null)).some(Boolean);
+  if (isSetByHeader(source.node, draft.file)) {
+    const lacking = ownValues(source, draft).filter(({ node }) => !hasChance(node, draft));
+    return retryAfter === null && lacking.map((own) => workOut(draft, own, null)).some(Boolean);
+  }
   if (retryAfter === null) return workOut(draft, source, null);
   if (keepOwnChance(draft, source, retryAfter)) return true;
   const header = passHeader(draft, source.calls, retryAfter);
   return header !== null && workOut(draft, source, header);
 }
+
+/** Of several lengths one may be random already, where another one that the runs saw is not. */
+const hasChance = (node: TSESTree.Expression, { site, file }: Draft): boolean => site.facts.jitter.kind === 'none' && usesChance(node, file);
 
 function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): true {
   const { node, unitMs } = source;

@@ -13,10 +13,13 @@ const LONGEST_SENSIBLE_MS = 24 * 60 * 60 * 1000;
 export function siteCap(draft: Draft, at: TSESTree.Node): string {
   const { cap } = draft.site.facts;
   // A ceiling of a day, or what a timer takes at most, cuts nothing that anybody waits for.
-  if (cap.kind === 'ms' && cap.ms <= LONGEST_SENSIBLE_MS) return portable(cap.node, at, draft) ?? milliseconds(cap.ms);
+  if (cap.kind === 'ms' && cap.ms <= LONGEST_SENSIBLE_MS && !isOnlyLength(cap.ms, draft)) return portable(cap.node, at, draft) ?? milliseconds(cap.ms);
   if (cap.kind === 'named') return portable(cap.node, at, draft) ?? milliseconds(draft.settings.maxDelayMs);
   return milliseconds(Math.ceil(Math.max(draft.settings.maxDelayMs, ownLongest(draft))));
 }
+
+/** Waits that never grow seem to be held down to their own length: another one of the site may be longer. */
+const isOnlyLength = (capMs: number, { site: { facts } }: Draft): boolean => facts.growth.kind === 'fixed' && facts.delay.steps.every((step) => step !== null && step.max >= capMs);
 
 /** The longest wait of the site that a ceiling must not cut: all of them where they end, else the first. */
 function ownLongest({ site: { facts } }: Draft): number {

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { attemptCalls } from '../attempts/attempt-calls.js';
 import type { Draft } from '../code/draft.js';
 import { handledPaths } from '../attempts/handled-paths.js';
 import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
@@ -28,7 +29,7 @@ export function noteRetryAfter(draft: Draft, at: TSESTree.Node, headerIn: (path:
       const note = `${name} = ${headers[i] ?? ''}${semicolon}`;
       if (path.type === 'CatchClause') insertStatements(draft, { kind: 'start', block: path.body }, [note]);
       else if (isFunction(path)) insertIntoFunction(draft, path, [note]);
-      forgetBefore(draft, path, `${name} = undefined${semicolon}`);
+      forgetBefore(draft, path, at, `${name} = undefined${semicolon}`);
     });
     return name;
   });
@@ -40,9 +41,20 @@ function isHandlerBefore(path: TSESTree.Node, at: TSESTree.Node): boolean {
   return statement !== null && isInList(statement) && statement.range[1] <= at.range[0] && contains(statement.parent, at);
 }
 
-/** Where a turn may come to the wait without a refusal, what one before it asked for is over. */
-function forgetBefore(draft: Draft, path: TSESTree.Node, line: string): void {
-  const attempt = path.type === 'CatchClause' ? path.parent : path.parent && statementOf(path.parent);
-  const isPassed = draft.site.facts.shape.goesOn || attempt?.type !== 'TryStatement' || !leaves(attempt.block);
-  if (isPassed && attempt && isInList(attempt)) insertStatements(draft, { kind: 'before', statement: attempt }, [line]);
+/** Where a turn may come to the wait without a refusal, what one before it asked for is over: once that has been waited. */
+function forgetBefore(draft: Draft, path: TSESTree.Node, at: TSESTree.Node, line: string): void {
+  const place = path.type === 'CatchClause' ? beforeTry(draft, path.parent, at) : path.parent && statementOf(path.parent);
+  if (place && isInList(place)) insertStatements(draft, { kind: 'before', statement: place }, [line]);
+}
+
+/** The statement before which nothing was refused yet in a turn; null where none comes to the wait without a refusal. */
+function beforeTry(draft: Draft, attempt: TSESTree.TryStatement, at: TSESTree.Node): TSESTree.Statement | null {
+  const { block } = attempt;
+  if (leaves(block) && !draft.site.facts.shape.goesOn) return null;
+  return contains(block, at) ? attemptIn(draft, block) : attempt;
+}
+
+/** The statement of a block that makes the attempt. */
+function attemptIn(draft: Draft, { body }: TSESTree.BlockStatement): TSESTree.Statement | null {
+  return body.find((statement) => attemptCalls(draft).some((call) => contains(statement, call))) ?? null;
 }

@@ -29,11 +29,13 @@ import { nothingAsked } from './nothing-asked.js';
 import { outcomeAsked } from './outcome-asked.js';
 import { listFromOutside, listOfMade } from './mapped.js';
 import { pickedBy } from './picks.js';
+import { Thrown } from '../interruptions.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
 import { registers } from './registrations.js';
 import { isRetryAfterName } from './responses.js';
 import type { Run } from '../run.js';
 import { describe } from './target.js';
+import { isThrower } from './throwers.js';
 import { tellApart, toldApart } from './told-apart.js';
 import { variantOf } from './variants.js';
 import { isSleepName } from '../built-ins/sleep-names.js';
@@ -69,6 +71,7 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   const slept = sleepOf(node, name, args, run);
   if (slept !== null) return slept;
   observe(node, callee, args, run);
+  if (isThrower(node, name)) throw new Thrown(result(node, callee, args, run), node);
   return asHanded(node, callee, args, run);
 }
 
