@@ -9,6 +9,7 @@ import { contains, enclosingClass, enclosingFunction, isFunction, parentOf, type
 import { invokeHandler, selfAround } from './language/calls.js';
 import { isToldOnce, listen, toldBeside } from './outside/emitters.js';
 import { evaluate } from './language/expressions.js';
+import { listenAround } from './outside/looked-after.js';
 import { rememberAssigned } from './language/assigned-members.js';
 import { firstRender, noteCleanUp } from './outside/renders.js';
 import { runIntercepted } from './outside/interceptors.js';
@@ -124,6 +125,7 @@ function enterFunction(node: TSESTree.Node, run: Run): Completion {
   const root = new Frame(null, null, self);
   const frame = new Frame(firstRender(root, run), node, self);
   rememberAssigned(node, root, run);
+  listenAround(node, root, run);
   run.inside = true;
   run.beginCycle(node);
   const execution = (): Value => noteCleanUp(node, executeBody(body, frame, run), run);
@@ -185,6 +187,7 @@ function setGoing(node: TSESTree.Node, run: Run): Completion {
   if (node.type !== 'CallExpression') return NORMAL;
   const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
   rememberAssigned(node, frame, run);
+  listenAround(node, frame, run);
   run.inside = true;
   evaluate(node, frame, run);
   return NORMAL;

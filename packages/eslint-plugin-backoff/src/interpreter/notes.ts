@@ -24,6 +24,10 @@ export class Notes {
   readonly livingCalls = new Map<TSESTree.Node, OperationForm>();
   /** Of what unknown members are parts: the call that gave it. */
   readonly owners = new Map<string, TSESTree.Node>();
+  /** What connections are called of which the code asked whether they stand. */
+  readonly statesAsked = new Set<string>();
+  /** Whether a connection stands, as its last attempt left it: by what it is called. */
+  readonly connections = new Map<string, boolean>();
   /** What the client does with the answer to each of its requests, where that is what is run. */
   interceptors: Interceptors | null = null;
   /** The choices and calls by which the run came to each call that may be the operation, the first time. */

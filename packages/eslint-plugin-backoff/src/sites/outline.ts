@@ -65,8 +65,16 @@ interface Walk {
   guarded: number;
 }
 
+const known = new WeakMap<Source, Outline>();
+
 /** Walks a file once. */
 export function outline(source: Source): Outline {
+  const found = known.get(source) ?? walked(source);
+  known.set(source, found);
+  return found;
+}
+
+function walked(source: Source): Outline {
   const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], intervals: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], hooks: [], open: [], guarded: 0 };
   source.walk((node) => enter(node, walk));
   return walk;

@@ -11,6 +11,7 @@ import { leftOf } from '../outside/draws.js';
 import { noteAmended, noteLearned } from '../outside/effects.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
+import { stateAsked } from '../outside/connection-state.js';
 import { listen } from '../outside/emitters.js';
 import { countedSetting } from '../outside/interceptors.js';
 import { isOnlyLookedAt } from '../outside/looked-at.js';
@@ -113,11 +114,13 @@ function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node
   }
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
-  return run.memory.get(symbol) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, run) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+  return run.memory.get(symbol) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, node, run) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
 }
 
 /** What a member's name tells of it, whoever the holder is. */
-const toldByName = (holder: UnknownValue, name: string, run: Run): Value | null => statusMember(holder, name, run) ?? constructorMember(holder.symbol, name);
+const toldByName = (holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value | null => (isCallee(node) ? null : stateAsked(holder, name, run)) ?? statusMember(holder, name, run) ?? constructorMember(holder.symbol, name);
+
+const isCallee = (node: TSESTree.Node): boolean => node.parent?.type === 'CallExpression' && node.parent.callee === node;
 
 function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Run): Value {
   if (/^\d+$/.test(name)) return holder.items[Number(name)] ?? (holder.open ? unknown(`${holder.symbol}[${name}]`) : UNDEFINED);

@@ -1,7 +1,8 @@
 import type { Run } from '../run.js';
 import { type Comparison, compare } from '../values/comparison.js';
 import { type NumberValue, interval } from '../values/numbers.js';
-import { type Value, Mark, unknown } from '../values/values.js';
+import { byName } from '../../sites/by-name.js';
+import { type Value, Mark, boolean, symbolOf, unknown } from '../values/values.js';
 
 /** Events that tell of a change of some connection's state: only what they bring says whether it stands or is lost. */
 const CHANGE = /^(\w*[-_.:])?(connection[-_.:]?(update|change)d?|\w*(state|status)[-_.:]?(update|change)?d?)$/i;
@@ -52,9 +53,37 @@ function wordOf(value: Value): string | null {
   return value.kind === 'unknown' ? (/\w\.([A-Z]+)$/.exec(value.symbol)?.[1] ?? null) : null;
 }
 
+/** `client.isConnected()`, `socket.closed`: whether a member says that a connection stands, or that it is lost. */
+const asksState = byName((name): 'stands' | 'lost' | 'by number' | 'neither' => {
+  if (/^_?(is_?)?(connected|opened|online|ready|alive)$|^_?is_?open$/i.test(name)) return 'stands';
+  if (name === 'readyState') return 'by number';
+  return /^_?(is_?)?(disconnected|closed|offline|lost|dead)$/i.test(name) ? 'lost' : 'neither';
+});
+
+/** `client.isConnected()`: a method that is called as its state may well be what brings it about, `await client.ready()`. */
+export const asksByCall = byName((name): boolean => /^_?(is_?\w+|connected)$/i.test(name));
+
+/** What a connection says of itself once an attempt to open it has come to its end; null for other members, and before. */
+export function stateAsked(holder: Value, name: string, run: Run): Value | null {
+  const asked = asksState(name);
+  if (holder.kind !== 'unknown' || asked === 'neither') return null;
+  run.statesAsked.add(holder.symbol);
+  const stands = [...run.connections].find(([symbol]) => isOf(holder.symbol, symbol))?.[1];
+  if (stands === undefined) return null;
+  return asked === 'by number' ? stateOf(`${holder.symbol}${READY_STATE}`, !stands) : boolean((asked === 'stands') === stands);
+}
+
+/** Whether the code asked if this connection stands. */
+export const isStateAsked = (holder: Value, { statesAsked }: Run): boolean => [...statesAsked].some((symbol) => isOf(symbol, symbolOf(holder)));
+
+/** The same, or a part of it: `mongoose.connection` tells of what `mongoose` does. */
+const isOf = (symbol: string, whole: string): boolean => symbol === whole || (symbol.startsWith(`${whole}.`) && !/[.[(]/.test(symbol.slice(whole.length + 1)));
+
 /** What a connection says of itself from now on: `socket.readyState`. One that is made anew has yet to say it. */
 export function noteState(symbol: string, stands: boolean | null, run: Run): void {
   const place = `${symbol}${READY_STATE}`;
+  if (stands === null) run.connections.delete(symbol);
+  else run.connections.set(symbol, stands);
   if (stands === null) run.memory.delete(place);
   else run.memory.set(place, stateOf(place, !stands));
 }

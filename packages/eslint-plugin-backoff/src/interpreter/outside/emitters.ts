@@ -88,6 +88,9 @@ export function hasFailureHandler(holder: Value, run: Run): boolean {
   return run.handlers.size > 0 && handlersOf(holder, run).some((h) => isFailureEvent(h.event));
 }
 
+/** Whether somebody is told when a connection stands. */
+export const hasSuccessHandler = (holder: Value, run: Run): boolean => run.handlers.size > 0 && handlersOf(holder, run).some((h) => SUCCESS.test(h.event));
+
 /** Of the handlers of one event, those behind one that throws at once, `(error) => { throw error; }`, are not told. */
 const told = (handlers: readonly Handler[]): readonly Handler[] =>
   handlers.filter(({ event }, i) => !handlers.slice(0, i).some((before) => before.event === event && throwsAtOnce(before.handler)));

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { isConnect } from '../../sites/connects.js';
 import { noteAddress } from './addresses.js';
 import { clientAsked } from './any-status.js';
 import { type Callee, invokeHandler } from '../language/calls.js';
@@ -7,6 +8,7 @@ import { clientOf, isHttpClient, isNodeHttp } from './clients.js';
 import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater } from './emitters.js';
+import { isLookedAfter } from './looked-after.js';
 import { intercepted, requestTarget } from './interceptors.js';
 import { respondLater } from './node-http.js';
 import { asksForPart } from './other-part.js';
@@ -38,14 +40,20 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
     case 'observer':
       return answerByCallback(node, callee, args, outcome, run);
     default:
+      noteConnected(node, callee, outcome, run);
       return intercepted(answerAtOnce(form, callee, outcome, run), node, callee, args, run);
   }
+}
+
+/** `await client.connect()`: how it came out is what the client says of itself from now on. */
+function noteConnected(node: TSESTree.Node, { holder }: Callee, outcome: Outcome, run: Run): void {
+  if (holder !== null && isConnect(node)) noteState(symbolOf(holder), outcome.kind === 'success', run);
 }
 
 const receiverOf = ({ holder, value }: Callee): string => symbolOf(holder ?? value);
 
 function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
-  const made = node.type === 'NewExpression' || callee.holder === null || !hasFailureHandler(callee.holder, run);
+  const made = callee.holder === null || !isKnownTo(callee.holder, node, run);
   const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation, { origin: node.type === 'NewExpression' ? node : null }) : callee.holder;
   if (made) {
     run.handlers.delete(emitterSymbol(emitter));
@@ -58,6 +66,10 @@ function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value
   else openLater(emitter, node, run);
   return made ? emitter : fulfilled(unknown(`${callee.name}()`, Mark.operation), run.time);
 }
+
+/** Whether what is called has been there before, and somebody is told of its events or asks how it stands. */
+const isKnownTo = (holder: Value, node: TSESTree.Node, run: Run): boolean =>
+  node.type !== 'NewExpression' && (hasFailureHandler(holder, run) || (node.type === 'CallExpression' && isLookedAfter(node, holder, run)));
 
 const isFailure = (outcome: Outcome): boolean => outcome.kind !== 'success' && (outcome.kind !== 'status' || outcome.as === 'error');
 

@@ -20,7 +20,9 @@ import { noteDrawn, noteEffect } from './effects.js';
 import { clientTest } from './failures.js';
 import { isErrorFirst, isToBeRun, isToldOfEvent } from './handed-functions.js';
 import { throwsAtOnce } from '../language/guarded-parameter.js';
+import { asksByCall, stateAsked } from './connection-state.js';
 import { hasFailureHandler } from './emitters.js';
+import { isLookedAfter } from './looked-after.js';
 import { isCount } from './handed-counts.js';
 import { interval } from '../values/numbers.js';
 import { placeOf } from '../values/places.js';
@@ -64,7 +66,7 @@ export function noteLocalCall(node: TSESTree.CallExpression, callee: Callee, arg
 export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const { name } = callee;
   if (isRandomName(name, callee, args)) return interval(0, 1, Mark.chance);
-  const told = clientOf(callee) === null ? (nothingAsked(name, args) ?? outcomeAsked(callee, args, run)) : clientTest(name, args[0], run);
+  const told = stateCalled(callee, args, run) ?? (clientOf(callee) === null ? (nothingAsked(name, args) ?? outcomeAsked(callee, args, run)) : clientTest(name, args[0], run));
   if (told !== null) return told;
   if (run.quiet > 0) return result(node, callee, args, run);
   noteFailure(node, callee, args, run);
@@ -104,8 +106,11 @@ function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: read
 /** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
 function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
   if (isSynchronous(name) || throwsAtOnce(node, run.source) || isGuardedStart(node, name)) run.discover(node, 'sync');
-  if (holder !== null && hasFailureHandler(holder, run) && starts(name)) run.discover(node, 'emitter');
+  if (holder !== null && starts(name) && (hasFailureHandler(holder, run) || isLookedAfter(node, holder, run))) run.discover(node, 'emitter');
 }
+
+/** `client.isConnected()` */
+const stateCalled = ({ holder, name }: Callee, args: readonly Value[], run: Run): Value | null => (holder === null || args.length > 0 || !asksByCall(name) ? null : stateAsked(holder, name, run));
 
 /** `try { connection.reconnect(); } catch { … }`: a statement of its own that may throw at once, and if it only then failed. */
 const isGuardedStart = (node: TSESTree.CallExpression, name: string): boolean => node.parent.type === 'ExpressionStatement' && starts(name) && isGuarded(node);
