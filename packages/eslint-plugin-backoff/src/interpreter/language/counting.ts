@@ -34,3 +34,6 @@ export const isSteppedMember = askedOfText((member) => new RegExp(String.raw`(\+
 
 /** `config.tries = (config.tries ?? 0) + 1`: whether it is stepped from nothing. */
 export const isSteppedFromNothing = askedOfText((member) => new RegExp(String.raw`(?<!\w)${member}\s*=\s*\(${member}\s*(\|\||\?\?)\s*0\)\s*\+`));
+
+/** `config.left -= 1`, `config.left--`: whether a member is counted down anywhere in the file. */
+export const isCountedDown = askedOfText((member) => new RegExp(String.raw`--${member}(?!\w)|(?<!\w)${member}\s*(--|-=|=\s*${member}\s*-)`));

@@ -76,3 +76,19 @@ test.for([
 test('a setting that nobody counts is what the request says', () => {
   expect(isSite(intercepted('if (config.timeout >= 3) throw error; return api(config);'))).toBe(false);
 });
+
+test('what is counted down begins with what the caller said, and asks for no retry where that is nothing', () => {
+  const { facts } = siteOf(intercepted('if (!config || !config.left) throw error; config.left -= 1; await sleep(config.pause || 1000); return api(config);'));
+  expect(facts.bound).toMatchObject({ kind: 'named', name: 'config.left' });
+  expect(isSite(intercepted('if (!config || !config.left) throw error; config.left -= 1; await api.post(`/errors`, error.message); throw error;'))).toBe(false);
+});
+
+test.each([
+  ['by itself', 'this.client(config)'],
+  ['by a method', 'this.client.request(config)'],
+])('a client that a field holds, called %s, is intercepted again', (_, call) => {
+  const api = (limit: string): string =>
+    `class Api { client = axios.create(); constructor() { this.client.interceptors.response.use((r) => r, async (error) => { const { config } = error; ${limit} await sleep(1000); return ${call}; }); } }`;
+  expect(siteOf(api('')).facts.bound.kind).toBe('none');
+  expect(siteOf(api('config.tries = (config.tries ?? 0) + 1; if (config.tries > 3) throw error;')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+});

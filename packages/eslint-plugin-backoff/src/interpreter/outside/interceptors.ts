@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Callee } from '../language/calls.js';
-import { isSteppedFromNothing, isSteppedMember } from '../language/counting.js';
+import { isCountedDown, isSteppedFromNothing, isSteppedMember } from '../language/counting.js';
 import { evaluate } from '../language/expressions.js';
 import type { Frame } from '../frame.js';
 import { answerAtOnce } from './operation.js';
@@ -56,9 +56,12 @@ function look(node: TSESTree.Node, run: Run): Value {
 /** What a request made of the client itself comes to. */
 export function intercepted(answer: Value, node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
   if (run.interceptors === null) return answer;
-  const [client, config] = [callee.holder ?? callee.value, args.find(isConfig)];
-  return config === undefined || symbolOf(client) !== run.interceptors.client ? answer : passedOn(answer, config, node, run);
+  const config = args.find(isConfig);
+  return config === undefined || !isMadeOf(run.interceptors.client, callee) ? answer : passedOn(answer, config, node, run);
 }
+
+/** `client(config)`, `this.client(config)`, `client.request(config)` */
+const isMadeOf = (client: string, { holder, value }: Callee): boolean => symbolOf(value) === client || (holder !== null && symbolOf(holder) === client);
 
 function passedOn(answer: Value, config: Value, node: TSESTree.Node, run: Run): Value {
   if (answer.kind !== 'promise' || run.interceptors === null) return answer;
@@ -74,10 +77,14 @@ function tellConfig(value: Value, config: Value): void {
   if (response?.kind === 'object') response.props.set('config', config);
 }
 
-/** What the interceptors count on the settings of a request begins with nothing: nobody else does. Null for what is not counted. */
+/**
+ * What the interceptors count on the settings of a request begins with nothing: nobody else does. Null for what is not counted, and for what
+ * is counted down: the caller has said from where.
+ */
 export function countedSetting(holder: string, member: TSESTree.Node, { interceptors, source }: Run): Value | null {
   if (interceptors === null || holder !== CONFIG.symbol) return null;
   const name = source.text(member);
+  if (isCountedDown(name, source)) return null;
   return isSteppedMember(name, source) || isSteppedFromNothing(name, source) ? number(0) : null;
 }
 
