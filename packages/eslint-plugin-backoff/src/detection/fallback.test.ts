@@ -18,3 +18,17 @@ test.for([
 ] as const)('who %s before the next time retries', ([, handled]) => {
   expect(sitesOf(logs(handled))).toHaveLength(1);
 });
+
+test('the next port is another address, and the same one is the same', () => {
+  const listening = (next: string): string => `
+    class Servers {
+      constructor(port) { this.port = port; this.server = new WebSocketServer({ port }); this.watch(); }
+      watch() {
+        this.server.on('error', (error) => {
+          if (error.code === 'EADDRINUSE') { const next = ${next}; this.server = new WebSocketServer({ port: next }); this.port = next; this.watch(); }
+        });
+      }
+    }`;
+  expect(sitesOf(listening('this.port + 100'))).toEqual([]);
+  expect(sitesOf(listening('8080'))).toHaveLength(1);
+});

@@ -270,3 +270,30 @@ test('hands the count on with the same arguments', () => {
 `,
   );
 });
+
+test('counts through a timer that is handed a method', () => {
+  expectEdit(
+    boundAttempts,
+    `class Platform {
+  async discover() {
+    try {
+      this.devices = await this.client.list();
+    } catch (error) {
+      setTimeout(this.discover.bind(this), 1000 + Math.random() * 1000);
+    }
+  }
+}
+`,
+    `class Platform {
+  async discover(attempt = 0) {
+    try {
+      this.devices = await this.client.list();
+    } catch (error) {
+      if (attempt >= 4) throw error;
+      setTimeout(() => this.discover(attempt + 1), 1000 + Math.random() * 1000);
+    }
+  }
+}
+`,
+  );
+});

@@ -403,3 +403,38 @@ ${uses}
   expectEdit(guardClientErrors, alone(''), alone(end));
   expect(editOf(guardClientErrors, shared(''))?.safe ?? false).toBe(false);
 });
+
+test('a function that works out the waits keeps its own numbers, where the library has others to offer', () => {
+  expectEdit(
+    useFullJitter,
+    `import axiosRetry from 'axios-retry';
+axiosRetry(client, { retries: 3, retryDelay: (count) => count * 2000 });
+`,
+    `import axiosRetry from 'axios-retry';
+axiosRetry(client, { retries: 3, retryDelay: (attempt) => fullJitter(0, { base: 2000 * attempt, cap: 30_000 }) });
+
+// fullJitter
+`,
+  );
+  expectEdit(
+    insertWait,
+    `import axiosRetry from 'axios-retry';
+axiosRetry(client, { retries: 3 });
+`,
+    `import axiosRetry from 'axios-retry';
+axiosRetry(client, { retries: 3, retryDelay: axiosRetry.exponentialDelay });
+`,
+  );
+});
+
+test('a queue whose jobs come back at once is given a wait', () => {
+  expectEdit(
+    insertWait,
+    `import { Queue } from 'bullmq';
+export const queue = new Queue('mail', { defaultJobOptions: { attempts: 5 } });
+`,
+    `import { Queue } from 'bullmq';
+export const queue = new Queue('mail', { defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 1000 } } });
+`,
+  );
+});

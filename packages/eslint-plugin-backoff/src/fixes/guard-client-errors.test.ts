@@ -320,3 +320,47 @@ ${guard}      await sleep(Math.random() * 1000);
 `;
   expectEdit(guardClientErrors, load('', '', ''), load('    let status = 0;\n', '      status = response.status;\n', '      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;\n'));
 });
+
+test('guards a check that tries again itself before it throws', () => {
+  expectEdit(
+    guardClientErrors,
+    `async function load(url, left = 3) {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) {
+      if (left > 0) {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+        return load(url, left - 1);
+      }
+      throw new Error('gave up');
+    }
+    return await response.json();
+  } catch (error) {
+    if (left > 0 && error.name === 'AbortError') return load(url, left - 1);
+    throw error;
+  }
+}
+`,
+    `async function load(url, left = 3) {
+  let status = 0;
+  try {
+    const response = await fetch(url);
+    status = response.status;
+    if (!response.ok) {
+      if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) throw new Error(\`HTTP \${response.status}\`);
+      if (left > 0) {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+        return load(url, left - 1);
+      }
+      throw new Error('gave up');
+    }
+    return await response.json();
+  } catch (error) {
+    if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+    if (left > 0 && error.name === 'AbortError') return load(url, left - 1);
+    throw error;
+  }
+}
+`,
+  );
+});

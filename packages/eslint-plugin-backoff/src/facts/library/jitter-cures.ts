@@ -21,12 +21,11 @@ function inFormula(use: LibraryUse, retries: number): OptionChanges | null {
 }
 
 function inStrategy(use: LibraryUse): OptionChanges | null {
-  // A function that a strategy is given works the waits out by the numbers of the file.
-  const isWorkedOut = strategyIn(configurationOf(use)) !== null && delayExpressionOf(use) !== null;
-  return jitterInStrategy(use) ?? jitterByCombinator(use) ?? (isWorkedOut ? null : ownJitter(use));
+  return jitterInStrategy(use) ?? jitterByCombinator(use) ?? ownJitter(use);
 }
 
-const ownJitter = (use: LibraryUse): OptionChanges | null => changes(use.library.cures?.jitter, use);
+/** What the library offers in its own numbers, where no function works the waits out by those of the file. */
+const ownJitter = (use: LibraryUse): OptionChanges | null => (delayExpressionOf(use) === null ? changes(use.library.cures?.jitter, use) : null);
 
 /** The option that makes the waits random, where it really does: a ceiling may take that away again. */
 function jitterByOption(use: LibraryUse, retries: number): OptionChanges | null {

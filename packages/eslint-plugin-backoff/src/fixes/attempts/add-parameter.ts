@@ -46,5 +46,5 @@ const isNamed = (node: TSESTree.Node | undefined, name: string | null): boolean 
 
 function pass(draft: Draft, { call, handed }: OwnCall, fn: FunctionNode, count: string): void {
   if (handed === null) appendArgument(draft, call, fn.params.length, count);
-  else draft.replace(handed, `() => ${handed.name}(${count})`);
+  else draft.replace(handed.node, `() => ${draft.file.textOf(handed.callee)}(${count})`);
 }

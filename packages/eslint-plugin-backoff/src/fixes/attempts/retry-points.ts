@@ -3,6 +3,7 @@ import type { FailurePath, RetrySite } from '../../facts/retry-site.js';
 import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
 import { handledPaths } from './handled-paths.js';
+import { triesAgain } from './tries-again.js';
 import type { Place } from '../code/insert-statement.js';
 import { localFunction } from '../code/local-function.js';
 import { isPromiseHandler } from '../code/promise-method.js';
@@ -27,7 +28,7 @@ export function retryPoints(draft: Draft): RetryPoint[] | null {
   const { node } = draft.site;
   const paths = handledPaths(draft);
   if (isLoop(node)) return pointsOfLoop(draft, node, paths);
-  const own = paths.filter((path) => !isThrownOn(path, paths));
+  const own = paths.filter((path) => !isThrownOn(path, paths, draft));
   const points = own.flatMap((path) => {
     const retry = entryOf(path.retryNode ?? nextAttempt(draft, path), draft);
     return retry ? [{ path, place: placeBefore(retry) }] : [];
@@ -35,10 +36,10 @@ export function retryPoints(draft: Draft): RetryPoint[] | null {
   return points.length === own.length && points.length > 0 ? points : null;
 }
 
-/** Whether a check throws what another path deals with. */
-function isThrownOn({ kind, body }: FailurePath, paths: readonly FailurePath[]): boolean {
+/** Whether a check throws what another path deals with, and does not try again itself. */
+function isThrownOn({ kind, body }: FailurePath, paths: readonly FailurePath[], draft: Draft): boolean {
   const last = body?.type === 'BlockStatement' ? body.body.at(-1) : body;
-  return kind === 'check' && last?.type === 'ThrowStatement' && paths.some((path) => path.kind !== 'check' && !contains(path.node, last));
+  return kind === 'check' && body !== null && last?.type === 'ThrowStatement' && !triesAgain(draft, body) && paths.some((path) => path.kind !== 'check' && !contains(path.node, last));
 }
 
 /** What connects again: a handler may leave that to another function of the file, which does it in one place. */

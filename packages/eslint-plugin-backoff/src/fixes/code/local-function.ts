@@ -16,7 +16,7 @@ function isParameter(name: TSESTree.Node, { params }: FunctionNode, file: Source
 }
 
 /** The function of this file that a call runs: by its name, or a method of the same class or object. */
-export function localFunction({ callee }: TSESTree.CallExpression, file: SourceFile): FunctionNode | null {
+export function localFunction({ callee }: Pick<TSESTree.CallExpression, 'callee'>, file: SourceFile): FunctionNode | null {
   const target = bare(callee);
   if (target.type !== 'MemberExpression') return functionNamed(target, file);
   const declared = methodOf(target, file);

@@ -55,5 +55,5 @@ function isArgument({ parent, range }: TSESTree.Node): boolean {
   if (parent?.type !== 'CallExpression' && parent?.type !== 'NewExpression') return false;
   // A timer hands nothing on.
   const timed = parent.type === 'CallExpression' ? timedFunction(parent) : null;
-  return parent.arguments.some((argument) => argument.range[0] === range[0] && argument !== timed);
+  return parent.arguments.some((argument) => argument.range[0] === range[0] && argument !== timed?.node);
 }

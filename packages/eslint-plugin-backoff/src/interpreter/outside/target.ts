@@ -48,7 +48,7 @@ export function describe(value: Value, depth: number, run: Run): string {
     case 'object':
       if (value.tag === 'set' && depth > 0) return 'set';
       if (value.tag !== 'plain' || depth > 1) return '';
-      return [...value.props].flatMap(([name, part]) => named(name, isIgnored(name, run) ? leftOut(name, part) || credentialIn(name, part, run) : describe(part, depth + 1, run))).concat(spreadInto(value)).join(', ');
+      return [...value.props].flatMap(([name, part]) => named(name, member(name, part, depth, run))).concat(spreadInto(value)).join(', ');
     case 'function':
       return `@${run.source.text(value.node)}`;
     case 'array':
@@ -56,6 +56,12 @@ export function describe(value: Value, depth: number, run: Run): string {
     default:
       return '';
   }
+}
+
+function member(name: string, part: Value, depth: number, run: Run): string {
+  if (isIgnored(name, run)) return leftOut(name, part) || credentialIn(name, part, run);
+  // The next port is another address.
+  return name === 'port' && part.kind === 'number' ? textOf(part) : describe(part, depth + 1, run);
 }
 
 /** The numbers in a text that the file tells count nothing: `gpt-4` and `gpt-3` are two models, in whatever the text is put. */

@@ -61,4 +61,5 @@ export const bullmq: Library = {
   statuses: null,
   retryAfter: null,
   stored: true,
+  cures: { wait: { backoff: "{ type: 'exponential', delay: 1000 }" } },
 };
