@@ -261,3 +261,28 @@ test('what a failure is answered by may hang on what was asked before the attemp
   expect(sitesOf(run('info === undefined'))).toHaveLength(1);
   expect(sitesOf(run('info !== undefined && false'))).toEqual([]);
 });
+
+const rounds = (caught: string): string => `async function sendAll(all) { let queue = all; while (queue.length > 0) { const failed = []; for (const one of queue) { try { await client.send(one); } catch (error) { log(error); ${caught} } } queue = failed; } }`;
+const anew = (caught: string): string => `async function sendAll(all, left = 3) { const failed = []; for (const one of all) { try { await client.send(one); } catch (error) { log(error); ${caught} } } if (failed.length > 0 && left > 0) await sendAll(failed, left - 1); }`;
+
+test('what failed of a list may be tried again once the list is over', () => {
+  expect(sitesOf(rounds('failed.push(one);')).map(({ facts }) => [facts.bound.kind, facts.retriedStatuses.networkErrors])).toEqual([['none', 'retried']]);
+  expect(sitesOf(anew('failed.push(one);')).map(({ facts }) => facts.bound)).toMatchObject([{ kind: 'attempts', attempts: 4 }]);
+});
+
+test.each([
+  ['is only logged', ''],
+  ['leads to another one', 'failed.push(one.fallback);'],
+])('what failed of a list and %s is not', (_, caught) => {
+  expect(sitesOf(rounds(caught))).toEqual([]);
+  expect(sitesOf(anew(caught))).toEqual([]);
+});
+
+test('what a list leads to is another list, and what failed of it is not asked again', () => {
+  expect(sitesOf('async function walk(all) { const more = []; for (const one of all) { try { more.push(...(await client.list(one))); } catch (error) { log(error); } } if (more.length > 0) await walk(more); }')).toEqual([]);
+});
+
+test('the statuses of what failed of a list are told by its next turn', () => {
+  const [site] = sitesOf(rounds('failed.push(one);').replaceAll('client.send(one)', "axios.put('/items', one)"));
+  expect(site?.facts.retriedStatuses.byStatus?.get(404)).toBe('retried');
+});

@@ -2,9 +2,14 @@ import type { Candidate } from '../sites/candidate.js';
 import { type AttemptEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 
 /** Whether the same operation is attempted again in a later cycle. */
-export function repeats(trace: Trace, candidate: Candidate): boolean {
-  const [first, ...later] = attemptsOf(trace);
-  return first !== undefined && later.some((attempt) => attempt.target === first.target && (candidate.kind === 'repeat' || attempt.cycle > first.cycle) && !isLastly(attempt));
+export const repeats = (trace: Trace, candidate: Candidate): boolean => placeOfRepeated(trace, candidate) > 0;
+
+/** Which of the attempts is the first one again, counted from 1; 0 where none is. */
+export function placeOfRepeated(trace: Trace, candidate: Candidate): number {
+  const attempts = attemptsOf(trace);
+  const [first] = attempts;
+  if (first === undefined) return 0;
+  return attempts.findIndex((attempt, i) => i > 0 && attempt.target === first.target && (candidate.kind === 'repeat' || attempt.cycle > first.cycle) && !isLastly(attempt)) + 1;
 }
 
 /** Called from `.finally(…)`: that comes after a success as well, and so it is not because of the failure. */

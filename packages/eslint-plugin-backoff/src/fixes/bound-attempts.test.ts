@@ -297,3 +297,10 @@ test('counts through a timer that is handed a method', () => {
 `,
   );
 });
+
+test('leaves alone what puts back one of many: those behind it have not been tried yet', () => {
+  const rounds = (each: string): string => `async function send(all) { let queue = all; while (queue.length > 0) { const failed = []; ${each} queue = failed; } }`;
+  const attempt = 'try { await client.send(one); } catch (error) { log(error); failed.push(one); }';
+  expectEdit(boundAttempts, rounds(`for (const one of queue) { ${attempt} }`), null);
+  expectEdit(boundAttempts, rounds(`await Promise.all(queue.map(async (one) => { ${attempt} }));`), null);
+});

@@ -364,3 +364,9 @@ test('guards a check that tries again itself before it throws', () => {
 `,
   );
 });
+
+test('throws nothing where one of many fails: those behind it have not been tried yet', () => {
+  const send = (again: string): string =>
+    `async function send(queue, left = 3) { const failed = []; for (const one of queue) { try { await axios.put('/items', one); } catch (error) { log(error); failed.push(one); } } if (failed.length > 0 && left > 0) return send(${again}, left - 1); }`;
+  expectEdit(guardClientErrors, send('failed'), null);
+});

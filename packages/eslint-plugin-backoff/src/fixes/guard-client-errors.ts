@@ -5,13 +5,14 @@ import { keepClientErrors } from './cure-library.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { guardPoint } from './guard/guard-point.js';
+import { isOneOfMany } from './attempts/one-of-many.js';
 import { nodeAt, pointByPath, type RetryPoint } from './attempts/retry-points.js';
 import { ancestors, contains } from './code/syntax.js';
 
 /** Ends the retries where the status says that the request itself is wrong, and waits with jitter where the site does not. */
 export const guardClientErrors = fix((draft) => {
   const all = pointByPath(draft) ?? [];
-  if (all.some((point) => namesPermanent(draft, point))) return false;
+  if (all.some((point) => namesPermanent(draft, point) || isOneOfMany(draft.site, point.path))) return false;
   const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point));
   const points = guarded.length > 0 ? guarded : all;
   if (points.length === 0 || !points.map((point) => guardPoint(draft, point)).every(Boolean)) return false;

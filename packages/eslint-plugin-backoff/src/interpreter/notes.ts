@@ -77,6 +77,8 @@ export class Notes {
   failureHandedOn = false;
   /** A server was told to listen at an address that was drawn. */
   addressDrawn = false;
+  /** In which cycle a failure was dealt with last. */
+  protected handledIn: number | null = null;
   /** An attempt was made in this cycle: what happens now is what the code does about its outcome. */
   isAnswering = false;
   /** What was waited for since the last attempt, by its name. */

@@ -9,7 +9,7 @@ import { type Cycle, isOutOfPatience } from './cycle.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
-import { type OperationForm, type Scenario, livesOn } from './scenario.js';
+import { type OperationForm, type Scenario, livesOn, mostAttempts } from './scenario.js';
 import { isAssertion } from '../sites/questions.js';
 import type { Source } from '../sites/source.js';
 import { isStandIn } from './language/stand-in.js';
@@ -122,6 +122,7 @@ export class Run extends Notes {
     this.events.push(event);
     if (event.kind === 'wait' || event.kind === 'read retry-after') this.isWaiting = this.attempts > 0;
     if (event.kind === 'attempt') this.isWaiting = false;
+    if (event.kind === 'handle') this.handledIn = this.cycles;
     if (this.attempts > 0 && (event.kind === 'wait' || event.kind === 'cycle')) this.cycle.patience = undefined;
   }
 
@@ -158,7 +159,7 @@ export class Run extends Notes {
     this.attempts += 1;
     this.isAnswering = true;
     this.emit({ kind: 'attempt', node, target, receiver, cycle: this.cycles, time: this.time, stack: [...this.stack] });
-    if (this.attempts >= this.scenario.maxAttempts || (this.scenario.stopsWhenRepeated === true && this.isInLaterCycle())) throw new Stop('cut');
+    if (this.attempts >= mostAttempts(this.scenario, this.handledIn === this.cycles) || (this.scenario.stopsWhenRepeated === true && this.isInLaterCycle())) throw new Stop('cut');
   }
 
   /** Since the last attempt it waited, or asked the server how long to. */

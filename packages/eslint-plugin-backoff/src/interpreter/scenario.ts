@@ -73,3 +73,9 @@ export const STATUSES: readonly number[] = [400, 401, 403, 404, 408, 409, 422, 4
 export function status(code: number, as: 'response' | 'error', retryAfter: string | null = null): Answer {
   return { kind: 'status', status: code, retryAfter, as };
 }
+
+/**
+ * With how many attempts a run has shown enough. Where each failure of a list is dealt with before the next one is asked for, as many
+ * as are seen of a list are one turn's: one more tells of the next.
+ */
+export const mostAttempts = ({ maxAttempts, stopsWhenRepeated }: Scenario, isOneByOne: boolean): number => maxAttempts + (isOneByOne && stopsWhenRepeated === true ? 1 : 0);

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Repetition } from '../../detection/repetition.js';
-import { repeats } from '../../detection/repeats.js';
+import { placeOfRepeated, repeats } from '../../detection/repeats.js';
 import { clientFailure, isNodeHttp } from '../../interpreter/outside/clients.js';
 import { type Path, explore } from '../../interpreter/paths.js';
 import type { Outcome, Scenario } from '../../interpreter/scenario.js';
@@ -113,8 +113,15 @@ export class SiteRuns {
     return paths.filter(({ trace }) => repeats(trace, this.repetition.candidate));
   }
 
+  /** How many attempts show that the first is made again: two, and more where each turn goes over a list first. */
+  private get attemptsToRepeat(): number {
+    const { candidate } = this.repetition;
+    const places = this.retrying.map((trace) => placeOfRepeated(trace, candidate));
+    return Math.max(2, Math.min(ATTEMPTS_BESIDE, ...places));
+  }
+
   /** Every attempt gets this status. What no question of the code tells apart is run once. */
-  answering(code: number, as: 'response' | 'error', retryAfter: string | null = null, maxAttempts = 2): readonly Path[] {
+  answering(code: number, as: 'response' | 'error', retryAfter: string | null = null, maxAttempts = this.attemptsToRepeat): readonly Path[] {
     const known = this.answered.find((other) => other.as === as && other.maxAttempts === maxAttempts && other.alike.has(code, retryAfter));
     if (known !== undefined) return known.paths;
     const own = status(code, as, retryAfter);
@@ -124,9 +131,9 @@ export class SiteRuns {
     return paths;
   }
 
-  /** A run with another outcome, up to the second attempt. */
+  /** A run with another outcome, up to the attempt that is the same once more. */
   after(outcome: Outcome): readonly Path[] {
-    return this.run(JSON.stringify(outcome), { outcome, maxAttempts: 2 });
+    return this.run(JSON.stringify(outcome), { outcome, maxAttempts: this.attemptsToRepeat });
   }
 
   /** The failing run once more, with numbers for names that the file does not tell. */

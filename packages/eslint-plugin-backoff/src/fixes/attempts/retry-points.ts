@@ -4,6 +4,7 @@ import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
 import { handledPaths } from './handled-paths.js';
 import { triesAgain } from './tries-again.js';
+import { isOneOfMany } from './one-of-many.js';
 import type { Place } from '../code/insert-statement.js';
 import { localFunction } from '../code/local-function.js';
 import { isPromiseHandler } from '../code/promise-method.js';
@@ -88,6 +89,7 @@ export function pointByPath(draft: Draft): RetryPoint[] | null {
 /** Each `continue` of a failure, and the end of the turn. */
 function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
   const [path] = paths;
+  if (paths.some((each) => isOneOfMany(draft.site, each))) return null;
   if (path?.node === loop) return pointOfHead(path, loop);
   const points: RetryPoint[] = [];
   const falling = paths.filter((path) => {
