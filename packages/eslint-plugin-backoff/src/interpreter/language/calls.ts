@@ -100,6 +100,7 @@ function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpr
 
 function performLocal(value: FunctionValue, callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   noteLocalCall(node, callee, args, run);
+  if (run.goesDeeper(node)) return unknown(`${callee.name}(…)`);
   if (isAftermath(value, run) && !isAskedOfEach(node, run)) return unknownCall(node, callee, args, run);
   const perform = (): Value => atPart(node, args, run, () => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run));
   // What is written where it is called does what stands around it: another thing each turn.
