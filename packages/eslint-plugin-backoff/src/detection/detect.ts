@@ -26,6 +26,9 @@ import { attemptsOf } from '../interpreter/trace.js';
 const NO_LIMITS: ReadonlyMap<string, number> = new Map();
 const MOST_ATTEMPTS = 3;
 
+/** As many cycles as a small limit allows. */
+const MOST_CYCLES = 6;
+
 /** How many functions of one cycle are tried as its beginning. */
 const MOST_ENTRIES = 6;
 
@@ -174,7 +177,8 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (failing.every((path) => isOtherwise(path, candidate, source))) return null;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
     const further = (): Iterable<Path> => (failure.kind === 'status' ? walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false }) : []);
-    const success = afterSuccess({ succeeding, failing, further, lives: opens(operation) }, candidate, MOST_ATTEMPTS, source);
+    const onward = (): Iterable<Path> => walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false, maxCycles: MOST_CYCLES });
+    const success = afterSuccess({ succeeding, failing, further, onward, lives: opens(operation) }, candidate, MOST_ATTEMPTS, source);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
     if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';

@@ -211,3 +211,24 @@ test('who polls ever more slowly, and is not put off by a failure, polls', () =>
     if (job.isDone) return job; await sleep(${GROWING});
   } }`)).toEqual([]);
 });
+
+const asking = (last: string): string => `
+  async function ask(url, data) {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        const response = await client.post(url, data);
+        if (response.code !== undefined && Number.parseInt(response.code) === 0) return response.data;
+        ${last}
+      } catch (error) {
+        if (attempt === 2) throw error;
+      }
+    }
+  }`;
+
+test('who asks again at once, and makes a failure of the last bad answer, retries', () => {
+  expect(sitesOf(asking('if (attempt === 2) throw new Error(response.message);'))).toHaveLength(1);
+});
+
+test('who asks again at once, and is content with the last answer, looks for another one', () => {
+  expect(sitesOf(asking(''))).toEqual([]);
+});

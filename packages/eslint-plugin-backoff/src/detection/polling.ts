@@ -18,6 +18,8 @@ interface Runs {
   readonly failing: readonly Path[];
   /** Those without a failure for some cycles more, where the failure is told by a status. */
   readonly further: () => Iterable<Path>;
+  /** Those without a failure for as many cycles as there are, up to some. */
+  readonly onward: () => Iterable<Path>;
   /** What succeeds lives on: it is not made anew because time has gone by. */
   readonly lives: boolean;
 }
@@ -30,7 +32,7 @@ export function afterSuccess(runs: Runs, candidate: Candidate, mostAttempts: num
   return success === 'leaves' && failing.every(({ trace }) => entersLastly(trace)) ? 'goes on' : success;
 }
 
-function asItGoesOn({ succeeding, failing, further }: Runs, candidate: Candidate, mostAttempts: number, source: Source): Success {
+function asItGoesOn({ succeeding, failing, further, onward }: Runs, candidate: Candidate, mostAttempts: number, source: Source): Success {
   const isCutShort = source.steps <= 0;
   const again = succeeding.filter(({ trace }) => repeats(trace, candidate) && !isRefused(trace));
   const isNothingAsked = succeeding.some(({ trace }) => !repeats(trace, candidate) && asksOnlyForNothing(trace));
@@ -40,7 +42,7 @@ function asItGoesOn({ succeeding, failing, further }: Runs, candidate: Candidate
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0 && goesOnUnseen(succeeding, failing, candidate, source)) return 'unknown';
   if (asksAgain.length === 0) return comesForNext(succeeding, candidate) ? 'goes on' : 'leaves';
-  if (isPolling({ asksAgain, failing, further }, candidate)) return 'polls';
+  if (isPolling({ asksAgain, failing, further, onward }, candidate)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
 }
 
@@ -149,11 +151,29 @@ function staysInside(trace: Trace, mostAttempts: number): boolean {
  * "not yet" or a failure: it waits at the same place, or as long. A retry deals with failures of its own: it waits for them
  * elsewhere, or makes a bad answer a failure too, or asks one predicate about both.
  */
-function isPolling({ asksAgain, failing, further }: Pick<Runs, 'failing' | 'further'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate): boolean {
+function isPolling({ asksAgain, failing, further, onward }: Pick<Runs, 'failing' | 'further' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate): boolean {
   if (asksAgain.some(({ trace }) => makesFailure(trace) || asksPredicate(trace))) return false;
+  if ([...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).length === 0) && endsInFailure(onward())) return false;
   const waitsElsewhere = (isCommon: (wait: WaitEvent) => boolean): boolean => failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   if (waitsElsewhere(commonTo(asksAgain, candidate))) return false;
   return !waitsElsewhere(atPlaceOf(asksAgain, candidate)) || !growsLonger(further());
+}
+
+/** Paths that show what becomes at last of answers that are not as they should be. */
+const MOST_ONWARD = 4;
+
+/**
+ * `if (body.code === 0) return body; if (attempt === 2) throw new Error(body.message);`: who asks again at once, and makes a failure
+ * of the last answer that is not well, does not wait for another one.
+ */
+function endsInFailure(paths: Iterable<Path>): boolean {
+  let looked = 0;
+  for (const { trace } of paths) {
+    if (makesFailure(trace) && trace.end.kind === 'throws') return true;
+    looked += 1;
+    if (looked === MOST_ONWARD) break;
+  }
+  return false;
 }
 
 /** A refusal has a branch of its own, and each wait takes longer than the one before: so a retry backs off, and nobody polls. */

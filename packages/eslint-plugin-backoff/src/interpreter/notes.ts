@@ -83,6 +83,8 @@ export class Notes {
   isAnswering = false;
   /** What was waited for since the last attempt, by its name. */
   readonly news = new Set<string>();
+  /** How deep the stack was when the cycle began. */
+  cycleDepth = 0;
   /** Names that were drawn since the last attempt. */
   readonly drawn = new Set<string>();
   /** The HTTP client behind an operation's call. */

@@ -28,7 +28,6 @@ export interface Handler {
 }
 
 const MAX_DEPTH = 60;
-const MOST_NESTED = 2;
 const MAX_QUIET_DEPTH = 8;
 const MAX_STEPS = 5000;
 
@@ -54,8 +53,6 @@ export class Run extends Notes {
   /** Calls whose answer was waited for. */
   readonly operations = new Map<TSESTree.Node, OperationForm>();
   readonly stack: TSESTree.Node[] = [];
-  /** How deep the stack was when the cycle began. */
-  private cycleDepth = 0;
   time: Time = null;
   /** Above zero while something outside the path is looked up: nothing happens then. */
   quiet = 0;
@@ -102,13 +99,6 @@ export class Run extends Notes {
     } finally {
       this.stack.pop();
     }
-  }
-
-  /** Whether a call of this cycle is under way so often that it works its way through data, as deep as they are. */
-  goesDeeper(call: TSESTree.Node): boolean {
-    let times = 0;
-    for (let i = this.cycleDepth; i < this.stack.length; i += 1) if (this.stack[i] === call) times += 1;
-    return times >= MOST_NESTED;
   }
 
   /** Evaluates something outside the path: no events, no choices. Null where it cannot be told without them. */

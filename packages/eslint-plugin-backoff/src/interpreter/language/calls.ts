@@ -38,6 +38,7 @@ import {
   symbolOf,
   unknown,
 } from '../values/values.js';
+import { walksData } from './walks-data.js';
 
 /** A call on its way: what is called, on what, with what. */
 export interface Callee {
@@ -100,7 +101,7 @@ function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpr
 
 function performLocal(value: FunctionValue, callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   noteLocalCall(node, callee, args, run);
-  if (run.goesDeeper(node)) return unknown(`${callee.name}(…)`);
+  if (walksData(node, run)) return unknown(`${callee.name}(…)`);
   if (isAftermath(value, run) && !isAskedOfEach(node, run)) return unknownCall(node, callee, args, run);
   const perform = (): Value => atPart(node, args, run, () => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run));
   // What is written where it is called does what stands around it: another thing each turn.
