@@ -286,3 +286,21 @@ test('the statuses of what failed of a list are told by its next turn', () => {
   const [site] = sitesOf(rounds('failed.push(one);').replaceAll('client.send(one)', "axios.put('/items', one)"));
   expect(site?.facts.retriedStatuses.byStatus?.get(404)).toBe('retried');
 });
+
+const settled = (rest: string, each = 'client.send(one)'): string => `async function sendAll(all) { let pending = all; while (pending.length > 0) { const results = await Promise.allSettled(pending.map((one) => ${each})); ${rest} } }`;
+
+test.each([
+  ['by their places', "pending = pending.filter((_, i) => results[i].status === 'rejected');"],
+  ['one by one', "const failed = []; results.forEach((result, i) => { if (result.status === 'rejected') failed.push(pending[i]); }); pending = failed;"],
+  ['and are counted', "if (results.filter((result) => result.status === 'rejected').length === 0) return; pending = pending.filter((_, i) => results[i].status !== 'fulfilled');"],
+])('those of a list that were rejected are tried again, found %s', (_, rest) => {
+  expect(sitesOf(settled(rest)).map(({ facts }) => [facts.bound.kind, facts.delay.kind])).toEqual([['none', 'none']]);
+  expect(sitesOf(settled(rest.replaceAll('rejected', 'gone').replaceAll('fulfilled', 'rejected')))).toEqual([]);
+});
+
+test.each([
+  ['what comes next of a list', 'pending = pending.slice(10);'],
+  ['what is left of a list', 'const batch = pending.slice(0, 10); pending = pending.filter((one) => !batch.includes(one));'],
+])('%s is not tried again', (_, rest) => {
+  expect(sitesOf(settled(rest))).toEqual([]);
+});

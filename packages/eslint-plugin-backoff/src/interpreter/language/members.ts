@@ -14,6 +14,7 @@ import type { Frame } from '../frame.js';
 import { stateAsked } from '../outside/connection-state.js';
 import { listen } from '../outside/emitters.js';
 import { countedSetting } from '../outside/interceptors.js';
+import { isPlaceOfOne } from '../outside/mapped.js';
 import { isOnlyLookedAt } from '../outside/looked-at.js';
 import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { exact, toNumber } from '../values/numbers.js';
@@ -48,6 +49,7 @@ export function getIndex(holder: Value, key: Value, node: TSESTree.Node, run: Ru
 
 /** The number that a key is, a counter that is held below a name too, `steps[Math.min(attempt, steps.length - 1)]`; null for a name. */
 function indexOf(key: Value): number | null {
+  if (isPlaceOfOne(key)) return 0;
   const place = toNumber(key);
   const index = exact(place) ?? (place.otherwise === null ? null : exact(place.otherwise));
   return index === null || Number.isNaN(index) ? null : index;

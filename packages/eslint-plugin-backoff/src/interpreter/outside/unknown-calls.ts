@@ -29,7 +29,7 @@ import { placeOf } from '../values/places.js';
 import { textValue } from '../language/operators.js';
 import { nothingAsked } from './nothing-asked.js';
 import { outcomeAsked } from './outcome-asked.js';
-import { listFromOutside, listOfMade } from './mapped.js';
+import { asksEach, handedBy, listFromOutside, listKept, listOfMade } from './mapped.js';
 import { pickedBy } from './picks.js';
 import { Thrown } from '../interruptions.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
@@ -216,11 +216,12 @@ function later(callback: FunctionValue | NativeValue, args: readonly Value[], ma
 
 function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
   if (defers(callee, node)) return made;
-  run.emit({ kind: 'maybe wait', node, isTimed: args.some(({ kind }) => kind === 'number') });
+  if (!asksEach(callee)) run.emit({ kind: 'maybe wait', node, isTimed: args.some(({ kind }) => kind === 'number') });
   if (fn.kind === 'native') return made;
-  const value = invoke(fn, parametersOf(fn.node).map((_, i) => unknown(`${symbolOf(made)}#${i}`)), node, run);
+  const before = run.events.length;
+  const value = invoke(fn, handedBy(callee, made, parametersOf(fn.node).length), node, run);
   noteHandedRequest(value, run);
-  return value.kind === 'promise' ? value : (listOfMade(callee.name, value, made) ?? made);
+  return listKept(callee, value, run.events.slice(before)) ?? (value.kind === 'promise' ? value : (listOfMade(callee.name, value, made) ?? made));
 }
 
 /** `limit(() => fetch(url))`, `withTimeout(fetch(url))`: what the call gives is what the request gives that it is handed. */

@@ -92,7 +92,7 @@ function iteration(list: ArrayValue, name: string, run: Run): Value | null {
     case 'every':
       return native(name, ([fn = UNDEFINED], node) => any(list, each(list, fn, node, run), false));
     case 'filter':
-      return native(name, () => array([...list.items], true, list.symbol));
+      return native(name, ([fn], node) => filtered(list, fn, node, run));
     case 'find':
     case 'findLast':
       return native(name, () => unknown(`${list.symbol}.find`));
@@ -105,6 +105,16 @@ function iteration(list: ArrayValue, name: string, run: Run): Value | null {
       return null;
   }
 }
+
+/** The elements of which the file tells that they stay; all of them may, and others be left out, where it does not. */
+function filtered(list: ArrayValue, fn: Value | undefined, node: Parameters<typeof invoke>[2], run: Run): Value {
+  const stays = fn !== undefined && isCallable(fn) && list.items.length <= MOST_CALLS ? list.items.map((item, i) => truthOf(run.quietly(() => invoke(fn, [item, number(i), list], node, run)))) : [];
+  if (stays.length === 0 || stays.includes(undefined)) return array([...list.items], true, list.symbol);
+  const kept = list.items.filter((_, i) => stays[i] === true);
+  return array(kept, list.open && kept.length > 0, list.symbol);
+}
+
+const truthOf = (value: Value | null): boolean | undefined => (value === null ? undefined : truthiness(value));
 
 function each(list: ArrayValue, fn: Value, node: Parameters<typeof invoke>[2], run: Run): Value[] {
   if (!isCallable(fn)) return [];
