@@ -161,6 +161,8 @@ export interface RetriedStatuses {
   readonly byStatus: ReadonlyMap<number, 'retried' | 'final' | 'unknown'> | null;
   /** 4xx statuses that the site's own conditions name one by one. */
   readonly named: readonly number[];
+  /** 4xx statuses that pass by themselves here: 404 for what was just made. */
+  readonly passing?: readonly number[];
   /** Whether a request that got no answer at all is tried again. */
   readonly networkErrors: 'retried' | 'final' | 'unknown';
   /** The condition that decides, where there is one. */

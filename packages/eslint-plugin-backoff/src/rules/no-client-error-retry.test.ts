@@ -276,3 +276,25 @@ test('what was repaired is asked once more, and may well answer otherwise', () =
   expectReports(noClientErrorRetry, afterRestart('await stopServer(); startServer();', ''));
   expectReports(noClientErrorRetry, afterRestart('console.error("once more");', '//^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.'));
 });
+
+test('what was just made may not be there yet: 404 passes by itself', () => {
+  const waiting = (made: string, statuses: string): string => `
+import axios from 'axios';
+async function included(api, transaction) {
+  const sent = await ${made};
+  const { hash } = sent.data;
+  let attempts = 0;
+  while (true) {
+//^^^^^ Retries ${statuses}: the same request will fail the same way again.
+    try {
+      return await axios.get(\`\${api}/transactions/\${hash}\`);
+    } catch (error) {
+      if (++attempts === 30) throw error;
+      await sleep(1000 + Math.random() * 1000);
+    }
+  }
+}
+`;
+  expectReports(noClientErrorRetry, waiting('axios.post(api, transaction)', '400, 401, 403, 409, 422, 423 and 424'));
+  expectReports(noClientErrorRetry, waiting('axios.get(transaction)', '400, 401, 403, 404, 409, 422, 423 and 424'));
+});

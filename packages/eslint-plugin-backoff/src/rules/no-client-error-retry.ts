@@ -17,11 +17,11 @@ export const noClientErrorRetry = defineRule({
   },
   fix: { edit: guardClientErrors, title: 'Throw permanent client errors at once.' },
   *check({ head, facts: { operation, repair, retriedStatuses } }, { settings }) {
-    const { byStatus, named, node } = retriedStatuses;
+    const { byStatus, named, passing: passingHere = [], node } = retriedStatuses;
     if (byStatus === null || !operation.http || operation.injected || repair) return;
     const wrong = [...byStatus].flatMap(([status, outcome]) => {
       const isClientError = status >= 400 && status < 500;
-      const isAllowed = settings.retryableClientErrors.includes(status) || ([...passing, ...curable].includes(status) && named.includes(status));
+      const isAllowed = [...settings.retryableClientErrors, ...passingHere].includes(status) || ([...passing, ...curable].includes(status) && named.includes(status));
       return outcome === 'retried' && isClientError && !isAllowed ? [status] : [];
     });
     if (wrong.length > 0) yield { node: node ?? head, messageId: 'retried', data: { statuses: list(wrong) } };

@@ -5,6 +5,7 @@ import { Mark, type Value, hasMark, symbolOf } from '../../interpreter/values/va
 import { textOf } from '../../interpreter/values/numbers.js';
 import { lazily } from '../lazily.js';
 import type { Operation, RetriedStatuses } from '../retry-site.js';
+import { asksForWhatWasMade } from './just-made.js';
 import { retriesOf } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 
@@ -48,10 +49,12 @@ function surroundings({ trace }: Path): Assumptions {
 
 const disagree = (a: Assumptions, b: Assumptions): boolean => [...a].some(([name, result]) => b.has(name) && b.get(name) !== result);
 
-export function retriedStatusesOf(runs: SiteRuns, { failsBy, http }: Operation): RetriedStatuses {
+export function retriedStatusesOf(runs: SiteRuns, operation: Operation): RetriedStatuses {
+  const { failsBy, http } = operation;
   const { byStatus, named, node } = failsBy === null || !http ? NO_STATUSES : statusesOf(runs, failsBy);
   const networkErrors = lazily<Judgement>(() => judge(runs.after(NETWORK_ERROR), runs), 'unknown');
-  return { byStatus, named, node, get networkErrors() { return networkErrors(); } };
+  const passing = lazily<readonly number[]>(() => (asksForWhatWasMade(operation, runs) ? [404] : []), []);
+  return { byStatus, named, node, get passing() { return passing(); }, get networkErrors() { return networkErrors(); } };
 }
 
 type ByStatus = Pick<RetriedStatuses, 'byStatus' | 'named' | 'node'>;

@@ -26,6 +26,6 @@ export function isPassing(draft: Draft, status: string): string {
 }
 
 function retryableErrors({ settings, site }: Draft): number[] {
-  const named = site.facts.retriedStatuses.named.filter((code) => PASSING.includes(code));
-  return [...new Set([...settings.retryableClientErrors, ...named])].sort((a, b) => a - b);
+  const { named, passing = [] } = site.facts.retriedStatuses;
+  return [...new Set([...settings.retryableClientErrors, ...passing, ...named.filter((code) => PASSING.includes(code))])].sort((a, b) => a - b);
 }
