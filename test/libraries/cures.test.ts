@@ -33,6 +33,10 @@ const table = [
   { library: 'undici', program: 'byDefault', rule: 'require-jitter', least: [0, 0, 0, 0, 0], most: [500, 1000, 2000, 4000, 8000] },
   { library: 'undici', program: 'capped', rule: 'require-jitter', least: Array.from({ length: 9 }, () => 0), most: [100, 300, 900, ...Array.from({ length: 6 }, () => 2000)] },
   { library: 'undici', program: 'tuned', rule: 'require-jitter', least: [0, 0], most: [250, 500] },
+  { library: 'async', program: 'tuned', rule: 'no-fixed-delay', least: [0, 0, 0], most: [200, 400, 800] },
+  { library: 'async', program: 'growing', rule: 'require-jitter', least: [0, 0, 0, 0, 0], most: [100, 200, 400, 800, 1600] },
+  { library: 'radash', program: 'growing', rule: 'require-jitter', least: [0, 0, 0, 0, 0], most: [20, 40, 80, 160, 320] },
+  { library: 'stompjs', program: 'doubling', rule: 'require-jitter', least: [100, 200, 400, 800, 1600, 3200, ...Array.from({ length: 8 }, () => 5000)], most: [300, 600, 1200, 2400, 4800, 9600, ...Array.from({ length: 8 }, () => 15_000)] },
   { library: 'ioredis', program: 'callback', rule: 'require-jitter', least: Array.from({ length: 14 }, () => 0), most: [50, 100, 150, 200, 250, 300, 350, ...Array.from({ length: 7 }, () => 400)] },
 ] as const;
 

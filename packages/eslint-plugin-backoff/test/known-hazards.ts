@@ -366,6 +366,11 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
   'graphile-worker': [],
   async: [
     {
+      what: '`times: 0` is as if it were left out',
+      code: `import async from 'async'; async.retry({ times: 0, interval: () => 100 * Math.random() }, load);`,
+      verdict: { rule: 'valid-retry-options', says: '`times: 0` counts as left out: it makes 5 attempts.', fine: `import async from 'async'; async.retry({ times: 1, interval: () => 100 * Math.random() }, load);` },
+    },
+    {
       what: 'an async filter lets every error through',
       code: `import async from 'async'; async.retry({ times: 3, interval: 100, errorFilter: async (error) => error.isTemporary }, load);`,
       verdict: { rule: 'valid-retry-options', says: '`errorFilter` answers with a promise, which is always truthy: every failure is retried.', fine: `import async from 'async'; async.retry({ times: 3, interval: 100, errorFilter: (error) => error.isTemporary }, load);` },

@@ -83,7 +83,7 @@ export class LibraryFile {
     const args = argumentsOf(node, call);
     if (argumentCount !== undefined && args.length !== argumentCount) return false;
     const argument = operation === undefined ? null : args[operation];
-    return argument === null || (argument !== undefined && new Evaluation(this.source, node).literal(argument, 0) === null);
+    return argument === null || (argument !== undefined && mayBeFunction(argument, new Evaluation(this.source, node)));
   }
 
   private use(described: Library, call: LibraryCall, target: Target, operation: Operated | null, turns: Turns): LibraryUse | null {
@@ -140,6 +140,9 @@ export class LibraryFile {
     return [...inherited, own].reduce((all, over) => merged(all, over), UNDEFINED);
   }
 }
+
+/** Neither options nor what stands for them. */
+const mayBeFunction = (node: TSESTree.CallExpressionArgument, evaluation: Evaluation): boolean => evaluation.literal(node, 0) === null && evaluation.value(node)?.kind !== 'number';
 
 /** The function of the file that an option is, wherever it was given. */
 function functionNode(value: Value | null | undefined): TSESTree.Expression | null {

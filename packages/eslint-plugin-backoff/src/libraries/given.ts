@@ -51,7 +51,12 @@ export class Given {
 
   /** Whether an option is a number that is drawn as the options are made. */
   get isDrawn(): boolean {
-    return Object.keys(this.specs).some((name) => drawnRange(this.value(name)) !== null);
+    return Object.keys(this.specs).some((name) => this.isDrawnAt(name));
+  }
+
+  /** Whether this one is. */
+  isDrawnAt(name: string): boolean {
+    return drawnRange(this.value(name)) !== null;
   }
 
   private read(reading: Partial<Reading>): Given {

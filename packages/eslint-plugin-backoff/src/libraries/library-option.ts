@@ -41,6 +41,8 @@ export interface LibraryOption {
   readonly unboundedAt?: number | boolean | string;
   /** A value that switches all retries off. */
   readonly offAt?: number | boolean;
+  /** A number that counts as if the option were left out. */
+  readonly defaultAt?: number;
   /** A number that the library refuses. */
   readonly invalidAt?: number;
   /** How a function given as this option is called. */

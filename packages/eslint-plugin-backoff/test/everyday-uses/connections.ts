@@ -256,4 +256,19 @@ const client = new Client({ brokerURL: url, reconnectDelay: 5000, heartbeatIncom
 client.activate();`,
     policy: { attempts: 'none', waits: [[5000, 5000], [5000, 5000]] },
   },
+  {
+    name: 'stomp-doubling',
+    reports: ['require-jitter'],
+    code: `import { Client } from '@stomp/stompjs';
+const client = new Client({ brokerURL: url, reconnectDelay: 200, reconnectTimeMode: 1, maxReconnectDelay: 10_000 });
+client.activate();`,
+    policy: { attempts: 'none', waits: [[200, 200], [400, 400], [800, 800]] },
+  },
+  {
+    name: 'stomp-doubling-drawn',
+    reports: [],
+    code: `import { Client } from '@stomp/stompjs';
+export const client = new Client({ brokerURL: url, reconnectDelay: 200 * (0.5 + Math.random()), reconnectTimeMode: 1, maxReconnectDelay: 10_000 * (0.5 + Math.random()) });`,
+    policy: { attempts: 'none', waits: [[100, 300], [200, 600], [400, 1200]] },
+  },
 ];

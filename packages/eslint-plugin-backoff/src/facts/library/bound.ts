@@ -87,10 +87,15 @@ export function timed({ given, use, strategy }: Configuration): Bound {
 const isEndlessTime = (value: Value | null | undefined, spec: LibraryOption | undefined): boolean => value?.kind === 'string' && value.value !== null && value.value === spec?.unboundedAt;
 
 function counted(name: string, spec: LibraryOption, configuration: Configuration): Bound {
-  const { given, use, optionNode } = configuration;
+  const { given, use } = configuration;
   const value = given.value(name);
-  if (value === undefined) return attempts(Number(spec.default), spec, use.node);
   if (value === null) return { kind: 'unknown' };
+  const isLeftOut = value === undefined || (spec.defaultAt !== undefined && exact(value) === spec.defaultAt);
+  return isLeftOut ? attempts(Number(spec.default), spec, use.node) : countedBy(value, name, spec, configuration);
+}
+
+function countedBy(value: Value, name: string, spec: LibraryOption, configuration: Configuration): Bound {
+  const { use, optionNode } = configuration;
   const node = optionNode(name);
   if (isCallable(value)) return workedOut(value, spec, configuration);
   if (isEndless(value, spec)) return { kind: 'none' };

@@ -12,20 +12,29 @@ import { isSpread, slowerGrowth, withOption } from './spread.js';
 
 /** What makes the waits of a use random, by the library's own means; null where it has none. */
 export function jitterOf(use: LibraryUse, retries: number): OptionChanges | null {
-  return (isOwnFormula(use) ? inFormula(use, retries) : inStrategy(use)) ?? jitterOfList(use);
+  return (isOwnFormula(use) ? inFormula(use, retries) : inStrategy(use, retries)) ?? jitterOfList(use);
 }
 
 function inFormula(use: LibraryUse, retries: number): OptionChanges | null {
-  const own = jitterByOption(use, retries) ?? ownJitter(use);
+  const own = jitterByOption(use, retries) ?? ownJitter(use, retries);
   return own ?? (callbackOf(use) === null ? jitterBySlowerGrowth(use) : null);
 }
 
-function inStrategy(use: LibraryUse): OptionChanges | null {
-  return jitterInStrategy(use) ?? jitterByCombinator(use) ?? ownJitter(use);
+function inStrategy(use: LibraryUse, retries: number): OptionChanges | null {
+  return jitterInStrategy(use) ?? jitterByCombinator(use) ?? ownJitter(use, retries);
 }
 
 /** What the library offers in its own numbers, where no function works the waits out by those of the file. */
-const ownJitter = (use: LibraryUse): OptionChanges | null => (delayExpressionOf(use) === null ? changes(use.library.cures?.jitter, use) : null);
+const ownJitter = (use: LibraryUse, retries: number): OptionChanges | null => (delayExpressionOf(use) === null ? changes(wanted(use, retries), use) : null);
+
+/** What is drawn stays as it is, and so does a ceiling that no wait grows to. */
+function wanted(use: LibraryUse, retries: number): Readonly<Record<string, string>> | undefined {
+  const { options, cures } = use.library;
+  const { lengths } = waitsOf(use, retries);
+  const grows = lengths === null || (lengths.at(-1)?.max ?? 0) > (lengths[0]?.max ?? 0);
+  const texts = Object.entries(cures?.jitter ?? {}).filter(([name]) => !use.given.isDrawnAt(name) && (grows || options[name]?.role !== 'cap'));
+  return texts.length === 0 ? undefined : Object.fromEntries(texts);
+}
 
 /** The option that makes the waits random, where it really does: a ceiling may take that away again. */
 function jitterByOption(use: LibraryUse, retries: number): OptionChanges | null {

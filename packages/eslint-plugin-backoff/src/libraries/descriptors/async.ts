@@ -11,7 +11,7 @@ const repeated = (name: string, modules?: readonly string[]): readonly LibraryCa
 };
 
 const options: Readonly<Record<string, LibraryOption>> = {
-  times: { role: 'attempts', counts: 'attempts', default: 5 },
+  times: { role: 'attempts', counts: 'attempts', default: 5, defaultAt: 0 },
   interval: { role: 'delay function', default: 0, arguments: ['retry'] },
   errorFilter: { role: 'predicate', refuses: '(error)', isSync: true, arguments: ['error'] },
 };
@@ -28,4 +28,5 @@ export const async: Library = {
   delay: (_n, _r, o) => o.number('interval'),
   statuses: null,
   retryAfter: null,
+  hazards: [{ option: 'times', when: { times: { is: [0] } }, effect: 'counts as left out: it makes 5 attempts', repair: { set: { times: '1' }, safe: false } }],
 };

@@ -20,6 +20,6 @@ export const stomp: Library = {
   statuses: null,
   retryAfter: null,
   connection: true,
-  // Drawn once for each client, as is all that it goes by.
-  cures: { jitter: { reconnectDelay: '{{option reconnectDelay}} * (0.5 + Math.random())' } },
+  // Drawn once for each client, as is all that it goes by: where the waits grow, they end at the ceiling.
+  cures: { jitter: { reconnectDelay: '{{option reconnectDelay}} * (0.5 + Math.random())', maxReconnectDelay: '{{option maxReconnectDelay}} * (0.5 + Math.random())' } },
 };
