@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { siteOf } from '../testing/site-of.js';
+import { siteOf, sitesOf } from '../testing/site-of.js';
 
 const boundOf = (code: string): string => siteOf(code).facts.bound.kind;
 
@@ -176,4 +176,16 @@ test('a signal that callers may hand over ends the retries, and one of the objec
   expect(bound('note(options.end);')).toBe('none');
   expect(bound('this.signal.throwIfAborted();')).toBe('none');
   expect(bound('options.begin?.();')).toBe('none');
+});
+
+test.each([
+  ['a place of a list that is put back on failure', 'try { await client.send(items[i]); } catch (error) { i--; await sleep(1000); }', 'none'],
+  ['a place that is put back for a refusal', 'const response = await fetch(items[i]); if (response.status === 429) { i -= 1; continue; } show(await response.json());', 'none'],
+  ['a place that is put back a few times', 'try { await client.send(items[i]); tries = 0; } catch (error) { if (++tries > 3) throw error; i--; await sleep(1000); }', 'attempts'],
+])('%s', (_, body, bound) => {
+  expect(siteOf(`async function sendAll(items: string[]) { let tries = 0; for (let i = 0; i < items.length; i++) { ${body} } }`).facts.bound.kind).toBe(bound);
+});
+
+test('blocks that come for ever are a service, however a failure is dealt with', () => {
+  expect(sitesOf('async function follow() { for (let block = 0; ; block++) { try { await client.index(block); } catch (error) { block--; await sleep(1000); } } }').map(({ facts }) => facts.bound.kind)).not.toContain('none');
 });

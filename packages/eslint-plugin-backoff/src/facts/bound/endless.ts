@@ -163,7 +163,20 @@ function isRaced({ repetition: { node, operation }, retrying, source }: SiteRuns
  */
 function isService(runs: SiteRuns): boolean {
   const { repetition: { node, goesOn }, source } = runs;
-  return goesOn || givesAway(node, source) || isTurn(node, source) || isHeldByServer(runs);
+  return (goesOn && !isPutBack(runs)) || givesAway(node, source) || isTurn(node, source) || isHeldByServer(runs);
+}
+
+/**
+ * `for (let i = 0; i < items.length; i++) try { … } catch { i--; }`: a success goes on with the next of so many, and all failures stay with
+ * the same one.
+ */
+function isPutBack({ repetition: { node }, retrying, source }: SiteRuns): boolean {
+  if (node.type !== 'ForStatement') return false;
+  const { test, update: head, body } = node;
+  if (test?.type !== 'BinaryExpression' || head === null) return false;
+  const counter = [test.left, test.right].find((side) => side.type === 'Identifier' && isStepped(side, source));
+  const steps = ({ events }: Trace, place: TSESTree.Node): boolean => events.some((event) => event.kind === 'write' && contains(place, event.node) && source.text(event.node) === source.text(counter ?? place));
+  return counter !== undefined && retrying.length > 0 && retrying.every((trace) => steps(trace, head) && steps(trace, body));
 }
 
 const isHeldByServer = ({ retrying, repetition: { candidate } }: SiteRuns): boolean =>
