@@ -399,4 +399,41 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
     },
   ],
   '@stomp/stompjs': [],
+  '@reduxjs/toolkit': [
+    {
+      what: 'a `backoff` that gives a length waits for nothing',
+      code: `import { retry } from '@reduxjs/toolkit/query'; retry(base, { backoff: () => 500 });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`backoff` gives a number where a promise is waited for: every wait is over at once.',
+        fine: `import { retry } from '@reduxjs/toolkit/query'; retry(base, { backoff: () => new Promise((resolve) => { setTimeout(resolve, 500 * Math.random()); }) });`,
+      },
+    },
+    {
+      what: '`retryCondition` takes the place of `maxRetries`',
+      code: `import { retry } from '@reduxjs/toolkit/query'; retry(base, { retryCondition: () => true });`,
+      verdict: {
+        rule: 'no-unbounded-retry',
+        says: ENDLESS,
+        fine: `import { retry } from '@reduxjs/toolkit/query'; retry(base, { retryCondition: (error, args, { attempt }) => attempt <= 3 });`,
+      },
+    },
+    {
+      what: 'an async `retryCondition` is always true',
+      code: `import { retry } from '@reduxjs/toolkit/query'; retry(base, { retryCondition: async (error, args, { attempt }) => attempt <= 3 });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`retryCondition` answers with a promise, which is always truthy: every failure is retried.',
+        fine: `import { retry } from '@reduxjs/toolkit/query'; retry(base, { retryCondition: (error, args, { attempt }) => attempt <= 3 });`,
+      },
+    },
+  ],
+  viem: [],
+  ai: [
+    {
+      what: 'it refuses to go on without end',
+      code: `import { generateText } from 'ai'; generateText({ model, prompt, maxRetries: Infinity });`,
+      verdict: { rule: 'valid-retry-options', says: '`maxRetries: Infinity` throws: it has to be a whole number.', fine: `import { generateText } from 'ai'; generateText({ model, prompt, maxRetries: 1 });` },
+    },
+  ],
 };

@@ -67,7 +67,7 @@ export class LibraryFile {
     for (const library of this.libraries) {
       for (const call of library.calls) {
         if (found.length > 0 && call.isBeside !== true) continue;
-        if (!hasShape(call, target, library, this.exports) || !this.isWhole(call, target.node)) continue;
+        if (!hasShape(call, target, library, this.exports) || !this.isWhole(call, target.node) || !this.isFirst(call, target.node, library)) continue;
         const operations = operated(call, target, argumentsOf(target.node, call), this.inModules, this.source);
         const uses = operations.flatMap((operation) => eachWay((turns) => this.use(library, call, target, operation, turns)).filter((use) => use !== null));
         if (uses.length > 0) found.push(distinctUses(uses));
@@ -84,6 +84,11 @@ export class LibraryFile {
     if (argumentCount !== undefined && args.length !== argumentCount) return false;
     const argument = operation === undefined ? null : args[operation];
     return argument === null || (argument !== undefined && mayBeFunction(argument, new Evaluation(this.source, node)));
+  }
+
+  private isFirst(call: LibraryCall, node: UseNode, library: Library): boolean {
+    const [first] = argumentsOf(node, call);
+    return call.first === undefined || (first !== undefined && exportIn(library, first, this.exports) === call.first);
   }
 
   private use(described: Library, call: LibraryCall, target: Target, operation: Operated | null, turns: Turns): LibraryUse | null {

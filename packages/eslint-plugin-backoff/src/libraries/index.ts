@@ -1,3 +1,4 @@
+import { ai } from './descriptors/ai.js';
 import { anthropic } from './descriptors/anthropic.js';
 import { apolloClient } from './descriptors/apollo-client.js';
 import { async } from './descriptors/async.js';
@@ -38,6 +39,7 @@ import { radash } from './descriptors/radash.js';
 import { reconnectingWebsocket } from './descriptors/reconnecting-websocket.js';
 import { redis } from './descriptors/redis.js';
 import { reduxSaga } from './descriptors/redux-saga.js';
+import { reduxjsToolkit } from './descriptors/reduxjs-toolkit.js';
 import { retry } from './descriptors/retry.js';
 import { retryAxios } from './descriptors/retry-axios.js';
 import { retryRequest } from './descriptors/retry-request.js';
@@ -56,6 +58,7 @@ import { tsRetry } from './descriptors/ts-retry.js';
 import { tsRetryPromise } from './descriptors/ts-retry-promise.js';
 import { undici } from './descriptors/undici.js';
 import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
+import { viem } from './descriptors/viem.js';
 import { wretch } from './descriptors/wretch.js';
 import type { Library } from './library.js';
 
@@ -120,4 +123,7 @@ export const libraries: readonly Library[] = [
   reduxSaga,
   groqSdk,
   stomp,
+  reduxjsToolkit,
+  viem,
+  ai,
 ];

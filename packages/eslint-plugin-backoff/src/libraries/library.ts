@@ -21,6 +21,8 @@ export interface LibraryCall {
   readonly handedToo?: { readonly module: string; readonly export: string };
   /** Which argument holds the options, counted from 0, or from the end where it is negative; null where there are none. */
   readonly options: number | null;
+  /** Its first argument is this export of the library. */
+  readonly first?: string;
   /** It is called with so many arguments: with others it takes them in another order. */
   readonly argumentCount?: number;
   /** It is an element, and this attribute holds the options. */

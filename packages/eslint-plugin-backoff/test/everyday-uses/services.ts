@@ -213,4 +213,60 @@ export const octokit = new Throttled({ auth, throttle: { onRateLimit: () => true
 export const groq = new Groq({ apiKey: process.env.GROQ_API_KEY, maxRetries: 4 });`,
     policy: { attempts: 5, waits: [[375, 500], [750, 1000]] },
   },
+  {
+    name: 'viem-transport',
+    reports: ['require-jitter'],
+    code: `import { createPublicClient, http } from 'viem';
+import { mainnet } from 'viem/chains';
+export const client = createPublicClient({ chain: mainnet, transport: http(process.env.RPC_URL, { retryCount: 5, retryDelay: 1000 }) });`,
+    policy: { attempts: 6, waits: [[1000, 1000], [2000, 2000], [4000, 4000]] },
+  },
+  {
+    name: 'viem-transport-drawn',
+    reports: [],
+    code: `import { createPublicClient, http } from 'viem';
+export const client = createPublicClient({ transport: http(process.env.RPC_URL, { retryCount: 5, retryDelay: 1000 * (0.5 + Math.random()) }) });`,
+  },
+  {
+    name: 'viem-transport-plain',
+    reports: [],
+    code: `import { createPublicClient, http } from 'viem';
+export const client = createPublicClient({ transport: http(process.env.RPC_URL, { timeout: 10_000, retryCount: 0 }) });`,
+  },
+  {
+    name: 'ai-retries',
+    reports: ['require-jitter'],
+    keeps: { rules: ['require-jitter'], because: 'no option changes the waits' },
+    code: `import { generateText } from 'ai';
+import { model } from './model';
+export const answer = (prompt: string) => generateText({ model, prompt, maxRetries: 5 });`,
+    policy: { attempts: 6, waits: [[2000, 2000], [4000, 4000]] },
+  },
+  {
+    name: 'ai-no-retries',
+    reports: [],
+    code: `import { streamText } from 'ai';
+import { model } from './model';
+export const answer = (prompt: string) => streamText({ model, prompt, maxRetries: 0 });`,
+  },
+  {
+    name: 'rtk-query-base',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    keeps: { rules: ['no-client-error-retry', 'respect-retry-after'], because: '`backoff` is not told of the answer, and a `retryCondition` takes the place of `maxRetries`' },
+    code: `import { createApi, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+const baseQuery = retry(fetchBaseQuery({ baseUrl: '/api' }), { maxRetries: 3 });
+export const api = createApi({ baseQuery, endpoints: () => ({}) });`,
+    policy: { attempts: 4, waits: [[240, 840], [480, 1680], [960, 3360]] },
+  },
+  {
+    name: 'rtk-query-own-failure',
+    reports: [],
+    code: `import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+const base = fetchBaseQuery({ baseUrl: '/api' });
+export const baseQuery = retry(async (args, api, extra) => {
+  const result = await base(args, api, extra);
+  if (result.error && result.error.status !== 503) retry.fail(result.error, result.meta);
+  return result;
+}, { maxRetries: 5 });`,
+  },
 ];
