@@ -83,6 +83,10 @@ export class Notes {
   isAnswering = false;
   /** What was waited for since the last attempt, by its name. */
   readonly news = new Set<string>();
+  /** An interval was left alone that would have come round for ever: the run has no end. */
+  goesRoundIdly = false;
+  /** Above zero while the arguments of a log are worked out. */
+  telling = 0;
   /** How deep the stack was when the cycle began. */
   cycleDepth = 0;
   /** Names that were drawn since the last attempt. */

@@ -61,8 +61,6 @@ export class Run extends Notes {
   /** The run is in the stretch that repeats, not in what comes after it. */
   inside = false;
   cause: 'timer' | 'event' | null = null;
-  /** An interval was left alone that would have come round for ever: the run has no end. */
-  goesRoundIdly = false;
   /** What the generator that is run ahead has yielded; null where none is. */
   yields: Value[] | null = null;
   private steps: number;

@@ -38,6 +38,8 @@ import {
   symbolOf,
   unknown,
 } from '../values/values.js';
+import { isLog } from '../outside/logs.js';
+import { isTeller } from './tellers.js';
 import { walksData } from './walks-data.js';
 
 /** A call on its way: what is called, on what, with what. */
@@ -58,10 +60,22 @@ function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   if (callee.value.kind === 'undefined' || callee.value.kind === 'null') {
     if (isOptionalCall(node)) return UNDEFINED;
   }
-  const args = evaluateArguments(node.arguments, frame, run);
+  const args = isTold(callee, run) ? toldArguments(node.arguments, frame, run) : evaluateArguments(node.arguments, frame, run);
   if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, callee, args, run);
   return perform(callee, args, node, run);
+}
+
+const isTold = (callee: Callee, run: Run): boolean => isLog(callee, run) || (callee.value.kind === 'function' && isTeller(callee.value.node, run.source));
+
+/** What a log is told leads to nothing else: how the file puts it is not worked out. */
+function toldArguments(nodes: readonly TSESTree.CallExpressionArgument[], frame: Frame, run: Run): readonly Value[] {
+  run.telling += 1;
+  try {
+    return evaluateArguments(nodes, frame, run);
+  } finally {
+    run.telling -= 1;
+  }
 }
 
 function isOptionalCall(node: TSESTree.CallExpression): boolean {
@@ -101,7 +115,8 @@ function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpr
 
 function performLocal(value: FunctionValue, callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   noteLocalCall(node, callee, args, run);
-  if (walksData(node, run)) return unknown(`${callee.name}(…)`);
+  if (walksData(node, run) || (run.telling > 0 && !value.node.async)) return unknown(`${callee.name}(…)`, args.reduce((all, arg) => all | marksWithin(arg), 0));
+  if (isTeller(value.node, run.source)) return UNDEFINED;
   if (isAftermath(value, run) && !isAskedOfEach(node, run)) return unknownCall(node, callee, args, run);
   const perform = (): Value => atPart(node, args, run, () => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run));
   // What is written where it is called does what stands around it: another thing each turn.

@@ -24,6 +24,7 @@ import { asksByCall, stateAsked } from './connection-state.js';
 import { hasFailureHandler } from './emitters.js';
 import { isLookedAfter } from './looked-after.js';
 import { isCount } from './handed-counts.js';
+import { holderName, isLog } from './logs.js';
 import { interval } from '../values/numbers.js';
 import { placeOf } from '../values/places.js';
 import { textValue } from '../language/operators.js';
@@ -43,10 +44,6 @@ import { variantOf } from './variants.js';
 import { isSleepName } from '../built-ins/sleep-names.js';
 import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
 import { type FunctionValue, type NativeValue, type Value, type Marks, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
-
-/** Names of functions that tell somebody of what happened. */
-const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?[lL]og|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*|(send|write|add|append|push|put|post)([A-Z]\w*)?Log)$/;
-const LOGGER = /(^|\.)(_?(log|logger|console|logging|tracer|span|stats|statsd|metrics|telemetry|Sentry|winston|pino|ora|spinner|signale|consola|chalk)\w*)(\.|$)/i;
 
 /** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
 const SYNCHRONOUS = /^(exec|execFile|spawn|(read|write|append|open|close|stat|lstat|access|rename|unlink|mkdir|rmdir|rm|remove|copy|cp|exists|link|symlink|chmod|chown|truncate|utimes|fsync|move|ensure|empty|output)[A-Za-z]*)Sync$/;
@@ -155,18 +152,7 @@ function noteFailure(node: TSESTree.CallExpression, callee: Callee, args: readon
   if (node.parent.type === 'AwaitExpression' && carriesFailure(args)) run.failureHandedOn = true;
 }
 
-const isLogName = byName((name) => LOG.test(name));
-const isLoggerPath = byName((path) => LOGGER.test(path));
 const isSynchronous = byName((name) => SYNCHRONOUS.test(name));
-
-function isLog(callee: Callee, run: Run): boolean {
-  return isLogName(callee.name) || isLoggerPath(holderName(callee)) || run.source.names.logFunctions.includes(callee.name);
-}
-
-/** The name of what stands before the dot; empty for a plain call. */
-function holderName({ holder }: Callee): string {
-  return holder === null ? '' : symbolOf(holder);
-}
 
 /** `this.timer.schedule()` where `this.timer` was made of a function: it runs after a wait of which nothing is known. */
 function runsLater(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): boolean {

@@ -1,0 +1,30 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { byName } from '../../sites/by-name.js';
+import { lastNameOf } from '../../sites/members.js';
+import type { Source } from '../../sites/source.js';
+import type { Callee } from '../language/calls.js';
+import type { Run } from '../run.js';
+import { symbolOf } from '../values/values.js';
+
+/** Names of functions that tell somebody of what happened. */
+const LOG = /^((debug|error|warn|info|trace|write|verbose|audit)?_?[lL]og|logger|console|winston|pino|debug|trace|info|warn|warning|error|verbose|fatal|report|captureException|captureMessage|increment|inc|metric|metrics|emit|dispatch|notify|track|onRetry|onFailedAttempt|onError|addBreadcrumb|recordException|print|write|log[A-Z]\w*|on[A-Z]\w*(Retry|Error|Fail\w*|Attempt)|(report|record|track|emit|notify|increment)[A-Z]\w*|(send|write|add|append|push|put|post)([A-Z]\w*)?Log)$/;
+const LOGGER = /(^|\.)(_?(log|logger|console|logging|tracer|span|stats|statsd|metrics|telemetry|Sentry|winston|pino|ora|spinner|signale|consola|chalk)\w*)(\.|$)/i;
+
+const isLogName = byName((name) => LOG.test(name));
+const isLoggerPath = byName((path) => LOGGER.test(path));
+
+/** Whether a call tells somebody of what happened. */
+export function isLog(callee: Callee, run: Run): boolean {
+  return isLogName(callee.name) || isLoggerPath(holderName(callee)) || run.source.names.logFunctions.includes(callee.name);
+}
+
+/** The name of what stands before the dot; empty for a plain call. */
+export function holderName({ holder }: Callee): string {
+  return holder === null ? '' : symbolOf(holder);
+}
+
+/** By the text alone: `this.log.info(…)`, `log(…)`. What events and callbacks are told may do more than tell. */
+export function isLogCall({ callee }: TSESTree.CallExpression, source: Source): boolean {
+  return callee.type === 'MemberExpression' ? isLoggerPath(source.text(callee.object)) : /^_?(log|debug)([A-Z]\w*)?$/.test(lastNameOf(callee));
+}
