@@ -18,3 +18,11 @@ test('who is told of what happens is not what is tried again, where something el
   expect(logging(`return await api.query('x');`)).toEqual([3]);
   expect(logging(`return;`)).toEqual([2]);
 });
+
+test('to listen once more attempts nothing, but for what is made to be listened to', () => {
+  const waiting = (made: string): string => `
+    import { once } from 'node:events';
+    async function settled(child) { try { ${made} return await once(child, 'ready'); } catch { return settled(child); } }`;
+  expect(sitesOf(waiting(''))).toEqual([]);
+  expect(sitesOf(waiting("const server = listen(); await once(server, 'listening');"))).toHaveLength(1);
+});
