@@ -2,6 +2,7 @@ import type { ProgramCase } from '../program-case.js';
 import { answers } from './answers.js';
 import { asked } from './asked.js';
 import { branches } from './branches.js';
+import { callers } from './callers.js';
 import { chains } from './chains.js';
 import { clients } from './clients.js';
 import { delays } from './delays.js';
@@ -29,6 +30,7 @@ import { waysOut } from './ways-out.js';
 /** All programs. */
 export const cases: readonly ProgramCase[] = [
   ...loops,
+  ...callers,
   ...delays,
   ...statuses,
   ...recursion,

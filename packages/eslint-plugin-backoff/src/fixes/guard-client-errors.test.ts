@@ -199,12 +199,12 @@ export const load = (url, left = 3) =>
 `,
     `import axios from 'axios';
 
-export const load = (url, left = 3) =>
+export const load = (url, left = 3, attempt = 0) =>
   axios.get(url).catch((error) => {
     if (left === 0) throw error;
     const status = error.response?.status ?? 0;
     if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
-    return new Promise((resolve) => setTimeout(resolve, fullJitter(3 - left, { base: 100, cap: 30_000 }))).then(() => load(url, left - 1));
+    return new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 }))).then(() => load(url, left - 1, attempt + 1));
   });
 
 // fullJitter

@@ -80,13 +80,13 @@ export async function load(client, left = 3) {
 `,
     `import { setTimeout as pause } from 'node:timers/promises';
 
-export async function load(client, left = 3) {
+export async function load(client, left = 3, attempt = 0) {
   try {
     return await client.send();
   } catch (error) {
     if (left === 0) throw error;
-    await pause(fullJitter(3 - left, { base: 100, cap: 30_000 }));
-    return load(client, left - 1);
+    await pause(fullJitter(attempt, { base: 100, cap: 30_000 }));
+    return load(client, left - 1, attempt + 1);
   }
 }
 

@@ -104,11 +104,11 @@ test('waits where the site does not', () => {
   return load(url, left - 1);
 }
 `,
-    `export async function load(url, left = 3) {
+    `export async function load(url, left = 3, attempt = 0) {
   const response = await fetch(url);
   if (response.status !== 503 || left === 0) return response;
-  await new Promise((resolve) => setTimeout(resolve, fullJitter(3 - left, { base: 100, cap: 30_000, retryAfter: response.headers.get('retry-after') })));
-  return load(url, left - 1);
+  await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000, retryAfter: response.headers.get('retry-after') })));
+  return load(url, left - 1, attempt + 1);
 }
 
 // fullJitter

@@ -3,6 +3,7 @@ import { attemptCalls } from './attempt-calls.js';
 import type { Draft } from '../code/draft.js';
 import { type OwnCall, ownCalls } from '../code/own-calls.js';
 import { appendArgument, appendParameter, fillsPlainly, takesOneMore } from '../code/parameter-list.js';
+import { nextAttempt } from './retry-points.js';
 import { bare, type FunctionNode, isFunction, parameterName } from '../code/syntax.js';
 
 /**
@@ -26,8 +27,9 @@ export function addParameter(draft: Draft, throughTimers = false): string | null
 }
 
 /** The calls that are retries; null where a failure begins the function anew in another way. */
-function retriesAmong(own: readonly OwnCall[], { site }: Draft): ReadonlySet<OwnCall> | null {
-  const found = site.facts.shape.failurePaths.map(({ retryNode }) => own.find(({ call }) => retryNode !== null && call === bare(retryNode)));
+function retriesAmong(own: readonly OwnCall[], draft: Draft): ReadonlySet<OwnCall> | null {
+  const starts = draft.site.facts.shape.failurePaths.map((path) => nextAttempt(draft, path));
+  const found = starts.map((start) => own.find(({ call }) => start !== null && call === bare(start)));
   const calls = found.filter((call) => call !== undefined);
   return calls.length > 0 && calls.length === found.length ? new Set(calls) : null;
 }

@@ -40,7 +40,7 @@ export function isSignal(test: TSESTree.Expression): boolean {
 }
 
 /** Whether a turn that follows another follows a failed one: there, a success may also set what the head tests. */
-function failsByTurn(draft: Draft, loop: Loop): boolean {
+export function failsByTurn(draft: Draft, loop: Loop): boolean {
   if (draft.site.facts.shape.goesOn) return false;
   if (succeedsByLeaving(draft, loop)) return true;
   if (!('test' in loop) || !loop.test) return false;

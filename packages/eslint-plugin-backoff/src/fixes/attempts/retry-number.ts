@@ -11,7 +11,11 @@ import { bare, isLoop } from '../code/syntax.js';
 /** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; null where none can be. */
 export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
   const known = knownRetryNumber(draft, at, offset);
-  if (known !== null) return known;
+  if (known !== null && siteCounter(draft)?.isHandedStart !== true) return known;
+  return addedRetryNumber(draft, at) ?? known;
+}
+
+function addedRetryNumber(draft: Draft, at: TSESTree.Node): string | null {
   const { bound, shape } = draft.site.facts;
   // What a render declares, the next one begins anew.
   if (shape.component !== null) return null;
@@ -21,7 +25,9 @@ export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0
 /** The same by what the site counts with already; null where nothing does. */
 export function knownRetryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
   const counter = siteCounter(draft);
-  return counter && isVisible(counter.text, at, draft) ? fromCounter(counter, offset, draft) : null;
+  const retry = counter && isVisible(counter.text, at, draft) ? fromCounter(counter, offset, draft) : null;
+  // Handed more than its default, it would count from below zero.
+  return retry !== null && counter?.isHandedStart === true ? `Math.max(0, ${retry})` : retry;
 }
 
 function fromCounter(counter: SiteCounter, offset: number, draft: Draft): string | null {

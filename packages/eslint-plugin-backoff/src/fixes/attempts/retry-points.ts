@@ -31,7 +31,7 @@ export function retryPoints(draft: Draft): RetryPoint[] | null {
   if (isLoop(node)) return pointsOfLoop(draft, node, paths);
   const own = paths.filter((path) => !isThrownOn(path, paths, draft));
   const points = own.flatMap((path) => {
-    const retry = entryOf(path.retryNode ?? nextAttempt(draft, path), draft);
+    const retry = entryOf(nextAttempt(draft, path), draft);
     return retry ? [{ path, place: placeBefore(retry) }] : [];
   });
   return points.length === own.length && points.length > 0 ? points : null;
@@ -52,7 +52,8 @@ function entryOf(retry: TSESTree.Node | null, { site, file }: Draft): TSESTree.N
 }
 
 /** The call that a failure falls to: the function itself again, or the operation written once more. */
-function nextAttempt({ site, file }: Draft, { node: path, body }: FailurePath): TSESTree.Node | null {
+export function nextAttempt({ site, file }: Draft, { node: path, body, retryNode }: FailurePath): TSESTree.Node | null {
+  if (retryNode !== null) return retryNode;
   if (site.kind === 'repeat') {
     const { nodes } = site.facts.operation;
     // The call may lead to the operation by way of a local function.

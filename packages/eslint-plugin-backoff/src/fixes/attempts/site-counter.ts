@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { beginsByCaller } from './begins-by-caller.js';
 import { countsFailures } from './counts-failures.js';
 import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
@@ -17,6 +18,8 @@ export interface SiteCounter {
   readonly start: TSESTree.Expression | null;
   /** Each retry gets its own: the next call is handed another number. */
   readonly isParameter: boolean;
+  /** It counts down from what a caller may choose: its default is not always where it began. */
+  readonly isHandedStart: boolean;
 }
 
 /** The site's counter, also one that nothing tests; null where nothing counts. */
@@ -29,7 +32,9 @@ export function siteCounter(draft: Draft): SiteCounter | null {
   const { text, step } = counter;
   const node = [...file.within(site.node)].find((each) => file.textOf(each) === text);
   const isParameter = isFunction(site.node) && site.node.params.some((parameter) => parameterName(parameter) === text);
-  return { text, step, start: node ? startOf(node, file) : null, isParameter };
+  const isHandedStart = step === -1 && beginsByCaller(node, file);
+  const counted = { text, step, start: node ? startOf(node, file) : null, isParameter, isHandedStart };
+  return (isHandedStart ? untestedCounter(draft) : null) ?? counted;
 }
 
 /** Whether a number stands under a key beside others, and limits nothing: before the first failure it may not be there. */

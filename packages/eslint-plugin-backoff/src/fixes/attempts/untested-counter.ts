@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { failsByTurn } from './count-turns.js';
 import { countsFailures } from './counts-failures.js';
 import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
@@ -8,7 +9,7 @@ import { bare, contains, isFunction, isLoop, parameterName } from '../code/synta
 
 /** What counts a site's attempts though nothing tests it: a parameter that is passed on plus one, or a variable counted up. */
 export function untestedCounter(draft: Draft): SiteCounter | null {
-  return countedParameter(draft) ?? countedVariable(draft);
+  return countedParameter(draft) ?? countedVariable(draft) ?? countedTurns(draft);
 }
 
 function countedParameter({ site, file }: Draft): SiteCounter | null {
@@ -18,7 +19,7 @@ function countedParameter({ site, file }: Draft): SiteCounter | null {
   const next = call.arguments.map((argument) => file.textOf(argument).replaceAll(' ', ''));
   const counting = site.node.params.find((parameter, i) => next[i] === `${parameterName(parameter) ?? ''}+1`);
   const text = counting && parameterName(counting);
-  return text && counting.type === 'AssignmentPattern' ? { text, step: 1, start: counting.right, isParameter: true } : null;
+  return text && counting.type === 'AssignmentPattern' ? { text, step: 1, start: counting.right, isParameter: true, isHandedStart: false } : null;
 }
 
 /** A variable from outside of the loop or function that each failure counts up once, from a number. */
@@ -30,9 +31,24 @@ function countedVariable(draft: Draft): SiteCounter | null {
     const target = steppedBy(step);
     const start = target && startOutside(target, scope, draft);
     const same = steps.filter((other) => file.textOf(steppedBy(other) ?? other) === (target && file.textOf(target)));
-    if (target && start && same.length === 1) return { text: file.textOf(target), step: 1, start, isParameter: false };
+    if (target && start && same.length === 1) return { text: file.textOf(target), step: 1, start, isParameter: false, isHandedStart: false };
   }
   return null;
+}
+
+/** `for (let attempt = 0; ; attempt++)` */
+function countedTurns(draft: Draft): SiteCounter | null {
+  const { node } = draft.site;
+  if (node.type !== 'ForStatement' || node.update === null || stepOf(node.update) !== 1 || !failsByTurn(draft, node)) return null;
+  const target = steppedBy(node.update);
+  const start = target && numberInHead(node, draft.file.textOf(target));
+  return target && start && { text: draft.file.textOf(target), step: 1, start, isParameter: false, isHandedStart: false };
+}
+
+/** The number that a variable begins with which the head of a loop declares. */
+function numberInHead({ init }: TSESTree.ForStatement, name: string): TSESTree.Expression | null {
+  const declared = init?.type === 'VariableDeclaration' ? init.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name) : undefined;
+  return declared?.init && literalNumber(declared.init) !== null ? declared.init : null;
 }
 
 function startOutside(target: TSESTree.Node, scope: TSESTree.Node, { file }: Draft): TSESTree.Expression | null {
