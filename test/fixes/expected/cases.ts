@@ -15,6 +15,7 @@ import { interceptors } from './interceptors.js';
 import { lengths } from './lengths.js';
 import { listeners } from './listeners.js';
 import { loops } from './loops.js';
+import { missing } from './missing.js';
 import { reconnects } from './reconnects.js';
 import { recursion } from './recursion.js';
 import { refusals } from './refusals.js';
@@ -31,6 +32,7 @@ import { waysOut } from './ways-out.js';
 export const cases: readonly ProgramCase[] = [
   ...loops,
   ...callers,
+  ...missing,
   ...delays,
   ...statuses,
   ...recursion,

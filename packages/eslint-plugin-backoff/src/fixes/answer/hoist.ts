@@ -54,10 +54,10 @@ function hoist(draft: Draft, at: TSESTree.Node, hoisted: Hoisted): string | null
 }
 
 /** What the variable is set to once there is a response, which may lack it. */
-function valueOf(draft: Draft, { statement, name: variable }: ResponseVariable, { name, initial, member }: Hoisted): string {
+function valueOf(draft: Draft, { statement, name: variable }: ResponseVariable, { initial, member }: Hoisted): string {
   const isOptional = mayBeMissing(draft, statement, variable);
   const read = `${variable}${isOptional ? '?' : ''}${member}`;
-  return isOptional || mayLack(draft, name) ? `${read} ?? ${initial}` : read;
+  return isOptional || mayLack(draft, member) ? `${read} ?? ${initial}` : read;
 }
 
 /** The loop that a site is, where a node is part of its turns: with its label. */

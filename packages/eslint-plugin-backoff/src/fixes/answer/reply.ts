@@ -10,7 +10,7 @@ import { objectsAnswered } from '../code/objects-answered.js';
 import { mayBeMissing } from './may-be-missing.js';
 import { responseHandlers } from './response-handler.js';
 import { ancestors, bare, contains, type FunctionNode, isFunction } from '../code/syntax.js';
-import { addTypeMember, resultTypes } from '../code/type-member.js';
+import { addTypeMember, resultTypes, typeMembers } from '../code/type-member.js';
 
 /** What a local function makes of the response: an object of its own, `{ ok: false, status: response.status }`. */
 export interface Reply {
@@ -92,10 +92,22 @@ export function replyMember(draft: Draft, { fn, made }: Reply, { name, type, mem
 
 const additionOf = (name: string, fn: FunctionNode): string => `${name} of reply ${fn.range[0]}`;
 
-/** Whether TypeScript holds that a reply may lack a member, which only those that are made of a response were given. */
-export function mayLack(draft: Draft, name: string): boolean {
+/** Whether a reply may lack what a member of the response is kept by, given as it is read: `.status`. TypeScript has a say in that. */
+export function mayLack(draft: Draft, member: string): boolean {
   const reply = replyOf(draft);
-  return reply !== null && isTypeScript(draft) && draft.has(additionOf(name, reply.fn));
+  const name = /\w+$/.exec(member)?.[0];
+  if (reply === null || name === undefined) return false;
+  return (isTypeScript(draft) && isOptional(draft, reply, name)) || isLeftOut(draft, reply, name);
+}
+
+function isOptional(draft: Draft, { fn }: Reply, name: string): boolean {
+  return draft.has(additionOf(name, fn)) || typeMembers(draft, fn, name).some(({ optional }) => optional);
+}
+
+/** Whether an object without it is made where there was no response. */
+function isLeftOut({ file }: Draft, { fn, made }: Reply, name: string): boolean {
+  const others = objectsAnswered(fn, file).filter((literal) => !made.some((each) => each.literal === literal));
+  return others.some((literal) => literal.properties.every(({ type }) => type === 'Property') && !memberCalled(literal, name));
 }
 
 function keptIn({ properties }: TSESTree.ObjectExpression, isWanted: (value: TSESTree.Node) => boolean): string[] {

@@ -18,6 +18,12 @@ export function addTypeMember(draft: Draft, fn: FunctionNode, member: string): v
   for (const type of resultTypes(fn, draft) ?? []) draft.once(`${member} in ${type.range[0]}`, () => append(draft, type, member));
 }
 
+/** The members of a name in the types of what a function answers with. */
+export function typeMembers(draft: Draft, fn: FunctionNode, name: string): TSESTree.TSPropertySignature[] {
+  const members = (resultTypes(fn, draft) ?? []).flatMap((type) => (type.type === 'TSTypeLiteral' ? type.members : type.body));
+  return members.filter((member) => member.type === 'TSPropertySignature').filter(({ key }) => key.type === 'Identifier' && key.name === name);
+}
+
 function typesIn(type: TSESTree.TypeNode, draft: Draft): readonly ObjectType[] | null {
   switch (type.type) {
     case 'TSTypeLiteral':

@@ -66,9 +66,9 @@ function statementsBehind(choice: TSESTree.IfStatement): readonly TSESTree.State
   return parent.type === 'BlockStatement' && leaves(choice.consequent) ? parent.body.slice(parent.body.indexOf(choice) + 1) : [];
 }
 
-/** `response` in `response.status`. */
+/** `response` in `response.status`, and in `(response?.status ?? 0)`. */
 function responseOf(status: string): string {
-  return status.replace(/\.\w+$/, '');
+  return status.replace(/^\(|\??\.\w+( \?\? 0\))?$/g, '');
 }
 
 /** The innermost choice one of whose branches leads to a retry: an `if` by its first. */

@@ -61,7 +61,14 @@ function widenOwnEnd(draft: Draft, point: RetryPoint): boolean {
 function statusIn(draft: Draft, path: FailurePath, node: TSESTree.Node): string | null {
   if (draft.site.facts.operation.failsBy === 'error') return statusBefore(draft, path, node);
   const response = visibleResponse(draft, node, path.response, true);
-  return response === null ? (hoistStatus(draft, node) ?? statusBefore(draft, path, node)) : statusOf(draft, response);
+  return response === null ? (hoistStatus(draft, node) ?? statusBefore(draft, path, node)) : statusOrNone(draft, response, node);
+}
+
+/** A status that need not be there: of what broke before it had one, 0 stands for none. */
+function statusOrNone(draft: Draft, response: string, node: TSESTree.Node): string {
+  const status = statusOf(draft, response);
+  const isMissing = mayBeMissing(draft, node, response);
+  return isMissing || mayLack(draft, status) ? `(${isMissing ? status.replace('.', '?.') : status} ?? 0)` : status;
 }
 
 function statusBefore(draft: Draft, path: FailurePath, node: TSESTree.Node): string | null {
@@ -122,7 +129,7 @@ function guardLines(draft: Draft, path: FailurePath, response: string, at: TSEST
   const member = statusOf(draft, response);
   const leave = end ?? `throw new Error(\`HTTP \${${member}}\`)${semicolon}`;
   if (isTypeScript(draft) && mayBeError(draft, at, response)) return [`if (!(${response} instanceof Error) && ${isPermanent(draft, member)}) ${leave}`];
-  if (mayLack(draft, 'status')) return guardNamed(draft, `${member} ?? 0`, leave, at);
+  if (isTypeScript(draft) && mayLack(draft, member)) return guardNamed(draft, `${member} ?? 0`, leave, at);
   if (!mayBeMissing(draft, at, response) && !isPassedWithout(draft, path, response, at)) return [`if (${isPermanent(draft, member)}) ${leave}`];
   // What it has seen tested, TypeScript knows to be there.
   if (new RegExp(`(?<![.\\w$])${response.replaceAll('$', String.raw`\$`)}(?![\\w$])`).test(leave)) return [`if (${response} && ${isPermanent(draft, member)}) ${leave}`];

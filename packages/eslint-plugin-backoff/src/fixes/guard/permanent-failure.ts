@@ -8,7 +8,7 @@ export function isPermanent(draft: Draft, status: string): string {
   const retryable = retryableErrors(draft);
   const range = `${status} >= 400 && ${status} < 500`;
   if (retryable.length === 0) return range;
-  return `${range} && ${retryable.length === 1 ? `${status} !== ${retryable.join('')}` : `![${retryable.join(', ')}].includes(${status})`}`;
+  return `${range} && ${retryable.length === 1 ? `${status} !== ${retryable.join('')}` : `![${retryable.join(', ')}].includes(${argument(status)})`}`;
 }
 
 /** Whether a text asks already whether some status will be the same again. */
@@ -22,8 +22,11 @@ export function isPassing(draft: Draft, status: string): string {
   const retryable = retryableErrors(draft);
   const range = `${status} < 400 || ${status} >= 500`;
   if (retryable.length === 0) return range;
-  return `${range} || ${retryable.length === 1 ? `${status} === ${retryable.join('')}` : `[${retryable.join(', ')}].includes(${status})`}`;
+  return `${range} || ${retryable.length === 1 ? `${status} === ${retryable.join('')}` : `[${retryable.join(', ')}].includes(${argument(status)})`}`;
 }
+
+/** An operand as an argument: without the parentheses around all of it. */
+const argument = (operand: string): string => operand.replace(/^\((.*)\)$/, '$1');
 
 function retryableErrors({ settings, site }: Draft): number[] {
   const { named, passing = [] } = site.facts.retriedStatuses;
