@@ -4,17 +4,19 @@ import { contains, isLoop, leaves } from '../code/syntax.js';
 
 /** Statements that only a failure runs. */
 export interface FailureList {
-  readonly block: TSESTree.BlockStatement;
+  readonly block: TSESTree.BlockStatement | TSESTree.SwitchCase;
   /** The first of them in its block. */
   readonly begin: number;
 }
+
+export const statementsOf = ({ block }: FailureList): readonly TSESTree.Statement[] => (block.type === 'SwitchCase' ? block.consequent : block.body);
 
 /**
  * The branch that leads to a goal, where another one before it is the end of some failures: `if (denied) throw …; else if (again) …`.
  * What stands before them all would take those too. Else the list as it is.
  */
 export function branchOfFailure(list: FailureList, goal: TSESTree.Node | null, draft: Draft): FailureList {
-  const choice = goal && list.block.body.slice(list.begin).find((statement) => contains(statement, goal));
+  const choice = goal && statementsOf(list).slice(list.begin).find((statement) => contains(statement, goal));
   const branch = goal && choice?.type === 'IfStatement' ? branchTo(goal, choice, draft) : null;
   return branch?.type === 'BlockStatement' ? { block: branch, begin: 0 } : list;
 }

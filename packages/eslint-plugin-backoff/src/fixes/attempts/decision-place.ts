@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
-import { branchOfFailure, type FailureList } from './branch-of-failure.js';
+import { attemptCalls } from './attempt-calls.js';
+import { branchOfFailure, type FailureList, statementsOf } from './branch-of-failure.js';
 import type { Draft } from '../code/draft.js';
 import type { Place } from '../code/insert-statement.js';
 import { isPromiseHandler } from '../code/promise-method.js';
@@ -20,8 +21,13 @@ export function decisionPlace(draft: Draft, { path, place }: RetryPoint): Decisi
   // A function within the path runs later.
   if (fn && contains(fn, path.node) && (!wait || contains(fn, wait))) return { kind: 'body', fn };
   const goal = goalIn(path, wait ?? startOf(place));
-  const list = failureList(path, goal);
-  return list ? placeIn(branchOfFailure(list, goal, draft), goal, draft) : onlyStatement(path, place, wait);
+  const list = failureList(path, goal, draft);
+  return list ? placeOnWay(list, goal, path, draft) : onlyStatement(path, place, wait);
+}
+
+function placeOnWay(list: FailureList, goal: TSESTree.Node | null, path: FailurePath, draft: Draft): Place | null {
+  const choice = path.node.type === 'BlockStatement' ? choiceIn(list, goal) : null;
+  return choice ? placeUnder(choice, draft) : placeIn(branchOfFailure(list, goal, draft), goal, draft);
 }
 
 /** Where a path goes on to a goal: by what the handler of a rejection answers, where the goal is behind its chain. */
@@ -38,16 +44,41 @@ function onlyStatement({ body }: FailurePath, place: RetryPoint['place'], wait: 
   return { kind: 'before', statement: waiting ?? place.statement };
 }
 
+/** The `switch` of a turn that tells failures apart, where a goal is under one of its cases. */
+function choiceIn(list: FailureList, goal: TSESTree.Node | null): TSESTree.SwitchStatement | null {
+  const found = goal && statementsOf(list).find((statement) => contains(statement, goal));
+  return found?.type === 'SwitchStatement' ? found : null;
+}
+
+/** Under the `default`, which has the failures that nothing else was meant for. */
+function placeUnder({ cases }: TSESTree.SwitchStatement, draft: Draft): Place | null {
+  const rest = cases.find(({ test }) => test === null);
+  if (!rest) return null;
+  const [only, ...others] = rest.consequent;
+  const list: FailureList = { block: only?.type === 'BlockStatement' && others.length === 0 ? only : rest, begin: 0 };
+  const statements = statementsOf(list);
+  const wait = draft.site.facts.delay.waits.map(({ node }) => promiseAround(node)).find((node) => contains(rest, node));
+  return placeIn(list, wait ?? statements.findLast(({ type }) => type === 'BreakStatement') ?? null, draft);
+}
+
 /** After the last statement that may leave, of those before a goal. */
-function placeIn({ block, begin }: FailureList, goal: TSESTree.Node | null, draft: Draft): Place | null {
-  const end = goal ? block.body.findIndex((statement) => contains(statement, goal)) : -1;
-  const before = block.body.slice(begin, end === -1 ? undefined : end);
+function placeIn(list: FailureList, goal: TSESTree.Node | null, draft: Draft): Place | null {
+  const { block, begin } = list;
+  const statements = statementsOf(list);
+  const end = goal ? statements.findIndex((statement) => contains(statement, goal)) : -1;
+  const before = statements.slice(begin, end === -1 ? undefined : end);
   const leaving = before.findLastIndex((statement) => mayLeave(statement, draft));
   const noted = before.slice(leaving + 1).findIndex((statement) => !isNote(statement));
-  const last = before[noted === -1 ? before.length - 1 : leaving + noted] ?? block.body[begin - 1];
+  const last = before[noted === -1 ? before.length - 1 : leaving + noted] ?? statements[begin - 1];
   // Nothing comes past what leaves.
   if (last && leaves(last)) return null;
-  return last ? { kind: 'after', statement: last } : { kind: 'start', block };
+  return last ? { kind: 'after', statement: last } : startOfList(block);
+}
+
+function startOfList(block: FailureList['block']): Place | null {
+  if (block.type === 'BlockStatement') return { kind: 'start', block };
+  const [first] = block.consequent;
+  return first ? { kind: 'before', statement: first } : null;
 }
 
 /** `lastError = error;`: what is told of the failure when the retries are over. */
@@ -74,12 +105,17 @@ function expressionBody(node: TSESTree.Node): TSESTree.ArrowFunctionExpression |
 }
 
 /** Statements that only a failure runs: the path's, those after a check that it falls past, in a callback those beside the goal. */
-function failureList({ node, body, kind }: FailurePath, goal: TSESTree.Node | null): FailureList | null {
+function failureList({ node, body, kind }: FailurePath, goal: TSESTree.Node | null, draft: Draft): FailureList | null {
   // A whole turn: what a success leaves, a failure comes past.
-  if (node.type === 'BlockStatement') return { block: node, begin: 0 };
+  if (node.type === 'BlockStatement') return { block: node, begin: behindAttempt(node, draft) };
   if (kind === 'check' && (body === null || isPast(node, body))) return after(node);
   const isOwn = node.type === 'CatchClause' || isPromiseHandler(node) || kind === 'check';
   return isOwn && body?.type === 'BlockStatement' ? { block: body, begin: 0 } : beside(goal, node);
+}
+
+/** The statement of a turn that follows its attempt. */
+function behindAttempt({ body }: TSESTree.BlockStatement, draft: Draft): number {
+  return body.findLastIndex((statement) => attemptCalls(draft).some((call) => contains(statement, call))) + 1;
 }
 
 /** Whether a failure falls past a check, by way of a further one: `if (ok) return …; else if (last) throw …;`. */
