@@ -56,4 +56,22 @@ export const callers: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'optional-wait.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: { 'network': '0 0 0 throws network #4', 'network twice': '0 0 returns done' },
+        after: { 'network': '0..100 0..200 0..400 throws network #4', 'network twice': '0..100 0..200 returns done' },
+      },
+      {
+        name: 'loadSlowly',
+        world: 'client',
+        before: { 'network': '500 500 500 throws network #4', 'network twice': '500 500 returns done' },
+        after: { 'network': '500 500 500 throws network #4', 'network twice': '500 500 returns done' },
+      },
+    ],
+  },
 ];

@@ -534,4 +534,16 @@ export const styles: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'one-line-handlers.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'load',
+        world: 'socket',
+        before: { 'network': '0 0 0 0 goes on', 'network twice': '0 0 connected' },
+        after: { 'network': '0..100 0..200 0..400 0..800 goes on', 'network twice': '0..100 0..200 connected' },
+      },
+    ],
+  },
 ];

@@ -24,3 +24,84 @@ test('before the next attempt', () => {
 `,
   );
 });
+
+test('before what is thrown for it, unless that holds it or comes after it was read', () => {
+  expectEdit(
+    cancelBody,
+    `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+      const data = await response.json();
+      if (data.error) throw new Error(data.error);
+      return data;
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+    `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(\`HTTP \${response.status}\`);
+      }
+      const data = await response.json();
+      if (data.error) throw new Error(data.error);
+      return data;
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+  );
+});
+
+test('where the connection may have broken', () => {
+  expectEdit(
+    cancelBody,
+    `async function load(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const response = await fetch(url).catch(() => null);
+    if (response && response.status < 500) return response;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  throw new Error('away');
+}
+`,
+    `async function load(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const response = await fetch(url).catch(() => null);
+    if (response && response.status < 500) return response;
+    await response?.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  throw new Error('away');
+}
+`,
+  );
+});
+
+test('not of the response that is returned in the end', () => {
+  expectEdit(
+    cancelBody,
+    `async function load(url) {
+  let response;
+  for (let attempt = 0; attempt < 4; attempt++) {
+    response = await fetch(url);
+    if (response.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  return response;
+}
+`,
+    null,
+  );
+});

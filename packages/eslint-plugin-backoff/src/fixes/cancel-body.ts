@@ -1,21 +1,81 @@
+import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
+import { anotherAttempt } from './attempts/another-attempt.js';
+import { isPast } from './attempts/decision-place.js';
+import { pointByPath } from './attempts/retry-points.js';
+import { replyOf } from './answer/reply.js';
+import { responseVariables, visibleResponse } from './answer/response-variable.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
-import { isPast } from './attempts/decision-place.js';
 import { insertStatements, type Place } from './code/insert-statement.js';
-import { visibleResponse } from './answer/response-variable.js';
-import { isStatement, mayAwait } from './code/syntax.js';
+import { contains, functionAround, isStatement, mayAwait } from './code/syntax.js';
 
 /** Cancels the body of a response that is dropped, so that its connection is free for the next attempt. */
-export const cancelBody = fix((draft) => draft.site.facts.shape.failurePaths.map((path) => cancel(draft, path)).some(Boolean), undefined, () => true);
+export const cancelBody = fix(
+  (draft) => {
+    // What a local function makes of a response has no body; where one is cancelled already, that did not help.
+    if (replyOf(draft) !== null || draft.file.textOf(draft.site.node).includes('.body?.cancel()')) return false;
+    return draft.site.facts.shape.failurePaths.map((path) => (path.kind === 'catch' ? cancelThrown(draft, path) : cancelChecked(draft, path))).some(Boolean);
+  },
+  undefined,
+  () => true,
+);
 
-function cancel(draft: Draft, path: FailurePath): boolean {
+/** Where a check dislikes a response that nobody gets. */
+function cancelChecked(draft: Draft, path: FailurePath): boolean {
   const at = path.body ?? path.node;
-  const response = path.kind === 'check' && mayAwait(at) ? visibleResponse(draft, at, path.response, true) : null;
+  const response = path.kind === 'check' && mayAwait(at) && !isKept(draft, path) ? visibleResponse(draft, at, path.response, false) : null;
   const place = placeOn(path);
   if (response === null || place === null) return false;
-  insertStatements(draft, place, [`await ${response}.body?.cancel()${draft.style.semicolon}`]);
+  insertCancel(draft, place, response);
   return true;
+}
+
+/** Whether somebody may read the response of the last attempt: what is behind the site, or who it is returned to. */
+function isKept(draft: Draft, path: FailurePath): boolean {
+  const isAnswered = draft.site.facts.lastFailure.kind === 'returned';
+  if (!isAnswered && !(path.response !== null && isReadBehind(draft, path.response))) return false;
+  const point = pointByPath(draft)?.find((each) => each.path === path);
+  return point === undefined || anotherAttempt(draft, point.place).kind !== 'always';
+}
+
+/** Whether more is asked of a response behind the site than how it went. */
+function isReadBehind({ site: { node }, file }: Draft, response: string): boolean {
+  const variable = file.lookUp(response, node.range[1] - 1) ?? file.lookUp(response, node.range[0]);
+  const uses = variable ? file.uses(variable).filter(({ range }) => range[0] > node.range[1]) : [];
+  return uses.some(({ parent }) => !(parent?.type === 'MemberExpression' && parent.property.type === 'Identifier' && /^(ok|status|statusText|headers|url)$/.test(parent.property.name)));
+}
+
+/** Before what is thrown for a bad response, and caught by the site. */
+function cancelThrown(draft: Draft, { node }: FailurePath): boolean {
+  const [response, ...others] = responseVariables(draft);
+  if (node.type !== 'CatchClause' || !response || others.length > 0) return false;
+  const { block } = node.parent;
+  const thrown = contains(block, response.statement) ? throwsOf(block, response.name, draft) : [];
+  for (const statement of thrown) insertCancel(draft, { kind: 'before', statement }, response.name);
+  return thrown.length > 0;
+}
+
+/** The errors that a block throws when it has asked a response, and before it has read it: those that do not hold it. */
+function throwsOf(block: TSESTree.BlockStatement, response: string, { file }: Draft): TSESTree.ThrowStatement[] {
+  const nodes = [...file.within(block)].filter((node) => functionAround(node) === functionAround(block));
+  const members = nodes.filter((node) => node.type === 'MemberExpression').filter(({ object }) => file.textOf(object) === response);
+  const reads = members.filter(({ property }) => property.type === 'Identifier' && /^(json|text|blob|bytes|arrayBuffer|formData|body|clone)$/.test(property.name));
+  const firstRead = Math.min(...reads.map(({ range }) => range[0]));
+  return nodes
+    .filter((node) => node.type === 'ThrowStatement')
+    .filter(({ range, argument }) => range[1] < firstRead && isAsked(range[0], members) && !holds(argument, response, file));
+}
+
+const isAsked = (offset: number, members: readonly TSESTree.Node[]): boolean => members.some(({ range }) => range[1] < offset);
+
+/** Whether a value is made of a response as a whole: `new HttpError(response)`. */
+function holds(value: TSESTree.Node, response: string, file: Draft['file']): boolean {
+  return [...file.within(value)].some((node) => node.type === 'Identifier' && node.name === response && node.parent.type !== 'MemberExpression');
+}
+
+function insertCancel(draft: Draft, place: Place, response: string): void {
+  insertStatements(draft, place, [`await ${response}.body?.cancel()${draft.style.semicolon}`]);
 }
 
 /** Where a failure path begins. */

@@ -43,13 +43,12 @@ function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonl
     closeBlock(draft, statement, lines);
     return;
   }
-  const { text } = draft.file;
-  if (!startsLine(draft, statement.range[0]) && /^[ \t]*[^\s/]/.test(text.slice(statement.range[1]))) {
+  if (!startsLine(draft, statement.range[0])) {
     insertInLine(draft, statement, lines, order);
     return;
   }
   const end = endWithComment(draft, endOfCode(draft, statement));
-  const gap = startsLine(draft, statement.range[0]) ? newLine(draft, statement.range[0]) : ' ';
+  const gap = newLine(draft, statement.range[0]);
   draft.insert(end, lines.map((line) => gap + line).join(''), order);
 }
 
@@ -76,8 +75,9 @@ function insertAtStart(draft: Draft, block: TSESTree.BlockStatement, lines: read
     return;
   }
   const start = endWithComment(draft, block.range[0] + 1);
-  const gap = startsLine(draft, first.range[0]) ? newLine(draft, first.range[0]) : ' ';
-  draft.insert(start, lines.map((line) => gap + line).join(''), order);
+  const isOwnLine = startsLine(draft, first.range[0]);
+  const gap = newLine(draft, first.range[0]);
+  draft.insert(start, lines.map((line) => (isOwnLine ? gap + line : ` ${ended(line)}`)).join(''), order);
 }
 
 function insertAtEnd(draft: Draft, block: TSESTree.BlockStatement, lines: readonly string[]): void {

@@ -9,7 +9,7 @@ import { retryNumber } from '../attempts/retry-number.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { siteCap } from './site-cap.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { calleeName, contains, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
+import { bare, calleeName, contains, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
 /**
  * Waits at a point before the next attempt, and only where one follows.
@@ -45,15 +45,22 @@ function waitingWord(place: RetryPoint['place'], at: TSESTree.Node): 'await' | '
 /** Puts a wait at a place; where a choice has waited there for some failures, in its `else`: none should wait twice. */
 function insertWaiting(draft: Draft, place: Place, statement: string): void {
   const choice = choiceThatWaits(draft, place);
-  if (choice) draft.insert(choice.range[1], ` else ${statement}`);
+  if (choice) draft.insert(choice.range[1], `${/[;}]$/.test(draft.file.textOf(choice)) ? '' : ';'} else ${statement}`);
   else insertStatements(draft, place, [statement]);
 }
 
-function choiceThatWaits({ site: { facts } }: Draft, place: Place): TSESTree.IfStatement | null {
-  const waits = [...facts.delay.waits, ...(facts.retryAfter.waits ?? [])].filter(({ awaited }) => awaited);
+function choiceThatWaits({ site: { facts }, file }: Draft, place: Place): TSESTree.IfStatement | null {
   const last = place.kind === 'end' ? place.block.body.at(-1) : undefined;
-  const isOpen = last?.type === 'IfStatement' && last.alternate === null && last.consequent.type === 'BlockStatement' && !leaves(last.consequent);
-  return isOpen && waits.some(({ node }) => contains(last.consequent, node)) ? last : null;
+  if (last?.type !== 'IfStatement' || last.alternate !== null || leaves(last.consequent)) return null;
+  const waits = [...facts.delay.waits, ...(facts.retryAfter.waits ?? [])].filter(({ awaited }) => awaited);
+  return waits.some(({ node }) => contains(last.consequent, node)) || isWait(last.consequent, file) ? last : null;
+}
+
+/** Whether a branch does nothing but wait, be it for a length that is 0 by default: `if (interval > 0) await sleep(interval);`. */
+function isWait(branch: TSESTree.Statement, file: Draft['file']): boolean {
+  const only = branch.type === 'BlockStatement' && branch.body.length === 1 ? branch.body[0] : branch;
+  const waited = only?.type === 'ExpressionStatement' && only.expression.type === 'AwaitExpression' ? bare(only.expression.argument) : null;
+  return waited !== null && [...file.within(waited)].some((node) => node.type === 'CallExpression' && /^(setTimeout|sleep|delay|wait|pause)/.test(calleeName(node) ?? ''));
 }
 
 /** Whether nothing comes to a place, or it has waited there already. */
