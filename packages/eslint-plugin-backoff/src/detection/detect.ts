@@ -41,6 +41,9 @@ const STEPS_TO_GO_ON = 2600;
 /** Of those, for what sets the timer: the rest is for the other entries. */
 const STEPS_OF_A_SCHEDULER = 1700;
 
+/** Of those that are left, the part for a function of this file as a whole: what else there is may be what is repeated. */
+const OF_A_WHOLE = 2 / 3;
+
 /** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
 export function detect(group: readonly Candidate[], source: Source): Repetition | null {
   return within(STEPS_OF_A_CYCLE, source, () => detectWithin(group, source));
@@ -125,7 +128,7 @@ function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: 
     const { value } = next;
     const operation = withTwins(value.node, value.form, candidate, source);
     if (!isWanted(value) || !isTriedAgain(value.node, operation, candidate)) continue;
-    const repetition = repeatedAt(value, operation, candidate, program, source);
+    const repetition = within(stepsFor(value, source), source, () => repeatedAt(value, operation, candidate, program, source));
     if (repetition === 'probes') return 'probes';
     if (repetition === 'polls') notePolled(value.node, source);
     if (repetition === 'polls' && !value.isLocal) return null;
@@ -133,6 +136,8 @@ function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: 
   }
   return null;
 }
+
+const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLocal ? steps * OF_A_WHOLE : steps);
 
 /** From an attempt on that is made before the loop, if one is. */
 function repeatedAt(discovered: Discovered, operation: Operations, candidate: Candidate, program: Program, source: Source): ReturnType<typeof repeatsOn> {

@@ -39,6 +39,7 @@ import {
   unknown,
 } from '../values/values.js';
 import { isLog } from '../outside/logs.js';
+import { onlyThrows } from './only-throws.js';
 import { isTeller } from './tellers.js';
 import { walksData } from './walks-data.js';
 
@@ -120,7 +121,7 @@ function performLocal(value: FunctionValue, callee: Callee, args: readonly Value
   if (isAftermath(value, run) && !isAskedOfEach(node, run)) return unknownCall(node, callee, args, run);
   const perform = (): Value => atPart(node, args, run, () => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run));
   // What is written where it is called does what stands around it: another thing each turn.
-  return value.node !== run.cycle.node && value.node !== node.callee ? run.discoverLocal(node, value.node, perform) : perform();
+  return value.node !== run.cycle.node && value.node !== node.callee && !onlyThrows(value.node, run.source) ? run.discoverLocal(node, value.node, perform) : perform();
 }
 
 /** What is done at length with a success, in a run that only asks whether the loop goes on. `LONG`: characters. */
