@@ -291,4 +291,32 @@ export const lengths: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'retry-after-moment.ts',
+    reports: ['valid-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws status 503',
+          '503 twice': 'throws status 503',
+          '429 seconds': '1 1 1 throws status 429',
+          '429 date': '9000 returns "done"',
+          404: 'throws status 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws status 503',
+          '503 twice': 'throws status 503',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws status 429',
+          '429 date': '9000..10000 returns "done"',
+          404: 'throws status 404',
+        },
+      },
+    ],
+  },
 ];

@@ -4,6 +4,7 @@ import { literalNumber, minus } from '../code/arithmetic.js';
 import { attemptCalls } from './attempt-calls.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
+import { isTypeScript } from '../code/is-typescript.js';
 import { type SiteCounter, siteCounter } from './site-counter.js';
 import { stepOf, stepsBefore, stepsIn } from './steps.js';
 import { bare, isLoop } from '../code/syntax.js';
@@ -26,8 +27,17 @@ function addedRetryNumber(draft: Draft, at: TSESTree.Node): string | null {
 export function knownRetryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
   const counter = siteCounter(draft);
   const retry = counter && isVisible(counter.text, at, draft) ? fromCounter(counter, offset, draft) : null;
+  if (retry === null || counter === null) return retry;
   // Handed more than its default, it would count from below zero.
-  return retry !== null && counter?.isHandedStart === true ? `Math.max(0, ${retry})` : retry;
+  if (counter.isHandedStart) return `Math.max(0, ${retry})`;
+  return isOptionalMember(counter, draft) ? retry.replace(counter.text, `(${counter.text} ?? 0)`) : retry;
+}
+
+/** Whether TypeScript may take a counter for missing: what a function has found it to be, those within forget of a member. */
+function isOptionalMember({ text }: SiteCounter, draft: Draft): boolean {
+  if (!text.includes('.') || !isTypeScript(draft)) return false;
+  const own = draft.file.textOf(draft.site.node);
+  return own.includes(`${text} ?? 0`) || own.includes(`${text} || 0`);
 }
 
 function fromCounter(counter: SiteCounter, offset: number, draft: Draft): string | null {

@@ -26,7 +26,7 @@ function retryAlone(count: TSESTree.Identifier, draft: Draft): DelayFormula | nu
 }
 
 function product(count: TSESTree.Node, base: TSESTree.Node, draft: Draft): DelayFormula | null {
-  const attempt = retryIn(bare(count), draft);
+  const attempt = retryIn(count, draft);
   return attempt === null || isMoving(base, draft) ? null : { base: operand(base, draft.file), factor: '2', attempt, cap: null };
 }
 
@@ -39,13 +39,14 @@ function capped(delay: TSESTree.Node, cap: TSESTree.Node, draft: Draft): DelayFo
  * The zero-based retry, where an expression is the counter, or the counter and a number: 0 where the delay is its base once, whatever
  * the counter has come to by the first retry. A delay that begins with none begins with its base.
  */
-function retryIn(node: TSESTree.Node, draft: Draft): string | null {
+function retryIn(expression: TSESTree.Node, draft: Draft): string | null {
   const { shape, delay } = draft.site.facts;
+  const node = bare(expression);
   const isSum = node.type === 'BinaryExpression' && node.operator === '+';
   const added = isSum ? literalNumber(node.right) : 0;
-  const count = isSum ? bare(node.left) : node;
-  if (added === null || shape.counter?.step !== 1 || draft.file.textOf(count) !== shape.counter.text) return null;
-  return delay.steps[0]?.max === 0 ? retryNumber(draft, count) : minus(shape.counter.text, 1 - added);
+  const count = isSum ? node.left : expression;
+  if (added === null || shape.counter?.step !== 1 || draft.file.textOf(bare(count)) !== shape.counter.text) return null;
+  return delay.steps[0]?.max === 0 ? retryNumber(draft, count) : minus(draft.file.textOf(count), 1 - added);
 }
 
 function isMoving(base: TSESTree.Node, { file, site }: Draft): boolean {

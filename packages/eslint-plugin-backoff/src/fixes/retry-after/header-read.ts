@@ -116,11 +116,27 @@ function isName(name: unknown): boolean {
 /** What stands in for a missing header: `header ?? 1000`, `header ? … : attempt`, `(header || 60) * 1000`. */
 function fallbackIn(expression: TSESTree.Node, read: TSESTree.Node, file: SourceFile): Fallback | null {
   for (const node of file.within(expression)) {
-    const other = node.type === 'LogicalExpression' ? node.right : node.type === 'ConditionalExpression' ? node.alternate : null;
+    const other = insteadIn(node, file);
     const value = other && !contains(other, read) ? (numberIn(bare(other)) ?? ownDelay(node, other, read, file)) : null;
     if (value !== null && value !== 0) return { value, factor: factorAround(node, expression), isText: node.type === 'LogicalExpression' && bare(node.left) === read };
   }
   return null;
+}
+
+/** What a choice comes to where its first part is missing. */
+function insteadIn(choice: TSESTree.Node, file: SourceFile): TSESTree.Expression | null {
+  if (choice.type === 'LogicalExpression') return fromNow(choice.right, file);
+  return choice.type === 'ConditionalExpression' ? fromNow(choice.alternate, file) : null;
+}
+
+/** How long it is to a moment: `1000` in `Date.now() + 1000`. What is no moment is what it says; null where another one cannot be told. */
+function fromNow(moment: TSESTree.Expression, file: SourceFile): TSESTree.Expression | null {
+  const isClock = (node: TSESTree.Node): boolean => /^(Date\.now\(\)|new Date\(\)\.getTime\(\)|\+new Date\(?\)?)$/.test(file.textOf(node));
+  if (![...file.within(moment)].some(isClock)) return moment;
+  const sum = bare(moment);
+  if (sum.type !== 'BinaryExpression' || sum.operator !== '+') return null;
+  if (isClock(sum.left)) return sum.right;
+  return isClock(sum.right) ? sum.left : null;
 }
 
 /** What is worked out where a choice finds no header. */
