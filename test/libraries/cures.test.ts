@@ -26,7 +26,7 @@ const table = [
   { library: 'exponential-backoff', program: 'tuned', rule: 'require-jitter', least: [0, 0, 0, 0], most: [200, 600, 1800, 5400] },
   { library: 'axios-retry', program: 'byDefault', rule: 'no-immediate-retry', least: [200, 400, 800], most: [240, 480, 960] },
   { library: 'axios-retry', program: 'linear', rule: 'require-jitter', least: [200, 400, 800], most: [240, 480, 960] },
-  { library: 'got', program: 'tuned', rule: 'require-jitter', least: [500, 1000, 2000, 4000, 8000], most: [1040, 2040, 4040, 8040, 16_040] },
+  { library: 'got', program: 'tuned', rule: 'require-jitter', least: [1000, 2000, 4000, 8000, 16_000], most: [1560, 3060, 6060, 12_060, 24_060] },
   { library: 'tanstack-query', program: 'capped', rule: 'require-jitter', least: [0, 0, 0, 0, 0, 0, 0, 0], most: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000] },
   { library: 'rxjs', program: 'tuned', rule: 'no-fixed-delay', least: [0, 0, 0, 0, 0, 0], most: [1000, 2000, 4000, 8000, 16_000, 30_000] },
   { library: 'rxjs', program: 'notified', rule: 'require-jitter', least: [0, 0, 0, 0], most: [250, 500, 750, 1000] },

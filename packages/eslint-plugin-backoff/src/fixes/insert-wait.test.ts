@@ -357,3 +357,50 @@ test('asks nothing of a limit that limits nothing', () => {
 `,
   );
 });
+
+test('not after the last attempt where a flag for the head of the loop has been set by then', () => {
+  expectEdit(
+    insertWait,
+    `async function load(client) {
+  let state = 'idle';
+  let result;
+  let tries = 0;
+  let failure;
+  while (state !== 'done' && state !== 'failed') {
+    try {
+      result = await client.send();
+      state = 'done';
+    } catch (error) {
+      failure = error;
+      tries += 1;
+      if (tries >= 4) state = 'failed';
+    }
+  }
+  if (state === 'failed') throw failure;
+  return result;
+}
+`,
+    `async function load(client) {
+  let state = 'idle';
+  let result;
+  let tries = 0;
+  let failure;
+  while (state !== 'done' && state !== 'failed') {
+    try {
+      result = await client.send();
+      state = 'done';
+    } catch (error) {
+      failure = error;
+      tries += 1;
+      if (tries >= 4) state = 'failed';
+      if (tries < 4) await new Promise((resolve) => setTimeout(resolve, fullJitter(tries - 1, { base: 100, cap: 30_000 })));
+    }
+  }
+  if (state === 'failed') throw failure;
+  return result;
+}
+
+// fullJitter
+`,
+  );
+});

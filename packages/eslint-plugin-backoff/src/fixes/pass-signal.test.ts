@@ -72,3 +72,44 @@ test('as a listener beside the timer', () => {
 `,
   );
 });
+
+test('asks a signal that may have been left out of the options', () => {
+  expectEdit(
+    passSignal,
+    `export async function load(url, init = {}) {
+  const { signal, ...rest } = init;
+  for (let i = 0; ; i++) {
+    try {
+      return await fetch(url, { ...rest, signal });
+    } catch (error) {
+      if (i === 2 || signal?.aborted) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+}
+`,
+    `export async function load(url, init = {}) {
+  const { signal, ...rest } = init;
+  for (let i = 0; ; i++) {
+    try {
+      return await fetch(url, { ...rest, signal });
+    } catch (error) {
+      if (i === 2 || signal?.aborted) throw error;
+    }
+    await new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve(undefined);
+      }, Math.random() * 1000);
+      if (signal?.aborted) stop();
+      else signal?.addEventListener('abort', stop, { once: true });
+    });
+  }
+}
+`,
+  );
+});

@@ -46,10 +46,19 @@ function abortableTimer({ file, style }: Draft, delay: string, signal: string, a
   ].join('');
 }
 
-/** A parameter may be left out. */
+/** What somebody hands over may be left out; what the file makes is there. */
 function optional(file: Draft['file'], signal: string, at: TSESTree.Node): string {
-  const variable = file.lookUp(signal, at.range[0]);
-  return variable?.defs[0]?.type === 'Parameter' ? '?' : '';
+  const [root = ''] = signal.split('.');
+  const variable = file.lookUp(root, at.range[0]);
+  const declared = variable && file.declaration(variable)?.parent;
+  const isThere = variable === null || (declared?.type === 'VariableDeclarator' && isMade(declared.init, file));
+  return isThere ? '' : '?';
+}
+
+/** By the file itself, or taken from a controller. */
+function isMade(value: TSESTree.Expression | null, file: Draft['file']): boolean {
+  if (value?.type === 'MemberExpression') return /controller\.signal$/i.test(file.textOf(value));
+  return value?.type === 'NewExpression' || value?.type === 'CallExpression';
 }
 
 function isTimersPromises(call: TSESTree.CallExpression, { file }: Draft): boolean {

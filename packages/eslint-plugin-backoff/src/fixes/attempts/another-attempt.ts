@@ -66,13 +66,31 @@ interface Way {
 function byTest(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
   const { node } = draft.site;
   const isBeforeAttempt = (isInHead(test, node) && node.type !== 'DoWhileStatement') || attemptCalls(draft).every(({ range }) => test.range[1] <= range[0]);
-  if (!isBeforeAttempt && test.range[1] <= offset) return { kind: 'always' };
+  if (!isBeforeAttempt && test.range[1] <= offset) return passed(draft, counter, { test, offset });
   const steps = stepsUntil(draft, counter, { test, offset }, isBeforeAttempt);
   const outcome = meaningOf(test, node);
   const condition = steps === null || outcome === null ? null : shiftedComparison(test, counter, steps, outcome, draft.file);
   // `attempt < Infinity` limits nothing.
   if (condition !== null && /\bInfinity\b/.test(condition)) return { kind: 'always' };
   return condition === null ? { kind: 'unknown' } : { kind: 'if', condition };
+}
+
+/** What a test has decided is over with; but for `if (tries >= 4) state = 'failed';`, of which the head of the loop hears: the same comparison says it. */
+function passed(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
+  const { site, file } = draft;
+  const isMoved = stepsIn(site.node, counter.text, file).some((step) => step.range[0] >= test.range[0] && step.range[1] <= offset);
+  const condition = isMoved || !setsFlag(draft, test) ? null : shiftedComparison(test, counter, 0, false, file);
+  return condition === null ? { kind: 'always' } : { kind: 'if', condition };
+}
+
+/** Whether all that comes of a test is that what the head of the loop asks is set. */
+function setsFlag({ site: { node }, file }: Draft, test: TSESTree.Node): boolean {
+  const choice = test.parent;
+  if (node.type !== 'WhileStatement' || choice?.type !== 'IfStatement' || choice.alternate !== null) return false;
+  const only = choice.consequent.type === 'BlockStatement' && choice.consequent.body.length === 1 ? choice.consequent.body[0] : choice.consequent;
+  if (only?.type !== 'ExpressionStatement' || only.expression.type !== 'AssignmentExpression') return false;
+  const flag = file.textOf(only.expression.left);
+  return [...file.within(node.test)].some((part) => file.textOf(part) === flag);
 }
 
 function anotherEntry(draft: Draft, loop: TSESTree.ForOfStatement): Follow {

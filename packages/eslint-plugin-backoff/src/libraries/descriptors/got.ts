@@ -44,5 +44,5 @@ export const got: Library = {
   methods: ['GET', 'PUT', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'],
   anyMethodWith: ['calculateDelay'],
   retryAfter: 'used',
-  cures: { jitter: { calculateDelay: '({ computedValue }) => computedValue * (0.5 + Math.random() / 2)' } },
+  cures: { jitter: { calculateDelay: '({ computedValue }) => computedValue * (1 + Math.random() / 2)' } },
 };
