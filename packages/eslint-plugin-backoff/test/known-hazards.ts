@@ -436,4 +436,102 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
       verdict: { rule: 'valid-retry-options', says: '`maxRetries: Infinity` throws: it has to be a whole number.', fine: `import { generateText } from 'ai'; generateText({ model, prompt, maxRetries: 1 });` },
     },
   ],
+  '@notionhq/client': [],
+  'make-fetch-happen': [
+    {
+      what: 'before version 15 `retries: Infinity` never comes back from working the waits out',
+      code: `import fetch from 'make-fetch-happen'; fetch(url, { retry: Infinity });`,
+      major: 14,
+      verdict: { rule: 'valid-retry-options', says: ENDLESS_LIST, fine: `import fetch from 'make-fetch-happen'; fetch(url, { retry: 3 });` },
+    },
+    {
+      what: 'without `retries` the other options do nothing',
+      code: `import fetch from 'make-fetch-happen'; fetch(url, { retry: { minTimeout: 500 } });`,
+      verdict: { because: 'Nothing is tried again: there is no retry to report.' },
+    },
+  ],
+  '@langchain/core': [
+    {
+      what: 'without end the waits are soon longer than a timer can take',
+      code: `import { AsyncCaller } from '@langchain/core/utils/async_caller'; new AsyncCaller({ maxRetries: Infinity });`,
+      verdict: { rule: 'no-unbounded-retry', says: ENDLESS, fine: `import { AsyncCaller } from '@langchain/core/utils/async_caller'; new AsyncCaller({ maxRetries: 3 });` },
+    },
+  ],
+  '@google/genai': [
+    {
+      what: 'lengths are in seconds',
+      code: `import { GoogleGenAI } from '@google/genai'; new GoogleGenAI({ httpOptions: { retryOptions: { attempts: 3, maxDelay: 60_000 } } });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`maxDelay: 60_000` counts seconds: it is 16.7 h.',
+        fine: `import { GoogleGenAI } from '@google/genai'; new GoogleGenAI({ httpOptions: { retryOptions: { attempts: 3, maxDelay: 60 } } });`,
+      },
+    },
+    {
+      what: '`attempts: Infinity` never comes back from working the waits out',
+      code: `import { GoogleGenAI } from '@google/genai'; new GoogleGenAI({ httpOptions: { retryOptions: { attempts: Infinity } } });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`attempts: Infinity` makes an endless list of waits before the first attempt: the process runs out of memory.',
+        fine: `import { GoogleGenAI } from '@google/genai'; new GoogleGenAI({ httpOptions: { retryOptions: { attempts: 3 } } });`,
+      },
+    },
+    {
+      what: 'before version 2 only `attempts` counts',
+      code: `import { GoogleGenAI } from '@google/genai'; new GoogleGenAI({ httpOptions: { retryOptions: { attempts: 4, initialDelay: 0.1, jitter: 1 } } });`,
+      major: 1,
+      verdict: { waits: [1000, 2000, 4000] },
+    },
+  ],
+  sockette: [
+    {
+      what: '`maxAttempts: 0` means without end',
+      code: `import Sockette from 'sockette'; new Sockette(url, { maxAttempts: 0 });`,
+      verdict: { rule: 'valid-retry-options', says: '`maxAttempts: 0` means without end.', fine: `import Sockette from 'sockette'; new Sockette(url, { maxAttempts: 10 });` },
+    },
+  ],
+  '@microsoft/fetch-event-source': [
+    {
+      what: 'an async `onerror` waits for nothing, and what it throws ends nothing',
+      code: `import { fetchEventSource } from '@microsoft/fetch-event-source'; fetchEventSource(url, { onerror: async (error) => { throw error; } });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`onerror` gives a promise where milliseconds are wanted: every wait is over at once, and what it throws ends nothing.',
+        fine: `import { fetchEventSource } from '@microsoft/fetch-event-source'; fetchEventSource(url, { onerror: (error) => { throw error; } });`,
+      },
+    },
+    {
+      what: 'a request that writes is sent again as any other',
+      code: `import { fetchEventSource } from '@microsoft/fetch-event-source'; fetchEventSource(url, { method: 'POST', body });`,
+      verdict: {
+        rule: 'no-non-idempotent-retry',
+        says: 'Repeats a POST without an idempotency key: what the server did already, it may do again.',
+        fine: `import { fetchEventSource } from '@microsoft/fetch-event-source'; fetchEventSource(url, { method: 'POST', body, onerror(error) { throw error; } });`,
+      },
+    },
+  ],
+  'amqp-connection-manager': [
+    {
+      what: 'without heartbeats it comes back at once',
+      code: `import amqp from 'amqp-connection-manager'; amqp.connect(urls, { heartbeatIntervalInSeconds: 0 });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`heartbeatIntervalInSeconds: 0` is the wait before each reconnection as well: there is none.',
+        fine: `import amqp from 'amqp-connection-manager'; amqp.connect(urls, { heartbeatIntervalInSeconds: 0, reconnectTimeInSeconds: 5 });`,
+      },
+    },
+  ],
+  requestretry: [],
+  twilio: [
+    {
+      what: '`maxRetries` does nothing alone',
+      code: `import twilio from 'twilio'; twilio(sid, token, { maxRetries: 5 });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`maxRetries: 5` does nothing without `autoRetry: true`: nothing is tried again.',
+        fine: `import twilio from 'twilio'; twilio(sid, token, { autoRetry: true, maxRetries: 5 });`,
+      },
+    },
+  ],
+  agenda: [],
 };

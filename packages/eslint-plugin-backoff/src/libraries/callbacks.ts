@@ -1,6 +1,6 @@
 import { type NumberValue, multiply, number } from '../interpreter/values/numbers.js';
 import { networkError, statusError } from '../interpreter/outside/responses.js';
-import { type FunctionValue, type NativeValue, type Value, NULL, object, unknown } from '../interpreter/values/values.js';
+import { type FunctionValue, type NativeValue, type Value, NULL, isNullish, object, unknown } from '../interpreter/values/values.js';
 import type { Configuration } from './configuration.js';
 import { NotKnown } from './given.js';
 import type { CallbackArgument, LibraryOption } from './library.js';
@@ -53,7 +53,10 @@ function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOptio
   const handed = spec.arguments ?? ['retry'];
   const given = (argument: CallbackArgument): Value => argumentValue(argument, n, asked);
   if (spec.waits === true) return evaluation.waited(fn, (goOn) => handed.map((argument) => (GOES_ON.has(argument) ? goOn(argument === 'settle') : given(argument))), handed.some((argument) => GOES_ON.has(argument)));
-  return answeredLength(evaluation.call(fn, handed.map(given)), spec);
+  const args = handed.map(given);
+  const answer = evaluation.call(fn, args);
+  if (answer === null && evaluation.decided(fn, args) === 'ends') return 'ends';
+  return answer !== null && isNullish(answer) && spec.mayDefer === true ? (asked.own ?? null) : answeredLength(answer, spec);
 }
 
 const GOES_ON: ReadonlySet<CallbackArgument> = new Set<CallbackArgument>(['go on', 'settle']);

@@ -1,4 +1,6 @@
+import { agenda } from './descriptors/agenda.js';
 import { ai } from './descriptors/ai.js';
+import { amqpConnectionManager } from './descriptors/amqp-connection-manager.js';
 import { anthropic } from './descriptors/anthropic.js';
 import { apolloClient } from './descriptors/apollo-client.js';
 import { async } from './descriptors/async.js';
@@ -17,6 +19,7 @@ import { fetchRetry } from './descriptors/fetch-retry.js';
 import { gaxios } from './descriptors/gaxios.js';
 import { googleCloud } from './descriptors/google-cloud.js';
 import { googleGax } from './descriptors/google-gax.js';
+import { googleGenai } from './descriptors/google-genai.js';
 import { got } from './descriptors/got.js';
 import { graphileWorker } from './descriptors/graphile-worker.js';
 import { graphqlWs } from './descriptors/graphql-ws.js';
@@ -24,9 +27,13 @@ import { groqSdk } from './descriptors/groq-sdk.js';
 import { ioredis } from './descriptors/ioredis.js';
 import { kafkajs } from './descriptors/kafkajs.js';
 import { ky } from './descriptors/ky.js';
+import { langchainCore } from './descriptors/langchain-core.js';
 import { lifeomicAttempt } from './descriptors/lifeomic-attempt.js';
+import { makeFetchHappen } from './descriptors/make-fetch-happen.js';
+import { microsoftFetchEventSource } from './descriptors/microsoft-fetch-event-source.js';
 import { mqtt } from './descriptors/mqtt.js';
 import { nats } from './descriptors/nats.js';
+import { notionhqClient } from './descriptors/notionhq-client.js';
 import { octokitRetry } from './descriptors/octokit-retry.js';
 import { octokitThrottling } from './descriptors/octokit-throttling.js';
 import { ofetch } from './descriptors/ofetch.js';
@@ -40,6 +47,7 @@ import { reconnectingWebsocket } from './descriptors/reconnecting-websocket.js';
 import { redis } from './descriptors/redis.js';
 import { reduxSaga } from './descriptors/redux-saga.js';
 import { reduxjsToolkit } from './descriptors/reduxjs-toolkit.js';
+import { requestretry } from './descriptors/requestretry.js';
 import { retry } from './descriptors/retry.js';
 import { retryAxios } from './descriptors/retry-axios.js';
 import { retryRequest } from './descriptors/retry-request.js';
@@ -47,6 +55,7 @@ import { rxjs } from './descriptors/rxjs.js';
 import { signalr } from './descriptors/signalr.js';
 import { slackWebApi } from './descriptors/slack-web-api.js';
 import { socketIoClient } from './descriptors/socket-io-client.js';
+import { sockette } from './descriptors/sockette.js';
 import { stomp } from './descriptors/stomp.js';
 import { stripe } from './descriptors/stripe.js';
 import { superagent } from './descriptors/superagent.js';
@@ -56,6 +65,7 @@ import { temporal } from './descriptors/temporal.js';
 import { trpc } from './descriptors/trpc.js';
 import { tsRetry } from './descriptors/ts-retry.js';
 import { tsRetryPromise } from './descriptors/ts-retry-promise.js';
+import { twilio } from './descriptors/twilio.js';
 import { undici } from './descriptors/undici.js';
 import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
 import { viem } from './descriptors/viem.js';
@@ -126,4 +136,14 @@ export const libraries: readonly Library[] = [
   reduxjsToolkit,
   viem,
   ai,
+  notionhqClient,
+  makeFetchHappen,
+  langchainCore,
+  googleGenai,
+  sockette,
+  microsoftFetchEventSource,
+  amqpConnectionManager,
+  requestretry,
+  twilio,
+  agenda,
 ];

@@ -105,6 +105,8 @@ export interface SelfRetrying {
   readonly handed?: string;
   /** Under which path of the argument the retry options stand. */
   readonly under?: string;
+  /** `false` in the place of the retry options switches all retries off. */
+  readonly offByFalse?: true;
   readonly options: number;
   readonly attempts: string;
   /** The option of a request's last argument that takes the place of `attempts`. */

@@ -271,4 +271,49 @@ client.activate();`,
 export const client = new Client({ brokerURL: url, reconnectDelay: 200 * (0.5 + Math.random()), reconnectTimeMode: 1, maxReconnectDelay: 10_000 * (0.5 + Math.random()) });`,
     policy: { attempts: 'none', waits: [[100, 300], [200, 600], [400, 1200]] },
   },
+  {
+    name: 'sockette-readme',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 11, waits: [[5000, 5000], [5000, 5000]] },
+    code: `import Sockette from 'sockette';
+export const ws = new Sockette('wss://echo.example.com', { timeout: 5e3, maxAttempts: 10, onopen: (e) => console.log('Connected!', e), onreconnect: (e) => console.log('Reconnecting...', e) });`,
+  },
+  {
+    name: 'amqp-connection-manager-nest',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 'none', waits: [[10_000, 10_000], [10_000, 10_000]] },
+    code: `import * as amqp from 'amqp-connection-manager';
+export const connection = amqp.connect([process.env.AMQP_URL!], { heartbeatIntervalInSeconds: 5, reconnectTimeInSeconds: 10 });
+connection.on('connectFailed', ({ err }) => console.error('no connection', err));`,
+  },
+  {
+    name: 'fetch-event-source-chat',
+    reports: ['no-client-error-retry', 'no-fixed-delay', 'no-non-idempotent-retry', 'respect-retry-after'],
+    keeps: { rules: ['no-client-error-retry', 'respect-retry-after'], because: 'What fails for good only the author knows, and no error holds the header.' },
+    policy: { attempts: 'none', waits: [[1000, 1000], [1000, 1000]] },
+    code: `import { fetchEventSource } from '@microsoft/fetch-event-source';
+export const chat = (prompt: string, onToken: (text: string) => void) => fetchEventSource('/api/chat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ prompt }), onmessage(message) { onToken(message.data); } });`,
+  },
+  {
+    name: 'fetch-event-source-once',
+    reports: [],
+    code: `import { fetchEventSource } from '@microsoft/fetch-event-source';
+export const chat = (prompt: string, onToken: (text: string) => void) => fetchEventSource('/api/chat', { method: 'POST', body: JSON.stringify({ prompt }), onmessage(message) { onToken(message.data); }, onerror(error) { throw error; } });`,
+  },
+  {
+    name: 'fetch-event-source-readme',
+    reports: [],
+    code: `import { EventStreamContentType, fetchEventSource } from '@microsoft/fetch-event-source';
+class RetriableError extends Error {}
+class FatalError extends Error {}
+fetchEventSource('/api/sse', {
+  async onopen(response) {
+    if (response.ok && response.headers.get('content-type') === EventStreamContentType) return;
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) throw new FatalError();
+    throw new RetriableError();
+  },
+  onclose() { throw new RetriableError(); },
+  onerror(err) { if (err instanceof FatalError) throw err; },
+});`,
+  },
 ];

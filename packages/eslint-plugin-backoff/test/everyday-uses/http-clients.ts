@@ -301,4 +301,19 @@ const agent = new RetryAgent(new Agent());`,
 import 'retry-axios';
 export const load = () => axios.get('https://x', { raxConfig: { retry: 4 } });`,
   },
+  {
+    name: 'make-fetch-happen-defaults',
+    reports: ['require-jitter', 'respect-retry-after'],
+    keeps: { rules: ['respect-retry-after'], because: 'It has no option for the header.' },
+    policy: { attempts: 4, waits: [[10_000, 10_000], [60_000, 60_000], [60_000, 60_000]] },
+    code: `import fetch from 'make-fetch-happen';
+export const registry = fetch.defaults({ cachePath: './cache', retry: { retries: 3, factor: 10, minTimeout: 10_000, maxTimeout: 60_000 } });`,
+  },
+  {
+    name: 'requestretry-readme',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 5, waits: [[5000, 5000], [5000, 5000]] },
+    code: `const request = require('requestretry');
+request({ url: 'https://api.example.com/v1/data', json: true, maxAttempts: 5, retryDelay: 5000, retryStrategy: request.RetryStrategies.HTTPOrNetworkError }, function (err, response, body) { if (response) console.log(response.attempts); });`,
+  },
 ];

@@ -127,4 +127,20 @@ export async function enqueue(data: object) { await mail.add('send', data, { att
 const queue = new Queue('reports');
 await queue.upsertJobScheduler('daily', { pattern: '0 3 * * *' }, { name: 'report', data: {}, opts: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`,
   },
+  {
+    name: 'agenda',
+    reports: ['require-jitter'],
+    policy: { attempts: 4, waits: [[1000, 1000], [2000, 2000]] },
+    code: `import { Agenda, backoffStrategies } from 'agenda';
+const agenda = new Agenda({ backend });
+agenda.define('send email', async (job) => { await mailer.send(job.attrs.data); }, { backoff: backoffStrategies.exponential({ delay: 1000, factor: 2, maxRetries: 3 }) });`,
+  },
+  {
+    name: 'agenda-function',
+    reports: ['no-fixed-delay'],
+    policy: { attempts: 4, waits: [[5000, 5000], [5000, 5000]] },
+    code: `import { Agenda } from 'agenda';
+const agenda = new Agenda({ backend });
+agenda.define('send email', async (job) => { await mailer.send(job.attrs.data); }, { backoff: ({ attempt }) => (attempt <= 3 ? 5000 : null) });`,
+  },
 ];

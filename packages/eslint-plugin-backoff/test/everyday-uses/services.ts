@@ -269,4 +269,48 @@ export const baseQuery = retry(async (args, api, extra) => {
   return result;
 }, { maxRetries: 5 });`,
   },
+  {
+    name: 'notion',
+    reports: [],
+    policy: { attempts: 6, waits: [[500, 1500], [1000, 3000]] },
+    code: `import { Client } from '@notionhq/client';
+export const notion = new Client({ auth: process.env.NOTION_TOKEN, retry: { maxRetries: 5 } });`,
+  },
+  {
+    name: 'notion-off-in-loop',
+    reports: [],
+    code: `import { Client } from '@notionhq/client';
+const notion = new Client({ auth: process.env.NOTION_TOKEN, retry: false });
+export async function list() {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try { return await notion.users.list({}); }
+    catch (error) { console.warn(error); if (attempt === 2) throw error; await new Promise((r) => setTimeout(r, Math.random() * 1000 * 2 ** attempt)); }
+  }
+}`,
+  },
+  {
+    name: 'twilio',
+    reports: ['respect-retry-after'],
+    keeps: { rules: ['respect-retry-after'], because: 'The client has no option for the header.' },
+    policy: { attempts: 6, waits: [[0, 199], [0, 399]] },
+    code: `import twilio from 'twilio';
+export const client = twilio(process.env.TWILIO_SID, process.env.TWILIO_TOKEN, { autoRetry: true, maxRetries: 5 });`,
+  },
+  {
+    name: 'gemini',
+    reports: ['respect-retry-after'],
+    keeps: { rules: ['respect-retry-after'], because: 'The client has no option for the header.' },
+    policy: { attempts: 3, waits: [[1000, 2000], [2000, 4000]] },
+    code: `import { GoogleGenAI } from '@google/genai';
+export const ai = new GoogleGenAI({ apiKey: process.env.GEMINI_API_KEY, httpOptions: { timeout: 30_000, retryOptions: { attempts: 3 } } });`,
+  },
+  {
+    name: 'langchain-with-retry',
+    reports: [],
+    policy: { attempts: 2, waits: [[1000, 2000]] },
+    code: `import { ChatOpenAI } from '@langchain/openai';
+import { ChatPromptTemplate } from '@langchain/core/prompts';
+const prompt = ChatPromptTemplate.fromMessages([['human', '{question}']]);
+export const chain = prompt.pipe(new ChatOpenAI({ model: 'gpt-4o' })).withRetry({ stopAfterAttempt: 2 });`,
+  },
 ];

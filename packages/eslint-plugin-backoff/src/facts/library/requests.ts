@@ -65,7 +65,7 @@ function attemptsOf({ made, library, client }: Client, request: CallNode, source
   const own = perRequest === undefined ? undefined : optionAt(request, request.arguments.length - 1, perRequest, library, source);
   if (own?.kind === 'number') return counted(own, spec);
   const given = (option: string): Value | null | undefined => optionAt(made, options, under === undefined ? option : `${under}.${option}`, library, source);
-  if (isOff(given, library)) return 1;
+  if (isOff(given, library) || isOffAsAWhole({ made, library, client }, source)) return 1;
   const value = optionAt(made, options, name, library, source);
   return value === undefined ? counted(number(Number(spec?.default)), spec) : value === null ? null : counted(value, spec);
 }
@@ -81,6 +81,12 @@ function isOff(given: (name: string) => Value | null | undefined, { options }: L
     const value = offAt === undefined ? undefined : given(name);
     return value?.kind === 'boolean' && value.value === offAt;
   });
+}
+
+/** `false` stands in the place of the retry options. */
+function isOffAsAWhole({ made, library, client: { options, under = '', offByFalse } }: Client, source: Source): boolean {
+  const whole = offByFalse === true ? optionAt(made, options, under, library, source) : undefined;
+  return whole?.kind === 'boolean' && whole.value === false;
 }
 
 function counted(value: Value, spec: LibraryOption | undefined): number | null {
