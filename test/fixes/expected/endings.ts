@@ -216,4 +216,60 @@ export const endings: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'handed-resolvers.js',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '250 250 250 250 250 250 throws gave up',
+          '503 twice': '250 250 returns "done"',
+          '429 seconds': '250 250 250 250 250 250 throws gave up',
+          '429 date': '250 returns "done"',
+          404: '250 250 250 250 250 250 throws gave up',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..250 0..500 0..1000 0..2000 0..4000 0..8000 throws gave up',
+          '503 twice': '0..250 0..500 returns "done"',
+          '429 seconds': '7000..7250 7000..7500 7000..8000 7000..9000 7000..11000 7000..15000 throws gave up',
+          '429 date': '9000..9250 returns "done"',
+          404: 'throws gave up',
+        },
+      },
+    ],
+  },
+  {
+    file: 'flag-by-response.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 throws not ok',
+          'network twice': '0 0 returns "done"',
+          503: '0 0 0 throws not ok',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 0 throws not ok',
+          '429 date': '0 returns "done"',
+          404: '0 0 0 throws not ok',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws not ok',
+          'network twice': '0..100 0..200 returns "done"',
+          503: '0..100 0..200 0..400 throws not ok',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws not ok',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws not ok',
+        },
+      },
+    ],
+  },
 ];

@@ -105,3 +105,30 @@ test('not of the response that is returned in the end', () => {
     null,
   );
 });
+
+test('not where a success may have read it', () => {
+  expectEdit(
+    cancelBody,
+    `async function load(url) {
+  let ok = false;
+  let tries = 0;
+  let text;
+  do {
+    let status = 0;
+    try {
+      const response = await fetch(url);
+      ok = response.ok;
+      status = response.status;
+      text = ok ? await response.text() : '';
+      if (status === 404) break;
+    } catch {
+      ok = false;
+    }
+    tries++;
+  } while (!ok && tries < 4);
+  return text;
+}
+`,
+    null,
+  );
+});

@@ -8,7 +8,7 @@ import { responseVariables, visibleResponse } from './answer/response-variable.j
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { insertStatements, type Place } from './code/insert-statement.js';
-import { contains, functionAround, isStatement, mayAwait } from './code/syntax.js';
+import { ancestors, contains, functionAround, isStatement, mayAwait } from './code/syntax.js';
 
 /** Cancels the body of a response that is dropped, so that its connection is free for the next attempt. */
 export const cancelBody = fix(
@@ -26,7 +26,7 @@ function cancelChecked(draft: Draft, path: FailurePath): boolean {
   const at = path.body ?? path.node;
   const response = path.kind === 'check' && mayAwait(at) && !isKept(draft, path) ? visibleResponse(draft, at, path.response, false) : null;
   const place = placeOn(path);
-  if (response === null || place === null) return false;
+  if (response === null || place === null || isReadBefore(draft, response.replace('?', ''), place)) return false;
   insertCancel(draft, place, response);
   return true;
 }
@@ -46,6 +46,13 @@ function isReadBehind({ site: { node }, file }: Draft, response: string): boolea
   return uses.some(({ parent }) => !(parent?.type === 'MemberExpression' && parent.property.type === 'Identifier' && /^(ok|status|statusText|headers|url)$/.test(parent.property.name)));
 }
 
+/** Whether what comes to a place may have read a response on its way, and goes on. */
+function isReadBefore({ site, file }: Draft, response: string, place: Place): boolean {
+  const offset = 'statement' in place ? place.statement.range[0] : place.block.range[0];
+  const reads = readsOf(response, site.node, file).filter(({ range }) => range[0] < offset);
+  return reads.some((read) => ![...ancestors(read)].some((around) => contains(site.node, around) && /^(Return|Throw)Statement$/.test(around.type)));
+}
+
 /** Before what is thrown for a bad response, and caught by the site. */
 function cancelThrown(draft: Draft, { node }: FailurePath): boolean {
   const [response, ...others] = responseVariables(draft);
@@ -59,12 +66,20 @@ function cancelThrown(draft: Draft, { node }: FailurePath): boolean {
 /** The errors that a block throws when it has asked a response, and before it has read it: those that do not hold it. */
 function throwsOf(block: TSESTree.BlockStatement, response: string, { file }: Draft): TSESTree.ThrowStatement[] {
   const nodes = [...file.within(block)].filter((node) => functionAround(node) === functionAround(block));
-  const members = nodes.filter((node) => node.type === 'MemberExpression').filter(({ object }) => file.textOf(object) === response);
-  const reads = members.filter(({ property }) => property.type === 'Identifier' && /^(json|text|blob|bytes|arrayBuffer|formData|body|clone)$/.test(property.name));
-  const firstRead = Math.min(...reads.map(({ range }) => range[0]));
+  const members = membersOf(response, block, file);
+  const firstRead = Math.min(...readsOf(response, block, file).map(({ range }) => range[0]));
   return nodes
     .filter((node) => node.type === 'ThrowStatement')
     .filter(({ range, argument }) => range[1] < firstRead && isAsked(range[0], members) && !holds(argument, response, file));
+}
+
+function membersOf(response: string, within: TSESTree.Node, file: Draft['file']): TSESTree.MemberExpression[] {
+  return [...file.within(within)].filter((node) => node.type === 'MemberExpression').filter(({ object }) => file.textOf(object) === response);
+}
+
+/** Where the body of a response is taken. */
+function readsOf(response: string, within: TSESTree.Node, file: Draft['file']): TSESTree.MemberExpression[] {
+  return membersOf(response, within, file).filter(({ property }) => property.type === 'Identifier' && /^(json|text|blob|bytes|arrayBuffer|formData|body|clone)$/.test(property.name));
 }
 
 const isAsked = (offset: number, members: readonly TSESTree.Node[]): boolean => members.some(({ range }) => range[1] < offset);

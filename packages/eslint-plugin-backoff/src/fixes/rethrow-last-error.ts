@@ -19,7 +19,8 @@ export const rethrowLastError = fix((draft) => {
 
 /** `new Error('…')` becomes `new Error('…', { cause: error })`. */
 function addCause(draft: Draft, path: FailurePath, thrown: TSESTree.Expression): boolean {
-  if (thrown.type !== 'NewExpression') return false;
+  // One that has a cause already, of some failures, gets no second one.
+  if (thrown.type !== 'NewExpression' || /\bcause\b/.test(draft.file.textOf(thrown))) return false;
   const error = contains(path.node, thrown) ? bindError(draft, path) : keepError(draft, path);
   if (error === null) return false;
   const [message, options] = thrown.arguments;

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath, RetrySite } from '../../facts/retry-site.js';
 import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
+import { throwsItself } from '../answer/response-variable.js';
 import { handledPaths } from './handled-paths.js';
 import { triesAgain } from './tries-again.js';
 import { isOneOfMany } from './one-of-many.js';
@@ -140,9 +141,7 @@ function placeBefore(retry: TSESTree.Node): RetryPoint['place'] {
 function endOfTurn(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
   const [first] = paths;
   const { body } = loop;
-  if (first && body.type === 'BlockStatement' && !isLastOfTurn(paths, body) && succeedsByLeaving(draft, loop)) {
-    return [{ path: first, place: { kind: 'end', block: body } }];
-  }
+  if (first && body.type === 'BlockStatement' && meetAtEnd(draft, loop, paths, body)) return [{ path: first, place: { kind: 'end', block: body } }];
   const ends = paths.flatMap((path) => {
     const place = endOfPath(path);
     return place ? [{ path, place }] : [];
@@ -157,6 +156,16 @@ function isLastOfTurn(paths: readonly FailurePath[], { body }: TSESTree.BlockSta
   const last = body.at(-1);
   // What `finally` frees should not be held during a wait.
   return paths.length === 1 && last?.type === 'TryStatement' && paths[0]?.node === last.handler && leaves(last.block) && !last.finalizer;
+}
+
+function meetAtEnd(draft: Draft, loop: Loop, paths: readonly FailurePath[], body: TSESTree.BlockStatement): boolean {
+  return (!isLastOfTurn(paths, body) && succeedsByLeaving(draft, loop)) || isFlagged(draft, loop, paths);
+}
+
+/** Whether a bad response only sets what the head of a loop asks: `ok = response.ok`. It comes to the end of the turn by no path of its own. */
+function isFlagged(draft: Draft, { type }: Loop, paths: readonly FailurePath[]): boolean {
+  if (type !== 'DoWhileStatement' || draft.site.facts.operation.failsBy !== 'response') return false;
+  return paths.every(({ node }) => node.type === 'CatchClause' && !throwsItself(node.parent.block, draft) && !throwsItself(node, draft));
 }
 
 function endOfPath({ node, kind }: FailurePath): Place | null {

@@ -51,7 +51,10 @@ function narrowChoice(draft: Draft, point: RetryPoint): boolean {
 
 /** Gives up as on the last attempt, where the code says when that is. */
 function widenOwnEnd(draft: Draft, point: RetryPoint): boolean {
-  return widenEnd(draft, point.path.node, retryOf(point), (node) => {
+  const { node: check, body } = point.path;
+  // Where a failure falls past a check, what stands beside that is its path.
+  const within = body === null && check.type === 'IfStatement' ? check.parent : check;
+  return widenEnd(draft, within, retryOf(point), (node) => {
     const status = statusIn(draft, point.path, node);
     return status && isPermanent(draft, status);
   });
@@ -107,7 +110,7 @@ function statusOfError(draft: Draft, path: FailurePath, error: string): string |
 function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<GuardPlace>): boolean {
   const at = nodeAt(place);
   const response = visibleResponse(draft, at, given.response, true);
-  if (response === null) return false;
+  if (response === null) return guardHoisted(draft, given, place);
   if (isThrownPast(draft, given, response)) return true;
   if (isTypeScript(draft) && lacksStatus(standInAt(draft, at, response))) return false;
   const path = { ...given, response };
@@ -116,6 +119,15 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
   if (end === null && !guardOwnCatch(draft, path)) return false;
   insertAt(draft, place, guardLines(draft, path, response, at, end));
   return true;
+}
+
+/** The response is out of reach behind the `try` that it came in: its status is noted there. */
+function guardHoisted(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
+  const at = nodeAt(place);
+  const end = isLoop(draft.site.node) ? giveUp(draft, path, at) : null;
+  const status = end === null ? null : hoistStatus(draft, at);
+  if (status !== null) insertAt(draft, place, [`if (${isPermanent(draft, status)}) ${end}`]);
+  return status !== null;
 }
 
 /** Whether TypeScript holds that what stands in for a response has no status. */
