@@ -132,3 +132,43 @@ test('not where a success may have read it', () => {
     null,
   );
 });
+
+test.each([
+  ['await res.body.dump();', `import { request } from 'undici';`, 'request', 'statusCode !== 200'],
+  ['res.body?.resume();', `import fetch from 'node-fetch';`, 'fetch', 'status !== 200'],
+  ['await res.body?.cancel();', `import { fetch } from 'undici';`, 'fetch', 'status !== 200'],
+])('by %s for %s', (discard, imported, request, bad) => {
+  const lines = (inserted: string) => `${imported}
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const res = await ${request}(url);
+      if (res.${bad}) {${inserted}
+        throw new Error('bad');
+      }
+      return await res.body.json();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`;
+  expectEdit(cancelBody, lines(''), lines(`\n        ${discard}`));
+});
+
+test('not by what is there in Node alone, or in browsers alone', () => {
+  expectEdit(
+    cancelBody,
+    `import fetch from 'cross-fetch';
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status < 500 || attempt === 3) return response;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+}
+`,
+    null,
+  );
+});

@@ -8,13 +8,14 @@ import { responseVariables, visibleResponse } from './answer/response-variable.j
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { insertStatements, type Place } from './code/insert-statement.js';
-import { ancestors, contains, functionAround, isStatement, mayAwait } from './code/syntax.js';
+import { ancestors, calleeName, contains, functionAround, isStatement, mayAwait } from './code/syntax.js';
 
 /** Cancels the body of a response that is dropped, so that its connection is free for the next attempt. */
 export const cancelBody = fix(
   (draft) => {
     // What a local function makes of a response has no body; where one is cancelled already, that did not help.
-    if (replyOf(draft) !== null || draft.file.textOf(draft.site.node).includes('.body?.cancel()')) return false;
+    if (replyOf(draft) !== null || /\.body(\.dump|\?\.(cancel|resume))\(\)/.test(draft.file.textOf(draft.site.node))) return false;
+    if (modulesOf(draft.file).some((module) => EITHER.test(module))) return false;
     return draft.site.facts.shape.failurePaths.map((path) => (path.kind === 'catch' ? cancelThrown(draft, path) : cancelChecked(draft, path))).some(Boolean);
   },
   undefined,
@@ -90,7 +91,28 @@ function holds(value: TSESTree.Node, response: string, file: Draft['file']): boo
 }
 
 function insertCancel(draft: Draft, place: Place, response: string): void {
-  insertStatements(draft, place, [`await ${response}.body?.cancel()${draft.style.semicolon}`]);
+  insertStatements(draft, place, [discard(draft, response) + draft.style.semicolon]);
+}
+
+/** A body as its client has it: a stream of the web, one of Node, or undici's own. */
+function discard({ site, file }: Draft, response: string): string {
+  if (site.facts.operation.answers?.status === 'statusCode') return `await ${response}.body.dump()`;
+  return modulesOf(file).some((module) => NODE_STREAMS.test(module)) ? `${response}.body?.resume()` : `await ${response}.body?.cancel()`;
+}
+
+const NODE_STREAMS = /^(node-fetch|make-fetch-happen|minipass-fetch)$/;
+/** What stands for one thing in Node and for another in a browser. */
+const EITHER = /^(cross|isomorphic)-(un)?fetch$/;
+
+function modulesOf({ program }: Draft['file']): string[] {
+  return program.body.flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') return [statement.source.value];
+    if (statement.type !== 'VariableDeclaration') return [];
+    return statement.declarations.flatMap(({ init }) => {
+      const [module] = init?.type === 'CallExpression' && calleeName(init) === 'require' ? init.arguments : [];
+      return module?.type === 'Literal' && typeof module.value === 'string' ? [module.value] : [];
+    });
+  });
 }
 
 /** Where a failure path begins. */

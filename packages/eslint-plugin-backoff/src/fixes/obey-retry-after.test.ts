@@ -376,3 +376,23 @@ async function reconnect(url, handlers) {
 `,
   );
 });
+
+test('reads a header that undici types as a list, too', () => {
+  const lines = (delay: string) => `import { request } from 'undici';
+export async function load(url: string) {
+  for (let i = 0; ; i++) {
+    const res = await request(url);
+    if (res.statusCode !== 503 || i === 3) return res;
+    await new Promise((resolve) => setTimeout(resolve, ${delay}));
+  }
+}
+`;
+  expectEdit(
+    obeyRetryAfter,
+    lines('500'),
+    `${lines("fullJitter(i, { base: 500, cap: 30_000, retryAfter: res.headers['retry-after']?.toString() })")}
+// fullJitter
+`,
+    { filename: 'file.ts' },
+  );
+});

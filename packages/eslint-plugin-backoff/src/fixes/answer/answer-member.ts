@@ -24,9 +24,15 @@ const nameIn = (parts: ReadonlyMap<string, string> | undefined, status: string):
 /** How the raw `Retry-After` is read of a response, or of what a local function makes of one: `.headers.get('retry-after')`. */
 export function retryAfterMember(draft: Draft): string {
   const { quote } = draft.style;
-  const asked = answerShape(draft).headers === 'indexed' ? `[${quote}retry-after${quote}]` : `.get(${quote}retry-after${quote})`;
+  const indexed = `[${quote}retry-after${quote}]${mayBeList(draft) ? '?.toString()' : ''}`;
+  const asked = answerShape(draft).headers === 'indexed' ? indexed : `.get(${quote}retry-after${quote})`;
   const member = `${pathToResponse(draft)}.headers${asked}`;
   const reply = replyOf(draft);
   const kept = reply && replyMember(draft, reply, { name: 'retryAfter', type: 'string | null', member });
   return kept === null ? member : `.${kept}`;
+}
+
+/** Whether TypeScript takes a header for one that may be there several times, as undici types them all. */
+function mayBeList(draft: Draft): boolean {
+  return isTypeScript(draft) && draft.file.program.body.some((statement) => statement.type === 'ImportDeclaration' && statement.source.value === 'undici');
 }
