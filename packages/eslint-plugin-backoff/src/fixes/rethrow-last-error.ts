@@ -4,6 +4,7 @@ import { bindError } from './answer/bind-error.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { insertStatements } from './code/insert-statement.js';
+import { memberText } from './code/object-literal.js';
 import { isTypeScript } from './code/is-typescript.js';
 import { lastStatement } from './attempts/own-end.js';
 import { contains, isInList, isLoop } from './code/syntax.js';
@@ -25,10 +26,10 @@ function addCause(draft: Draft, path: FailurePath, thrown: TSESTree.Expression):
   if (error === null) return false;
   const [message, options] = thrown.arguments;
   const isBuiltIn = /^(\w*Error)$/.test(draft.file.textOf(thrown.callee)) && draft.file.lookUp(draft.file.textOf(thrown.callee), thrown.range[0]) === null;
-  if (isBuiltIn && message && !options) draft.insert(message.range[1], `, { cause: ${error} }`);
+  if (isBuiltIn && message && !options) draft.insert(message.range[1], `, { ${memberText('cause', error)} }`);
   else {
     draft.insert(thrown.range[0], 'Object.assign(');
-    draft.insert(thrown.range[1], `, { cause: ${error} })`);
+    draft.insert(thrown.range[1], `, { ${memberText('cause', error)} })`);
   }
   return true;
 }

@@ -109,3 +109,57 @@ async function read(id) {
 }
 `);
 });
+
+test('a cause handed to an error of its own class is fine', () => {
+  expectReports(noLostError, `
+class RetryError extends Error {
+  constructor(message, options) {
+    super(message, options);
+    this.name = 'RetryError';
+  }
+}
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (cause) {
+      if (attempt === 3) throw new RetryError('gave up', { cause });
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a cause that is put on the error is fine', () => {
+  expectReports(noLostError, `
+class RetryError extends Error {}
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw Object.assign(new RetryError('gave up'), { cause: error });
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('an error of its own class that is told something else is reported', () => {
+  expectReports(noLostError, `
+class RetryError extends Error {}
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw new RetryError('gave up', { attempt });
+//                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ The error thrown after 4 attempts says nothing of the last failure.
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

@@ -14,7 +14,7 @@ import { newPromise, promiseStatic } from './promises.js';
 import type { Run } from '../run.js';
 import { NOW_MS } from '../scenario.js';
 import { milliseconds, sleep, soon, timerFunction } from './timers.js';
-import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, isCallable, marksOf, native, object, string, symbolOf, unknown, someString } from '../values/values.js';
+import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, isCallable, marksOf, marksWithin, native, object, string, symbolOf, unknown, someString } from '../values/values.js';
 
 /** A name that no declaration in the file stands for. */
 export function globalValue(name: string): Value {
@@ -143,7 +143,9 @@ const objectGlobal = object(
       'assign',
       native('assign', ([target = UNDEFINED, ...sources]) => {
         for (const source of sources) if (target.kind === 'object' && source.kind === 'object') source.props.forEach((value, key) => target.props.set(key, value));
-        return target;
+        // An error that is given a cause tells of that.
+        const marks = target.kind === 'object' && target.tag === 'error' ? sources.reduce((all, source) => all | marksWithin(source), 0) & Mark.operation : 0;
+        return marks === 0 || target.kind !== 'object' ? target : { ...target, marks: target.marks | marks };
       }),
     ],
     ['freeze', native('freeze', ([value = UNDEFINED]) => value)],
@@ -261,7 +263,7 @@ export function constructBuiltIn(name: string, args: readonly Value[], node: TSE
 function newError(name: string, args: readonly Value[], open: boolean): Value {
   const options = args[1];
   const cause = options?.kind === 'object' ? options.props.get('cause') : undefined;
-  const marks = args.reduce((all, arg) => all | marksOf(arg), cause === undefined ? 0 : marksOf(cause)) & Mark.operation;
+  const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
   const props: [string, Value][] = [['message', args[0] ?? UNDEFINED]];
   if (cause !== undefined) props.push(['cause', cause]);
   return object([...props, ...(open ? statusProps(args) : []), ['name', string(name)]], { tag: 'error', open, symbol: name, marks });

@@ -32,7 +32,6 @@ import {
   array,
   hasMark,
   isNullish,
-  marksOf,
   marksWithin,
   object,
   symbolOf,
@@ -200,7 +199,7 @@ function callSuper(node: TSESTree.CallExpression, args: readonly Value[], frame:
 function instantiate(type: ClassValue, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const line = lineOf(type, run);
   const isError = line.some(({ superClass }) => superClass !== null && /Error|Exception/.test(run.source.name(superClass)));
-  const marks = isError ? args.reduce((all, arg) => all | marksOf(arg), 0) & Mark.operation : 0;
+  const marks = isError ? args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation : 0;
   const instance = object([], { tag: isError ? 'error' : 'instance', open: !isError || !isRootedInError(line, run), symbol: type.node.id?.name ?? 'class', of: type, marks });
   if (isError) instance.props.set('message', args[0] ?? UNDEFINED);
   beginPromises(instance, type, run);
