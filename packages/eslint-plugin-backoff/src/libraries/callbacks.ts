@@ -55,8 +55,15 @@ function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOptio
   if (spec.waits === true) return evaluation.waited(fn, (goOn) => handed.map((argument) => (GOES_ON.has(argument) ? goOn(argument === 'settle') : given(argument))), handed.some((argument) => GOES_ON.has(argument)));
   const args = handed.map(given);
   const answer = evaluation.call(fn, args);
-  if (answer === null && evaluation.decided(fn, args) === 'ends') return 'ends';
-  return answer !== null && isNullish(answer) && spec.mayDefer === true ? (asked.own ?? null) : answeredLength(answer, spec);
+  if (answer === null && evaluation.decided(fn, args) === 'ends') return spec.endsByRefusal === true ? (asked.own ?? null) : 'ends';
+  return answer !== null && isDeferred(answer, spec) ? (asked.own ?? null) : answeredLength(answer, spec);
+}
+
+/** Whether a callback's answer leaves the wait to the library. */
+function isDeferred(answer: Value, { mayDefer, endsByRefusal }: LibraryOption): boolean {
+  if (mayDefer === true && isNullish(answer)) return true;
+  if (endsByRefusal !== true || answer.kind === 'number' || answer.kind === 'unknown') return false;
+  return !(answer.kind === 'boolean' && !answer.value) && !(answer.kind === 'object' && answer.tag === 'error');
 }
 
 const GOES_ON: ReadonlySet<CallbackArgument> = new Set<CallbackArgument>(['go on', 'settle']);

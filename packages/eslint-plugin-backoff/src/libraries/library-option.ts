@@ -79,6 +79,8 @@ export interface LibraryOption {
   readonly header?: string;
   /** A function given as this option ends the retries with a number below this one. */
   readonly endsBelow?: number;
+  /** Only `false` or an error that a function given as this option answers with ends the retries: after any other answer that is no number, or what it throws, the library waits as it does by itself. */
+  readonly endsByRefusal?: true;
   /** A promise is not waited for: an `async` function is always true. */
   readonly isSync?: true;
 }

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type NumberValue, add, exact, multiply, number } from '../interpreter/values/numbers.js';
 import { type Value, isCallable } from '../interpreter/values/values.js';
-import { argumentValue, byCallback } from './callbacks.js';
+import { afterAnyFailure, argumentValue, byCallback, eachLength } from './callbacks.js';
 import { combined } from './combinators.js';
 import { type Configuration, configurationOf, strategyIn, waitOption } from './configuration.js';
 import type { LibraryUse } from './find-library-calls.js';
@@ -30,12 +30,15 @@ function withHooks(lengths: Lengths, configuration: Configuration): Lengths {
 }
 
 function after(hook: Value | null | undefined, spec: LibraryOption, lengths: Lengths, { use, given }: Configuration): Lengths {
-  if (lengths.lengths === null || hook === undefined || hook === null || !isCallable(hook)) return lengths;
-  const longer = lengths.lengths.map((length, i) => {
-    const taken = use.evaluation.waited(hook, () => (spec.arguments ?? []).map((argument) => argumentValue(argument, i + 1, { given })), false, false);
-    return taken === null || taken === 'ends' ? null : add(length, taken);
-  });
-  return longer.every((length) => length !== null) ? { ...lengths, lengths: longer } : UNKNOWN_LENGTHS;
+  const own = lengths.lengths;
+  if (own === null || hook === undefined || hook === null || !isCallable(hook)) return lengths;
+  const { lengths: longer, endsAfter } = afterAnyFailure((error) =>
+    eachLength(own.length, (n) => {
+      const taken = use.evaluation.waited(hook, () => (spec.arguments ?? []).map((argument) => argumentValue(argument, n, { given, error })), false, false);
+      return taken === null || taken === 'ends' ? taken : add(own[n - 1] ?? number(0), taken);
+    }),
+  );
+  return longer === null ? UNKNOWN_LENGTHS : { ...lengths, lengths: longer, endsAfter: endsAfter ?? lengths.endsAfter };
 }
 
 function lengthsOf(configuration: Configuration, count: number): Lengths {

@@ -7,12 +7,15 @@ import { argumentValue } from '../../libraries/callbacks.js';
 import { type Configuration, configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { NotKnown } from '../../libraries/given.js';
-import type { LibraryOption } from '../../libraries/library.js';
+import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
 import { type Failure, handed, networkFailure, refusal } from './failure.js';
 
 /** How far a predicate that counts is asked, and how far where it may say no before. */
 const MOST_ASKED = 100;
 const MOST_DOUBTED = 20;
+
+/** The refusals that a predicate which counts is asked about. */
+const COUNTED = [503, 500, 429, 409, 404];
 
 /** What ends the retries of a use by its options: by those of its strategy where they say so. */
 export function boundOf(use: LibraryUse): Bound {
@@ -20,8 +23,26 @@ export function boundOf(use: LibraryUse): Bound {
   const configuration = configurationOf(use);
   const strategy = strategyIn(configuration);
   const decides = strategy !== null && Object.values(strategy.strategy.options).some(({ role }) => role === 'attempts' || role === 'time limit');
-  return boundIn(decides ? strategy : configuration);
+  return narrowed(boundIn(decides ? strategy : configuration), configuration);
 }
+
+/** A predicate that is told the number of the retry may say no to every failure before the options do. */
+function narrowed(bound: Bound, configuration: Configuration): Bound {
+  const most = Object.entries(configuration.strategy.options).map(([name, spec]) => mostAsked(configuration.given.value(name), spec, configuration));
+  const attempts = Math.min(...most, bound.kind === 'attempts' ? bound.attempts : Infinity);
+  return Number.isFinite(attempts) && bound.kind !== 'unknown' ? { kind: 'attempts', attempts, node: bound.kind === 'attempts' && bound.attempts === attempts ? bound.node : configuration.use.node } : bound;
+}
+
+/** After how many attempts a predicate lets none follow, whatever has failed; one that never lets any tells failures apart that nobody thought of here. */
+function mostAsked(fn: Value | null | undefined, spec: LibraryOption, configuration: Configuration): number {
+  if (spec.role !== 'predicate' || spec.saysDone === true || !isTold(spec.arguments ?? []) || fn === undefined || fn === null || !isCallable(fn)) return Infinity;
+  const bounds = [networkFailure(), ...COUNTED.map((code) => refusal(code))].map((failure) => asked(fn, spec, failure, configuration));
+  const most = Math.max(...bounds.map((bound) => (bound.kind === 'attempts' ? bound.attempts : Infinity)));
+  return most > 1 ? most : Infinity;
+}
+
+/** Whether the number of the retry is among what a function is handed. */
+const isTold = (parts: readonly CallbackArgument[]): boolean => parts.some((part) => (typeof part === 'string' ? part === 'retry' || part === 'retry from 0' : isTold(Object.values(part))));
 
 /** An option has the value that switches all retries off. */
 function isOff({ library, given }: LibraryUse): boolean {
@@ -90,6 +111,8 @@ function counted(name: string, spec: LibraryOption, configuration: Configuration
   const { given, use } = configuration;
   const value = given.value(name);
   if (value === null) return { kind: 'unknown' };
+  // A list of waits says how many there are, known or not.
+  if (value === undefined && Object.entries(configuration.strategy.options).some(([other, { role }]) => role === 'delay list' && given.isGiven(other))) return { kind: 'unknown' };
   const isLeftOut = value === undefined || (spec.defaultAt !== undefined && exact(value) === spec.defaultAt);
   return isLeftOut ? attempts(Number(spec.default), spec, use.node) : countedBy(value, name, spec, configuration);
 }
@@ -135,7 +158,7 @@ function asked(fn: FunctionValue | NativeValue, spec: LibraryOption, failure: Fa
   for (let n = 1; n <= (isCertain ? MOST_ASKED : MOST_DOUBTED); n++) {
     const answers = use.evaluation.answers(fn, handed(spec, failure, { given }, n), spec.isSync !== true);
     if (answers === null) return { kind: 'unknown' };
-    if (!answers.includes(true)) return { kind: 'attempts', attempts: n, node: use.node };
+    if (!answers.includes(true) && !(spec.mayDefer === true && answers.includes('undefined'))) return { kind: 'attempts', attempts: n, node: use.node };
     isCertain &&= answers.length === 1;
   }
   return isCertain ? { kind: 'none' } : { kind: 'unknown' };

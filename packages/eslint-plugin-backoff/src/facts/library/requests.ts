@@ -86,7 +86,7 @@ function isOff(given: (name: string) => Value | null | undefined, { options }: L
 /** `false` stands in the place of the retry options. */
 function isOffAsAWhole({ made, library, client: { options, under = '', offByFalse } }: Client, source: Source): boolean {
   const whole = offByFalse === true ? optionAt(made, options, under, library, source) : undefined;
-  return whole?.kind === 'boolean' && whole.value === false;
+  return whole?.kind === 'boolean' && !whole.value;
 }
 
 function counted(value: Value, spec: LibraryOption | undefined): number | null {

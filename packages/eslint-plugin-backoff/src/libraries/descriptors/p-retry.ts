@@ -36,7 +36,7 @@ export const pRetry: Library = {
   options: {
     ...timeouts,
     forever: { role: 'other' },
-    shouldRetry: { role: 'predicate', refuses: '({ error })', arguments: [{ error: 'error', attemptNumber: 'unknown', retriesLeft: 'unknown' }] },
+    shouldRetry: { role: 'predicate', refuses: '({ error })', arguments: [{ error: 'error', attemptNumber: 'retry', retriesLeft: 'unknown' }] },
     onFailedAttempt: { role: 'hook', isAwaited: true, arguments: [{ error: 'error', attemptNumber: 'retry', retriesLeft: 'unknown' }] },
     // What consumes no retry is tried again at once, without end.
     shouldConsumeRetry: { role: 'other', replacesAttempts: true, arguments: [{ error: 'error', attemptNumber: 'retry', retriesLeft: 'unknown' }] },

@@ -8,7 +8,7 @@ export const redis: Library = {
     ...['createClient', 'createClientPool'].map((name) => ({ export: name, options: 0, under: 'socket', when: ['reconnectStrategy'] })),
     { export: 'createCluster', options: 0, under: 'defaults.socket', when: ['reconnectStrategy'] },
   ],
-  options: { reconnectStrategy: { role: 'delay function', arguments: ['retry from 0', 'error'] } },
+  options: { reconnectStrategy: { role: 'delay function', endsByRefusal: true, arguments: ['retry from 0', 'error'] } },
   delay: (n, r) => Math.min(2 ** (n - 1) * 50, 2000) + Math.floor(r * 200),
   capMs: 2000,
   versions: [{ before: 5, changes: { delay: (n) => Math.min((n - 1) * 50, 500), capMs: 500 } }],
