@@ -74,4 +74,22 @@ export const callers: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'overloads.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: { 'network': '0 0 throws network #3', 'network twice': '0 0 returns done' },
+        after: { 'network': '0..100 0..200 throws network #3', 'network twice': '0..100 0..200 returns done' },
+      },
+      {
+        name: 'more',
+        world: 'client',
+        before: { 'network': '0 0 0 0 throws network #5', 'network twice': '0 0 returns done' },
+        after: { 'network': '0..100 0..100 0..100 0..200 throws network #5', 'network twice': '0..100 0..100 returns done' },
+      },
+    ],
+  },
 ];

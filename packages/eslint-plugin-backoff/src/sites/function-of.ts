@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { enclosingClass, isFunction, type Source } from './source.js';
+import { definitionOf, enclosingClass, isFunction, type Source } from './source.js';
 
 /**
  * The function of this file that an expression stands for: written in place, by its name, as a method of the class around
@@ -25,7 +25,8 @@ function isBind(callee: TSESTree.Node): callee is TSESTree.MemberExpression {
 }
 
 function declared(name: TSESTree.Identifier, source: Source): TSESTree.FunctionLike | null {
-  const definition = source.variable(name)?.defs[0];
+  const variable = source.variable(name);
+  const definition = variable && definitionOf(variable);
   if (definition?.type === 'FunctionName') return isFunction(definition.node) ? definition.node : null;
   return definition?.type === 'Variable' && definition.node.init !== null ? unwrapped(definition.node.init) : null;
 }

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Scope, ScopeManager } from '@typescript-eslint/scope-manager';
+import type { Definition, Scope, ScopeManager } from '@typescript-eslint/scope-manager';
 
 import { allKeys, isHidden } from './hidden-tree.js';
 
@@ -152,6 +152,11 @@ export function isFunction(node: TSESTree.Node): node is TSESTree.FunctionLike {
   return (
     node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression'
   );
+}
+
+/** What declares a variable: of an overloaded function, the one that has a body. */
+export function definitionOf({ defs }: Variable): Definition | undefined {
+  return defs.find((definition) => definition.type === 'FunctionName' && isFunction(definition.node)) ?? defs[0];
 }
 
 /** The node around another; null for the program, in every version of the parser. */

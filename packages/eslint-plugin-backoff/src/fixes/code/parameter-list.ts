@@ -9,7 +9,13 @@ export function takesOneMore(fn: FunctionNode, { file }: Draft): boolean {
   const isOpen = fn.params.at(-1)?.type === 'RestElement';
   const isTyped = fn.parent.type === 'VariableDeclarator' && fn.parent.id.typeAnnotation !== undefined;
   const readsArguments = [...file.within(fn)].some((node) => node.type === 'Identifier' && node.name === 'arguments');
-  return !isOpen && !isTyped && !readsArguments && !isPassedOn(fn, file);
+  return !isOpen && !isTyped && !readsArguments && !isOverloaded(fn, file) && !isPassedOn(fn, file);
+}
+
+/** Whether what may be handed to a function is said beside it, for each way to call it. */
+function isOverloaded({ id }: FunctionNode, file: Draft['file']): boolean {
+  const variable = id && file.variable(id);
+  return (variable?.identifiers.length ?? 0) > 1;
 }
 
 /** Whether a call hands a function no more than its parameters, each by itself. */

@@ -46,9 +46,10 @@ export class SourceFile {
     return (variable && this.declaration(variable)?.parent) ?? null;
   }
 
-  /** Where a variable gets its name; null for a global. */
+  /** Where a variable gets its name, of an overloaded function where it has its body; null for a global. */
   declaration(variable: Scope.Variable): TSESTree.Node | null {
-    return nodeOf(variable.identifiers[0]);
+    const names = variable.identifiers.flatMap((identifier) => nodeOf(identifier) ?? []);
+    return names.find(({ parent }) => parent?.type !== 'TSDeclareFunction') ?? names[0] ?? null;
   }
 
   /** The variables that the whole file sees: a module's, a script's, those of a CommonJS file. */

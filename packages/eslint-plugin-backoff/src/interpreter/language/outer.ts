@@ -18,7 +18,7 @@ import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
 import { callsOf } from '../../sites/calls-of.js';
 import { parametersOf } from '../../sites/parameters.js';
-import { contains, enclosingFunction, isFunction } from '../../sites/source.js';
+import { contains, definitionOf, enclosingFunction, isFunction } from '../../sites/source.js';
 import { type FunctionValue, type NativeValue, type UnknownValue, type Value, UNDEFINED, native, object, unknown } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
 
@@ -38,7 +38,7 @@ export function outerValue(variable: Variable, frame: Frame, run: Run): Value {
 }
 
 function initialValue(variable: Variable, root: Frame, run: Run): Value | null {
-  const definition = variable.defs[0];
+  const definition = definitionOf(variable);
   if (definition === undefined) return globalValue(variable.name);
   const { node } = definition;
   switch (definition.type) {
