@@ -16,6 +16,15 @@ test.for([
      async function upload(bodies: Body[]) { for (const body of bodies) { try { await post(body); } catch (error) { await sleep(100); } } }`,
   ],
   [
+    'a look at what there is to read, which a function of this file takes',
+    `function folders() { try { return fs.readdirSync(cache); } catch (error) { if (error.code === 'ENOENT') return []; throw error; } }
+     function page(places: string[]) { for (const place of places) { try { return JSON.parse(fs.readFileSync(place, 'utf8')); } catch (error) { if (error.code === 'ENOENT') continue; throw error; } } }
+     function load() { let delay = 200; for (let n = 1; n <= 4; n++) { const found = page([own, ...folders().map((folder) => path.join(folder, name))]); if (found) return found; Atomics.wait(cell, 0, 0, delay); delay *= 2; } throw new Error('none'); }`,
+    `function folders() { try { return fs.readdirSync(cache); } catch (error) { if (error.code === 'ENOENT') return []; throw error; } }
+     function page(places: string[]) { for (const place of places) { try { return JSON.parse(fs.readFileSync(place, 'utf8')); } catch (error) { if (error.code === 'ENOENT') continue; throw error; } } }
+     function load() { let delay = 200; for (let n = 1; n <= 4; n++) { const found = page([own, ...folders().map((folder) => path.join(folder, name))]); if (found.isDone) return found; Atomics.wait(cell, 0, 0, delay); delay *= 2; } throw new Error('none'); }`,
+  ],
+  [
     'the one status that is asked for, where much follows a success',
     `class Link { tries = 3; async open() { const response = await fetch(this.url); const socket = response.socket;
        if (!socket) { if (response.status === 502 && this.tries >= 0) { await sleep(1000); return this.open(); } return; }

@@ -131,11 +131,14 @@ function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: 
     const repetition = within(stepsFor(value, source), source, () => repeatedAt(value, operation, candidate, program, source));
     if (repetition === 'probes') return 'probes';
     if (repetition === 'polls') notePolled(value.node, source);
-    if (repetition === 'polls' && !value.isLocal) return null;
+    if (repetition === 'polls' && isAllItAsks(value)) return null;
     if (repetition !== null && repetition !== 'polls') return { ...value, repetition };
   }
   return null;
 }
+
+/** What a function that is called does at once is not what a loop goes round for. */
+const isAllItAsks = ({ isLocal, form, within: calls }: Discovered): boolean => !isLocal && (form !== 'sync' || calls.length === 0);
 
 const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLocal ? steps * OF_A_WHOLE : steps);
 

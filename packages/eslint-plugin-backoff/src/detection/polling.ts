@@ -100,8 +100,8 @@ function asksOnlyForNothing(trace: Trace): boolean {
 /** The conditions on the operation's answer of which the file does not tell how they come out. */
 const questionsIn = ({ events }: Trace): readonly AssumeEvent[] => events.filter((event): event is AssumeEvent => event.kind === 'assume' && hasMark(event.value, Mark.operation));
 
-/** `page`, `page === null`, where `page` is all of the body of an answer: whether there is one, and not what it says. */
-const asksForNothing = ({ value }: AssumeEvent): boolean => /^!?response\.\w+\(\)( (===|!=) (null|undefined))?$/.test(symbolOf(value));
+/** `page`, `page === null`, where `page` is all of the body of an answer, or of a file: whether there is one, and not what it says. */
+const asksForNothing = ({ value }: AssumeEvent): boolean => /^!?(response\.\w+\(\)|JSON\.parse\(result\))( (===|!=) (null|undefined))?$/.test(symbolOf(value));
 
 /**
  * No run that succeeded came to its end, and what leads to the next attempt stands outside of what deals with the failure, or is

@@ -224,8 +224,12 @@ function noteInstance(node: TSESTree.NewExpression, walk: Walk): void {
 function mayFail(node: TSESTree.CallExpression, name: string, walk: Walk): boolean {
   leaveBefore(node, walk);
   if (walk.open.at(-1)?.operates !== false) return false; // nothing is open, or it is known
-  return name.endsWith('Sync') || name === 'setTimeout' || node.arguments.some(isErrorFirst) || (node.callee.type === 'Identifier' && walk.guarded > 0);
+  return name.endsWith('Sync') || name === 'setTimeout' || isBlockingWait(node.callee) || node.arguments.some(isErrorFirst) || (node.callee.type === 'Identifier' && walk.guarded > 0);
 }
+
+/** `Atomics.wait(…)`: who stands still between the turns waits for something that failed at once. */
+const isBlockingWait = (callee: TSESTree.Node): boolean =>
+  callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Atomics' && lastNameOf(callee) === 'wait';
 
 function isInterception(callee: TSESTree.Node): boolean {
   return callee.type === 'MemberExpression' && callee.object.type === 'MemberExpression' && lastNameOf(callee.object) === 'response' && lastNameOf(callee.object.object) === 'interceptors';

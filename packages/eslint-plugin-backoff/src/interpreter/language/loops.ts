@@ -130,10 +130,10 @@ function itemsOf(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, list: 
     return list.items;
   }
   const known = list.kind === 'array' ? list.items : [];
-  return [...known, ...names(list, node, run)];
+  return [...known, ...names(list, Math.max(1, MOST_TURNS - known.length), node, run)];
 }
 
-function names(list: Value, node: Loop, run: Run): readonly Value[] {
+function names(list: Value, length: number, node: Loop, run: Run): readonly Value[] {
   run.turnsUntold ||= run.cycle.node === node;
-  return Array.from({ length: MOST_TURNS }, (_, i) => unknown(`${symbolOf(list) || 'list'}[${i}]`));
+  return Array.from({ length }, (_, i) => unknown(`${symbolOf(list) || 'list'}[${i}]`));
 }
