@@ -53,8 +53,8 @@ export interface LibraryCall {
   readonly filter?: { readonly argument: number; readonly every: string; readonly by: string; readonly as: string };
   /** Methods of what the call gives that take a function which is told of each failure, by the options that they count as. */
   readonly listeners?: Readonly<Record<string, string>>;
-  /** What the repeated function is called with. */
-  readonly operationArguments?: readonly ('bail' | 'retry' | 'unknown')[];
+  /** What the repeated function is called with: `attempt` is its number from 1. */
+  readonly operationArguments?: readonly ('bail' | 'retry' | 'attempt' | 'unknown')[];
   /** The call is a retry site only where one of these options is given, or an object of them. */
   readonly when?: readonly string[] | 'options';
   /** The call sends a request: with GET where it names no other method. */

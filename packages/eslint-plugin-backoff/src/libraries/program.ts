@@ -5,7 +5,7 @@ import { invoke } from '../interpreter/language/calls.js';
 import type { Repetition } from '../detection/repetition.js';
 import { repeats } from '../detection/repeats.js';
 import { evaluate } from '../interpreter/language/expressions.js';
-import type { NumberValue } from '../interpreter/values/numbers.js';
+import { type NumberValue, number } from '../interpreter/values/numbers.js';
 import { answer } from '../interpreter/outside/operation.js';
 import { awaitValue } from '../interpreter/built-ins/promises.js';
 import { isSeen } from '../detection/failures-of.js';
@@ -70,7 +70,7 @@ function retry(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run
     const verdict: Verdict = { asked: null };
     run.beginCycle(node);
     try {
-      const value = attempt(operation, verdict, use, run);
+      const value = attempt(operation, verdict, use, n, run);
       return { kind: 'returns', value, node: null, time: run.time };
     } catch (error) {
       if (!(error instanceof Thrown)) throw error;
@@ -88,10 +88,10 @@ function operationOf({ operation }: LibraryUse, run: Run): Value {
   return run.quietly(() => evaluate(operation.node, frame, run)) ?? UNDEFINED;
 }
 
-function attempt(operation: Value, verdict: Verdict, { node, call }: LibraryUse, run: Run): Value {
+function attempt(operation: Value, verdict: Verdict, { node, call }: LibraryUse, n: number, run: Run): Value {
   if (run.quiet === 0 && run.scenario.operation.has(node)) return awaitValue(answer(node, { value: operation, holder: null, name: '' }, [], run), run);
   if (!isCallable(operation)) return UNDEFINED;
-  const args = (call.operationArguments ?? []).map((kind) => (kind === 'unknown' ? unknown('operation argument') : asking(kind, verdict)));
+  const args = (call.operationArguments ?? []).map((kind) => (kind === 'unknown' ? unknown('operation argument') : kind === 'attempt' ? number(n) : asking(kind, verdict)));
   return awaitValue(invoke(operation, args, node, run), run);
 }
 

@@ -28,17 +28,34 @@ export function boundOf(use: LibraryUse): Bound {
 
 /** A predicate that is told the number of the retry may say no to every failure before the options do. */
 function narrowed(bound: Bound, configuration: Configuration): Bound {
-  const most = Object.entries(configuration.strategy.options).map(([name, spec]) => mostAsked(configuration.given.value(name), spec, configuration));
+  const asked = Object.entries(configuration.strategy.options).map(([name, spec]) => mostAsked(configuration.given.value(name), spec, configuration));
+  if (bound.kind === 'none' && asked.includes('unknown')) return { kind: 'unknown' };
+  const most = asked.map((count) => (count === 'unknown' ? Infinity : count));
   const attempts = Math.min(...most, bound.kind === 'attempts' ? bound.attempts : Infinity);
   return Number.isFinite(attempts) && bound.kind !== 'unknown' ? { kind: 'attempts', attempts, node: bound.kind === 'attempts' && bound.attempts === attempts ? bound.node : configuration.use.node } : bound;
 }
 
-/** After how many attempts a predicate lets none follow, whatever has failed; one that never lets any tells failures apart that nobody thought of here. */
-function mostAsked(fn: Value | null | undefined, spec: LibraryOption, configuration: Configuration): number {
-  if (spec.role !== 'predicate' || spec.saysDone === true || !isTold(spec.arguments ?? []) || fn === undefined || fn === null || !isCallable(fn)) return Infinity;
+/** After how many attempts a predicate lets none follow, whatever has failed; one that never lets any tells failures apart that nobody thought of here. `unknown` where it holds the number against something that nobody knows. */
+function mostAsked(fn: Value | null | undefined, spec: LibraryOption, configuration: Configuration): number | 'unknown' {
+  if (fn === undefined || fn === null || !isCallable(fn) || !isCounting(spec)) return Infinity;
   const bounds = [networkFailure(), ...COUNTED.map((code) => refusal(code))].map((failure) => asked(fn, spec, failure, configuration));
   const most = Math.max(...bounds.map((bound) => (bound.kind === 'attempts' ? bound.attempts : Infinity)));
+  if (most === Infinity && bounds.every(({ kind }) => kind === 'unknown') && usesNumber(fn, spec, configuration)) return 'unknown';
   return most > 1 ? most : Infinity;
+}
+
+/** A predicate that is told the number of the retry. */
+const isCounting = ({ role, saysDone, arguments: parts = [] }: LibraryOption): boolean => role === 'predicate' && saysDone !== true && isTold(parts);
+
+/** Whether a function of the file mentions the number of the retry: the parameter for it, or the member of one by its name. */
+function usesNumber(fn: FunctionValue | NativeValue, { arguments: parts = [] }: LibraryOption, { use: { evaluation: { source } } }: Configuration): boolean {
+  if (fn.kind !== 'function') return false;
+  const { params, body } = fn.node;
+  return parts.some((part, i) => {
+    const param = params[i];
+    if (typeof part !== 'string') return body != null && Object.entries(part).some(([name, inner]) => isTold([inner]) && source.text(body).includes(name));
+    return isTold([part]) && param?.type === 'Identifier' && (source.variable(param)?.references.length ?? 0) > 0;
+  });
 }
 
 /** Whether the number of the retry is among what a function is handed. */

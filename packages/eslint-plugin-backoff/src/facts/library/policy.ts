@@ -21,6 +21,7 @@ import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { onlyLooks } from '../../sites/questions.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
+import { endedByOperation } from './ended-by-operation.js';
 import { givesUpAlways } from './gives-up-always.js';
 import { isRun, retryAfterIn, statusesIn } from './http.js';
 import { pipedRequest } from './piped-request.js';
@@ -38,7 +39,7 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
   const retries = counted.kind === 'attempts' ? counted.attempts - 1 : MOST_RETRIES;
   const asked = Math.min(retries, MOST_RETRIES);
   const { waits, bound: time } = withinTime(waitsOf(use, asked), asked, use);
-  const bound = time ?? boundWith(waits, counted, retries, use);
+  const bound = endedByOperation(time ?? boundWith(waits, counted, retries, use), waits, use);
   if (bound.kind === 'attempts' && bound.attempts < 2) return null;
   const { node } = use;
   const shown = bound.kind === 'attempts' ? Math.min(SHOWN, bound.attempts - 1) : SHOWN;

@@ -5,7 +5,7 @@ import { aboveCap, endlessList, listed, timeouts } from './retry.js';
 export const asyncRetry: Library = {
   name: 'async-retry',
   modules: ['async-retry'],
-  calls: [{ export: 'default', operation: 0, options: 1, operationArguments: ['bail', 'unknown'] }],
+  calls: [{ export: 'default', operation: 0, options: 1, operationArguments: ['bail', 'attempt'] }],
   options: { ...timeouts, randomize: { role: 'jitter', default: true, cure: true }, onRetry: { role: 'hook' } },
   sequence: listed(1, 'last stays'),
   statuses: null,

@@ -30,7 +30,7 @@ export const pRetry: Library = {
   name: 'p-retry',
   modules: ['p-retry'],
   calls: [
-    { export: 'default', operation: 0, options: 1, operationArguments: ['unknown'] },
+    { export: 'default', operation: 0, options: 1, operationArguments: ['attempt'] },
     { export: 'makeRetriable', operation: 0, options: 1 },
   ],
   options: {
