@@ -142,4 +142,32 @@ export const chains: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'conditional-in-handler.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '100 200 400 800 throws 503',
+          '503 twice': '100 200 returns done',
+          '429 seconds': '100 200 400 800 throws 429',
+          '429 date': '100 returns done',
+          404: '100 200 400 800 throws 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 0..800 throws 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 7000..7800 throws 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws 404',
+        },
+      },
+    ],
+  },
 ];

@@ -4,9 +4,10 @@ import { anotherAttempt } from './attempts/another-attempt.js';
 import { isPast } from './attempts/decision-place.js';
 import { pointByPath } from './attempts/retry-points.js';
 import { replyOf } from './answer/reply.js';
-import { responseVariables, visibleResponse } from './answer/response-variable.js';
+import { mayBeError, responseVariables, standInAt, visibleResponse } from './answer/response-variable.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
+import { isTypeScript } from './code/is-typescript.js';
 import { insertStatements, type Place } from './code/insert-statement.js';
 import { ancestors, calleeName, contains, functionAround, isStatement, mayAwait } from './code/syntax.js';
 
@@ -27,7 +28,7 @@ function cancelChecked(draft: Draft, path: FailurePath): boolean {
   const at = path.body ?? path.node;
   const response = path.kind === 'check' && mayAwait(at) && !isKept(draft, path) ? visibleResponse(draft, at, path.response, false) : null;
   const place = placeOn(path);
-  if (response === null || place === null || isReadBefore(draft, response.replace('?', ''), place)) return false;
+  if (response === null || place === null || isReadBefore(draft, response.replace('?', ''), place) || mayBeNone(draft, at, response.replace('?', ''))) return false;
   insertCancel(draft, place, response);
   return true;
 }
@@ -46,6 +47,9 @@ function isReadBehind({ site: { node }, file }: Draft, response: string): boolea
   const uses = variable ? file.uses(variable).filter(({ range }) => range[0] > node.range[1]) : [];
   return uses.some(({ parent }) => !(parent?.type === 'MemberExpression' && parent.property.type === 'Identifier' && /^(ok|status|statusText|headers|url)$/.test(parent.property.name)));
 }
+
+/** Whether TypeScript holds that something else may stand in the place of a response. */
+const mayBeNone = (draft: Draft, at: TSESTree.Node, response: string): boolean => isTypeScript(draft) && (mayBeError(draft, at, response) || standInAt(draft, at, response) !== null);
 
 /** Whether what comes to a place may have read a response on its way, and goes on. */
 function isReadBefore({ site, file }: Draft, response: string, place: Place): boolean {

@@ -117,3 +117,20 @@ test('a guard does not take the else of the choice around it', () => {
   expectEdit(skipFinalWait, load(`if (error.lost) break; else ${wait}`), load(`if (error.lost) break; else if (attempt < 3) ${wait}`));
   expectEdit(skipFinalWait, load(`if (error.busy) ${wait}`), load(`if (error.busy && attempt < 3) ${wait}`));
 });
+
+test('a wait that a generator yields', () => {
+  const lines = (condition: string) => `function* load(client) {
+  let last;
+  for (let i = 0; i < 3; i++) {
+    try {
+      return yield client.send();
+    } catch (error) {
+      last = error;
+    }
+    ${condition}yield new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  throw last;
+}
+`;
+  expectEdit(skipFinalWait, lines(''), lines('if (i < 2) '));
+});

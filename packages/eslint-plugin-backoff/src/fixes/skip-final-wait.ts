@@ -20,7 +20,7 @@ export const skipFinalWait = fix((draft) => {
 function guard(draft: Draft, wait: TSESTree.Node): boolean {
   const statement = statementOf(promiseAround(wait));
   // A timer that is not awaited does more than wait.
-  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression' ) return false;
+  if (statement?.type !== 'ExpressionStatement' || !/^(Await|Yield)Expression$/.test(statement.expression.type)) return false;
   const follow = anotherAttempt(draft, { kind: 'before', statement });
   const [step, ...others] = stepsOf(statement, draft);
   if (follow.kind !== 'if' || others.length > 0 || (step && isOfChoice(statement))) return false;

@@ -66,12 +66,18 @@ function withBranches(draft: Draft, fn: FunctionNode, failurePaths: readonly Fai
   return [...failurePaths, ...branchesThatRetry(draft, fn).filter(isApart)];
 }
 
+/** Whether a part of a function runs as what it answers, be it in the handler of a promise. */
+function isOwnPart(part: TSESTree.Node, fn: FunctionNode): boolean {
+  const around = functionAround(part);
+  return around === fn || (around !== null && isPromiseHandler(around));
+}
+
 /** The branches of conditional expressions in which a function calls itself: `ok ? value : left > 0 ? load(left - 1) : fail()`. */
 function branchesThatRetry(draft: Draft, fn: FunctionNode): FailurePath[] {
   const calls = [...draft.file.within(fn)].filter((call) => call.type === 'CallExpression' && localFunction(call, draft.file) === fn);
   const response = responseVariables(draft)[0]?.name ?? null;
   return calls.flatMap((retryNode) => {
-    const around = [...ancestors(retryNode)].filter((each) => contains(fn.body, each) && functionAround(each) === fn);
+    const around = [...ancestors(retryNode)].filter((each) => contains(fn.body, each) && isOwnPart(each, fn));
     const node = around.findLast(({ type }) => type === 'ConditionalExpression' || type === 'LogicalExpression');
     return node ? [{ kind: 'check', node, body: retryNode, error: null, response, retryNode } as const] : [];
   });
