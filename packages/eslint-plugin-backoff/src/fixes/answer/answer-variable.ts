@@ -39,7 +39,7 @@ export function targetOf(operation: TSESTree.Node, file: SourceFile): TSESTree.N
   for (const around of ancestors(settledAs(operation))) {
     const target = around.type === 'VariableDeclarator' ? around.id : around.type === 'AssignmentExpression' ? bare(around.left) : null;
     if (target) return mayHold(target, way, file) ? target : null;
-    if (!/^(Await|Chain|TSAs|TSNonNull|Call|Array|Member)Expression$/.test(around.type)) return null;
+    if (!/^(Await|Yield|Chain|TSAs|TSNonNull|Call|Array|Member)Expression$/.test(around.type)) return null;
     way.push(around);
   }
   return null;
