@@ -31,6 +31,7 @@ describe('waits are made random', () => {
     ['beside what is said of another option', `import { useQuery } from '@tanstack/react-query';\nuseQuery({\n  retry: 4,\n  staleTime: 60_000, // a minute\n});`, `import { useQuery } from '@tanstack/react-query';\nuseQuery({\n  retry: 4,\n  staleTime: 60_000, // a minute\n  retryDelay: (attempt) => fullJitter(attempt, { base: 1000, cap: 30_000 }),\n});\n\n// fullJitter`],
     ['beside the options that a spread brings along', `import { QueryClient } from '@tanstack/react-query';\nconst config = { defaultOptions: { queries: { retry: 2 } } };\nlog(config);\nnew QueryClient({ ...config, mutationCache });`, `import { QueryClient } from '@tanstack/react-query';\nconst config = { defaultOptions: { queries: { retry: 2 } } };\nlog(config);\nnew QueryClient({ ...config, mutationCache, defaultOptions: { ...config.defaultOptions, queries: { ...config.defaultOptions?.queries, retryDelay: (attempt) => fullJitter(attempt, { base: 1000, cap: 30_000 }) } } });\n\n// fullJitter`],
     ['of one wait that is the same each time', `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: 1000 }));`, `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (_, attempt) => timer(fullJitter(attempt - 1, { base: 1000, cap: 30_000 })) }));\n\n// fullJitter`],
+    ['of a request, whose client knows no strategies', `import axios from 'axios';\nimport 'axios-retry';\naxios.get(url, { 'axios-retry': { retryDelay: () => 500 } });`, `import axios from 'axios';\nimport 'axios-retry';\naxios.get(url, { 'axios-retry': { retryDelay: (attempt) => fullJitter(attempt - 1, { base: 500, cap: 30_000 }) } });\n\n// fullJitter`],
   ])('by the helper, %s', (_, before, after) => {
     expectEdit(useFullJitter, before, after);
   });
@@ -41,6 +42,7 @@ describe('waits are made random', () => {
     ['the library knows no such option', `import Queue from 'bull';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`],
     ['a callback has two waits', `import Redis from 'ioredis';\nnew Redis({ retryStrategy(times) { if (times > 9) return times * 1000; return times * 100; } });`],
     ['a callback has them worked out elsewhere', `import Redis from 'ioredis';\nimport { delayOf } from './delays.js';\nnew Redis({ retryStrategy: (times) => (times > 9 ? null : delayOf(times)) });`],
+    ['a callback has a number of its own for what the library works out', `import got from 'got';\ngot(url, { retry: { calculateDelay: ({ computedValue }) => computedValue / 10 } });`],
     ['two operators wait', `import { delayWhen, mergeMap, retryWhen, timer } from 'rxjs';\nsource.pipe(retryWhen((errors) => errors.pipe(delayWhen((_, i) => timer(i * 1000)), mergeMap((_, i) => timer(i * 500)))));`],
     ['the options are used elsewhere as well, and nested', `import ky from 'ky';\nconst options = { retry: { limit: 3 } };\nlog(options);\nky(url, options);`],
   ])('not where %s', (_, before) => {
@@ -150,6 +152,7 @@ describe('attempts end', () => {
     ['counted as attempts', `import { backOff } from 'exponential-backoff';\nbackOff(load, { numOfAttempts: Infinity, maxDelay: 5000, jitter: 'full' });`, `import { backOff } from 'exponential-backoff';\nbackOff(load, { numOfAttempts: 5, maxDelay: 5000, jitter: 'full' });`],
     ['counted as retries', `import { handleAll, retry } from 'cockatiel';\nretry(handleAll, {});`, `import { handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 4 });`],
     ['in the place of the switch', `import retry from 'async-retry';\nretry(load, { forever: true, maxTimeout: 5000 });`, `import retry from 'async-retry';\nretry(load, { retries: 4, maxTimeout: 5000 });`],
+    ['by the number that stands beside the switch', `import retry from 'retry';\nretry.operation({ retries: 2, forever: true, maxTimeout: 5000 });`, `import retry from 'retry';\nretry.operation({ retries: 2, maxTimeout: 5000 });`],
   ])('%s', (_, before, after) => {
     expectEdit(boundAttempts, before, after);
   });

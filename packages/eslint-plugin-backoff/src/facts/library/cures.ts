@@ -1,7 +1,7 @@
 import { exact } from '../../interpreter/values/numbers.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
-import { isGiven } from '../../libraries/options.js';
+import { isGiven, optionsOf } from '../../libraries/options.js';
 import { nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';
 import { jitterIn } from '../waits/jitter.js';
@@ -54,10 +54,13 @@ function attemptsByOption(count: number, use: LibraryUse): OptionChanges | null 
   const { options } = use.library;
   const name = nameOfRole(options, 'attempts');
   if (name === null || options[name]?.isFunction === true || isDecidedElsewhere(use)) return null;
-  const forever = nameOfRole(options, 'unbounded');
-  const remove = forever !== null && use.given.isGiven(forever) ? [forever] : [];
+  const remove = optionsOf(use, 'unbounded').filter((forever) => use.given.isGiven(forever));
+  // A number that stands there holds once nothing says otherwise.
+  if (remove.length > 0 && isFiniteNumber(use.given.value(name))) return { set: {}, remove, safe: true };
   return { set: { [name]: String(options[name]?.counts === 'attempts' ? count : count - 1) }, remove, safe: true };
 }
+
+const isFiniteNumber = (value: Value | null | undefined): boolean => value?.kind === 'number' && Number.isFinite(exact(value) ?? NaN);
 
 /** A function decides alone how many attempts there are: a number beside it does nothing. */
 const isDecidedElsewhere = ({ library, given }: LibraryUse): boolean =>

@@ -1,7 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { exact } from '../../interpreter/values/numbers.js';
+import type { Value } from '../../interpreter/values/values.js';
 import { configurationOf, strategyIn, waitOption } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryOption } from '../../libraries/library.js';
 import { nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';
 import type { OptionChanges } from '../retry-site.js';
@@ -38,8 +41,9 @@ function wanted(use: LibraryUse, retries: number): Readonly<Record<string, strin
 
 /** The option that makes the waits random, where it really does: a ceiling may take that away again. */
 function jitterByOption(use: LibraryUse, retries: number): OptionChanges | null {
-  for (const [name, { cure }] of Object.entries(use.library.options)) {
-    if (cure === undefined || !isSpread(waitsOf(withOption(use, name, cure), retries))) continue;
+  for (const [name, spec] of Object.entries(use.library.options)) {
+    const { cure } = spec;
+    if (cure === undefined || isAs(use.given.value(name), spec) || !isSpread(waitsOf(withOption(use, name, cure), retries))) continue;
     return { set: { [name]: valueText(cure) }, remove: [], safe: true };
   }
   return null;
@@ -53,6 +57,12 @@ function jitterBySlowerGrowth(use: LibraryUse): OptionChanges | null {
   if (name === undefined || cure === undefined) return null;
   const slower = slowerGrowth(withOption(use, name, cure));
   return slower === null ? null : { set: { ...slower, [name]: valueText(cure) }, remove: [], safe: true };
+}
+
+/** It is given already, or holds where it is left out. */
+function isAs(value: Value | null | undefined, { cure, default: own }: LibraryOption): boolean {
+  if (value === undefined) return own === cure;
+  return value?.kind === 'number' ? exact(value) === cure : (value?.kind === 'string' || value?.kind === 'boolean') && value.value === cure;
 }
 
 const valueText = (value: string | number | boolean): string => (typeof value === 'string' ? `'${value}'` : String(value));

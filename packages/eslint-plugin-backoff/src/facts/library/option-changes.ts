@@ -2,8 +2,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { configurationOf, waitOption } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { CallbackArgument } from '../../libraries/library.js';
 import { answered } from '../../libraries/option-nodes.js';
-import { isFunction } from '../../sites/source.js';
+import { type Source, isFunction } from '../../sites/source.js';
 import type { OptionChanges } from '../retry-site.js';
 
 /** The waits are those of the library's own formula: no option sets them, or one that is an object of its numbers. */
@@ -14,15 +15,24 @@ export function isOwnFormula(use: LibraryUse): boolean {
 
 /** What the library's own strategy takes the place of; null where that is a function which decides on more than the wait. */
 export function changes(texts: Readonly<Record<string, string>> | undefined, use: LibraryUse): OptionChanges | null {
-  if (texts === undefined || Object.keys(texts).some((name) => decides(use.optionNode(name), use))) return null;
+  if (texts === undefined || !hasOwnCallee(texts, use) || Object.keys(texts).some((name) => decides(name, use))) return null;
   const set = Object.entries(texts).map(([name, text]) => [name, withOptions(text, use)] as const);
   return set.some(([, text]) => text === null) ? null : { set: Object.fromEntries(set.map(([name, text]) => [name, text ?? ''])), remove: [], safe: true };
 }
 
+/** What is called is the library's own, where a text names it: not a client that the library was plugged into. */
+const hasOwnCallee = (texts: Readonly<Record<string, string>>, { node, exportOf }: LibraryUse): boolean =>
+  node.type === 'JSXOpeningElement' || exportOf(node.callee) !== null || !Object.values(texts).some((text) => text.includes('{{callee}}'));
+
 /** A function with a choice in it, or one that does more than to answer. */
-function decides(node: TSESTree.Expression | null, { evaluation }: LibraryUse): boolean {
-  return node !== null && isFunction(node) && (answered(node) === null || /\bif\b|\?|\bthrow|\bswitch\b|&&|\|\|/.test(evaluation.source.text(node)));
+function decides(name: string, { evaluation, library, optionNode }: LibraryUse): boolean {
+  const node = optionNode(name);
+  return node !== null && isFunction(node) && (answered(node) === null || usesWait(node, library.options[name]?.arguments ?? [], evaluation.source) || /\bif\b|\?|\bthrow|\bswitch\b|&&|\|\|/.test(evaluation.source.text(node)));
 }
+
+/** What the library works out goes on through the function: no other takes its place. */
+const usesWait = (node: TSESTree.FunctionLike, parts: readonly CallbackArgument[], source: Source): boolean =>
+  parts.some((part, i) => (typeof part === 'string' ? part === 'wait' && node.params[i] !== undefined : Object.entries(part).some(([name, inner]) => inner === 'wait' && source.text(node).includes(name))));
 
 /** A text with what is given for options, or what they are without: `{{option wait}} * 2`. Null where that is not known. */
 function withOptions(text: string, use: LibraryUse): string | null {
