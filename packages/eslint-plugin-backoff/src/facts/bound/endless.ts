@@ -14,6 +14,7 @@ import { isEndedByFlag } from './ended-by-flag.js';
 import { isAnsweredOutside } from './answered-outside.js';
 import { isSingledOut } from '../waits/singled-out.js';
 import { isTurn } from '../runs/turns.js';
+import { worksOn } from './works-on.js';
 
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
 export function mayEndOtherwise(runs: SiteRuns): boolean {
@@ -163,7 +164,7 @@ function isRaced({ repetition: { node, operation }, retrying, source }: SiteRuns
  */
 function isService(runs: SiteRuns): boolean {
   const { repetition: { node, goesOn }, source } = runs;
-  return (goesOn && !isPutBack(runs)) || givesAway(node, source) || isTurn(node, source) || isHeldByServer(runs);
+  return (goesOn && !isPutBack(runs)) || givesAway(node, source) || isTurn(node, source) || worksOn(runs) || isHeldByServer(runs);
 }
 
 /**

@@ -22,13 +22,17 @@ function mentions(member: string, node: TSESTree.Node, source: Source): readonly
 
 function isInEndlessLoop(call: TSESTree.Node, source: Source): boolean {
   for (let node = parentOf(call); node !== null && !isFunction(node); node = parentOf(node)) {
-    if (node.type === 'ForStatement' && node.test === null) return true;
-    if ((node.type === 'WhileStatement' || node.type === 'DoWhileStatement') && isFlag(node.test, node, source)) return true;
+    if (isEndless(node, source)) return true;
   }
   return false;
 }
 
 /** Whether a loop goes on as long as somebody else wishes: `true`, `!stopped`. What the loop itself sets or works off, `hasMore` or `names.length`, comes to its end. */
+export function isEndless(loop: TSESTree.Node, source: Source): boolean {
+  if (loop.type === 'ForStatement') return loop.test === null;
+  return (loop.type === 'WhileStatement' || loop.type === 'DoWhileStatement') && isFlag(loop.test, loop, source);
+}
+
 const isFlag = (test: TSESTree.Node, loop: TSESTree.Node, source: Source): boolean => !isUpTo(loop, test, source) && source.children(test).every((part) => isFlag(part, loop, source));
 
 function isUpTo(loop: TSESTree.Node, part: TSESTree.Node, source: Source): boolean {
