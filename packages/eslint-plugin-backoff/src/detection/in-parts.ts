@@ -9,8 +9,19 @@ import { type Source, contains, isFunction, parentOf } from '../sites/source.js'
  */
 export function doesInParts({ trace: { events } }: Path, source: Source): boolean {
   const [, again] = events.filter((event) => event.kind === 'cycle');
-  return again?.node?.type === 'CallExpression' && hasCounterpart(again.node, source);
+  return again?.node?.type === 'CallExpression' && (hasCounterpart(again.node, source) || isForEach(again.node, source));
 }
+
+/** `for (const key of missing) await load([key]);`: by a call for each of them. */
+function isForEach(call: TSESTree.CallExpression, source: Source): boolean {
+  for (let node = parentOf(call); node !== null && !isFunction(node); node = parentOf(node)) {
+    if (node.type === 'ForOfStatement' && call.arguments.some((argument) => namesItem(argument, node, source))) return true;
+  }
+  return false;
+}
+
+const namesItem = (node: TSESTree.Node, loop: TSESTree.ForOfStatement, source: Source): boolean =>
+  node.type === 'Identifier' ? source.variable(node)?.defs[0]?.parent === loop.left : source.children(node).some((child) => namesItem(child, loop, source));
 
 /** Another call of the same function with other arguments, to which the same run comes. */
 function hasCounterpart(call: TSESTree.CallExpression, source: Source): boolean {
