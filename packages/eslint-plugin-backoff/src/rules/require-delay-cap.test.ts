@@ -189,3 +189,16 @@ async function read(id) {
 }
 `);
 });
+
+test('what no option of a library says is left to it, unless it is known to come that far', () => {
+  expectReports(
+    requireDelayCap,
+    `
+import { AsyncCaller } from '@langchain/core/utils/async_caller';
+export const some = new AsyncCaller({ maxRetries: limits.retries });
+export const few = new AsyncCaller({ maxRetries: 2 });
+export const many = new AsyncCaller({ maxRetries: 6 });
+//                  ^^^ Waits 1–2 s, 2–4 s, 4–8 s, … with no ceiling: the longest takes 64 s.
+`,
+  );
+});

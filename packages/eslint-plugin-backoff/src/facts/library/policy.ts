@@ -130,12 +130,15 @@ function jitterOf({ lengths, isShape }: Waits): Jitter {
 }
 
 function capOf({ lengths, isShape }: Waits, growth: Growth, bound: Bound, use: LibraryUse, runs: SiteRuns): Cap {
-  if (lengths === null || isShape || use.library.stored === true) return { kind: 'unknown' };
+  if (lengths === null || isShape || use.library.stored === true || isLeftToIt(use, bound)) return { kind: 'unknown' };
   const { capMs } = use.library;
   const isOwn = !isGiven(use, 'delay function', 'backoff');
   const ownMs = isOwn ? (capMs ?? (lengths.length < SHOWN && growth.kind === 'exponential' ? settledMs(use) : null)) : null;
   return ownMs === null ? capIn(lengths, growth, bound, runs) : { kind: 'ms', ms: ownMs, node: null };
 }
+
+/** No option says how long the library waits, and nobody knows how often: no ceiling is left out that somebody could set. */
+const isLeftToIt = (use: LibraryUse, { kind }: Bound): boolean => (kind === 'unknown' || kind === 'named') && optionsOf(use, 'base', 'factor', 'cap', 'delay function', 'backoff', 'delay list', 'notifier').length === 0;
 
 /** Where the library's own waits stop to grow, with more retries than there are; null where they do not soon. */
 function settledMs(use: LibraryUse): number | null {
