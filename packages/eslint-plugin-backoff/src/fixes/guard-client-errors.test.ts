@@ -370,3 +370,38 @@ test('throws nothing where one of many fails: those behind it have not been trie
     `async function send(queue, left = 3) { const failed = []; for (const one of queue) { try { await axios.put('/items', one); } catch (error) { log(error); failed.push(one); } } if (failed.length > 0 && left > 0) return send(${again}, left - 1); }`;
   expectEdit(guardClientErrors, send('failed'), null);
 });
+
+test('reads the status as the site does, though the module has a client that names it otherwise', () => {
+  expectEdit(
+    guardClientErrors,
+    `import { Pool } from 'undici';
+
+const pool = new Pool('https://api.example.com');
+
+export async function load(path) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const reply = await get(pool, path);
+    if (isFine(reply.statusCode)) return reply.body.json();
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+  }
+  throw new Error('gave up');
+}
+const isFine = (code) => code >= 200 && code < 300;
+`,
+    `import { Pool } from 'undici';
+
+const pool = new Pool('https://api.example.com');
+
+export async function load(path) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const reply = await get(pool, path);
+    if (isFine(reply.statusCode)) return reply.body.json();
+    if (reply.statusCode >= 400 && reply.statusCode < 500 && ![408, 425, 429].includes(reply.statusCode)) break;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+  }
+  throw new Error('gave up');
+}
+const isFine = (code) => code >= 200 && code < 300;
+`,
+  );
+});

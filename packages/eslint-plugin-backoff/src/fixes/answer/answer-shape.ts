@@ -14,8 +14,7 @@ export function answerShape(draft: Draft, error: string | null = null): AnswerSh
   const known = clientShape(draft);
   if (known) return { ...known, isErrorKnown: known.fails === 'error' };
   const { site, file } = draft;
-  const members = membersRead(draft);
-  const status = members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status';
+  const status = statusIn(membersRead(draft));
   const onError = error === null ? [] : membersOf(error, ownFunction(site.node), file);
   const isOwn = onError.some((name) => /^(status|statusCode|headers)$/.test(name));
   return {
@@ -31,11 +30,19 @@ export function answerShape(draft: Draft, error: string | null = null): AnswerSh
 const headersBeside = (status: AnswerShape['status'], { site }: Draft): AnswerShape['headers'] => (site.facts.operation.failsBy === 'error' || status === 'statusCode' ? 'indexed' : 'asked');
 
 /** How the client of a site's operation answers; null where none is known. */
-export function clientShape({ site, file }: Draft): AnswerShape | null {
-  const { answers, failsBy } = site.facts.operation;
-  const shape = answers ?? importedShape(file);
+export function clientShape(draft: Draft): AnswerShape | null {
+  const { answers, failsBy } = draft.site.facts.operation;
+  const shape = answers ?? shapeOfImport(draft);
   return shape?.fails === failsBy ? shape : null;
 }
+
+/** Who asks for a `statusCode` is not answered as `fetch` of that client would: `request` of undici stands in the same module. */
+function shapeOfImport(draft: Draft): AnswerShape | null {
+  const shape = importedShape(draft.file);
+  return shape?.status === 'status' && statusIn(membersRead(draft)) === 'statusCode' ? null : shape;
+}
+
+const statusIn = (members: readonly string[]): AnswerShape['status'] => (members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status');
 
 /** The client that the file imports or requires; null where it is none, or one of several. */
 function importedShape({ program }: SourceFile): AnswerShape | null {
