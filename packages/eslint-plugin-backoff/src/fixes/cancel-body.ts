@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
+import { bodyOf } from '../interpreter/outside/clients.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
 import { isPast } from './attempts/decision-place.js';
 import { pointByPath } from './attempts/retry-points.js';
@@ -7,16 +8,17 @@ import { replyOf } from './answer/reply.js';
 import { mayBeError, responseVariables, standInAt, visibleResponse } from './answer/response-variable.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
+import { importedModules } from './code/imported-modules.js';
 import { isTypeScript } from './code/is-typescript.js';
 import { insertStatements, type Place } from './code/insert-statement.js';
-import { ancestors, calleeName, contains, functionAround, isStatement, mayAwait } from './code/syntax.js';
+import { ancestors, contains, functionAround, isStatement, mayAwait } from './code/syntax.js';
 
 /** Cancels the body of a response that is dropped, so that its connection is free for the next attempt. */
 export const cancelBody = fix(
   (draft) => {
     // What a local function makes of a response has no body; where one is cancelled already, that did not help.
     if (replyOf(draft) !== null || /\.body(\.dump|\?\.(cancel|resume))\(\)/.test(draft.file.textOf(draft.site.node))) return false;
-    if (modulesOf(draft.file).some((module) => EITHER.test(module))) return false;
+    if (importedModules(draft.file).some((module) => bodyOf(module) === 'either')) return false;
     return draft.site.facts.shape.failurePaths.map((path) => (path.kind === 'catch' ? cancelThrown(draft, path) : cancelChecked(draft, path))).some(Boolean);
   },
   undefined,
@@ -101,22 +103,7 @@ function insertCancel(draft: Draft, place: Place, response: string): void {
 /** A body as its client has it: a stream of the web, one of Node, or undici's own. */
 function discard({ site, file }: Draft, response: string): string {
   if (site.facts.operation.answers?.status === 'statusCode') return `await ${response}.body.dump()`;
-  return modulesOf(file).some((module) => NODE_STREAMS.test(module)) ? `${response}.body?.resume()` : `await ${response}.body?.cancel()`;
-}
-
-const NODE_STREAMS = /^(node-fetch|make-fetch-happen|minipass-fetch)$/;
-/** What stands for one thing in Node and for another in a browser. */
-const EITHER = /^(cross|isomorphic)-(un)?fetch$/;
-
-function modulesOf({ program }: Draft['file']): string[] {
-  return program.body.flatMap((statement) => {
-    if (statement.type === 'ImportDeclaration') return [statement.source.value];
-    if (statement.type !== 'VariableDeclaration') return [];
-    return statement.declarations.flatMap(({ init }) => {
-      const [module] = init?.type === 'CallExpression' && calleeName(init) === 'require' ? init.arguments : [];
-      return module?.type === 'Literal' && typeof module.value === 'string' ? [module.value] : [];
-    });
-  });
+  return importedModules(file).some((module) => bodyOf(module) === 'node') ? `${response}.body?.resume()` : `await ${response}.body?.cancel()`;
 }
 
 /** Where a failure path begins. */

@@ -1,5 +1,7 @@
+import { typesHeadersAsLists } from '../../interpreter/outside/clients.js';
 import { answerShape } from './answer-shape.js';
 import type { Draft } from '../code/draft.js';
+import { importedModules } from '../code/imported-modules.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { pathToResponse } from './held-response.js';
 import { replyMember, replyOf } from './reply.js';
@@ -32,7 +34,5 @@ export function retryAfterMember(draft: Draft): string {
   return kept === null ? member : `.${kept}`;
 }
 
-/** Whether TypeScript takes a header for one that may be there several times, as undici types them all. */
-function mayBeList(draft: Draft): boolean {
-  return isTypeScript(draft) && draft.file.program.body.some((statement) => statement.type === 'ImportDeclaration' && statement.source.value === 'undici');
-}
+/** Whether TypeScript takes a header for one that may be there several times. */
+const mayBeList = (draft: Draft): boolean => isTypeScript(draft) && importedModules(draft.file).some(typesHeadersAsLists);

@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { type AnswerShape, answersOf, isClientModule } from '../../interpreter/outside/clients.js';
 import type { Draft } from '../code/draft.js';
+import { importedModules } from '../code/imported-modules.js';
 import type { SourceFile } from '../code/source-file.js';
-import { ancestors, bare, calleeName, contains, isFunction, propertyName } from '../code/syntax.js';
+import { ancestors, bare, contains, isFunction, propertyName } from '../code/syntax.js';
 
 /**
  * Where what the site's operation is told is kept: as its client does it, or the only one that the file imports; else as the code
@@ -45,21 +46,9 @@ function shapeOfImport(draft: Draft): AnswerShape | null {
 const statusIn = (members: readonly string[]): AnswerShape['status'] => (members.includes('statusCode') && !members.includes('status') ? 'statusCode' : 'status');
 
 /** The client that the file imports or requires; null where it is none, or one of several. */
-function importedShape({ program }: SourceFile): AnswerShape | null {
-  const clients = program.body.flatMap(modulesIn).filter((module) => isClientModule(module));
+function importedShape(file: SourceFile): AnswerShape | null {
+  const clients = importedModules(file).filter((module) => isClientModule(module));
   return clients.length === 1 ? answersOf(clients[0] ?? null, null) : null;
-}
-
-/** The modules that a statement of the top level brings in. */
-function modulesIn(statement: TSESTree.ProgramStatement): string[] {
-  if (statement.type === 'ImportDeclaration') return [statement.source.value];
-  if (statement.type !== 'VariableDeclaration') return [];
-  return statement.declarations.flatMap(({ init }) => {
-    const holder = init && bare(init);
-    const call = holder?.type === 'MemberExpression' ? holder.object : holder;
-    const [module] = call?.type === 'CallExpression' && calleeName(call) === 'require' ? call.arguments : [];
-    return module?.type === 'Literal' && typeof module.value === 'string' ? [module.value] : [];
-  });
 }
 
 /** The members that are read in the site, and in the functions that send its request. */

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { isSleepName } from '../../interpreter/built-ins/sleep-names.js';
 import { anotherAttempt } from '../attempts/another-attempt.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from '../code/draft.js';
@@ -49,18 +50,19 @@ function insertWaiting(draft: Draft, place: Place, statement: string): void {
   else insertStatements(draft, place, [statement]);
 }
 
-function choiceThatWaits({ site: { facts }, file }: Draft, place: Place): TSESTree.IfStatement | null {
+function choiceThatWaits({ site: { facts }, file, settings }: Draft, place: Place): TSESTree.IfStatement | null {
   const last = place.kind === 'end' ? place.block.body.at(-1) : undefined;
   if (last?.type !== 'IfStatement' || last.alternate !== null || leaves(last.consequent)) return null;
   const waits = [...facts.delay.waits, ...(facts.retryAfter.waits ?? [])].filter(({ awaited }) => awaited);
-  return waits.some(({ node }) => contains(last.consequent, node)) || isWait(last.consequent, file) ? last : null;
+  return waits.some(({ node }) => contains(last.consequent, node)) || isWait(last.consequent, file, settings.sleepFunctions) ? last : null;
 }
 
 /** Whether a branch does nothing but wait, be it for a length that is 0 by default: `if (interval > 0) await sleep(interval);`. */
-function isWait(branch: TSESTree.Statement, file: Draft['file']): boolean {
+function isWait(branch: TSESTree.Statement, file: Draft['file'], sleepFunctions: readonly string[]): boolean {
   const only = branch.type === 'BlockStatement' && branch.body.length === 1 ? branch.body[0] : branch;
   const waited = only?.type === 'ExpressionStatement' && only.expression.type === 'AwaitExpression' ? bare(only.expression.argument) : null;
-  return waited !== null && [...file.within(waited)].some((node) => node.type === 'CallExpression' && /^(setTimeout|sleep|delay|wait|pause)/.test(calleeName(node) ?? ''));
+  const waits = (call: TSESTree.CallExpression, name: string): boolean => name === 'setTimeout' || isSleepName(name, call, sleepFunctions);
+  return waited !== null && [...file.within(waited)].some((node) => node.type === 'CallExpression' && waits(node, calleeName(node) ?? ''));
 }
 
 /** Whether nothing comes to a place, or it has waited there already. */

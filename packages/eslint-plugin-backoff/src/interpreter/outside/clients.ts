@@ -137,3 +137,12 @@ export function optionsIndex(client: string, member: string | null, given: numbe
 export function streamsBody(client: string): boolean {
   return /fetch|undici/.test(client) && client !== 'ofetch';
 }
+
+/** How a client gives the body of a response: as a stream of the web, as one of Node, or as either, by where it runs. */
+export function bodyOf(client: string): 'web' | 'node' | 'either' {
+  if (/^(cross|isomorphic)-(un)?fetch$/.test(client)) return 'either';
+  return /^(node-fetch|make-fetch-happen|minipass-fetch)$/.test(client) ? 'node' : 'web';
+}
+
+/** Clients whose types take every header for one that may be there several times. */
+export const typesHeadersAsLists = (client: string): boolean => client === 'undici';
