@@ -245,7 +245,9 @@ test('what a client picks out itself, as its maker knows that it passes, is allo
 import OpenAI from 'openai';
 import Stripe from 'stripe';
 import { ofetch } from 'ofetch';
+import { AsyncCaller } from '@langchain/core/utils/async_caller';
 const openai = new OpenAI({ maxRetries: 4 });
+const caller = new AsyncCaller({ maxRetries: 3 });
 const stripe = new Stripe(key, { maxNetworkRetries: 3 });
 const read = (url) => ofetch(url, { retry: 3 });
 `);

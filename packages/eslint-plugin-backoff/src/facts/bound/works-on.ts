@@ -1,4 +1,4 @@
-import { type Trace, type TraceEvent } from '../../interpreter/trace.js';
+import type { Trace, TraceEvent } from '../../interpreter/trace.js';
 import { Mark, hasMark } from '../../interpreter/values/values.js';
 import { isEndless } from '../runs/turns.js';
 import type { SiteRuns } from '../runs/runs.js';

@@ -7,15 +7,9 @@ import { argumentValue } from '../../libraries/callbacks.js';
 import { type Configuration, configurationOf, strategyIn } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import { NotKnown } from '../../libraries/given.js';
-import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
-import { type Failure, handed, networkFailure, refusal } from './failure.js';
-
-/** How far a predicate that counts is asked, and how far where it may say no before. */
-const MOST_ASKED = 100;
-const MOST_DOUBTED = 20;
-
-/** The refusals that a predicate which counts is asked about. */
-const COUNTED = [503, 500, 429, 409, 404];
+import type { LibraryOption } from '../../libraries/library.js';
+import { networkFailure, refusal } from './failure.js';
+import { asked, narrowed } from './predicate-bound.js';
 
 /** What ends the retries of a use by its options: by those of its strategy where they say so. */
 export function boundOf(use: LibraryUse): Bound {
@@ -25,41 +19,6 @@ export function boundOf(use: LibraryUse): Bound {
   const decides = strategy !== null && Object.values(strategy.strategy.options).some(({ role }) => role === 'attempts' || role === 'time limit');
   return narrowed(boundIn(decides ? strategy : configuration), configuration);
 }
-
-/** A predicate that is told the number of the retry may say no to every failure before the options do. */
-function narrowed(bound: Bound, configuration: Configuration): Bound {
-  const asked = Object.entries(configuration.strategy.options).map(([name, spec]) => mostAsked(configuration.given.value(name), spec, configuration));
-  if (bound.kind === 'none' && asked.includes('unknown')) return { kind: 'unknown' };
-  const most = asked.map((count) => (count === 'unknown' ? Infinity : count));
-  const attempts = Math.min(...most, bound.kind === 'attempts' ? bound.attempts : Infinity);
-  return Number.isFinite(attempts) && bound.kind !== 'unknown' ? { kind: 'attempts', attempts, node: bound.kind === 'attempts' && bound.attempts === attempts ? bound.node : configuration.use.node } : bound;
-}
-
-/** After how many attempts a predicate lets none follow, whatever has failed; one that never lets any tells failures apart that nobody thought of here. `unknown` where it holds the number against something that nobody knows. */
-function mostAsked(fn: Value | null | undefined, spec: LibraryOption, configuration: Configuration): number | 'unknown' {
-  if (fn === undefined || fn === null || !isCallable(fn) || !isCounting(spec)) return Infinity;
-  const bounds = [networkFailure(), ...COUNTED.map((code) => refusal(code))].map((failure) => asked(fn, spec, failure, configuration));
-  const most = Math.max(...bounds.map((bound) => (bound.kind === 'attempts' ? bound.attempts : Infinity)));
-  if (most === Infinity && bounds.every(({ kind }) => kind === 'unknown') && usesNumber(fn, spec, configuration)) return 'unknown';
-  return most > 1 ? most : Infinity;
-}
-
-/** A predicate that is told the number of the retry. */
-const isCounting = ({ role, saysDone, arguments: parts = [] }: LibraryOption): boolean => role === 'predicate' && saysDone !== true && isTold(parts);
-
-/** Whether a function of the file mentions the number of the retry: the parameter for it, or the member of one by its name. */
-function usesNumber(fn: FunctionValue | NativeValue, { arguments: parts = [] }: LibraryOption, { use: { evaluation: { source } } }: Configuration): boolean {
-  if (fn.kind !== 'function') return false;
-  const { params, body } = fn.node;
-  return parts.some((part, i) => {
-    const param = params[i];
-    if (typeof part !== 'string') return body != null && Object.entries(part).some(([name, inner]) => isTold([inner]) && source.text(body).includes(name));
-    return isTold([part]) && param?.type === 'Identifier' && (source.variable(param)?.references.length ?? 0) > 0;
-  });
-}
-
-/** Whether the number of the retry is among what a function is handed. */
-const isTold = (parts: readonly CallbackArgument[]): boolean => parts.some((part) => (typeof part === 'string' ? part === 'retry' || part === 'retry from 0' : isTold(Object.values(part))));
 
 /** An option has the value that switches all retries off. */
 function isOff({ library, given }: LibraryUse): boolean {
@@ -167,16 +126,4 @@ function attempts(count: number, { counts, unboundedAt, invalidAt }: LibraryOpti
   if (count === Infinity || count === unboundedAt || count >= Number.MAX_SAFE_INTEGER) return { kind: 'none' };
   // What libraries make of a part of an attempt differs.
   return !Number.isInteger(count) ? { kind: 'unknown' } : { kind: 'attempts', attempts: Math.max(1, counts === 'attempts' ? count : count + 1), node };
-}
-
-/** `retry: (failures, error) => failures < 3 && isTransient(error)`: asked until it says no, whatever holds of what nobody knows. */
-function asked(fn: FunctionValue | NativeValue, spec: LibraryOption, failure: Failure, { given, use }: Configuration): Bound {
-  let isCertain = true;
-  for (let n = 1; n <= (isCertain ? MOST_ASKED : MOST_DOUBTED); n++) {
-    const answers = use.evaluation.answers(fn, handed(spec, failure, { given }, n), spec.isSync !== true);
-    if (answers === null) return { kind: 'unknown' };
-    if (!answers.includes(true) && !(spec.mayDefer === true && answers.includes('undefined'))) return { kind: 'attempts', attempts: n, node: use.node };
-    isCertain &&= answers.length === 1;
-  }
-  return isCertain ? { kind: 'none' } : { kind: 'unknown' };
 }

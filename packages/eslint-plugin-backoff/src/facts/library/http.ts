@@ -11,6 +11,8 @@ import type { LibraryUse } from '../../libraries/find-library-calls.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { handed, networkFailure, refusal } from './failure.js';
+import { isHanded, usesHanded } from './handed-parts.js';
+import { leavesStatuses } from './left-to-it.js';
 import { misuseIn } from './misused-header.js';
 import { judgePiped, pipedRequest } from './piped-request.js';
 import { type Judgement, judge } from './predicates.js';
@@ -28,7 +30,8 @@ export function statusesIn(use: LibraryUse, operation: Operation, runs: SiteRuns
   const byStatus = new Map(STATUSES.map((code) => [code, judge(use, refusal(code), byList(code, listed))] as const));
   const [option] = optionsOf(use, 'statuses').filter((name) => use.given.isGiven(name));
   const named = option === undefined ? (use.library.named ?? []) : namedIn(use.given.value(option)).filter((code) => code < 500);
-  return { byStatus, named, networkErrors, node: option === undefined ? null : use.optionNode(option) };
+  const passing = leavesStatuses(use) ? (use.library.named ?? []) : [];
+  return { byStatus, named, passing, networkErrors, node: option === undefined ? null : use.optionNode(option) };
 }
 
 /** A hook that may give up, and lets every status pass, asks something of the failure that nobody knows. */
@@ -41,9 +44,9 @@ function withHooks(statuses: RetriedStatuses, { evaluation, given, library }: Li
 
 /** Whether a function is handed one that gives up, and names it; where nobody knows the function it may. */
 function givesUp(fn: Value | null | undefined, { arguments: parts = [] }: LibraryOption, source: Source): boolean {
-  const names = parts.flatMap((part) => (typeof part === 'string' ? [] : Object.entries(part).flatMap(([name, inner]) => (inner === 'give up' ? [name] : []))));
-  if (fn === undefined || fn?.kind === 'undefined' || names.length === 0) return false;
-  return fn?.kind !== 'function' || names.some((name) => source.text(fn.node).includes(name));
+  const isMeant = (part: string): boolean => part === 'give up';
+  if (fn === undefined || fn?.kind === 'undefined' || !isHanded(parts, isMeant)) return false;
+  return fn?.kind !== 'function' || usesHanded(fn.node, parts, isMeant, source);
 }
 
 const byList = (code: number, listed: readonly number[] | null): Judgement => (listed === null ? 'unknown' : listed.includes(code) ? 'retried' : 'final');

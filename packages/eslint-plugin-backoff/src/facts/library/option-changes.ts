@@ -1,11 +1,9 @@
-import type { TSESTree } from '@typescript-eslint/types';
-
 import { configurationOf, waitOption } from '../../libraries/configuration.js';
 import type { LibraryUse } from '../../libraries/find-library-calls.js';
-import type { CallbackArgument } from '../../libraries/library.js';
 import { answered } from '../../libraries/option-nodes.js';
-import { type Source, isFunction } from '../../sites/source.js';
+import { isFunction } from '../../sites/source.js';
 import type { OptionChanges } from '../retry-site.js';
+import { usesHanded } from './handed-parts.js';
 
 /** The waits are those of the library's own formula: no option sets them, or one that is an object of its numbers. */
 export function isOwnFormula(use: LibraryUse): boolean {
@@ -24,15 +22,11 @@ export function changes(texts: Readonly<Record<string, string>> | undefined, use
 const hasOwnCallee = (texts: Readonly<Record<string, string>>, { node, exportOf }: LibraryUse): boolean =>
   node.type === 'JSXOpeningElement' || exportOf(node.callee) !== null || !Object.values(texts).some((text) => text.includes('{{callee}}'));
 
-/** A function with a choice in it, or one that does more than to answer. */
+/** A function with a choice in it, one that does more than to answer, or one through which what the library works out goes on. */
 function decides(name: string, { evaluation, library, optionNode }: LibraryUse): boolean {
   const node = optionNode(name);
-  return node !== null && isFunction(node) && (answered(node) === null || usesWait(node, library.options[name]?.arguments ?? [], evaluation.source) || /\bif\b|\?|\bthrow|\bswitch\b|&&|\|\|/.test(evaluation.source.text(node)));
+  return node !== null && isFunction(node) && (answered(node) === null || usesHanded(node, library.options[name]?.arguments ?? [], (part) => part === 'wait', evaluation.source) || /\bif\b|\?|\bthrow|\bswitch\b|&&|\|\|/.test(evaluation.source.text(node)));
 }
-
-/** What the library works out goes on through the function: no other takes its place. */
-const usesWait = (node: TSESTree.FunctionLike, parts: readonly CallbackArgument[], source: Source): boolean =>
-  parts.some((part, i) => (typeof part === 'string' ? part === 'wait' && node.params[i] !== undefined : Object.entries(part).some(([name, inner]) => inner === 'wait' && source.text(node).includes(name))));
 
 /** A text with what is given for options, or what they are without: `{{option wait}} * 2`. Null where that is not known. */
 function withOptions(text: string, use: LibraryUse): string | null {

@@ -23,6 +23,7 @@ import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
 import { endedByOperation } from './ended-by-operation.js';
 import { givesUpAlways } from './gives-up-always.js';
+import { leavesWaits } from './left-to-it.js';
 import { isRun, retryAfterIn, statusesIn } from './http.js';
 import { pipedRequest } from './piped-request.js';
 import { withinTime } from './time-limit.js';
@@ -130,15 +131,15 @@ function jitterOf({ lengths, isShape }: Waits): Jitter {
 }
 
 function capOf({ lengths, isShape }: Waits, growth: Growth, bound: Bound, use: LibraryUse, runs: SiteRuns): Cap {
-  if (lengths === null || isShape || use.library.stored === true || isLeftToIt(use, bound)) return { kind: 'unknown' };
+  if (lengths === null || isShape || use.library.stored === true || isNobodysCap(use, bound)) return { kind: 'unknown' };
   const { capMs } = use.library;
   const isOwn = !isGiven(use, 'delay function', 'backoff');
   const ownMs = isOwn ? (capMs ?? (lengths.length < SHOWN && growth.kind === 'exponential' ? settledMs(use) : null)) : null;
   return ownMs === null ? capIn(lengths, growth, bound, runs) : { kind: 'ms', ms: ownMs, node: null };
 }
 
-/** No option says how long the library waits, and nobody knows how often: no ceiling is left out that somebody could set. */
-const isLeftToIt = (use: LibraryUse, { kind }: Bound): boolean => (kind === 'unknown' || kind === 'named') && optionsOf(use, 'base', 'factor', 'cap', 'delay function', 'backoff', 'delay list', 'notifier').length === 0;
+/** Nobody could set a ceiling, nor knows whether the waits would come to it. */
+const isNobodysCap = (use: LibraryUse, { kind }: Bound): boolean => (kind === 'unknown' || kind === 'named') && leavesWaits(use);
 
 /** Where the library's own waits stop to grow, with more retries than there are; null where they do not soon. */
 function settledMs(use: LibraryUse): number | null {

@@ -31,10 +31,9 @@ export const langchainCore: Library = {
     maxConcurrency: { role: 'other' },
   },
   delay: doubling,
-  // And 422: but no option singles that one out, and a handler of one's own would have to name all the others.
-  statuses: [408, 423, 424, 425, 429, 500, 502, 503, 504],
+  statuses: [408, 422, 423, 424, 425, 429, 500, 502, 503, 504],
   // Those that its own handler lets pass, as it does all that it does not name.
-  named: [423, 424, 425],
+  named: [422, 423, 424, 425],
   // Of a 429 alone, and of up to a minute.
   retryAfter: 'used',
 };
