@@ -10,6 +10,14 @@ test('what a function gets ready before its try does not hide what it tries', ()
   expect(loading('return other(attempt + 1);')).toBe(0);
 });
 
+test('what a function gets ready does not hide what it catches by a promise', () => {
+  const making = (again: string): number =>
+    sitesOf(`async function send(attempt = 0) { await ensureFolder(); await prepare(); await readConfig(); await warm();
+      const answer = await api.query('x').catch((error) => error); if (answer instanceof Error) { if (attempt < 3) { await sleep(1000 * 2 ** attempt); ${again} } throw answer; } return answer; }`).length;
+  expect(making('return send(attempt + 1);')).toBe(1);
+  expect(making('return other(attempt + 1);')).toBe(0);
+});
+
 test('who is told of what happens is not what is tried again, where something else is', () => {
   const logging = (tried: string): readonly number[] =>
     sitesOf(`async function load(files: string[]) { for (let attempt = 0; attempt < 3; attempt++) { try {\n await log('one'); await log('two'); await log('three');\n ${tried}\n } catch (error) { await sleep(1000); } } }`).map(

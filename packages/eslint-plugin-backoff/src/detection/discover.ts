@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
 import { listensOn } from '../sites/listens-on.js';
+import { lastNameOf } from '../sites/members.js';
 import { type Source, contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 import type { Program } from '../interpreter/begin.js';
 import { walkPaths } from '../interpreter/paths.js';
@@ -91,10 +92,11 @@ const isBeside = (node: TSESTree.Node, logs: ReadonlySet<TSESTree.Node>): boolea
 
 const guardWeight = (node: TSESTree.Node, { kind, node: candidate }: Candidate): number => ((kind === 'loop' || kind === 'function') && isGuardedIn(node, candidate) ? 0.5 : 0);
 
-/** In a `try` of the candidate's own that catches: what fails before it leaves the loop, or the function. */
+/** In a `try` of the candidate's own that catches, or with a `.catch(…)`: what fails before it leaves the loop, or the function. */
 function isGuardedIn(node: TSESTree.Node, candidate: TSESTree.Node): boolean {
   for (let inner = node, outer = parentOf(node); outer !== null && inner !== candidate; inner = outer, outer = parentOf(outer)) {
     if (outer.type === 'TryStatement' && outer.block === inner && outer.handler !== null) return true;
+    if (outer.type === 'CallExpression' && outer.callee === inner && inner.type === 'MemberExpression' && lastNameOf(inner) === 'catch') return true;
   }
   return false;
 }
