@@ -19,6 +19,7 @@ import { recovers } from './recovers.js';
 import { repairs } from './repairs.js';
 import { repeats } from './repeats.js';
 import type { Operations, Repetition } from './repetition.js';
+import type { Run } from '../interpreter/run.js';
 import { standsAt } from './stands-at.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario, livesOn } from '../interpreter/scenario.js';
 import { attemptsOf } from '../interpreter/trace.js';
@@ -232,6 +233,9 @@ function asSeen(repetition: Omit<Repetition, 'goesOn'>, success: Success): Repet
 
 const MOST_VAIN_PATHS = 5;
 
+/** Of those, where a run with a busy server shows that the code asks for another status: the steps are kept for that one. */
+const MOST_VAIN_OF_ANOTHER = 2;
+
 /** Paths until it is plain that nobody deals with the failure, or that nothing comes of it. */
 function promising(isAgain: (path: Path) => boolean, paths: Iterable<Path>): readonly Path[] {
   const taken: Path[] = [];
@@ -242,10 +246,12 @@ function promising(isAgain: (path: Path) => boolean, paths: Iterable<Path>): rea
     if (isAgain(path)) vain = -Infinity;
     else if (run.attempts > 0) vain += 1;
     const isUntouched = run.scenario.outcome.kind !== 'success' && run.attempts === 1 && trace.end.kind === 'throws' && !trace.events.some((event) => event.kind === 'handle');
-    if (isUntouched || vain >= MOST_VAIN_PATHS) break;
+    if (isUntouched || vain >= (asksForAnother(run) ? MOST_VAIN_OF_ANOTHER : MOST_VAIN_PATHS)) break;
   }
   return taken;
 }
+
+const asksForAnother = ({ scenario: { outcome }, askedStatuses }: Run): boolean => outcome.kind === 'status' && outcome.status !== 429 && askedStatuses.has(429);
 
 /** Keeps the answer for each argument. */
 function once<T>(compute: (argument: boolean) => T): (argument: boolean) => T {
