@@ -228,3 +228,23 @@ test('what is no number is none in any unit', () => {
   expect(misuse(waiting('parseInt(header, 10)'))).toBe('date not handled');
   expect(misuse(waiting('parseInt(header, 10) || 1'))).toBeNull();
 });
+
+test('the headers that a callback is told beside its error are those of the answer', () => {
+  const asking = (told: string): string => `
+    const { resetDelay, send } = require('./transport');
+    function request(data, options, callback) {
+      const attempt = (n) => {
+        send(data, options, (error, result, statusCode, headers) => {
+          if (!error) return callback(null, result);
+          const status = statusCode ?? error.status;
+          if (n >= 5 || (status !== 429 && status < 500)) return callback(error);
+          const delay = status === 429 ? ${told} : undefined;
+          setTimeout(attempt, delay ?? 1000 * 2 ** n * Math.random(), n + 1);
+        });
+      };
+      attempt(1);
+    }`;
+  expect(fact(asking("headers['retry-after'] * 1000")).kind).toBe('used');
+  expect(fact(asking('resetDelay(headers)')).kind).toBe('unknown');
+  expect(fact(asking('resetDelay(n)')).kind).toBe('ignored');
+});

@@ -20,7 +20,7 @@ import { type OperationForm, type Outcome, SUCCESS, answeredLater } from '../sce
 import { targetOf } from './target.js';
 import { toldApart } from './told-apart.js';
 import { passedMs } from '../values/time.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, NULL, isCallable, symbolOf, unknown } from '../values/values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, isCallable, symbolOf, unknown } from '../values/values.js';
 
 /** The one call that is not run: the scenario answers for it. */
 export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
@@ -80,10 +80,19 @@ function answerByCallback(node: TSESTree.Node, callee: Callee, args: readonly Va
   const tell = (fn: FunctionValue | NativeValue | null | undefined, values: readonly Value[]): void => {
     if (fn) run.schedule(run.time, 'event', () => invokeHandler(fn, values, node, run));
   };
-  if (told === null) tell(args.findLast(isCallable), 'error' in result ? [result.error] : [NULL, result.value, result.value]);
+  const last = args.findLast(isCallable);
+  if (told === null) tell(last, 'error' in result ? toldWith(result.error, last) : [NULL, result.value, result.value]);
   else if ('error' in result) tell(told.failed, [result.error]);
   else tell(told.done, [result.value]);
   return unknown(`${callee.name}()`, Mark.operation);
+}
+
+/** `(error, body, status, headers) => …`: the headers of a refusal come with its error, in a place of their own. */
+function toldWith(error: Value, fn: FunctionValue | NativeValue | undefined): readonly Value[] {
+  const place = fn?.kind === 'function' ? fn.node.params.findIndex((param) => param.type === 'Identifier' && /headers$/i.test(param.name)) : -1;
+  const headers = error.kind === 'object' ? error.props.get('headers') : undefined;
+  if (place < 1 || headers === undefined) return [error];
+  return [error, ...Array.from({ length: place - 1 }, () => UNDEFINED), headers];
 }
 
 export function answerAtOnce(form: OperationForm, callee: Callee, outcome: Outcome, run: Run): Value {
