@@ -165,3 +165,21 @@ test('one more request after a repair is for what was repaired, and not for what
   expectReports(respectRetryAfter, afterRestart('await stopServer(); startServer();', ''));
   expectReports(respectRetryAfter, afterRestart('console.error("once more");', '//^^^ Retries 429 and 503 at once, without a look at Retry-After.'));
 });
+
+test('where only a broken connection is tried again at once, the busy server is not said to be', () => {
+  expectReports(respectRetryAfter, `
+import http from 'node:http';
+function get(options, callback, left = 3) {
+  http.get(options, (response) => {
+    if (response.statusCode >= 500 && left > 0) {
+      response.resume();
+      setTimeout(get, 1000, options, callback, left - 1);
+//                    ^^^^ Retries 503 without a look at Retry-After.
+    } else callback(null, response);
+  }).on('error', (error) => {
+    if (left > 0) get(options, callback, left - 1);
+    else callback(error);
+  });
+}
+`);
+});
