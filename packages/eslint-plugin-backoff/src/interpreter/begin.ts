@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate, SecondTry } from '../sites/candidate.js';
-import { callsOf } from '../sites/calls-of.js';
 import { functionOf } from '../sites/function-of.js';
 import { type Registration, registeredEvent } from '../sites/handlers.js';
+import { holds } from '../sites/holds.js';
 import { lastNameOf } from '../sites/members.js';
-import { contains, enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
+import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
 import { invokeHandler, selfAround } from './language/calls.js';
 import { isToldOnce, listen, toldBeside } from './outside/emitters.js';
 import { evaluate } from './language/expressions.js';
@@ -134,10 +134,10 @@ function enterFunction(node: TSESTree.Node, run: Run): Completion {
 
 /**
  * `const retrying = (fn, n) => async (...args) => { … return retrying(fn, n - 1)(...args); }`: what the function gives goes round by
- * calling what it gives the next time. So it is run as well, as somebody elsewhere does.
+ * calling what it gives the next time, or has a timer call it. So it is run as well, as somebody elsewhere does.
  */
 function withCurried(given: Value, maker: TSESTree.FunctionLike, run: Run): Value {
-  if (given.kind !== 'function' || given.node === maker || !callsOf(maker, run.source).some((call) => contains(given.node, call) && isCalledItself(call))) return given;
+  if (given.kind !== 'function' || given.node === maker || !holds(given.node, (inner) => makesAgain(inner, maker, run.source), run.source)) return given;
   const { node, frame, self } = given;
   const { body } = node;
   if (body === null || body === undefined) return given;
@@ -145,9 +145,13 @@ function withCurried(given: Value, maker: TSESTree.FunctionLike, run: Run): Valu
   return node.async ? promiseOf(execution, run) : execution();
 }
 
-/** `make()(…)`, `make().apply(this, args)` */
-function isCalledItself(call: TSESTree.CallExpression): boolean {
+/** What is made once more is run. */
+const makesAgain = (node: TSESTree.Node, maker: TSESTree.FunctionLike, source: Source): boolean => node.type === 'CallExpression' && isRun(node) && functionOf(node.callee, source) === maker;
+
+/** `make()(…)`, `make().apply(this, args)`, `setTimeout(make(), 1000)` */
+function isRun(call: TSESTree.CallExpression): boolean {
   const { parent } = call;
+  if (parent.type === 'CallExpression' && parent.arguments[0] === call) return lastNameOf(parent.callee) === 'setTimeout';
   if (parent.type === 'MemberExpression') return parent.object === call && /^(call|apply)$/.test(lastNameOf(parent));
   return parent.type === 'CallExpression' && parent.callee === call;
 }

@@ -41,3 +41,13 @@ test.each([
 test('what a function gives to be left off by is not run: it says nothing of the failure', () => {
   expect(lines('function listen(url) { const events = new EventSource(url); events.onerror = () => { events.close(); setTimeout(() => listen(url), 3000); }; return () => { events.close(); listen(url); }; }')).toEqual([1]);
 });
+
+const loading = (again: string): string => `const load = (url, left) => () => { api.load(url).catch((error) => { if (left > 0) ${again} else console.error(error); }); };`;
+
+test('what a function makes for a timer goes round by making it once more', () => {
+  const [site] = sitesOf(loading('setTimeout(load(url, left - 1), 15000);'));
+  expect(site?.facts.delay.steps[0]).toEqual({ min: 15000, max: 15000 });
+  expect(sitesOf(`class Page { left = 3; load(url) { return () => { api.load(url).catch((error) => { if (this.left-- > 0) setTimeout(this.load(url), 15000); }); }; } }`)).toHaveLength(1);
+  expect(sitesOf(loading('setTimeout(show(load(url, left - 1)), 15000);'))).toEqual([]);
+  expect(sitesOf(loading('later.push(load(url, left - 1));'))).toEqual([]);
+});

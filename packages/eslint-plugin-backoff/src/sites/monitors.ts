@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Candidate } from './candidate.js';
 import { isConnect } from './connects.js';
 import { functionOf } from './function-of.js';
+import { holds } from './holds.js';
 import type { Outline } from './outline.js';
 import type { Source } from './source.js';
 
@@ -30,6 +31,3 @@ const asksAndConnects = (fn: TSESTree.Node, source: Source): boolean =>
 const leavesEarly = (node: TSESTree.Node): boolean => node.type === 'IfStatement' && (node.consequent.type === 'BlockStatement' ? node.consequent.body.at(-1) : node.consequent)?.type === 'ReturnStatement';
 
 const isCondition = ({ type }: TSESTree.Node): boolean => type === 'IfStatement' || type === 'LogicalExpression' || type === 'ConditionalExpression';
-
-const holds = (node: TSESTree.Node, isWanted: (inner: TSESTree.Node) => boolean, source: Source): boolean =>
-  isWanted(node) || source.children(node).some((child) => holds(child, isWanted, source));
