@@ -282,4 +282,32 @@ export const flow: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'labelled-pages.js',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '500 500 500 returns ',
+          '503 twice': '500 500 returns "done"',
+          '429 seconds': '500 500 500 returns ',
+          '429 date': '500 returns "done"',
+          404: '500 500 500 returns ',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..500 0..1000 0..2000 returns ',
+          '503 twice': '0..500 0..1000 returns "done"',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 returns ',
+          '429 date': '9000..9500 returns "done"',
+          404: 'returns ',
+        },
+      },
+    ],
+  },
 ];

@@ -5,7 +5,7 @@ import type { Draft } from '../code/draft.js';
 import { isExecutor } from '../code/executor.js';
 import { isCaught } from './is-caught.js';
 import { isLeftAlone, isNeverHeard } from './is-left-alone.js';
-import { answeredEnd, isInLoop, lastStatement, notedEnd, ownEnd } from './own-end.js';
+import { answeredEnd, breakOf, isInLoop, lastStatement, notedEnd, ownEnd } from './own-end.js';
 import { appendParameter } from '../code/parameter-list.js';
 import { statusOf } from '../answer/answer-member.js';
 import { isVisible, throwsItself } from '../answer/response-variable.js';
@@ -39,11 +39,11 @@ function toldByCallback(draft: Draft, path: FailurePath, at: TSESTree.Node): Fai
 }
 
 /** How to leave where the site's own way after its last attempt is to come to its end, with nothing returned or thrown there. */
-export function plainEnd(draft: Draft, at: TSESTree.Node): 'break' | 'return' | null {
+export function plainEnd(draft: Draft, at: TSESTree.Node): string | null {
   const { node, facts } = draft.site;
   const isBounded = facts.bound.kind === 'attempts' || facts.bound.kind === 'named';
   if (!isBounded || facts.lastFailure.kind === 'rethrown' || lastStatement(draft) !== null) return null;
-  if (isLoop(node)) return isInLoop(at, node) ? 'break' : null;
+  if (isLoop(node)) return isInLoop(at, node) ? breakOf(draft) : null;
   return isFunction(node) && /^(lost|reported)$/.test(facts.lastFailure.kind) && functionAround(at) === node ? 'return' : null;
 }
 

@@ -70,16 +70,26 @@ function namesIn(node: TSESTree.Node, file: Draft['file']): string[] {
 
 /** The statement that ends the site after its last attempt: as the runs came to it, or what the counter's test leads to. */
 export function lastStatement(draft: Draft): TSESTree.Node | null {
-  const { site, file } = draft;
-  const { node } = site.facts.lastFailure;
+  const { node } = draft.site.facts.lastFailure;
   const isRetry = (end: TSESTree.Node): boolean => triesAgain(draft, end);
   if (node && node.type !== 'BlockStatement' && !isRetry(node)) return node;
+  return endsByCounter(draft).find((end) => isEnd(end) && !isRetry(end)) ?? null;
+}
+
+/** What the counter's tests lead to. */
+function endsByCounter(draft: Draft): readonly TSESTree.Statement[] {
+  const { site, file } = draft;
   const counter = site.facts.shape.counter?.text;
   // A callback may stand beside the function that it calls again.
   const tests = [site.node, ...site.facts.shape.failurePaths.map((path) => path.node)].flatMap((part) => [...file.within(part)]).filter((each) => each.type === 'IfStatement');
   const asked = tests.filter(({ test }) => [...file.within(test)].some((part) => file.textOf(part) === counter));
-  const ends = asked.map((choice) => (isRetry(choice.consequent) ? otherwise(choice) : lastOf(choice.consequent)));
-  return ends.find((end) => end !== undefined && isEnd(end) && !isRetry(end)) ?? null;
+  return asked.flatMap((choice) => (triesAgain(draft, choice.consequent) ? otherwise(choice) : lastOf(choice.consequent)) ?? []);
+}
+
+/** How a loop is left where its attempts are used up: `break pages`, where that leaves more than the loop. */
+export function breakOf(draft: Draft): string {
+  const own = endsByCounter(draft).find((end) => end.type === 'BreakStatement');
+  return own?.type === 'BreakStatement' && own.label !== null ? `break ${own.label.name}` : 'break';
 }
 
 /** What ends the way past a branch that tries again: `if (left > 0) return load(left - 1); return done(error);`. */
