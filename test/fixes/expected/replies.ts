@@ -450,4 +450,32 @@ export const replies: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'own-answer-taken-apart.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '200 400 800 throws network #4',
+          'network twice': '200 400 returns done',
+          503: '200 400 800 throws HTTP 503',
+          '503 twice': '200 400 returns done',
+          '429 seconds': '200 400 800 throws HTTP 429',
+          '429 date': '200 returns done',
+          404: '200 400 800 throws HTTP 404',
+        },
+        after: {
+          network: '0..200 0..400 0..800 throws network #4',
+          'network twice': '0..200 0..400 returns done',
+          503: '0..200 0..400 0..800 throws HTTP 503',
+          '503 twice': '0..200 0..400 returns done',
+          '429 seconds': '7000..7200 7000..7400 7000..7800 throws HTTP 429',
+          '429 date': '9000..9200 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];

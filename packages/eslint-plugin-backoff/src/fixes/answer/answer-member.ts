@@ -27,10 +27,11 @@ const nameIn = (parts: ReadonlyMap<string, string> | undefined, status: string):
 export function retryAfterMember(draft: Draft): string {
   const { quote } = draft.style;
   const indexed = `[${quote}retry-after${quote}]${mayBeList(draft) ? '?.toString()' : ''}`;
-  const asked = answerShape(draft).headers === 'indexed' ? indexed : `.get(${quote}retry-after${quote})`;
+  const isIndexed = answerShape(draft).headers === 'indexed';
+  const asked = isIndexed ? indexed : `.get(${quote}retry-after${quote})`;
   const member = `${pathToResponse(draft)}.headers${asked}`;
   const reply = replyOf(draft);
-  const kept = reply && replyMember(draft, reply, { name: 'retryAfter', type: 'string | null', member });
+  const kept = reply && replyMember(draft, reply, { name: 'retryAfter', type: isIndexed ? 'string | null | undefined' : 'string | null', member });
   return kept === null ? member : `.${kept}`;
 }
 

@@ -80,7 +80,7 @@ function isWithout(literal: TSESTree.ObjectExpression, response: string, draft: 
 /** The name of the member under which a reply keeps a member of the response; it is made to where it does not. Null where it cannot. */
 export function replyMember(draft: Draft, { fn, made }: Reply, { name, type, member }: Attachment): string | null {
   const { file } = draft;
-  const [kept] = made.flatMap(({ literal, response }) => keptIn(literal, (value) => isMember(value, response, member, file)));
+  const [kept] = made.flatMap(({ literal, response }) => keptIn(literal, (value) => isMember(withoutDefault(value), response, member, file)));
   if (kept !== undefined) return kept;
   if (made.some(({ literal }) => memberCalled(literal, name))) return null;
   return draft.once(additionOf(name, fn), () => {
@@ -89,6 +89,9 @@ export function replyMember(draft: Draft, { fn, made }: Reply, { name, type, mem
     return name;
   });
 }
+
+/** `response.statusCode` of `response.statusCode ?? 0` */
+const withoutDefault = (value: TSESTree.Node): TSESTree.Node => (value.type === 'LogicalExpression' && value.operator !== '&&' ? bare(value.left) : value);
 
 const additionOf = (name: string, fn: FunctionNode): string => `${name} of reply ${fn.range[0]}`;
 
