@@ -310,4 +310,32 @@ export const flow: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'labelled-block.js',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '500 500 500 returns undefined',
+          '503 twice': '500 500 returns undefined',
+          '429 seconds': '500 500 500 returns undefined',
+          '429 date': '500 returns undefined',
+          404: '500 500 500 returns undefined',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..500 0..1000 0..2000 returns undefined',
+          '503 twice': '0..500 0..1000 returns undefined',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 returns undefined',
+          '429 date': '9000..9500 returns undefined',
+          404: 'returns undefined',
+        },
+      },
+    ],
+  },
 ];

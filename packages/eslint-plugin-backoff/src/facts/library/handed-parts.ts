@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { CallbackArgument } from '../../libraries/library.js';
+import { holds } from '../../sites/holds.js';
 import type { Source } from '../../sites/source.js';
 
 type Meant = (part: string) => boolean;
@@ -10,13 +11,10 @@ export const isHanded = (parts: readonly CallbackArgument[], isMeant: Meant): bo
 
 /** Whether a function of the file uses one of these parts: by the parameter for it, or by its name where it is a member. */
 export function usesHanded(fn: TSESTree.FunctionLike, parts: readonly CallbackArgument[], isMeant: Meant, source: Source): boolean {
-  return parts.some((part, i) => (typeof part === 'string' ? isMeant(part) && isUsed(fn.params[i], source) : membersIn(part, isMeant).some((name) => mentions(fn, name, source))));
+  return parts.some((part, i) => (typeof part === 'string' ? isMeant(part) && isUsed(fn.params[i], source) : membersIn(part, isMeant).some((name) => holds(fn, (node) => node.type === 'Identifier' && node.name === name, source))));
 }
 
 const isUsed = (param: TSESTree.Parameter | undefined, source: Source): boolean =>
   param !== undefined && (param.type !== 'Identifier' || (source.variable(param)?.references.length ?? 0) > 0);
 
 const membersIn = (part: { readonly [name: string]: CallbackArgument }, isMeant: Meant): readonly string[] => Object.entries(part).flatMap(([name, inner]) => (isHanded([inner], isMeant) ? [name] : []));
-
-const mentions = (node: TSESTree.Node, name: string, source: Source): boolean =>
-  (node.type === 'Identifier' && node.name === name) || source.children(node).some((child) => mentions(child, name, source));

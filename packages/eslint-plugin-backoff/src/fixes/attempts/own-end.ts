@@ -88,8 +88,10 @@ function endsByCounter(draft: Draft): readonly TSESTree.Statement[] {
 
 /** How a loop is left where its attempts are used up: `break pages`, where that leaves more than the loop. */
 export function breakOf(draft: Draft): string {
-  const own = endsByCounter(draft).find((end) => end.type === 'BreakStatement');
-  return own?.type === 'BreakStatement' && own.label !== null ? `break ${own.label.name}` : 'break';
+  const outer = [...ancestors(draft.site.node)].flatMap((around) => (around.type === 'LabeledStatement' ? [around.label.name] : []));
+  const own = endsByCounter(draft).flatMap((end) => (end.type === 'BreakStatement' && end.label !== null ? [end.label.name] : []));
+  const label = own.find((name) => outer.includes(name));
+  return label === undefined ? 'break' : `break ${label}`;
 }
 
 /** What ends the way past a branch that tries again: `if (left > 0) return load(left - 1); return done(error);`. */
