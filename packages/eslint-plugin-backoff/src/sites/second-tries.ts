@@ -71,8 +71,9 @@ function* listsAround(node: TSESTree.Node): Generator<readonly TSESTree.Node[]> 
 /** The next call in a list that is written as another one is, after it. */
 function nextLike(first: TSESTree.CallExpression, list: readonly TSESTree.Node[], source: Source): TSESTree.CallExpression | null {
   const text = source.text(first);
-  const end = list.at(-1)?.range[1] ?? 0;
-  for (let at = source.parsed.text.indexOf(text, first.range[1]); at !== -1 && at < end; at = source.parsed.text.indexOf(text, at + 1)) {
+  // Cut off behind the list: most calls are not written again, and each would be looked for to the end of the file.
+  const listed = source.parsed.text.slice(0, list.at(-1)?.range[1] ?? 0);
+  for (let at = listed.indexOf(text, first.range[1]); at !== -1; at = listed.indexOf(text, at + 1)) {
     const call = list.map((part) => callAt([at, at + text.length], part, source)).find((found) => found !== null);
     if (call !== undefined) return call;
   }
