@@ -70,6 +70,12 @@ function isTwin(one: Found, other: Found): boolean {
   return !(one.group.every(isFunction) && other.group.every(isFunction)) || one.group.some(({ node }) => other.group.some((each) => each.node === node));
 }
 
+/** The innermost of a file's sites around an offset, counted from 0, its head included; null where there is none. */
+export function siteAt(sites: readonly RetrySite[], offset: number): RetrySite | null {
+  const isAround = ({ range }: TSESTree.Node): boolean => range[0] <= offset && offset <= range[1];
+  return sites.findLast(({ node, head }) => isAround(node) || isAround(head)) ?? null;
+}
+
 /**
  * How long the site waits before each of its first retries, in ms. Null where a length is not known, or where it makes
  * fewer retries.

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ESLint, type Linter } from 'eslint';
-import plugin from '../index.js';
-import { hidingTree } from '../sites/hidden-tree.js';
-import * as parser from './typescript-parser.js';
-
-/** How ESLint begins what it says of a file that does not parse; it calls wrong comments fatal, too, and goes on. */
-const parsingError = 'Parsing error: ';
+import { isOurs, ownConfig, parseProblem } from './own-config.js';
 
 /** What came of one file: its findings, or a sentence without full stop that tells why there are none. */
 export type LintedFile = { readonly result: ESLint.LintResult } | { readonly problem: string };
@@ -15,20 +10,10 @@ export type LintedFile = { readonly result: ESLint.LintResult } | { readonly pro
  * also where ESLint or git would leave it out.
  */
 export function createESLint({ cwd, strict, fix }: { cwd: string; strict: boolean; fix: boolean }): ESLint {
-  const rules = strict ? plugin.configs.strict : plugin.configs.recommended;
   return new ESLint({
     cwd,
     overrideConfigFile: true,
-    overrideConfig: [
-      { ignores: ['!**/node_modules/', '!.git/'] },
-      {
-        files: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}'],
-        languageOptions: { parser: hidingTree(parser), parserOptions: { ecmaFeatures: { jsx: true }, preserveNodeMaps: false } },
-        // Directives for rules that are not run here are no finding.
-        linterOptions: { reportUnusedDisableDirectives: 'off' },
-        ...rules,
-      },
-    ],
+    overrideConfig: [{ ignores: ['!**/node_modules/', '!.git/'] }, ownConfig(strict)],
     ruleFilter: ({ ruleId }) => isOurs(ruleId),
     fix: fix && ((message) => isOurs(message.ruleId)),
   });
@@ -40,22 +25,14 @@ export async function lintFile(eslint: ESLint, filePath: string): Promise<Linted
     const text = await readFile(filePath, 'utf8');
     const [result] = await eslint.lintText(text, { filePath });
     if (!result) return { problem: 'was left out by ESLint' };
-    const syntaxError = result.messages.find(({ message }) => message.startsWith(parsingError));
-    if (syntaxError) return { problem: `does not parse: ${describe(syntaxError)}` };
+    const problem = parseProblem(result.messages);
+    if (problem !== null) return { problem };
     await ESLint.outputFixes([result]);
     return { result: onlyOurs(result) };
   } catch (error) {
     const [line] = (error instanceof Error ? error.message : String(error)).split('\n');
     return { problem: `could not be linted: ${line}` };
   }
-}
-
-function describe({ line, column, message }: Linter.LintMessage): string {
-  return `line ${line}, column ${column}: ${message.slice(parsingError.length).replace(/\.$/, '')}`;
-}
-
-function isOurs(ruleId: string | null): boolean {
-  return ruleId?.startsWith('backoff/') ?? false;
 }
 
 /** Leaves out what comments in the file (`eslint some-plugin/some-rule: error`, `eslint-env node`) make ESLint say. */

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { main } from './main.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectFolder } from './testing/project-folder.js';
+
+const { root, write, run, runIn } = projectFolder();
 
 const hammering = `export async function load(url) {
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -15,15 +16,6 @@ const hammering = `export async function load(url) {
 }
 `;
 
-let root = '';
-
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'backoff-cli-')));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
-
 test('exits with 0 and says nothing where there is nothing to report', async () => {
   write('src/clean.ts', 'export const one: number = 1;\n');
   expect(await run('lint')).toEqual({ status: 0, out: '', err: '' });
@@ -34,7 +26,7 @@ test('prints findings as ESLint does and exits with 1', async () => {
   const { status, out, err } = await run('lint', 'src');
   expect(status).toBe(1);
   expect(err).toBe('');
-  expect(out).toContain(`${join(root, 'src', 'load.js')}\n`);
+  expect(out).toContain(`${join(root(), 'src', 'load.js')}\n`);
   expect(out).toContain('backoff/no-immediate-retry');
 });
 
@@ -55,14 +47,14 @@ test('runs every rule with --strict only', async () => {
 test('writes fixes with --fix', async () => {
   write('load.js', hammering);
   expect(await run('lint', '--fix')).toEqual({ status: 0, out: '', err: '' });
-  expect(readFileSync(join(root, 'load.js'), 'utf8')).toContain('await new Promise(');
+  expect(readFileSync(join(root(), 'load.js'), 'utf8')).toContain('await new Promise(');
 });
 
 test('minds its own rules only', async () => {
   const foreign = '/* eslint no-undef: error, other/rule: error */\n/* eslint-env node */\n// eslint-disable-next-line other/rule\n';
   write('a.js', `${foreign}undefinedName()\n`);
   expect(await run('lint', '--fix')).toEqual({ status: 0, out: '', err: '' });
-  expect(readFileSync(join(root, 'a.js'), 'utf8')).toBe(`${foreign}undefinedName()\n`);
+  expect(readFileSync(join(root(), 'a.js'), 'utf8')).toBe(`${foreign}undefinedName()\n`);
 });
 
 test('heeds eslint-disable comments', async () => {
@@ -75,7 +67,7 @@ test('lints what is named, wherever it is', async () => {
   write('node_modules/x/index.js', hammering);
   write('.git/hooks/y.js', hammering);
   expect((await run('lint', 'node_modules/x', '.git/hooks/y.js')).out).toContain('2 problems');
-  expect((await runIn(join(root, 'project'), 'lint', '../node_modules/x')).out).toContain('1 problem');
+  expect((await runIn(join(root(), 'project'), 'lint', '../node_modules/x')).out).toContain('1 problem');
 });
 
 describe('formats', () => {
@@ -83,7 +75,7 @@ describe('formats', () => {
     write('load.js', hammering);
     const { status, out } = await run('lint', '--format', 'json');
     expect(status).toBe(1);
-    expect(JSON.parse(out)).toMatchObject([{ filePath: join(root, 'load.js'), errorCount: 1 }]);
+    expect(JSON.parse(out)).toMatchObject([{ filePath: join(root(), 'load.js'), errorCount: 1 }]);
   });
 
   test('sarif', async () => {
@@ -156,7 +148,7 @@ describe('what cannot be run exits with 2 and is named', () => {
       status: 2,
       err: 'backoff: There is no formatter "nicest" here. "npm install -D eslint-formatter-nicest" may add it. "backoff --help" tells more.\n',
     });
-    expect(readFileSync(join(root, 'load.js'), 'utf8')).toBe(hammering);
+    expect(readFileSync(join(root(), 'load.js'), 'utf8')).toBe(hammering);
   });
 
   test('an unknown command', async () => {
@@ -175,25 +167,3 @@ test('prints help and version', async () => {
   expect((await run('lint', '-h')).out).toContain('backoff lint [paths...]');
   expect((await run('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
-
-function run(...args: string[]) {
-  return runIn(root, ...args);
-}
-
-async function runIn(cwd: string, ...args: string[]): Promise<{ status: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const terminal = {
-    cwd,
-    interactive: false,
-    out: (text: string) => void (out += text),
-    err: (text: string) => void (err += text),
-  };
-  const status = await main(args, terminal);
-  return { status, out, err };
-}

@@ -1,14 +1,18 @@
 import { version } from '../version.js';
 import { lint, lintHelp } from './lint.js';
+import { report, reportHelp } from './report.js';
 import type { Terminal } from './terminal.js';
 import { UsageError } from './usage-error.js';
 
 type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
-const commands = new Map<string, Command>([['lint', lint]]);
+const commands = new Map<string, Command>([
+  ['lint', lint],
+  ['report', report],
+]);
 
 /**
- * Runs the command line and answers the exit status: 0 for nothing found, 1 for findings, 2 where something could not be
+ * Runs the command line and answers the exit status: 0 for nothing found, 1 for findings of `lint`, 2 where something could not be
  * run, which standard error then tells.
  *
  * @param args the arguments behind the program's name
@@ -16,7 +20,7 @@ const commands = new Map<string, Command>([['lint', lint]]);
 export async function main(args: string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h') {
-    terminal.out(lintHelp);
+    terminal.out(`${lintHelp}\n${reportHelp}`);
     return name === undefined ? 2 : 0;
   }
   if (name === '--version' || name === '-v') {

@@ -54,3 +54,15 @@ test('a library is judged in the version that is installed beside the file, as i
   expect(rulesAt(null)).toContain('no-immediate-retry');
   expect(rulesAt(join(folder, 'file.ts'))).not.toContain('no-immediate-retry');
 });
+
+test('what is found on the name of a method belongs to the site that the method is', () => {
+  const { linted } = lintText(`\
+class Feed {
+  connect() {
+    this.socket = new WebSocket(this.url);
+    this.socket.onclose = () => this.connect();
+  }
+}
+`);
+  expect(linted.findings.map(({ rule, site }) => [rule, site?.kind])).toContainEqual(['no-immediate-retry', 'reconnect']);
+});

@@ -1,10 +1,9 @@
 import type { Linter, SourceCode } from 'eslint';
 import { Linter as LinterClass } from 'eslint/universal';
 import backoff from 'eslint-plugin-backoff';
-import { findRetrySites, type RetrySite } from 'eslint-plugin-backoff/analysis';
+import { findRetrySites, type RetrySite, siteAt } from 'eslint-plugin-backoff/analysis';
 import { readSettings } from 'eslint-plugin-backoff/preview';
 import { type DocumentConfig, ruleName } from '../config/document-config.js';
-import { contains, pointOf } from './ranges.js';
 import type { Finding, LintedDocument } from './linted-document.js';
 
 const linter = new LinterClass({ configType: 'flat' });
@@ -65,10 +64,5 @@ function findingOf(
   const rule = ruleName(message.ruleId, config.namespace);
   if (rule === null) return null;
   const at = sourceCode.getIndexFromLoc({ line: message.line, column: message.column - 1 });
-  return { message, rule, url: backoff.rules[rule]?.meta.docs.url ?? '', site: innermost(sites, at) };
-}
-
-/** Of the sites around an offset the one that begins last. */
-function innermost(sites: readonly RetrySite[], offset: number): RetrySite | null {
-  return sites.findLast((site) => contains(site.node.range, pointOf(offset))) ?? null;
+  return { message, rule, url: backoff.rules[rule]?.meta.docs.url ?? '', site: siteAt(sites, at) };
 }
