@@ -36,6 +36,9 @@ const MOST_ENTRIES = 6;
 /** Steps for one cycle: what is a retry shows early, and what is large is seldom one. */
 const STEPS_OF_A_CYCLE = 4000;
 
+/** For one that is unlikely: such retries are short. */
+const STEPS_OF_AN_UNLIKELY_CYCLE = 1000;
+
 /** Of those, until a run was seen to wait or to begin anew after an attempt: what repeats does so early on. */
 const STEPS_TO_GO_ON = 2600;
 
@@ -47,7 +50,8 @@ const OF_A_WHOLE = 2 / 3;
 
 /** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
 export function detect(group: readonly Candidate[], source: Source): Repetition | null {
-  return within(STEPS_OF_A_CYCLE, source, () => detectWithin(group, source));
+  const isUnlikely = group.every((candidate) => candidate.isUnlikely === true);
+  return within(isUnlikely ? STEPS_OF_AN_UNLIKELY_CYCLE : STEPS_OF_A_CYCLE, source, () => detectWithin(group, source));
 }
 
 /** Asks with so many of the steps that are left; what is not used is kept. */

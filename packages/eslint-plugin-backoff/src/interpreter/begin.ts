@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate, SecondTry } from '../sites/candidate.js';
 import { functionOf } from '../sites/function-of.js';
-import { type Registration, registeredEvent } from '../sites/handlers.js';
+import { type Registration, registeredEvent } from '../sites/registrations.js';
 import { holds } from '../sites/holds.js';
 import { lastNameOf } from '../sites/members.js';
 import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';

@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Component, areRenewed } from './components.js';
-import { isErrorFirst, type Outline } from './outline.js';
+import type { Outline } from './outline.js';
 import { type ScheduledCall, timerAround } from './scheduled-call.js';
 import { setsGoing } from './sets-going.js';
 import { isFunction, parentOf, type Source } from './source.js';
+import { isErrorFirst } from './told-of-failure.js';
 
 export interface CallGraph {
   /** Which functions of the file a function mentions, in its body or in the functions that it holds. */

@@ -16,6 +16,8 @@ export interface Candidate {
   readonly component?: Component;
   /** Others of the cycle lead to it: no run begins there. */
   readonly isInner?: boolean;
+  /** Nothing in it seems to wait, or is what a failure comes to; nor in what a loop calls. */
+  readonly isUnlikely?: boolean;
 }
 
 /** A call that is written once more further on. */

@@ -21,10 +21,12 @@ export function findCycles(outline: Outline, source: Source): readonly (readonly
   const components = outline.hooks.length === 0 ? [] : componentsOf(outline.hooks, source);
   const rendered = components.flatMap((component) => renderedCycles(component, graph.edges, source));
   const share = (one: Cycle, other: Cycle): boolean => one.some((f) => other.includes(f));
+  const isUnlikelyCycle = (cycle: Cycle): boolean => !cycle.some((f) => outline.functions.get(f)?.answers);
+  const componentOf = (cycle: Cycle): Component | undefined => (rendered.some((other) => share(other.cycle, cycle)) ? undefined : componentAround(cycle, components));
   return [
     ...called
       .flatMap((cycle) => [cycle, ...ownCycles(cycle, graph.edges)])
-      .map((cycle) => candidatesOf(cycle, schedulersIn(cycle, graph.timers), rendered.some((other) => share(other.cycle, cycle)) ? undefined : componentAround(cycle, components))),
+      .map((cycle) => candidatesOf(cycle, { schedulers: schedulersIn(cycle, graph.timers), component: componentOf(cycle), isUnlikely: isUnlikelyCycle(cycle) })),
     // What calls itself as well goes on by itself: of what it sees then, no render tells.
     ...rendered.filter(({ cycle }) => mayRetry(cycle) && !called.some((other) => share(other, cycle))).map(enteredByEffects),
   ];
@@ -59,8 +61,15 @@ function enteredByEffects({ cycle, component }: RenderedCycle): readonly Candida
 const ownCycles = (cycle: Cycle, graph: Edges): readonly Cycle[] =>
   cycle.length > 1 ? cycle.filter((f) => graph.get(f)?.has(f) === true).map((f) => [f]) : [];
 
-const candidatesOf = (cycle: Cycle, schedulers: ReadonlySet<TSESTree.Node>, component: Component | undefined): readonly Candidate[] =>
-  cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node, schedules: schedulers.has(node), ...(component && { component }) }));
+/** What is known of a cycle as a whole. */
+interface OfCycle {
+  readonly schedulers: ReadonlySet<TSESTree.Node>;
+  readonly component: Component | undefined;
+  readonly isUnlikely: boolean;
+}
+
+const candidatesOf = (cycle: Cycle, { schedulers, component, isUnlikely: isSo }: OfCycle): readonly Candidate[] =>
+  cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node, isUnlikely: isSo, schedules: schedulers.has(node), ...(component && { component }) }));
 
 type Edges = CallGraph['edges'];
 type Cycle = readonly TSESTree.FunctionLike[];

@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate, Loop } from './candidate.js';
 import { functionOf } from './function-of.js';
-import type { Outline } from './outline.js';
+import { holds } from './holds.js';
+import type { LoopOutline, Outline } from './outline.js';
 import { canBeLeft } from './exits.js';
 import { asksForEach } from './iteration.js';
 import { asksState } from './questions.js';
@@ -12,7 +13,13 @@ import type { Source } from './source.js';
 export function findLoops(outline: Outline, source: Source): readonly Candidate[] {
   return outline.loops
     .filter((loop) => loop.operates && loop.notices && repeats(loop.node, source))
-    .map(({ node }) => ({ kind: 'loop', node }));
+    .map((loop) => ({ kind: 'loop', node: loop.node, isUnlikely: isUnlikely(loop, outline.functions, source) }));
+}
+
+/** Nor do the functions of this file answer to a failure that it calls. */
+function isUnlikely({ node, answers }: LoopOutline, functions: Outline['functions'], source: Source): boolean {
+  const isAnswering = (fn: TSESTree.FunctionLike | null): boolean => fn !== null && functions.get(fn)?.answers === true;
+  return !answers && !holds(node, (inner) => inner.type === 'CallExpression' && isAnswering(functionOf(inner.callee, source)), source);
 }
 
 /** A loop over things that only have names does another operation each turn; one over a known list may count attempts. */

@@ -1,10 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { byName } from './by-name.js';
 import type { Loop } from './candidate.js';
-import { isFailureHandler, isFailureOption, isToldOfLoss } from './failure-handlers.js';
+import { isToldOfLoss } from './failure-handlers.js';
 import { lastNameOf } from './members.js';
-import { parametersOf } from './parameters.js';
-import { contains, isFunction, type Source } from './source.js';
+import { type Registration, isForFailure } from './registrations.js';
+import { type Source, contains } from './source.js';
+import { hasFailureHandler, isErrorFirst, tellsApart, tellsHandler } from './told-of-failure.js';
 
 /** What a stretch of code holds that a retry needs. */
 export interface Features {
@@ -12,6 +14,8 @@ export interface Features {
   operates: boolean;
   /** Something that notices a failure: `catch`, a rejection handler, a handler of an error, a check. */
   notices: boolean;
+  /** More than a check: something that a failure comes to, or something by the name of a wait. Few retries have neither. */
+  answers: boolean;
 }
 
 export interface LoopOutline extends Features {
@@ -25,6 +29,8 @@ export interface FunctionOutline extends Features {
 export interface TryOutline extends Features {
   readonly node: TSESTree.TryStatement;
 }
+
+const NOTHING: Features = { operates: false, notices: false, answers: false };
 
 type Stretch = LoopOutline | FunctionOutline | TryOutline;
 
@@ -91,6 +97,8 @@ function enter(node: TSESTree.Node, walk: Walk): void {
       if (node.argument.type === 'CallExpression') walk.asked.push(node.argument);
       return mark(node, walk, 'operates');
     case 'CatchClause':
+      mark(node, walk, 'notices');
+      return mark(node, walk, 'answers');
     case 'IfStatement':
     case 'SwitchStatement':
     case 'ConditionalExpression':
@@ -110,24 +118,24 @@ function openAt(node: TSESTree.Node, walk: Walk): void {
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      walk.functions.set(node, open({ node, operates: false, notices: false }, walk));
+      walk.functions.set(node, open({ node, ...NOTHING }, walk));
       return;
     case 'TryStatement':
-      open({ node, operates: false, notices: false }, walk);
+      open({ node, ...NOTHING }, walk);
       walk.tries.push(node);
       walk.guarded += 1;
       return;
     case 'ForStatement':
     case 'WhileStatement':
     case 'DoWhileStatement':
-      walk.loops.push(open({ node, operates: false, notices: false }, walk));
+      walk.loops.push(open({ node, ...NOTHING }, walk));
       return mark(node, walk, 'notices');
     case 'ForOfStatement':
       if (node.await) mark(node, walk, 'operates');
-      walk.loops.push(open({ node, operates: node.await, notices: false }, walk));
+      walk.loops.push(open({ node, ...NOTHING, operates: node.await }, walk));
       return;
     case 'ForInStatement':
-      walk.loops.push(open({ node, operates: false, notices: false }, walk));
+      walk.loops.push(open({ node, ...NOTHING }, walk));
       return;
     default:
   }
@@ -178,46 +186,63 @@ const registers = (name: string): boolean => (name.startsWith('on') ? /^on(?:ce)
 /** `socket.onerror = …` */
 function noteAssignment(node: TSESTree.AssignmentExpression, walk: Walk): void {
   if (node.left.type !== 'MemberExpression' || node.left.property.type !== 'Identifier' || !node.left.property.name.startsWith('on')) return;
-  mark(node, walk, 'operates');
-  mark(node, walk, 'notices');
+  markListener(node, walk);
   walk.assignedHandlers.push(node);
 }
+
+/** Who waits for an answer, or listens. */
+function markAsked(node: TSESTree.Node, walk: Walk): void {
+  mark(node, walk, 'operates');
+  mark(node, walk, 'notices');
+}
+
+/** Who is told of a failure, and not of other things. */
+function markHandler(node: TSESTree.Node, walk: Walk): void {
+  markAsked(node, walk);
+  mark(node, walk, 'answers');
+}
+
+const markListener = (node: Registration, walk: Walk): void => (isForFailure(node) ? markHandler : markAsked)(node, walk);
 
 function noteCall(node: TSESTree.CallExpression, walk: Walk): void {
   const { callee } = node;
   const name = lastNameOf(callee);
   noteByName(node, name, walk);
   if (tellsHandler(node, name)) {
-    if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') walk.asked.push(callee.object);
-    mark(node, walk, 'operates');
-    mark(node, walk, 'notices');
+    notePromise(node, name, walk);
   } else if (registers(name)) {
-    mark(node, walk, 'operates');
-    mark(node, walk, 'notices');
+    markListener(node, walk);
     walk.registrations.push(node);
   } else if (name === 'use' && isInterception(callee)) {
     walk.interceptions.push(node);
   } else if (tellsApart(node.arguments)) {
-    mark(node, walk, 'operates');
-    mark(node, walk, 'notices');
+    markHandler(node, walk);
   } else if (mayFail(node, name, walk)) {
     mark(node, walk, 'operates');
   }
 }
 
-/** `.then(…)`, `.catch(…)`, `request({ error })` */
-const tellsHandler = (node: TSESTree.CallExpression, name: string): boolean => /^(then|catch|fail)$/.test(name) || node.arguments.some(hasFailureHandler);
+function notePromise(node: TSESTree.CallExpression, name: string, walk: Walk): void {
+  const { callee, arguments: args } = node;
+  if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') walk.asked.push(callee.object);
+  markAsked(node, walk);
+  if (name !== 'then' || args.length > 1) mark(node, walk, 'answers');
+}
 
 /** What is looked for later by what it is called. */
 function noteByName(node: TSESTree.CallExpression, name: string, walk: Walk): void {
   if (name.startsWith('use')) walk.hooks.push(node);
   if (name === 'setInterval') walk.intervals.push(node);
+  if (isNamedWait(name)) mark(node, walk, 'answers');
 }
+
+/** By a part of its name: what is asked is only whether it is worth a longer look. */
+const isNamedWait = byName((name) => /sleep|delay|wait|pause|backoff|later|schedule|setImmediate|nextTick|^(?!clear).*timeout/i.test(name));
 
 function noteInstance(node: TSESTree.NewExpression, walk: Walk): void {
   const isTold = node.arguments.some(hasFailureHandler);
   if (isTold || (node.callee.type === 'Identifier' && node.callee.name === 'Promise')) mark(node, walk, 'operates');
-  if (isTold) mark(node, walk, 'notices');
+  if (isTold) markHandler(node, walk);
 }
 
 /** Without a promise: at once, to a callback, later by a timer. */
@@ -233,29 +258,4 @@ const isBlockingWait = (callee: TSESTree.Node): boolean =>
 
 function isInterception(callee: TSESTree.Node): boolean {
   return callee.type === 'MemberExpression' && callee.object.type === 'MemberExpression' && lastNameOf(callee.object) === 'response' && lastNameOf(callee.object.object) === 'interceptors';
-}
-
-/** `{ error: function … }`: options with somebody to tell of a failure. */
-function hasFailureHandler(argument: TSESTree.Node): boolean {
-  const told = (property: TSESTree.ObjectLiteralElement): boolean =>
-    property.type === 'Property' && property.key.type === 'Identifier' && property.value.type !== 'Literal' && isFailureOption(property.key.name);
-  return argument.type === 'ObjectExpression' && argument.properties.some(told);
-}
-
-/** `onSnapshot(place, show, (error) => …)`, `stream.subscribe(this.onNext, this.onError)`: who is told of failures behind who is told of the rest. */
-function tellsApart(args: readonly TSESTree.Node[]): boolean {
-  const isToldOfFailure = (arg: TSESTree.Node): boolean => (isFunction(arg) ? isErrorFirst(arg) : isFailureHandler(nameHanded(arg)));
-  return args.length > 1 && args.some((arg, i) => i > 0 && isToldOfFailure(arg) && args.slice(0, i).some((other) => isFunction(other) || nameHanded(other) !== ''));
-}
-
-/** The name of a function that is handed over, by itself or bound to something: `this.onError.bind(this)`. */
-function nameHanded(argument: TSESTree.Node): string {
-  if (argument.type !== 'CallExpression') return lastNameOf(argument);
-  return argument.callee.type === 'MemberExpression' && lastNameOf(argument.callee) === 'bind' ? lastNameOf(argument.callee.object) : '';
-}
-
-/** A callback that is told of an error before anything else: `(error, result) => …`. */
-export function isErrorFirst(argument: TSESTree.Node): boolean {
-  const [first] = isFunction(argument) ? parametersOf(argument) : [];
-  return first?.type === 'Identifier' && /^_?e(x|rr|rror)?$|err/i.test(first.name);
 }

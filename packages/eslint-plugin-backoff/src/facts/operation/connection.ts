@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { isConnect } from '../../sites/connects.js';
 import { isToldOfLoss } from '../../sites/failure-handlers.js';
-import { type Registration, registeredEvent } from '../../sites/handlers.js';
+import { type Registration, registeredEvent } from '../../sites/registrations.js';
 import { lastNameOf } from '../../sites/members.js';
 import { opensServer } from '../../sites/servers.js';
 import { starts } from '../../sites/starts.js';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isConnect } from '../../sites/connects.js';
-import { registeredEvent, type Registration } from '../../sites/handlers.js';
+import { registeredEvent, type Registration } from '../../sites/registrations.js';
 import { functionOf } from '../../sites/function-of.js';
 import { lastNameOf } from '../../sites/members.js';
 import { outline } from '../../sites/outline.js';

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { parsedSourceOf } from '../facts/testing/parsed-source.js';
+import { findCandidates } from './candidates.js';
+import { Source } from './source.js';
+
+const areUnlikely = (code: string): readonly (boolean | undefined)[] => findCandidates(new Source(parsedSourceOf(code), 4000)).flat().map(({ isUnlikely }) => isUnlikely);
+
+const loop = (body: string, rest = ''): string => `async function load(url) { for (let i = 0; i < 9; i += 1) { ${body} } } ${rest}`;
+
+test('a loop that only asks whether it is done is worth fewer steps than one that catches, waits, or calls what does', () => {
+  expect(areUnlikely(loop('if (await read(url)) return;'))).toEqual([true]);
+  expect(areUnlikely(loop('try { return await read(url); } catch {}'))).toEqual([false]);
+  expect(areUnlikely(loop('if (await read(url).catch(() => false)) return;'))).toEqual([false]);
+  expect(areUnlikely(loop('if (await read(url)) return; await sleep(100);'))).toEqual([false]);
+  expect(areUnlikely(loop('if (await readOnce(url)) return;', 'const readOnce = async (url) => { try { return await read(url); } catch { return null; } };'))).toEqual([false]);
+});
+
+test('a function that goes round through a listener is worth more where that is told of a failure', () => {
+  const listening = (event: string): string => `function open() { const socket = connect(url); socket.on('${event}', (x) => { if (x) open(); }); }`;
+  expect(areUnlikely(listening('data'))).toEqual([true]);
+  expect(areUnlikely(listening('close'))[0]).toBe(false);
+});
