@@ -40,7 +40,7 @@ test('adds the library to the others, its import where the alphabet wants it', (
   expect(index).toMatch(/\n {2}retryAgain,\n\];\n$/);
   expect(index).toContain(`import { retry } from './descriptors/retry.js';
 import { retryAgain } from './descriptors/retry-again.js';
-import { retryAxios } from './descriptors/retry-axios.js';
+import { retryAsPromised } from './descriptors/retry-as-promised.js';
 `);
 });
 

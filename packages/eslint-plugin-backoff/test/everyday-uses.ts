@@ -5,9 +5,10 @@ import { queues } from './everyday-uses/queues.js';
 import { retryFunctions } from './everyday-uses/retry-functions.js';
 import { services } from './everyday-uses/services.js';
 import { views } from './everyday-uses/views.js';
+import { wrappers } from './everyday-uses/wrappers.js';
 import type { EverydayUse } from './everyday-uses/everyday-use.js';
 
 export type { EverydayUse };
 
 /** All of them, by what the libraries are for. */
-export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services];
+export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...wrappers];

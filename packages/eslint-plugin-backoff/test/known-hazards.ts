@@ -534,4 +534,49 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
     },
   ],
   agenda: [],
+  'retry-as-promised': [
+    {
+      what: '`timeout` is that of each attempt: it ends no retries',
+      code: `import retry from 'retry-as-promised'; retry(load, { max: 4, timeout: 50 });`,
+      verdict: { waits: [100, 110, 121] },
+    },
+  ],
+  'typescript-retry-decorator': [
+    {
+      what: '`maxAttempts` counts what comes after the first one',
+      code: `import { Retryable } from 'typescript-retry-decorator'; class Api { @Retryable({ maxAttempts: 1, backOff: 1000 }) async load() { return ask(); } }`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`maxAttempts: 1` counts retries: it makes 2 attempts.',
+        fine: `import { Retryable } from 'typescript-retry-decorator'; class Api { @Retryable({ maxAttempts: 2, backOff: 1000 }) async load() { return ask(); } }`,
+      },
+    },
+    {
+      what: 'without `maxAttempts` it never gives up',
+      code: `import { Retryable } from 'typescript-retry-decorator'; class Api { @Retryable({ backOff: 1000 }) async load() { return ask(); } }`,
+      verdict: { rule: 'no-unbounded-retry', says: ENDLESS, fine: `import { Retryable } from 'typescript-retry-decorator'; class Api { @Retryable({ maxAttempts: 2, backOff: 1000 }) async load() { return ask(); } }` },
+    },
+    {
+      what: '`maxInterval` does not hold the first wait down',
+      code: `import { BackOffPolicy, Retryable } from 'typescript-retry-decorator'; class Api { @Retryable({ maxAttempts: 2, backOff: 5000, backOffPolicy: BackOffPolicy.ExponentialBackOffPolicy }) async load() { return ask(); } }`,
+      verdict: { waits: [5000, 2000] },
+    },
+  ],
+  zx: [
+    { what: 'it waits once more after the last attempt', code: `import { retry } from 'zx'; retry(3, '1s', load);`, verdict: { because: 'no option changes it, so a report could ask for nothing' } },
+  ],
+  '@tanstack/pacer': [
+    { what: 'the randomness may lead above `maxWait`', code: `import { asyncRetry } from '@tanstack/pacer'; asyncRetry(load, { maxWait: 1000, jitter: 0.2 });`, verdict: { because: 'by a fifth, which is what randomness is for' } },
+  ],
+  bottleneck: [
+    {
+      what: 'any answer but `null` and `undefined` asks for another attempt, and one that is no number for one at once',
+      code: `import Bottleneck from 'bottleneck'; const limiter = new Bottleneck(); limiter.on('failed', (error, { retryCount }) => (retryCount < 3 ? 1000 : false));`,
+      verdict: {
+        rule: 'no-unbounded-retry',
+        says: ENDLESS,
+        fine: `import Bottleneck from 'bottleneck'; const limiter = new Bottleneck(); limiter.on('failed', (error, { retryCount }) => (retryCount < 3 ? 1000 : null));`,
+      },
+    },
+  ],
 };

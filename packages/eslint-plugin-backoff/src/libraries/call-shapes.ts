@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { number } from '../interpreter/values/numbers.js';
-import { type Value, boolean, object } from '../interpreter/values/values.js';
+import { type Value, boolean, object, string } from '../interpreter/values/values.js';
 import type { Export, Exports } from './exports.js';
 import type { Library, LibraryCall } from './library.js';
 
@@ -51,6 +51,13 @@ export function strategyOrPreset(node: TSESTree.Node, library: Library, exports:
   if (preset !== undefined) return presetValue(preset);
   const [root = ''] = path.split('()');
   return root in strategies || root in combinators ? 'strategy' : null;
+}
+
+/** The number or text that an expression is of a library's own: `RetryMode.Exponential`. */
+export function constantIn(library: Library, node: TSESTree.Node, exports: Exports): Value | null {
+  const { constants } = library;
+  const constant = constants === undefined || (node.type !== 'MemberExpression' && node.type !== 'Identifier') ? undefined : constants[exportIn(library, node, exports) ?? ''];
+  return constant === undefined ? null : typeof constant === 'number' ? number(constant) : string(constant);
 }
 
 /** Options that a library exports, as a value. */

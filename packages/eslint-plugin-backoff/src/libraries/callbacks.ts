@@ -54,7 +54,7 @@ function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOptio
   const given = (argument: CallbackArgument): Value => argumentValue(argument, n, asked);
   if (spec.waits === true) return evaluation.waited(fn, (goOn) => handed.map((argument) => (GOES_ON.has(argument) ? goOn(argument === 'settle') : given(argument))), handed.some((argument) => GOES_ON.has(argument)));
   const args = handed.map(given);
-  const answer = evaluation.call(fn, args);
+  const answer = evaluation.call(fn, args, spec.isAwaited);
   if (answer === null && evaluation.decided(fn, args) === 'ends') return spec.endsByRefusal === true ? (asked.own ?? null) : 'ends';
   return answer !== null && isDeferred(answer, spec) ? (asked.own ?? null) : answeredLength(answer, spec);
 }
@@ -71,7 +71,12 @@ const GOES_ON: ReadonlySet<CallbackArgument> = new Set<CallbackArgument>(['go on
 /** The wait that a callback's answer stands for. */
 function answeredLength(value: Value | null, spec: LibraryOption): NumberValue | 'ends' | null {
   if (value === null || value.kind === 'unknown' || value.kind === 'promise') return null;
-  if (value.kind !== 'number' || isBelow(value, spec.endsBelow)) return 'ends';
+  if (value.kind !== 'number') return spec.endsByNothing === true && isNullish(value) === false ? number(0) : 'ends';
+  return numberLength(value, spec);
+}
+
+function numberLength(value: NumberValue, spec: LibraryOption): NumberValue | 'ends' | null {
+  if (isBelow(value, spec.endsBelow)) return 'ends';
   // Nobody says that it is the same each time.
   if (value.symbol?.includes(HANDED) === true) return null;
   return Number.isNaN(value.min) ? null : multiply(value, number(spec.unitMs ?? 1));

@@ -40,6 +40,7 @@ export class Evaluation {
     readonly source: Source,
     private readonly node: TSESTree.Node,
     private readonly turns: Turns = NO_TURNS,
+    private readonly constantOf: (node: TSESTree.Node) => Value | null = () => null,
   ) {
     this.frame = frameAround(node);
     this.run = new Run(source, SCENARIO, { node }, []);
@@ -58,11 +59,12 @@ export class Evaluation {
     return constant !== null && (isChoice(constant) || joinedBy(constant) !== null || node.type === 'MemberExpression') ? this.value(constant) : this.quietly(() => evaluate(node, this.frame, this.run));
   }
 
-  /** An object that stands there, or is joined of others; null for anything else. */
+  /** An object that stands there, or is joined of others, or a constant of the library; null for anything else. */
   private written(node: TSESTree.Node): Value | null {
     const joined = joinedBy(node);
     const literal = this.literal(node, 0);
-    return joined !== null ? this.join(joined) : literal === null ? null : this.objectOf(literal);
+    const own = this.constantOf(node);
+    return own !== null ? own : joined !== null ? this.join(joined) : literal === null ? null : this.objectOf(literal);
   }
 
   /** The way that a choice on something unknown goes here: `a` or `b` of `test ? a : b`, `a` or nothing of `test && a`. */
@@ -75,8 +77,12 @@ export class Evaluation {
     return isTrue ? (node.type === 'ConditionalExpression' ? node.consequent : node.right) : other;
   }
 
-  call(fn: FunctionValue | NativeValue, args: readonly Value[]): Value | null {
-    return this.quietly(() => invoke(fn, args, this.node, this.run));
+  /** What a function answers, or what its promise comes to. */
+  call(fn: FunctionValue | NativeValue, args: readonly Value[], isAwaited = false): Value | null {
+    return this.quietly(() => {
+      const answer = invoke(fn, args, this.node, this.run);
+      return isAwaited ? awaitValue(answer, this.run) : answer;
+    });
   }
 
   /** What a function may answer, whatever holds of what the file does not tell. Null where a way does not end in an answer. */

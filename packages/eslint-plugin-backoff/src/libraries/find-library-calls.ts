@@ -4,7 +4,7 @@ import { type Value, UNDEFINED, object } from '../interpreter/values/values.js';
 import type { Source } from '../sites/source.js';
 import { withBorrowed } from './borrowed.js';
 import { CallOptions } from './call-options.js';
-import { exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
+import { constantIn, exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
 import { distinctUses } from './distinct-uses.js';
 import { Evaluation } from './evaluation.js';
 import type { Export, Exports, UseNode } from './exports.js';
@@ -88,6 +88,7 @@ export class LibraryFile {
 
   private isFirst(call: LibraryCall, node: UseNode, library: Library): boolean {
     const [first] = argumentsOf(node, call);
+    if (call.event !== undefined) return first?.type === 'Literal' && first.value === call.event;
     return call.first === undefined || (first !== undefined && exportIn(library, first, this.exports) === call.first);
   }
 
@@ -95,7 +96,7 @@ export class LibraryFile {
     const { exports } = this;
     const { node } = target;
     const library = call.policy === undefined ? described : { ...described, ...call.policy };
-    const evaluation = new Evaluation(this.source, node, turns);
+    const evaluation = new Evaluation(this.source, node, turns, (expression) => constantIn(described, expression, exports));
     const args = argumentsOf(node, call);
     const options = this.optionsOf(library, call, node, evaluation);
     const own = options.value();

@@ -9,6 +9,7 @@ import { awsSdk } from './descriptors/aws-sdk.js';
 import { axiosRetry } from './descriptors/axios-retry.js';
 import { azureCore } from './descriptors/azure-core.js';
 import { backoff } from './descriptors/backoff.js';
+import { bottleneck } from './descriptors/bottleneck.js';
 import { bullmq } from './descriptors/bullmq.js';
 import { cockatiel } from './descriptors/cockatiel.js';
 import { effect } from './descriptors/effect.js';
@@ -49,6 +50,7 @@ import { reduxSaga } from './descriptors/redux-saga.js';
 import { reduxjsToolkit } from './descriptors/reduxjs-toolkit.js';
 import { requestretry } from './descriptors/requestretry.js';
 import { retry } from './descriptors/retry.js';
+import { retryAsPromised } from './descriptors/retry-as-promised.js';
 import { retryAxios } from './descriptors/retry-axios.js';
 import { retryRequest } from './descriptors/retry-request.js';
 import { rxjs } from './descriptors/rxjs.js';
@@ -60,16 +62,19 @@ import { stomp } from './descriptors/stomp.js';
 import { stripe } from './descriptors/stripe.js';
 import { superagent } from './descriptors/superagent.js';
 import { swr } from './descriptors/swr.js';
+import { tanstackPacer } from './descriptors/tanstack-pacer.js';
 import { tanstackQuery } from './descriptors/tanstack-query.js';
 import { temporal } from './descriptors/temporal.js';
 import { trpc } from './descriptors/trpc.js';
 import { tsRetry } from './descriptors/ts-retry.js';
 import { tsRetryPromise } from './descriptors/ts-retry-promise.js';
 import { twilio } from './descriptors/twilio.js';
+import { typescriptRetryDecorator } from './descriptors/typescript-retry-decorator.js';
 import { undici } from './descriptors/undici.js';
 import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
 import { viem } from './descriptors/viem.js';
 import { wretch } from './descriptors/wretch.js';
+import { zx } from './descriptors/zx.js';
 import type { Library } from './library.js';
 
 /** Every library that is described, the most used first. */
@@ -146,4 +151,9 @@ export const libraries: readonly Library[] = [
   requestretry,
   twilio,
   agenda,
+  retryAsPromised,
+  typescriptRetryDecorator,
+  zx,
+  tanstackPacer,
+  bottleneck,
 ];

@@ -40,7 +40,7 @@ export interface LibraryOption {
   /** A value that means "for ever". */
   readonly unboundedAt?: number | boolean | string;
   /** A value that switches all retries off. */
-  readonly offAt?: number | boolean;
+  readonly offAt?: number | boolean | string;
   /** A number that counts as if the option were left out. */
   readonly defaultAt?: number;
   /** A number that the library refuses. */
@@ -55,7 +55,7 @@ export interface LibraryOption {
   readonly waits?: true;
   /** Where a function given as this option answers `undefined`, the library decides as if there were none. */
   readonly mayDefer?: true;
-  /** The library waits for the promise that a function given as this option answers with, before its own wait. */
+  /** The library waits for the promise that a function given as this option answers with, before its own wait, or for the length that it comes to. */
   readonly isAwaited?: true;
   /** Only a function can be given. */
   readonly isFunction?: true;
@@ -65,6 +65,8 @@ export interface LibraryOption {
   readonly refusesBy?: string;
   /** A predicate that is true where nothing is to be tried again. */
   readonly saysDone?: true;
+  /** A predicate that is given as classes or patterns of errors: which failures are among them nobody knows. */
+  readonly isPattern?: true;
   /** A function given as this option takes the place of the library's own look at `Retry-After`. */
   readonly replacesRetryAfter?: true;
   /** A function given as this option decides alone how many attempts there are. */
@@ -81,6 +83,8 @@ export interface LibraryOption {
   readonly endsBelow?: number;
   /** Only `false` or an error that a function given as this option answers with ends the retries: after any other answer that is no number, or what it throws, the library waits as it does by itself. */
   readonly endsByRefusal?: true;
+  /** Only `null` and `undefined` that a function given as this option answers with end the retries: anything else that is no number counts as 0. */
+  readonly endsByNothing?: true;
   /** A promise is not waited for: an `async` function is always true. */
   readonly isSync?: true;
 }

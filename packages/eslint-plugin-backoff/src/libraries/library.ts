@@ -23,6 +23,8 @@ export interface LibraryCall {
   readonly options: number | null;
   /** Its first argument is this export of the library. */
   readonly first?: string;
+  /** Its first argument is this text: the name of what it listens to. */
+  readonly event?: string;
   /** It is called with so many arguments: with others it takes them in another order. */
   readonly argumentCount?: number;
   /** It is an element, and this attribute holds the options. */
@@ -45,6 +47,8 @@ export interface LibraryCall {
   readonly shorthand?: string;
   /** Which argument is the function that is repeated. */
   readonly operation?: number;
+  /** It is a decorator: the method below it is repeated. */
+  readonly decorates?: true;
   /** The call gives an object, with methods: one takes the function that is repeated, one asks for the next attempt, one refuses all that would be asked for. */
   readonly handle?: { readonly start: string; readonly again: string; readonly stop: string };
   /** A method of what the call gives, or of what these exports make of it, takes the function that is repeated; or that is a method below a decorator which is handed it. */
@@ -180,6 +184,8 @@ export interface Library extends Policy {
   readonly parts?: Readonly<Record<string, string>>;
   /** Exports that make a length of a number, and how many ms one of it is. */
   readonly durations?: Readonly<Record<string, number>>;
+  /** Numbers and texts that the library exports, such as the members of an enumeration. */
+  readonly constants?: Readonly<Record<string, number | string>>;
   /** Options that the library exports. */
   readonly presets?: Readonly<Record<string, Readonly<Record<string, number | boolean>>>>;
   /** The options of a call that gives none, where they are others than those of one that gives some. */

@@ -18,8 +18,8 @@ const MOST_RUN = 4;
 
 /** The functions that a call repeats: an argument of its own, or those of methods of what it gives. One `null` where there are none. */
 export function operated(call: LibraryCall, target: Target, args: Arguments, calls: ModuleCalls, source: Source): readonly (Operated | null)[] {
-  const { operation, operationArguments = [], handle, runs } = call;
-  const own = operation === undefined ? undefined : args[operation];
+  const { operation, operationArguments = [], handle, runs, decorates } = call;
+  const own = operation === undefined ? (decorates === true ? decorated(target.node) : undefined) : args[operation];
   if (own !== undefined) return [{ node: own, by: target.node, asks: askedBy(own, operationArguments, source) }];
   const found = runs !== undefined ? runBy(runs, target, calls) : handle !== undefined ? handledBy(handle, target, calls) : [];
   return found.length === 0 || found.length > MOST_RUN ? [null] : found;
@@ -51,7 +51,7 @@ function takenBy({ path, calls: way }: Target, call: TSESTree.CallExpression, { 
 }
 
 /** The method below a decorator. */
-function decorated({ parent }: TSESTree.CallExpression): TSESTree.Node | undefined {
+function decorated({ parent }: UseNode): TSESTree.Node | undefined {
   return parent.type === 'Decorator' && parent.parent.type === 'MethodDefinition' ? parent.parent.value : undefined;
 }
 

@@ -18,7 +18,7 @@ import { type Value, Mark, UNDEFINED, isCallable, native, object, truthiness, un
 import { frameAround } from './evaluation.js';
 import type { LibraryUse } from './find-library-calls.js';
 import { runByHandle } from './handle.js';
-import type { CallbackArgument, Library } from './library.js';
+import type { CallbackArgument, Library, LibraryOption } from './library.js';
 
 /** What the library does with the function that it was handed, as a program of the interpreter: try, judge, wait, again. */
 export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | null): Repetition {
@@ -123,12 +123,15 @@ function isNamed(error: Value, library: Library): boolean {
 
 const BY_ERROR: readonly CallbackArgument[] = ['error'];
 
+/** The options that are told of a failure. */
+const asked = ({ library }: LibraryUse): readonly (readonly [string, LibraryOption])[] => Object.entries(library.options).filter(([, { role }]) => role === 'predicate' || role === 'hook');
+
 /** Whether the callbacks of the options let the failure be tried again. */
 function wants(error: Value, verdict: Verdict, use: LibraryUse, run: Run): boolean {
-  for (const [name, { role, isAwaited, arguments: handed = BY_ERROR }] of Object.entries(use.library.options)) {
-    if (role !== 'predicate' && role !== 'hook') continue;
-    const value = use.given.value(name);
-    if (isLeftOut(value)) continue;
+  for (const [name, { role, isAwaited, isPattern = false, arguments: handed = BY_ERROR }] of asked(use)) {
+    const given = use.given.value(name);
+    if (isLeftOut(given)) continue;
+    const value = isPattern ? null : given;
     const answered = answerOf(value ?? unknown(name, Mark.operation), handed.map((part) => argument(part, error, verdict)), use.node, run);
     // What a function throws that nobody waits for ends nothing.
     if (isAwaited === true) awaitValue(answered, run);

@@ -25,7 +25,7 @@ export function waitsOf(use: LibraryUse, count: number): Waits {
 
 /** What the functions take that the library waits for before its own wait. */
 function withHooks(lengths: Lengths, configuration: Configuration): Lengths {
-  const awaited = Object.entries(configuration.strategy.options).filter(([, { isAwaited }]) => isAwaited === true);
+  const awaited = Object.entries(configuration.strategy.options).filter(([, { isAwaited, role }]) => isAwaited === true && role !== 'delay function');
   return awaited.reduce((all, [name, spec]) => after(configuration.given.value(name), spec, all, configuration), lengths);
 }
 
@@ -63,9 +63,9 @@ function byOption(name: string, spec: LibraryOption, configuration: Configuratio
       return byList(value.items, value.open, spec);
     case 'object':
       return Object.keys(strategy.options).some((option) => option.startsWith(`${name}.`)) ? byFormula(strategy, given, count) : UNKNOWN_LENGTHS;
-    // The name of one of the library's own ways.
+    // The name of one of the library's own ways, or a length.
     case 'string':
-      return typeof spec.default === 'string' ? byFormula(strategy, given, count) : UNKNOWN_LENGTHS;
+      return typeof spec.default === 'string' ? byFormula(strategy, given, count) : byNumber(given.knownNumber(name), spec, count);
     case 'boolean':
     case 'null':
       return { lengths: [], isShape: false, endsAfter: 0 };

@@ -18,7 +18,7 @@ export function judge(use: LibraryUse, failure: Failure, otherwise: Judgement): 
 /** What one option says; null where it is left out, or says nothing by itself. */
 function said(value: Value | null | undefined, spec: LibraryOption | undefined, failure: Failure, otherwise: Judgement, use: LibraryUse): Judgement | null {
   if (value === undefined || spec === undefined) return null;
-  if (value === null) return 'unknown';
+  if (value === null || (spec.isPattern === true && value.kind !== 'undefined')) return 'unknown';
   return isCallable(value) ? answered(value, spec, failure, otherwise, use) : plain(value);
 }
 
