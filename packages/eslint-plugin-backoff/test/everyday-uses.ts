@@ -1,4 +1,5 @@
 import { connections } from './everyday-uses/connections.js';
+import { databases } from './everyday-uses/databases.js';
 import { httpClients } from './everyday-uses/http-clients.js';
 import { policies } from './everyday-uses/policies.js';
 import { queues } from './everyday-uses/queues.js';
@@ -11,4 +12,4 @@ import type { EverydayUse } from './everyday-uses/everyday-use.js';
 export type { EverydayUse };
 
 /** All of them, by what the libraries are for. */
-export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...wrappers];
+export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...databases, ...wrappers];

@@ -579,4 +579,7 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
       },
     },
   ],
+  redlock: [],
+  '@upstash/redis': [],
+  '@nestjs/typeorm': [],
 };

@@ -34,6 +34,7 @@ import { makeFetchHappen } from './descriptors/make-fetch-happen.js';
 import { microsoftFetchEventSource } from './descriptors/microsoft-fetch-event-source.js';
 import { mqtt } from './descriptors/mqtt.js';
 import { nats } from './descriptors/nats.js';
+import { nestjsTypeorm } from './descriptors/nestjs-typeorm.js';
 import { notionhqClient } from './descriptors/notionhq-client.js';
 import { octokitRetry } from './descriptors/octokit-retry.js';
 import { octokitThrottling } from './descriptors/octokit-throttling.js';
@@ -46,6 +47,7 @@ import { promiseRetry } from './descriptors/promise-retry.js';
 import { radash } from './descriptors/radash.js';
 import { reconnectingWebsocket } from './descriptors/reconnecting-websocket.js';
 import { redis } from './descriptors/redis.js';
+import { redlock } from './descriptors/redlock.js';
 import { reduxSaga } from './descriptors/redux-saga.js';
 import { reduxjsToolkit } from './descriptors/reduxjs-toolkit.js';
 import { requestretry } from './descriptors/requestretry.js';
@@ -71,6 +73,7 @@ import { tsRetryPromise } from './descriptors/ts-retry-promise.js';
 import { twilio } from './descriptors/twilio.js';
 import { typescriptRetryDecorator } from './descriptors/typescript-retry-decorator.js';
 import { undici } from './descriptors/undici.js';
+import { upstashRedis } from './descriptors/upstash-redis.js';
 import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
 import { viem } from './descriptors/viem.js';
 import { wretch } from './descriptors/wretch.js';
@@ -156,4 +159,7 @@ export const libraries: readonly Library[] = [
   zx,
   tanstackPacer,
   bottleneck,
+  redlock,
+  upstashRedis,
+  nestjsTypeorm,
 ];

@@ -17,11 +17,20 @@ const sentinels: readonly LibraryCall[] = [
   ['default', 'Redis'].map((made): LibraryCall => ({ export: made, options: 0, when: [name], isBeside: true, policy: { options: { [name]: { role: 'delay function', arguments: ['retry'] } }, delay, capMs } })),
 );
 
+/** What job queues hand on to it, which go by waits of their own otherwise. */
+const queues: readonly LibraryCall[] = [
+  ...['Queue', 'QueueEvents', 'Worker', 'FlowProducer'].flatMap((name) => [0, 1, 2].map((options) => ({ export: name, modules: ['bullmq'], options, under: 'connection' }))),
+  ...['forRoot', 'registerQueue'].map((name) => ({ export: `BullModule.${name}`, modules: ['@nestjs/bullmq'], options: 0, under: 'connection' })),
+  ...['default', 'Queue'].map((name) => ({ export: name, modules: ['bull'], options: 1, under: 'redis' })),
+  ...['forRoot', 'registerQueue'].map((name) => ({ export: `BullModule.${name}`, modules: ['@nestjs/bull'], options: 0, under: 'redis' })),
+].map((call) => ({ ...call, when: ['retryStrategy'] }));
+
 /** https://github.com/redis/ioredis */
 export const ioredis: Library = {
   name: 'ioredis',
-  modules: ['ioredis'],
+  modules: ['ioredis', 'bullmq', '@nestjs/bullmq', 'bull', '@nestjs/bull'],
   calls: [
+    ...queues,
     ...sentinels,
     ...['default', 'Redis'].flatMap((name) => [0, 1, 2].map((options) => ({ export: name, options, when }))),
     ...['Cluster', 'Redis.Cluster'].map((name) => ({ export: name, options: 1, when: ['clusterRetryStrategy'], policy: cluster })),
