@@ -1,3 +1,4 @@
+import { clouds } from './everyday-uses/clouds.js';
 import { connections } from './everyday-uses/connections.js';
 import { databases } from './everyday-uses/databases.js';
 import { httpClients } from './everyday-uses/http-clients.js';
@@ -12,4 +13,4 @@ import type { EverydayUse } from './everyday-uses/everyday-use.js';
 export type { EverydayUse };
 
 /** All of them, by what the libraries are for. */
-export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...databases, ...wrappers];
+export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...clouds, ...databases, ...wrappers];

@@ -580,6 +580,58 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
     },
   ],
   redlock: [],
+  '@azure/storage-blob': [
+    {
+      what: 'the first wait is none, and the others are 1, 3, 7, … times `retryDelayInMs`',
+      code: `import { BlobServiceClient } from '@azure/storage-blob'; new BlobServiceClient(url, credential, { retryOptions: { retryDelayInMs: 1000 } });`,
+      verdict: { waits: [0, 1000, 3000] },
+    },
+  ],
+  '@azure/core-amqp': [
+    { what: '`maxRetryDelayInMs` does nothing where the wait is fixed', code: `import { ServiceBusClient } from '@azure/service-bus'; new ServiceBusClient(connection, { retryOptions: { retryDelayInMs: 5000, maxRetryDelayInMs: 1000 } });`, verdict: { waits: [5000, 5000, 5000] } },
+  ],
   '@upstash/redis': [],
+  'contentful-management': [],
+  '@hubspot/api-client': [
+    {
+      what: '`numberOfApiCallRetries` counts all attempts',
+      code: `import { Client } from '@hubspot/api-client'; new Client({ numberOfApiCallRetries: 1 });`,
+      verdict: { because: 'Nothing is tried again: there is no retry to report.' },
+    },
+  ],
+  '@actions/http-client': [
+    {
+      what: '`maxRetries` does nothing alone',
+      code: `import { HttpClient } from '@actions/http-client'; new HttpClient('agent', [], { maxRetries: 3 });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`maxRetries: 3` does nothing without `allowRetries: true`: nothing is tried again.',
+        fine: `import { HttpClient } from '@actions/http-client'; new HttpClient('agent', [], { allowRetries: true, maxRetries: 3 });`,
+      },
+    },
+  ],
+  '@vercel/fetch-retry': [
+    { what: 'an HTTP-date in `Retry-After` is left unread', code: `import createFetch from '@vercel/fetch-retry'; createFetch(fetch)(url, { retry: {} });`, verdict: { because: 'no option changes it, so a report could ask for nothing' } },
+  ],
+  'tus-js-client': [],
+  'apify-client': [],
   '@nestjs/typeorm': [],
+  '@trigger.dev/sdk': [
+    {
+      what: 'the randomness is lost at `maxTimeoutInMs`',
+      code: `import { task } from '@trigger.dev/sdk'; task({ id: 'job', retry: { maxAttempts: 10, maxTimeoutInMs: 10_000 }, run: load });`,
+      verdict: { rule: 'require-jitter', says: RANDOM_AT_CAP(10), fine: `import { task } from '@trigger.dev/sdk'; task({ id: 'job', retry: { maxAttempts: 4, maxTimeoutInMs: 10_000 }, run: load });` },
+    },
+  ],
+  'aws-sdk': [
+    {
+      what: 'a promise for a wait ends the retries',
+      code: `import AWS from 'aws-sdk'; new AWS.S3({ maxRetries: 4, retryDelayOptions: { customBackoff: async () => 500 } });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`retryDelayOptions.customBackoff` gives a promise where milliseconds are wanted: nothing is tried again.',
+        fine: `import AWS from 'aws-sdk'; new AWS.S3({ maxRetries: 4, retryDelayOptions: { customBackoff: () => 500 } });`,
+      },
+    },
+  ],
 };

@@ -1,17 +1,23 @@
+import { actionsHttpClient } from './descriptors/actions-http-client.js';
 import { agenda } from './descriptors/agenda.js';
 import { ai } from './descriptors/ai.js';
 import { amqpConnectionManager } from './descriptors/amqp-connection-manager.js';
 import { anthropic } from './descriptors/anthropic.js';
+import { apifyClient } from './descriptors/apify-client.js';
 import { apolloClient } from './descriptors/apollo-client.js';
 import { async } from './descriptors/async.js';
 import { asyncRetry } from './descriptors/async-retry.js';
 import { awsSdk } from './descriptors/aws-sdk.js';
+import { awsSdk2 } from './descriptors/aws-sdk-2.js';
 import { axiosRetry } from './descriptors/axios-retry.js';
 import { azureCore } from './descriptors/azure-core.js';
+import { azureCoreAmqp } from './descriptors/azure-core-amqp.js';
+import { azureStorageBlob } from './descriptors/azure-storage-blob.js';
 import { backoff } from './descriptors/backoff.js';
 import { bottleneck } from './descriptors/bottleneck.js';
 import { bullmq } from './descriptors/bullmq.js';
 import { cockatiel } from './descriptors/cockatiel.js';
+import { contentfulManagement } from './descriptors/contentful-management.js';
 import { effect } from './descriptors/effect.js';
 import { elasticTransport } from './descriptors/elastic-transport.js';
 import { esToolkit } from './descriptors/es-toolkit.js';
@@ -25,6 +31,7 @@ import { got } from './descriptors/got.js';
 import { graphileWorker } from './descriptors/graphile-worker.js';
 import { graphqlWs } from './descriptors/graphql-ws.js';
 import { groqSdk } from './descriptors/groq-sdk.js';
+import { hubspotApiClient } from './descriptors/hubspot-api-client.js';
 import { ioredis } from './descriptors/ioredis.js';
 import { kafkajs } from './descriptors/kafkajs.js';
 import { ky } from './descriptors/ky.js';
@@ -67,14 +74,17 @@ import { swr } from './descriptors/swr.js';
 import { tanstackPacer } from './descriptors/tanstack-pacer.js';
 import { tanstackQuery } from './descriptors/tanstack-query.js';
 import { temporal } from './descriptors/temporal.js';
+import { triggerDevSdk } from './descriptors/trigger-dev-sdk.js';
 import { trpc } from './descriptors/trpc.js';
 import { tsRetry } from './descriptors/ts-retry.js';
 import { tsRetryPromise } from './descriptors/ts-retry-promise.js';
+import { tusJsClient } from './descriptors/tus-js-client.js';
 import { twilio } from './descriptors/twilio.js';
 import { typescriptRetryDecorator } from './descriptors/typescript-retry-decorator.js';
 import { undici } from './descriptors/undici.js';
 import { upstashRedis } from './descriptors/upstash-redis.js';
 import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
+import { vercelFetchRetry } from './descriptors/vercel-fetch-retry.js';
 import { viem } from './descriptors/viem.js';
 import { wretch } from './descriptors/wretch.js';
 import { zx } from './descriptors/zx.js';
@@ -160,6 +170,16 @@ export const libraries: readonly Library[] = [
   tanstackPacer,
   bottleneck,
   redlock,
+  azureStorageBlob,
+  azureCoreAmqp,
   upstashRedis,
+  contentfulManagement,
+  hubspotApiClient,
+  actionsHttpClient,
+  vercelFetchRetry,
+  tusJsClient,
+  apifyClient,
   nestjsTypeorm,
+  triggerDevSdk,
+  awsSdk2,
 ];

@@ -98,15 +98,17 @@ function holderIn(node: TSESTree.Node, holder: string, { evaluation: { source },
 /** Each wait of a list, in the upper half of what it was. */
 function jitterOfList(use: LibraryUse): OptionChanges | null {
   const name = nameOfRole(use.library.options, 'delay list');
-  if (name === null || name !== use.call.shorthand) return null;
-  const list = listText(name, use);
-  return list === null ? null : { set: {}, remove: [], safe: true, whole: { node: use.optionNode(name), text: `${list}.map((delayMs) => delayMs * (0.5 + Math.random() / 2))` } };
+  const list = name === null ? null : listText(name, use);
+  if (name === null || list === null) return null;
+  const text = `${list}.map((delayMs) => delayMs * (0.5 + Math.random() / 2))`;
+  const isWhole = name === use.call.shorthand;
+  return { set: isWhole ? {} : { [name]: text }, remove: [], safe: true, ...(isWhole && { whole: { node: use.optionNode(name), text } }) };
 }
 
 /** The list that is given, or that the library goes by without one. */
 function listText(name: string, { given, optionNode, library, evaluation: { source } }: LibraryUse): string | null {
   const node = optionNode(name);
-  if (node !== null) return given.value(name)?.kind === 'array' ? source.text(node) : null;
+  if (node !== null) return given.value(name)?.kind !== 'array' ? null : node.type === 'ArrayExpression' || node.type === 'Identifier' ? source.text(node) : `(${source.text(node)})`;
   const list = library.options[name]?.default;
   return given.isLeftOut && Array.isArray(list) ? JSON.stringify(list).replaceAll(',', ', ') : null;
 }

@@ -15,17 +15,26 @@ const retryConfig: Readonly<Record<string, LibraryOption>> = {
 };
 const retry: LibraryOption = { role: 'attempts', counts: 'retries', default: 3 };
 
+/** What clients of Google's services hand on to it, for all requests or for one. */
+const services: readonly LibraryCall[] = [
+  { export: 'google.*', modules: ['googleapis'], options: -1, under: 'retryConfig', when: 'options' },
+  { export: '*', modules: ['@googleapis/*'], options: -1, under: 'retryConfig', when: 'options' },
+];
+
 const clients = ['Gaxios'];
 const requests = ['request', 'Gaxios().request', 'instance.request'];
 
-/** https://github.com/googleapis/gaxios: `retry: true`, or options for it. */
+/** https://github.com/googleapis/gaxios: `retry: true`, or options for it; `googleapis` (178.0) hands them on. */
 export const gaxios: Library = {
   name: 'gaxios',
-  modules: ['gaxios'],
-  calls: [...clients.map((name) => ({ export: name, options: 0 })), ...requests.map((name) => ({ export: name, options: 0, isRequest: true as const }))].flatMap((call): readonly LibraryCall[] => [
-    { ...call, under: 'retryConfig', when: 'options' },
-    { ...call, when: ['retry'], policy: { options: { retry: { role: 'other', offAt: false }, count: retry, ...retryConfig } } },
-  ]),
+  modules: ['gaxios', 'googleapis', '@googleapis/*'],
+  calls: [
+    ...[...clients.map((name) => ({ export: name, options: 0 })), ...requests.map((name) => ({ export: name, options: 0, isRequest: true as const }))].flatMap((call): readonly LibraryCall[] => [
+      { ...call, under: 'retryConfig', when: 'options' },
+      { ...call, when: ['retry'], policy: { options: { retry: { role: 'other', offAt: false }, count: retry, ...retryConfig } } },
+    ]),
+    ...services,
+  ],
   options: { retry, ...retryConfig },
   delay(n, _r, o) {
     const wait = Math.min((n === 1 ? o.number('retryDelay') : 0) + (((o.number('retryDelayMultiplier') || 2) ** (n - 1) - 1) / 2) * 1000, o.number('maxRetryDelay') || Infinity);
