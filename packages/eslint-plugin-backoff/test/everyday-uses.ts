@@ -2,6 +2,7 @@ import { clouds } from './everyday-uses/clouds.js';
 import { connections } from './everyday-uses/connections.js';
 import { databases } from './everyday-uses/databases.js';
 import { httpClients } from './everyday-uses/http-clients.js';
+import { models } from './everyday-uses/models.js';
 import { policies } from './everyday-uses/policies.js';
 import { queues } from './everyday-uses/queues.js';
 import { retryFunctions } from './everyday-uses/retry-functions.js';
@@ -13,4 +14,4 @@ import type { EverydayUse } from './everyday-uses/everyday-use.js';
 export type { EverydayUse };
 
 /** All of them, by what the libraries are for. */
-export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...clouds, ...databases, ...wrappers];
+export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...clouds, ...models, ...databases, ...wrappers];

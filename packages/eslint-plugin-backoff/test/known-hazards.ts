@@ -590,6 +590,18 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
   '@azure/core-amqp': [
     { what: '`maxRetryDelayInMs` does nothing where the wait is fixed', code: `import { ServiceBusClient } from '@azure/service-bus'; new ServiceBusClient(connection, { retryOptions: { retryDelayInMs: 5000, maxRetryDelayInMs: 1000 } });`, verdict: { waits: [5000, 5000, 5000] } },
   ],
+  '@mistralai/mistralai': [
+    {
+      what: 'the randomness is lost at `maxInterval`',
+      code: `import { Mistral } from '@mistralai/mistralai'; new Mistral({ retryConfig: { strategy: 'backoff', backoff: { initialInterval: 500, maxInterval: 5000, exponent: 1.5, maxElapsedTime: 60_000 } } });`,
+      verdict: {
+        rule: 'require-jitter',
+        says: RANDOM_AT_CAP(5),
+        fine: `import { Mistral } from '@mistralai/mistralai'; new Mistral({ retryConfig: { strategy: 'backoff', backoff: { initialInterval: 500, maxInterval: 5000, exponent: 1.5, maxElapsedTime: 5000 } } });`,
+      },
+    },
+  ],
+  'cohere-ai': [],
   '@upstash/redis': [],
   'contentful-management': [],
   '@hubspot/api-client': [
@@ -615,7 +627,19 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
   ],
   'tus-js-client': [],
   'apify-client': [],
+  '@modelcontextprotocol/sdk': [
+    {
+      what: 'an object of options takes the place of all defaults',
+      code: `import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'; new StreamableHTTPClientTransport(url, { reconnectionOptions: { initialReconnectionDelay: 500, maxReconnectionDelay: 4000, maxRetries: 4 } });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`maxRetries: 4` alone is too little: without `reconnectionDelayGrowFactor` no wait is a number, and the attempts follow each other at once.',
+        fine: `import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'; new StreamableHTTPClientTransport(url, { reconnectionOptions: { initialReconnectionDelay: 500, maxReconnectionDelay: 4000, reconnectionDelayGrowFactor: 2, maxRetries: 4 } });`,
+      },
+    },
+  ],
   '@nestjs/typeorm': [],
+  '@langchain/langgraph': [],
   '@trigger.dev/sdk': [
     {
       what: 'the randomness is lost at `maxTimeoutInMs`',

@@ -17,6 +17,7 @@ import { backoff } from './descriptors/backoff.js';
 import { bottleneck } from './descriptors/bottleneck.js';
 import { bullmq } from './descriptors/bullmq.js';
 import { cockatiel } from './descriptors/cockatiel.js';
+import { cohereAi } from './descriptors/cohere-ai.js';
 import { contentfulManagement } from './descriptors/contentful-management.js';
 import { effect } from './descriptors/effect.js';
 import { elasticTransport } from './descriptors/elastic-transport.js';
@@ -36,9 +37,12 @@ import { ioredis } from './descriptors/ioredis.js';
 import { kafkajs } from './descriptors/kafkajs.js';
 import { ky } from './descriptors/ky.js';
 import { langchainCore } from './descriptors/langchain-core.js';
+import { langchainLanggraph } from './descriptors/langchain-langgraph.js';
 import { lifeomicAttempt } from './descriptors/lifeomic-attempt.js';
 import { makeFetchHappen } from './descriptors/make-fetch-happen.js';
 import { microsoftFetchEventSource } from './descriptors/microsoft-fetch-event-source.js';
+import { mistralaiMistralai } from './descriptors/mistralai-mistralai.js';
+import { modelcontextprotocolSdk } from './descriptors/modelcontextprotocol-sdk.js';
 import { mqtt } from './descriptors/mqtt.js';
 import { nats } from './descriptors/nats.js';
 import { nestjsTypeorm } from './descriptors/nestjs-typeorm.js';
@@ -172,6 +176,8 @@ export const libraries: readonly Library[] = [
   redlock,
   azureStorageBlob,
   azureCoreAmqp,
+  mistralaiMistralai,
+  cohereAi,
   upstashRedis,
   contentfulManagement,
   hubspotApiClient,
@@ -179,7 +185,9 @@ export const libraries: readonly Library[] = [
   vercelFetchRetry,
   tusJsClient,
   apifyClient,
+  modelcontextprotocolSdk,
   nestjsTypeorm,
+  langchainLanggraph,
   triggerDevSdk,
   awsSdk2,
 ];
