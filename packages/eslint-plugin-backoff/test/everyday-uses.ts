@@ -7,6 +7,7 @@ import { policies } from './everyday-uses/policies.js';
 import { queues } from './everyday-uses/queues.js';
 import { retryFunctions } from './everyday-uses/retry-functions.js';
 import { services } from './everyday-uses/services.js';
+import { sockets } from './everyday-uses/sockets.js';
 import { views } from './everyday-uses/views.js';
 import { wrappers } from './everyday-uses/wrappers.js';
 import type { EverydayUse } from './everyday-uses/everyday-use.js';
@@ -14,4 +15,4 @@ import type { EverydayUse } from './everyday-uses/everyday-use.js';
 export type { EverydayUse };
 
 /** All of them, by what the libraries are for. */
-export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...clouds, ...models, ...databases, ...wrappers];
+export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...clouds, ...models, ...databases, ...sockets, ...wrappers];

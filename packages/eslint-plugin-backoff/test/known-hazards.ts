@@ -627,6 +627,28 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
   ],
   'tus-js-client': [],
   'apify-client': [],
+  'react-use-websocket': [
+    {
+      what: 'nothing is tried again unless `shouldReconnect` says so',
+      code: `import useWebSocket from 'react-use-websocket'; useWebSocket(url, { reconnectAttempts: 5 });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`reconnectAttempts: 5` does nothing without `shouldReconnect`: nothing is tried again.',
+        fine: `import useWebSocket from 'react-use-websocket'; useWebSocket(url, { shouldReconnect: () => true, reconnectAttempts: 5 });`,
+      },
+    },
+  ],
+  '@vueuse/core': [
+    { what: 'an event source makes one attempt fewer than a socket', code: `import { useEventSource } from '@vueuse/core'; useEventSource(url, [], { autoReconnect: { retries: 3 } });`, verdict: { waits: [1000, 1000] } },
+  ],
+  phoenix: [],
+  'subscriptions-transport-ws': [
+    {
+      what: 'the randomness is lost at 10 s',
+      code: `import { SubscriptionClient } from 'subscriptions-transport-ws'; new SubscriptionClient(url, { reconnect: true });`,
+      verdict: { rule: 'require-jitter', says: RANDOM_AT_CAP(10), fine: `import { SubscriptionClient } from 'subscriptions-transport-ws'; new SubscriptionClient(url, { reconnect: true, reconnectionAttempts: 5 });` },
+    },
+  ],
   '@modelcontextprotocol/sdk': [
     {
       what: 'an object of options takes the place of all defaults',
@@ -639,6 +661,9 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
     },
   ],
   '@nestjs/typeorm': [],
+  ahooks: [
+    { what: '`retryInterval` alone does nothing', code: `import { useRequest } from 'ahooks'; useRequest(load, { retryInterval: 1000 });`, verdict: { because: 'Nothing is tried again: there is no retry to report.' } },
+  ],
   '@langchain/langgraph': [],
   '@trigger.dev/sdk': [
     {
@@ -646,6 +671,12 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
       code: `import { task } from '@trigger.dev/sdk'; task({ id: 'job', retry: { maxAttempts: 10, maxTimeoutInMs: 10_000 }, run: load });`,
       verdict: { rule: 'require-jitter', says: RANDOM_AT_CAP(10), fine: `import { task } from '@trigger.dev/sdk'; task({ id: 'job', retry: { maxAttempts: 4, maxTimeoutInMs: 10_000 }, run: load });` },
     },
+  ],
+  moleculer: [
+    { what: 'without `enabled` nothing is tried again', code: `import { ServiceBroker } from 'moleculer'; new ServiceBroker({ retryPolicy: { retries: 3 } });`, verdict: { because: 'Nothing is tried again: there is no retry to report.' } },
+  ],
+  rhea: [
+    { what: 'a function given as `reconnect` is not told of the number of the attempt', code: `import rhea from 'rhea'; rhea.connect({ reconnect: (count) => 100 * 2 ** count });`, verdict: { because: 'it is told how often the connection stood: of that the waits hang, and nobody knows them' } },
   ],
   'aws-sdk': [
     {

@@ -1,5 +1,6 @@
 import { actionsHttpClient } from './descriptors/actions-http-client.js';
 import { agenda } from './descriptors/agenda.js';
+import { ahooks } from './descriptors/ahooks.js';
 import { ai } from './descriptors/ai.js';
 import { amqpConnectionManager } from './descriptors/amqp-connection-manager.js';
 import { anthropic } from './descriptors/anthropic.js';
@@ -43,6 +44,7 @@ import { makeFetchHappen } from './descriptors/make-fetch-happen.js';
 import { microsoftFetchEventSource } from './descriptors/microsoft-fetch-event-source.js';
 import { mistralaiMistralai } from './descriptors/mistralai-mistralai.js';
 import { modelcontextprotocolSdk } from './descriptors/modelcontextprotocol-sdk.js';
+import { moleculer } from './descriptors/moleculer.js';
 import { mqtt } from './descriptors/mqtt.js';
 import { nats } from './descriptors/nats.js';
 import { nestjsTypeorm } from './descriptors/nestjs-typeorm.js';
@@ -54,8 +56,10 @@ import { openai } from './descriptors/openai.js';
 import { pRetry } from './descriptors/p-retry.js';
 import { partysocket } from './descriptors/partysocket.js';
 import { pgBoss } from './descriptors/pg-boss.js';
+import { phoenix } from './descriptors/phoenix.js';
 import { promiseRetry } from './descriptors/promise-retry.js';
 import { radash } from './descriptors/radash.js';
+import { reactUseWebsocket } from './descriptors/react-use-websocket.js';
 import { reconnectingWebsocket } from './descriptors/reconnecting-websocket.js';
 import { redis } from './descriptors/redis.js';
 import { redlock } from './descriptors/redlock.js';
@@ -66,6 +70,7 @@ import { retry } from './descriptors/retry.js';
 import { retryAsPromised } from './descriptors/retry-as-promised.js';
 import { retryAxios } from './descriptors/retry-axios.js';
 import { retryRequest } from './descriptors/retry-request.js';
+import { rhea } from './descriptors/rhea.js';
 import { rxjs } from './descriptors/rxjs.js';
 import { signalr } from './descriptors/signalr.js';
 import { slackWebApi } from './descriptors/slack-web-api.js';
@@ -73,6 +78,7 @@ import { socketIoClient } from './descriptors/socket-io-client.js';
 import { sockette } from './descriptors/sockette.js';
 import { stomp } from './descriptors/stomp.js';
 import { stripe } from './descriptors/stripe.js';
+import { subscriptionsTransportWs } from './descriptors/subscriptions-transport-ws.js';
 import { superagent } from './descriptors/superagent.js';
 import { swr } from './descriptors/swr.js';
 import { tanstackPacer } from './descriptors/tanstack-pacer.js';
@@ -90,6 +96,7 @@ import { upstashRedis } from './descriptors/upstash-redis.js';
 import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
 import { vercelFetchRetry } from './descriptors/vercel-fetch-retry.js';
 import { viem } from './descriptors/viem.js';
+import { vueuseCore } from './descriptors/vueuse-core.js';
 import { wretch } from './descriptors/wretch.js';
 import { zx } from './descriptors/zx.js';
 import type { Library } from './library.js';
@@ -185,9 +192,16 @@ export const libraries: readonly Library[] = [
   vercelFetchRetry,
   tusJsClient,
   apifyClient,
+  reactUseWebsocket,
+  vueuseCore,
+  phoenix,
+  subscriptionsTransportWs,
   modelcontextprotocolSdk,
   nestjsTypeorm,
+  ahooks,
   langchainLanggraph,
   triggerDevSdk,
+  moleculer,
+  rhea,
   awsSdk2,
 ];
