@@ -47,9 +47,7 @@ export class Exports {
   /** Null where an expression comes from no module. */
   of(node: TSESTree.Node): Export | null {
     const place = this.follow(node, 0);
-    if (place === null) return null;
-    const path = place.segments.filter((segment) => segment !== 'default').join('.').replaceAll('.()', '()');
-    return { module: place.module, path: path === '' ? 'default' : path.startsWith('()') ? `default${path}` : path, calls: place.calls };
+    return place === null ? null : { module: place.module, path: pathOf(place), calls: place.calls };
   }
 
   private follow(node: TSESTree.Node, depth: number): Place | null {
@@ -85,6 +83,8 @@ export class Exports {
         return this.follow(node.expression, depth);
       case 'LogicalExpression':
         return this.follow(node.left, depth) ?? this.follow(node.right, depth);
+      case 'ConditionalExpression':
+        return this.ofChoice(node, depth);
       case 'AssignmentExpression':
         return this.follow(node.right, depth);
       case 'SequenceExpression':
@@ -92,6 +92,12 @@ export class Exports {
       default:
         return null;
     }
+  }
+
+  /** `module.default ? module.default : module`: the same either way, or nothing the one way. */
+  private ofChoice({ consequent, alternate }: TSESTree.ConditionalExpression, depth: number): Place | null {
+    const [place, ...others] = [consequent, alternate].filter((side) => !isNothing(side)).map((side) => this.follow(side, depth));
+    return others.every((other) => isSame(place, other)) ? (place ?? null) : null;
   }
 
   private ofName(node: TSESTree.Identifier | TSESTree.JSXIdentifier, depth: number): Place | null {
@@ -111,7 +117,7 @@ export class Exports {
   }
 
   private ofVariable(variable: Variable, { node: { id, init }, name }: Definition, depth: number): Place | null {
-    if (init !== null) return id.type === 'ObjectPattern' ? below(this.follow(init, depth), keyIn(id, name)) : this.follow(init, depth);
+    if (init !== null && !isNothing(init)) return id.type === 'ObjectPattern' ? below(this.follow(init, depth), keyIn(id, name)) : this.follow(init, depth);
     const written = onlyWrite(variable);
     return written === null ? null : this.follow(written, depth);
   }
@@ -182,11 +188,11 @@ export class Exports {
   /** `this.client`: what the class sets the field to. */
   private ofField(name: string, type: ClassNode | null, depth: number): Place | null {
     if (type === null) return null;
-    const field = type.body.body.find((member) => member.type === 'PropertyDefinition' && isCalled(member.key, name));
-    const assignment = this.fieldsOf(type.body).get(name);
-    const value = field?.type === 'PropertyDefinition' && field.value !== null ? field.value : assignment?.right;
+    const field = fieldOf(type, name);
+    const first = field?.value ?? null;
+    const value = first === null || isNothing(first) ? this.fieldsOf(type.body).get(name)?.right : first;
     const place = value === undefined ? null : this.follow(value, depth);
-    return place ?? this.ofType(field?.type === 'PropertyDefinition' ? field.typeAnnotation : annotated(type, name), depth);
+    return place ?? this.ofType(field === null ? annotated(type, name) : field.typeAnnotation, depth);
   }
 
   /** The first assignment to each field in the code of a class. */
@@ -196,13 +202,19 @@ export class Exports {
     const fields = new Map<string, TSESTree.AssignmentExpression>();
     const visit = (node: TSESTree.Node): void => {
       const name = node.type === 'AssignmentExpression' ? ownField(node.left) : null;
-      if (node.type === 'AssignmentExpression' && name !== null && !fields.has(name)) fields.set(name, node);
+      if (node.type === 'AssignmentExpression' && name !== null && !isNothing(node.right) && !fields.has(name)) fields.set(name, node);
       this.source.forEachChild(node, visit);
     };
     visit(body);
     this.fields.set(body, fields);
     return fields;
   }
+}
+
+/** The declaration of a field; null where there is none. */
+function fieldOf({ body }: ClassNode, name: string): TSESTree.PropertyDefinition | null {
+  const field = body.body.find((member) => member.type === 'PropertyDefinition' && isCalled(member.key, name));
+  return field?.type === 'PropertyDefinition' ? field : null;
 }
 
 /** The type of a field that the constructor's parameters declare: `constructor(private readonly queue: Queue)`. */
@@ -218,6 +230,8 @@ function memberOf(holder: TSESTree.Expression | null, name: string): TSESTree.No
   const member = holder.properties.find((property) => property.type === 'Property' && !property.computed && isCalled(property.key, name));
   return member?.type === 'Property' ? member.value : null;
 }
+
+const isSame = (one: Place | null | undefined, other: Place | null): boolean => one != null && other !== null && one.module === other.module && pathOf(one) === pathOf(other);
 
 const isThen = (callee: TSESTree.Node): callee is TSESTree.MemberExpression => callee.type === 'MemberExpression' && !callee.computed && isCalled(callee.property, 'then');
 
@@ -262,8 +276,17 @@ function keyIn(pattern: TSESTree.ObjectPattern, name: TSESTree.Node): string | n
   return null;
 }
 
-/** What the one assignment to a variable gives it; null where there are more. */
+/** What the one assignment to a variable gives it that gives it anything; null where there are more. */
 function onlyWrite({ references }: Variable): TSESTree.Node | null {
-  const [only, ...more] = references.filter((reference) => reference.isWrite());
+  const [only, ...more] = references.filter((reference) => reference.isWrite() && !(reference.writeExpr != null && isNothing(reference.writeExpr)));
   return more.length > 0 ? null : (only?.writeExpr ?? null);
+}
+
+/** `null`, `undefined`: what a variable holds until it is given something, or where that failed. */
+const isNothing = (node: TSESTree.Node): boolean => (node.type === 'Literal' && node.value === null && node.raw === 'null') || (node.type === 'Identifier' && node.name === 'undefined');
+
+/** A path without `default`, which `require` and `import` put in different places; `default` where nothing else is left. */
+function pathOf({ segments }: Place): string {
+  const path = segments.filter((segment) => segment !== 'default').join('.').replaceAll('.()', '()');
+  return path === '' ? 'default' : path.startsWith('()') ? `default${path}` : path;
 }
