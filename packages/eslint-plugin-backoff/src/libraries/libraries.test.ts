@@ -403,6 +403,13 @@ describe('functions in the place of options', () => {
     expect(site('(n) => axiosRetry.exponentialDelay(n)').facts.retryAfter.kind).toBe('ignored');
   });
 
+  test('look at no header where nobody waits for them', () => {
+    const load = `async () => { const response = await fetch(url); if (response.status >= 500) throw new Error('busy'); return response; }`;
+    const kindWith = (code: string) => siteOf(code).facts.retryAfter.kind;
+    expect(kindWith(`import retry from 'async-retry'; retry(${load}, { onRetry: (error) => console.warn(error) });`)).toBe('ignored');
+    expect(kindWith(`import pRetry from 'p-retry'; pRetry(${load}, { onFailedAttempt: backOff });`)).toBe('unknown');
+  });
+
   test('that the library waits for add to its waits', () => {
     const site = (hook: string) => siteOf(`import pRetry from 'p-retry'; pRetry(load, { retries: 2, onFailedAttempt: ${hook} });`);
     expect(delaySequence(site('async () => { await new Promise((resolve) => setTimeout(resolve, 500)); }'), 2)).toEqual([1500, 2500].map((ms) => ({ min: ms, max: ms })));

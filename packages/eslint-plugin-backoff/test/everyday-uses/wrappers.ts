@@ -11,9 +11,9 @@ export const load = (id: string) => retry(() => db.load(id), { max: 6, backoffBa
   },
   {
     name: 'rap-http',
-    reports: ['no-client-error-retry', 'require-jitter'],
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
     policy: { attempts: 4, waits: [[1000, 1000], [2000, 2000], [4000, 4000]] },
-    keeps: { rules: ['no-client-error-retry'], because: 'Nothing but the operation itself could refuse a status, and it is written in one expression.' },
+    keeps: { rules: ['no-client-error-retry', 'respect-retry-after'], because: 'Nothing but the operation itself could refuse a status or look at the header, and it is written in one expression.' },
     code: `import axios from 'axios';
 import retryAsPromised from 'retry-as-promised';
 export async function fetchUser(id: string) {

@@ -81,8 +81,8 @@ const namedIn = (list: Value | null | undefined): readonly number[] => (list?.ki
 export function retryAfterIn(use: LibraryUse, operation: Operation, { byStatus }: RetriedStatuses, runs: SiteRuns): RetryAfterFact {
   if (isRun(use, runs)) {
     const fact = retryAfterOf(runs, operation);
-    // A callback of the options may wait as long as the server says.
-    return fact.kind === 'ignored' && isGiven(use, 'predicate', 'hook', 'delay function') ? { ...fact, kind: 'unknown' } : fact;
+    // A callback of the options may wait as long as the server says, unless nobody waits for it.
+    return fact.kind === 'ignored' && (isGiven(use, 'predicate', 'delay function') || isHookAwaited(use)) ? { ...fact, kind: 'unknown' } : fact;
   }
   const statuses = [429, 503].filter((code) => byStatus?.get(code) === 'retried');
   const { retryAfter } = use.library;
@@ -91,6 +91,8 @@ export function retryAfterIn(use: LibraryUse, operation: Operation, { byStatus }
   const [code = 429] = statuses;
   return { kind: byCallback(use, code) ?? retryAfter, statuses, misuse: misuseIn(use, code), uncapped: false };
 }
+
+const isHookAwaited = ({ library, given }: LibraryUse): boolean => Object.entries(library.options).some(([name, { role, isAwaited }]) => role === 'hook' && isAwaited === true && given.isGiven(name));
 
 /** An option has the library look at no `Retry-After`. */
 function isSwitchedOff({ library, given }: LibraryUse): boolean {
