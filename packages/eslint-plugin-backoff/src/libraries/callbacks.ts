@@ -24,10 +24,15 @@ export function afterAnyFailure(lengthsAfter: (error: Value) => Lengths): Length
 /** A function of the file computes each wait; where it gives no number, the retries end. */
 export function byCallback(fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration, count: number): Lengths {
   const { lengths: own, isShape } = byFormula(configuration.strategy, configuration.given, count);
-  return afterAnyFailure((error) => ({
-    ...eachLength(count, (n) => shaped(lengthAt(n, fn, spec, { ...configuration, error, own: isShape ? undefined : own?.[n - 1] }), configuration)),
-    mayEnd: spec.waits === true && configuration.use.evaluation.endsByItself(fn, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, 1, { ...configuration, error }))),
-  }));
+  return afterAnyFailure((error) => {
+    let mayEnd = spec.waits === true && configuration.use.evaluation.endsByItself(fn, (spec.arguments ?? ['retry']).map((argument) => argumentValue(argument, 1, { ...configuration, error })));
+    const lengths = eachLength(count, (n) => {
+      const found = lengthAt(n, fn, spec, { ...configuration, error, own: isShape ? undefined : own?.[n - 1] });
+      mayEnd ||= isSplit(found);
+      return shaped(isSplit(found) ? found.orEnds : found, configuration);
+    });
+    return { ...lengths, mayEnd };
+  });
 }
 
 /** What the library makes of a wait that it is given. */
@@ -48,7 +53,14 @@ export function eachLength(count: number, lengthOf: (n: number) => NumberValue |
   return { lengths, isShape: false, endsAfter: null };
 }
 
-function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOption, asked: Configuration & Asked): NumberValue | 'ends' | null {
+/** A wait, or the end of all, by what nobody knows. */
+interface Split {
+  readonly orEnds: NumberValue;
+}
+
+const isSplit = (found: NumberValue | Split | 'ends' | null): found is Split => found !== null && found !== 'ends' && 'orEnds' in found;
+
+function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOption, asked: Configuration & Asked): NumberValue | Split | 'ends' | null {
   const { evaluation } = asked.use;
   const handed = spec.arguments ?? ['retry'];
   const given = (argument: CallbackArgument): Value => argumentValue(argument, n, asked);
@@ -56,7 +68,17 @@ function lengthAt(n: number, fn: FunctionValue | NativeValue, spec: LibraryOptio
   const args = handed.map(given);
   const answer = evaluation.call(fn, args, spec.isAwaited);
   if (answer === null && evaluation.decided(fn, args) === 'ends') return spec.endsByRefusal === true ? (asked.own ?? null) : 'ends';
-  return answer !== null && isDeferred(answer, spec) ? (asked.own ?? null) : answeredLength(answer, spec);
+  return answer === null ? eitherWay(evaluation.outcomes(fn, args, spec.isAwaited) ?? [], spec, asked) : lengthOf(answer, spec, asked);
+}
+
+const lengthOf = (answer: Value, spec: LibraryOption, { own }: Asked): NumberValue | 'ends' | null => (isDeferred(answer, spec) ? (own ?? null) : answeredLength(answer, spec));
+
+/** The wait of all ways through a callback that go on, where it is the same. */
+function eitherWay(answers: readonly Value[], spec: LibraryOption, asked: Asked): Split | null {
+  const lengths = answers.map((answer) => lengthOf(answer, spec, asked));
+  const [first, ...others] = lengths.filter((length) => length !== 'ends');
+  const isOne = first != null && others.every((other) => other !== null && other.min === first.min && other.max === first.max && other.symbol === first.symbol);
+  return isOne ? { orEnds: first } : null;
 }
 
 /** Whether a callback's answer leaves the wait to the library. */
@@ -69,8 +91,8 @@ function isDeferred(answer: Value, { mayDefer, endsByRefusal }: LibraryOption): 
 const GOES_ON: ReadonlySet<CallbackArgument> = new Set<CallbackArgument>(['go on', 'settle']);
 
 /** The wait that a callback's answer stands for. */
-function answeredLength(value: Value | null, spec: LibraryOption): NumberValue | 'ends' | null {
-  if (value === null || value.kind === 'unknown' || value.kind === 'promise') return null;
+function answeredLength(value: Value, spec: LibraryOption): NumberValue | 'ends' | null {
+  if (value.kind === 'unknown' || value.kind === 'promise') return null;
   if (value.kind !== 'number') return spec.endsByNothing === true && isNullish(value) === false ? number(0) : 'ends';
   return numberLength(value, spec);
 }

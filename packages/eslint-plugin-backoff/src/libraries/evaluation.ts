@@ -86,8 +86,11 @@ export class Evaluation {
   }
 
   /** What a function may answer, whatever holds of what the file does not tell. Null where a way does not end in an answer. */
-  outcomes(fn: FunctionValue | NativeValue, args: readonly Value[]): readonly Value[] | null {
-    return this.along((run) => invoke(fn, args, this.node, run));
+  outcomes(fn: FunctionValue | NativeValue, args: readonly Value[], isAwaited = false): readonly Value[] | null {
+    return this.along((run) => {
+      const answer = invoke(fn, args, this.node, run);
+      return isAwaited ? awaitValue(answer, run) : answer;
+    });
   }
 
   /** What a predicate may answer: whether it is true, or `undefined`. A promise is waited for, or is as true as any object. Null where a way does not end in an answer. */

@@ -306,6 +306,13 @@ describe('callbacks', () => {
     expect(delaySequence(site, 3)).toEqual([50, 100, 150].map((ms) => ({ min: ms, max: ms })));
   });
 
+  test('that may end the retries by what nobody knows wait as long as they do otherwise', () => {
+    const site = (end: string) => siteOf(`import Redis from 'ioredis'; class Store { connect() { return new Redis({ retryStrategy: (times) => { if (this.isClosed) return ${end}; return Math.min(times * 50, 2000); } }); } }`);
+    expect(site('null').facts.bound.kind).toBe('unknown');
+    expect(delaySequence(site('null'), 3)).toEqual([50, 100, 150].map((ms) => ({ min: ms, max: ms })));
+    expect(delaySequence(site('5000'), 3)).toBeNull();
+  });
+
   test('are given the number of the retry from 0 where the library does so', () => {
     const site = siteOf(`import { useQuery } from '@tanstack/react-query'; useQuery({ retry: (failures) => failures < 3, retryDelay: (n) => 100 * 2 ** n });`);
     expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });

@@ -115,7 +115,7 @@ fetch('https://x.test', { retryOn: [503], retryDelay: function (attempt, error, 
   {
     name: 'fetch-retry-fn',
     reports: ['no-unbounded-retry', 'require-delay-cap', 'respect-retry-after', 'valid-retry-options'],
-    keeps: { rules: ['no-unbounded-retry', 'respect-retry-after', 'valid-retry-options'], because: 'The predicate takes the place of the limit.' },
+    keeps: { rules: ['no-unbounded-retry', 'valid-retry-options'], because: 'The predicate takes the place of the limit.' },
     code: `import fetchRetry from 'fetch-retry';
 const f = fetchRetry(fetch, { retries: 3, retryDelay: (n) => Math.random() * 1000 * 2 ** n, retryOn: (attempt, error, response) => error !== null || response.status >= 500 });
 export const get = (url) => f(url);`,
