@@ -81,4 +81,13 @@ export const redis = new Redis({ url, token, retry: { retries: 5, backoff: (retr
     code: `import { Redis } from '@upstash/redis';
 export const redis = Redis.fromEnv({ retry: { retries: 3 } });`,
   },
+  {
+    name: 'bullmq-shared-connection',
+    reports: ['require-jitter'],
+    policy: { attempts: 'none', waits: [[200, 200], [400, 400], [600, 600]] },
+    code: `import { Queue, Worker } from 'bullmq';
+const connection = { host: 'h', port: 6379, maxRetriesPerRequest: null, retryStrategy: (times: number) => Math.min(times * 200, 5000) };
+export const queue = new Queue('a', { connection });
+export const worker = new Worker('a', run, { connection, concurrency: 5 });`,
+  },
 ];

@@ -35,8 +35,9 @@ export class Draft {
     this.changes.push({ range: [offset, offset], text, order });
   }
 
+  /** Writes something else for a node; `{ headers }` says then whose value it is. */
   replace(node: TSESTree.Node, text: string): void {
-    this.replaceRange(node.range, text);
+    this.replaceRange(node.range, isShort(node) ? `${this.file.textOf(node)}: ${text}` : text);
   }
 
   replaceRange(range: readonly [number, number], text: string): void {
@@ -92,3 +93,6 @@ export class Draft {
     return changes.length === 0 || overlap ? null : { safe: this.safe, changes: changes.map(({ range, text }) => ({ range, text })) };
   }
 }
+
+/** Both the name of a member and its value: `{ headers }`. */
+const isShort = ({ parent }: TSESTree.Node): boolean => parent?.type === 'Property' && parent.shorthand && parent.parent.type === 'ObjectExpression';

@@ -23,7 +23,7 @@ export function replaceLength(draft: Draft, node: TSESTree.Node, length: string)
   insertStatements(draft, { kind: 'before', statement: first.statement }, [`const ${name} = ${length}${draft.style.semicolon}`]);
   for (const { mention, unit } of told) {
     const value = unit === null ? name : bindsCloser(mention) ? `(${name} / ${unit})` : `${name} / ${unit}`;
-    draft.replace(mention, isShorthand(mention) ? `${file.textOf(mention)}: ${value}` : value);
+    draft.replace(mention, value);
   }
   draft.replace(node, name);
 }
@@ -127,5 +127,3 @@ function isKey(mention: TSESTree.Node): boolean {
   const { parent } = mention;
   return (parent?.type === 'MemberExpression' && !parent.computed && parent.property === mention) || (parent?.type === 'Property' && parent.value !== mention);
 }
-
-const isShorthand = ({ parent }: TSESTree.Node): boolean => parent?.type === 'Property' && parent.shorthand;
