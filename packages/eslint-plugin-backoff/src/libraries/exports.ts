@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Source, enclosingClass, isFunction, parentOf } from '../sites/source.js';
+import { type ClassNode, declared, fieldOf, isCalled, isMadeAlike, ownField } from './class-parts.js';
 import { lastAnswer, localAnswer } from './local-answer.js';
 import { ownExport } from './own-exports.js';
 
@@ -26,8 +27,6 @@ interface Place {
   readonly segments: readonly string[];
   readonly calls: readonly CallNode[];
 }
-
-type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
 
 const DEEPEST = 16;
 
@@ -74,6 +73,8 @@ export class Exports {
         return called(this.follow(node.callee, depth), node);
       case 'AwaitExpression':
         return this.follow(node.argument, depth);
+      case 'Super':
+        return this.ofSuperclass(enclosingClass(node), depth);
       case 'ImportExpression':
         return node.source.type === 'Literal' && typeof node.source.value === 'string' ? whole(node.source.value) : null;
       case 'TSAsExpression':
@@ -111,9 +112,16 @@ export class Exports {
         return this.ofType('typeAnnotation' in definition.name ? definition.name.typeAnnotation : undefined, depth) ?? this.ofPromised(definition.name, definition.node, depth);
       case 'Variable':
         return this.ofVariable(variable, definition, depth);
+      case 'ClassName':
+        return isMadeAlike(definition.node) ? this.ofSuperclass(definition.node, depth) : null;
       default:
         return null;
     }
+  }
+
+  private ofSuperclass(type: ClassNode | null, depth: number): Place | null {
+    const superclass = type?.superClass ?? null;
+    return superclass === null ? null : this.follow(superclass, depth);
   }
 
   private ofVariable(variable: Variable, { node: { id, init }, name }: Definition, depth: number): Place | null {
@@ -180,7 +188,7 @@ export class Exports {
 
   /** `queue: Queue` is an instance, whoever made it. */
   private ofType(annotation: TSESTree.TSTypeAnnotation | undefined, depth: number): Place | null {
-    const type = annotation?.typeAnnotation;
+    const type = wantedType(annotation?.typeAnnotation);
     if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return null;
     return below(this.follow(type.typeName, depth), '()');
   }
@@ -192,7 +200,7 @@ export class Exports {
     const first = field?.value ?? null;
     const value = first === null || isNothing(first) ? this.fieldsOf(type.body).get(name)?.right : first;
     const place = value === undefined ? null : this.follow(value, depth);
-    return place ?? this.ofType(field === null ? annotated(type, name) : field.typeAnnotation, depth);
+    return place ?? this.ofType(field === null ? declared(type, name) : field.typeAnnotation, depth);
   }
 
   /** The first assignment to each field in the code of a class. */
@@ -211,19 +219,6 @@ export class Exports {
   }
 }
 
-/** The declaration of a field; null where there is none. */
-function fieldOf({ body }: ClassNode, name: string): TSESTree.PropertyDefinition | null {
-  const field = body.body.find((member) => member.type === 'PropertyDefinition' && isCalled(member.key, name));
-  return field?.type === 'PropertyDefinition' ? field : null;
-}
-
-/** The type of a field that the constructor's parameters declare: `constructor(private readonly queue: Queue)`. */
-function annotated({ body }: ClassNode, name: string): TSESTree.TSTypeAnnotation | undefined {
-  const made = body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
-  const params = made?.type === 'MethodDefinition' ? made.value.params : [];
-  return params.map((param) => (param.type === 'TSParameterProperty' ? param.parameter : null)).find((param) => param?.type === 'Identifier' && param.name === name)?.typeAnnotation;
-}
-
 /** A member of an object that is written down. */
 function memberOf(holder: TSESTree.Expression | null, name: string): TSESTree.Node | null {
   if (holder?.type !== 'ObjectExpression') return null;
@@ -233,9 +228,13 @@ function memberOf(holder: TSESTree.Expression | null, name: string): TSESTree.No
 
 const isSame = (one: Place | null | undefined, other: Place | null): boolean => one != null && other !== null && one.module === other.module && pathOf(one) === pathOf(other);
 
-const isThen = (callee: TSESTree.Node): callee is TSESTree.MemberExpression => callee.type === 'MemberExpression' && !callee.computed && isCalled(callee.property, 'then');
+/** `Queue | null` is a queue where it is anything. */
+function wantedType(type: TSESTree.TypeNode | undefined): TSESTree.TypeNode | undefined {
+  const [only, ...more] = type?.type === 'TSUnionType' ? type.types.filter((part) => part.type !== 'TSNullKeyword' && part.type !== 'TSUndefinedKeyword') : [type];
+  return more.length > 0 ? undefined : only;
+}
 
-const isCalled = (key: TSESTree.Node, name: string): boolean => (key.type === 'Identifier' || key.type === 'PrivateIdentifier') && key.name === name;
+const isThen = (callee: TSESTree.Node): callee is TSESTree.MemberExpression => callee.type === 'MemberExpression' && !callee.computed && isCalled(callee.property, 'then');
 
 const below = (place: Place | null, segment: string | null): Place | null =>
   place === null || segment === null ? null : { ...place, segments: [...place.segments, segment] };
@@ -243,9 +242,6 @@ const below = (place: Place | null, segment: string | null): Place | null =>
 const called = (place: Place | null, node: CallNode): Place | null => (place === null ? null : { ...place, segments: [...place.segments, '()'], calls: [...place.calls, node] });
 
 const whole = (module: string): Place => ({ module, segments: [], calls: [] });
-
-/** The name of a field of `this`; null for everything else. */
-const ownField = (node: TSESTree.Node): string | null => (node.type === 'MemberExpression' && node.object.type === 'ThisExpression' && !node.computed ? node.property.name : null);
 
 /** `require('name')` */
 export function requiredModule(node: TSESTree.CallExpression): string | null {
