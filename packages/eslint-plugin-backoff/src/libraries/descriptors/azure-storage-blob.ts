@@ -1,4 +1,4 @@
-import type { Formula, Library, SelfRetrying } from '../library.js';
+import type { Formula, Library } from '../library.js';
 
 /** The first wait is none, and the others are 1, 3, 7, … times as long as the option says. Half of the attempts go to the other host where one is named. */
 const delay: Formula = (n, _r, o) => {
@@ -7,7 +7,7 @@ const delay: Formula = (n, _r, o) => {
   return o.number('retryPolicyType') === 1 ? wait : Math.min((2 ** (n - 1) - 1) * wait, o.number('maxRetryDelayInMs'));
 };
 
-const clients = (names: readonly string[], options: number): readonly SelfRetrying[] => names.map((name) => ({ export: name, options, under: 'retryOptions', attempts: 'maxTries' }));
+const clients = ['BlobServiceClient', 'ContainerClient', 'BlobClient', 'BlockBlobClient', 'QueueServiceClient', 'QueueClient', 'ShareServiceClient', 'DataLakeServiceClient'];
 
 /** https://github.com/Azure/azure-sdk-for-js, the clients of Azure Storage: other waits and statuses than those of the other clients. Measured with 12.32. */
 export const azureStorageBlob: Library = {
@@ -28,5 +28,5 @@ export const azureStorageBlob: Library = {
   retryAfter: 'ignored',
   // Drawn once for each client, as is all that it goes by.
   cures: { jitter: { retryDelayInMs: '{{option retryDelayInMs}} * (0.5 + Math.random())' } },
-  clients: [...clients(['BlobServiceClient', 'ContainerClient', 'BlobClient', 'BlockBlobClient', 'QueueServiceClient', 'QueueClient', 'ShareServiceClient', 'DataLakeServiceClient'], 2), ...clients(['BlobServiceClient.fromConnectionString', 'QueueServiceClient.fromConnectionString'], 1)],
+  clients: clients.map((name) => ({ export: name, options: 2, under: 'retryOptions', attempts: 'maxTries' })),
 };
