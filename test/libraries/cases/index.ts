@@ -13,6 +13,7 @@ import { radash } from './radash.js';
 import { redis } from './redis.js';
 import { reduxSaga } from './redux-saga.js';
 import { retry } from './retry.js';
+import { retryAsPromised } from './retry-as-promised.js';
 import { rxjs } from './rxjs.js';
 import { stompjs } from './stompjs.js';
 import { swr } from './swr.js';
@@ -20,7 +21,7 @@ import { tanstackQuery } from './tanstack-query.js';
 import { undici } from './undici.js';
 import type { LibraryCase } from '../library-case.js';
 
-const others: readonly LibraryCase[] = [async, radash, reduxSaga, groqSdk, stompjs];
+const others: readonly LibraryCase[] = [async, radash, reduxSaga, groqSdk, stompjs, retryAsPromised];
 
 /** The fifteen libraries that are used most, the first first, and some others. */
 export const cases: readonly LibraryCase[] = [retry, rxjs, pRetry, asyncRetry, axiosRetry, awsSdk, got, tanstackQuery, undici, openai, ioredis, redis, exponentialBackoff, swr, promiseRetry, ...others];
