@@ -10,7 +10,7 @@ import { NO_LIBRARIES, librarySitesOf } from './facts/library/sites.js';
 import type { Candidate } from './sites/candidate.js';
 import { findCandidates } from './sites/candidates.js';
 import { isMinified } from './sites/minified.js';
-import { type Names, NO_NAMES, Source, isParsed } from './sites/source.js';
+import { type Names, NO_NAMES, Source, contains, isParsed } from './sites/source.js';
 import { withoutThrowing } from './sites/without-throwing.js';
 
 export type * from './facts/retry-site.js';
@@ -61,13 +61,23 @@ function withoutTwins(found: readonly Found[]): readonly Repetition[] {
   return kept.map(({ repetition }) => repetition).toSorted((a, b) => a.node.range[0] - b.node.range[0]);
 }
 
-/** One operation, but for loops, and functions of which none can reach the other again: those are two retries, one in the other. */
+/**
+ * One operation, or one that is handed to the other, or one place; but for loops, and functions of which none can reach the other again:
+ * those are two retries, one in the other.
+ */
 function isTwin(one: Found, other: Found): boolean {
-  const operation = ({ repetition }: Found): unknown => [...repetition.operation.keys()][0];
   const isLoop = ({ repetition }: Found): boolean => repetition.candidate.kind === 'loop';
-  if (isLoop(one) || isLoop(other) || operation(one) !== operation(other)) return false;
+  if (isLoop(one) || isLoop(other)) return false;
+  if (one.repetition.node === other.repetition.node) return true;
+  if (!shareOperation(one, other)) return false;
   const isFunction = ({ kind }: Candidate): boolean => kind === 'function';
   return !(one.group.every(isFunction) && other.group.every(isFunction)) || one.group.some(({ node }) => other.group.some((each) => each.node === node));
+}
+
+/** `queue.add(() => device.connect())` and `device.connect()` are one. */
+function shareOperation(one: Found, other: Found): boolean {
+  const [[first] = [], [second] = []] = [one, other].map(({ repetition }) => [...repetition.operation.keys()]);
+  return first !== undefined && second !== undefined && (contains(first, second) || contains(second, first));
 }
 
 /** The innermost of a file's sites around an offset, counted from 0, its head included; null where there is none. */

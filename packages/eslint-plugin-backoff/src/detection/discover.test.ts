@@ -34,3 +34,21 @@ test('to listen once more attempts nothing, but for what is made to be listened 
   expect(sitesOf(waiting(''))).toEqual([]);
   expect(sitesOf(waiting("const server = listen(); await once(server, 'listening');"))).toHaveLength(1);
 });
+
+test('what a timer runs and catches is tried as a whole, before it is through with its steps inside of it', () => {
+  const lasting = (again: string): number =>
+    sitesOf(`class Link {
+      async open(session) {
+        await this.clear(session.id).catch(log);
+        await this.warm(session.id).catch(log);
+        await this.tell(session.id).catch(log);
+        for (const part of session.parts) { ${'if (part.init) { const place = await session.place(part.id); if (part.quick) await place.send(part.init); else await place.write(part.init); }\n'.repeat(12)} }
+        session.device.on('disconnect', () => this.lost(session, 1));
+      }
+      lost(session, attempt) {
+        setTimeout(async () => { try { await this.open(session); } catch (error) { if (!session.closed) ${again} } }, Math.min(5000 * 2 ** attempt, 60_000));
+      }
+    }`).length;
+  expect(lasting('this.lost(session, attempt + 1);')).toBe(1);
+  expect(lasting('log(error);')).toBe(0);
+});

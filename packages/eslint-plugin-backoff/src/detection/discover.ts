@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
 import { listensOn } from '../sites/listens-on.js';
+import { timerAround } from '../sites/scheduled-call.js';
 import { lastNameOf } from '../sites/members.js';
 import { type Source, contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 import type { Program } from '../interpreter/begin.js';
@@ -103,5 +104,11 @@ function isGuardedIn(node: TSESTree.Node, candidate: TSESTree.Node): boolean {
 
 /** Written in the candidate itself, not in a function that it calls. What an interceptor hands on says more than it does. */
 function isOwn(node: TSESTree.Node, { kind, node: candidate }: Candidate): boolean {
-  return kind !== 'interceptor' && contains(candidate, node) && enclosingFunction(node) === (isFunction(candidate) ? candidate : enclosingFunction(candidate));
+  return kind !== 'interceptor' && contains(candidate, node) && (enclosingFunction(node) === (isFunction(candidate) ? candidate : enclosingFunction(candidate)) || isRunByTimerOf(candidate, node));
+}
+
+/** `setTimeout(() => connect().catch(…), delay)`: what a timer of the candidate's own runs, and deals with the failure of. */
+function isRunByTimerOf(candidate: TSESTree.Node, node: TSESTree.Node): boolean {
+  const fn = enclosingFunction(node);
+  return fn !== null && timerAround(fn) !== null && enclosingFunction(fn) === candidate && isGuardedIn(node, fn);
 }
