@@ -51,3 +51,11 @@ test('what a function makes for a timer goes round by making it once more', () =
   expect(sitesOf(loading('setTimeout(show(load(url, left - 1)), 15000);'))).toEqual([]);
   expect(sitesOf(loading('later.push(load(url, left - 1));'))).toEqual([]);
 });
+
+test('whatever stands for `this` reaches what was given to it', () => {
+  const reader = (held: string, again: string): string =>
+    `function Reader(config) { const ${held}; node.read = async function () { try { show(await fetch(config.url)); } catch (error) { setTimeout(() => { ${again} }, 3000); } }; }`;
+  expect(lines(reader('node = this', 'node.read();'))).toHaveLength(1);
+  expect(lines(reader('node = this', 'node.close();'))).toEqual([]);
+  expect(lines(reader('node = other()', 'spare.read();'))).toEqual([]);
+});

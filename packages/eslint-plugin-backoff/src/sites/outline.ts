@@ -65,6 +65,8 @@ interface Walk {
   readonly asked: TSESTree.CallExpression[];
   readonly interceptions: TSESTree.CallExpression[];
   readonly hooks: TSESTree.CallExpression[];
+  /** Names that stand for `this`, or for what the file exports. */
+  readonly selves: Set<string>;
   /** What is open around the place of the walk, innermost last. */
   readonly open: Stretch[];
   /** How many `try` statements are open. */
@@ -81,7 +83,7 @@ export function outline(source: Source): Outline {
 }
 
 function walked(source: Source): Outline {
-  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], intervals: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], hooks: [], open: [], guarded: 0 };
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], intervals: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], hooks: [], selves: new Set(SELVES), open: [], guarded: 0 };
   source.walk((node) => enter(node, walk));
   return walk;
 }
@@ -105,6 +107,8 @@ function enter(node: TSESTree.Node, walk: Walk): void {
       return mark(node, walk, 'notices');
     case 'NewExpression':
       return noteInstance(node, walk);
+    case 'VariableDeclarator':
+      return noteVariable(node, walk);
     case 'AssignmentExpression':
       return noteAssignment(node, walk);
     default:
@@ -165,14 +169,20 @@ function mark(node: TSESTree.Node, walk: Walk, feature: keyof Features): void {
   }
 }
 
-const SELVES = new Set(['self', 'that', '_this', 'me', 'vm', 'exports', 'module']);
+/** By their names, for those that are given `this` somewhere else. */
+const SELVES: readonly string[] = ['self', 'that', '_this', 'me', 'vm', 'exports', 'module'];
 
-function noteMember(node: TSESTree.MemberExpression, walk: Walk): void {
-  if (isSelf(node.object)) walk.selfReferences.push(node);
+/** `const node = this;` */
+function noteVariable({ id, init }: TSESTree.VariableDeclarator, { selves }: Walk): void {
+  if (init?.type === 'ThisExpression' && id.type === 'Identifier') selves.add(id.name);
 }
 
-function isSelf(object: TSESTree.Node): boolean {
-  if (object.type === 'Identifier') return SELVES.has(object.name);
+function noteMember(node: TSESTree.MemberExpression, { selfReferences, selves }: Walk): void {
+  if (isSelf(node.object, selves)) selfReferences.push(node);
+}
+
+function isSelf(object: TSESTree.Node, selves: ReadonlySet<string>): boolean {
+  if (object.type === 'Identifier') return selves.has(object.name);
   return object.type === 'ThisExpression' || (object.type === 'MemberExpression' && isExports(object));
 }
 
