@@ -32,3 +32,18 @@ test('what comes piece by piece may fail, and be asked for anew', () => {
   expect(siteOf(streaming('if (attempt === 3) throw error; await sleep(1000 * attempt);')).facts.delay.steps.map((step) => step?.max)).toEqual([1000, 2000]);
   expect(sitesOf(streaming('throw error;'))).toEqual([]);
 });
+
+test('what is done with each of many that the file does not tell is seen after a few', () => {
+  const dialling = (again: string): string => `
+    function open(config) {
+      const options = { headers: {} };
+      for (let i = 0; i < config.headers.length; i++) {
+        const { kind, name, value } = config.headers[i];
+        ${'if (kind === "other") options.headers[name] = value; else options.headers[kind] = name;\n'.repeat(8)}
+      }
+      const socket = new WebSocket(config.url, options);
+      socket.on('close', () => setTimeout(() => ${again}, 3000));
+    }`;
+  expect(sitesOf(dialling('open(config)'))).toHaveLength(1);
+  expect(sitesOf(dialling('close(config)'))).toEqual([]);
+});

@@ -8,6 +8,8 @@ import { Stop, Thrown } from '../interruptions.js';
 import { networkError } from '../outside/responses.js';
 import type { Run } from '../run.js';
 import { type Completion, NORMAL, execute } from './statements.js';
+import { lastNameOf } from '../../sites/members.js';
+import { exact } from '../values/numbers.js';
 import { type Time, waitsBetween } from '../values/time.js';
 import { type Value, Mark, UNDEFINED, hasMark, string, symbolOf, unknown } from '../values/values.js';
 
@@ -26,7 +28,7 @@ export function runLoop(node: Loop, frame: Frame, run: Run, label: string | null
   if (node.type === 'ForStatement') initialise(node.init, frame, run);
   if (passesTime(node, frame, run)) return NORMAL;
   const { attempts, time } = run;
-  const most = mostTurns(node, run);
+  const most = mostTurns(node, frame, run);
   for (let turn = 0; ; turn += 1) {
     if (turn > most) return leftSomeTime(node, attempts, time, run);
     if (!begins(node, turn, frame, run)) return NORMAL;
@@ -46,10 +48,19 @@ function passesTime({ type, test, body }: WhileLoop, frame: Frame, run: Run): bo
   return isTimed;
 }
 
-function mostTurns(node: WhileLoop, run: Run): number {
+function mostTurns(node: WhileLoop, frame: Frame, run: Run): number {
   if (run.cycle.node === node) return Infinity;
   if (run.yields !== null) return MOST_COUNTED_TURNS;
-  return node.type === 'ForStatement' ? MOST_COUNTED_TURNS : MOST_INNER_TURNS;
+  if (node.type !== 'ForStatement') return MOST_INNER_TURNS;
+  return isOverUntold(node, frame, run) ? MOST_UNTOLD_TURNS : MOST_COUNTED_TURNS;
+}
+
+/** `for (let i = 0; i < items.length; i++)`, where the file does not tell how many there are: a few show what is done with each, as in `for … of`. */
+function isOverUntold({ test }: TSESTree.ForStatement, frame: Frame, run: Run): boolean {
+  if (test?.type !== 'BinaryExpression' || test.right.type !== 'MemberExpression' || lastNameOf(test.right) !== 'length') return false;
+  const { right } = test;
+  const length = run.quietly(() => evaluate(right, frame, run));
+  return length === null || length.kind !== 'number' || exact(length) === null;
 }
 
 /**
