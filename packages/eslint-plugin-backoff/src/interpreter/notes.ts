@@ -34,8 +34,17 @@ export class Notes {
   readonly ways = new Map<TSESTree.Node, { readonly choices: readonly boolean[]; readonly within: readonly TSESTree.Node[] }>();
 
   protected noteWay(node: TSESTree.Node, choices: readonly { readonly preferred: boolean }[], within: readonly TSESTree.Node[]): void {
-    if (!this.ways.has(node)) this.ways.set(node, { choices: choices.map(({ preferred }) => preferred), within: [...within] });
+    if (this.ways.has(node)) return;
+    const before = choices.slice(0, this.choicesBefore.get(node));
+    this.ways.set(node, { choices: before.map(({ preferred }) => preferred), within: [...within] });
   }
+
+  /** Remembers how many choices were made when a call was made: some time later, when somebody listens to it, it may turn out to be the operation. */
+  noteMade(node: TSESTree.Node, choices: number): void {
+    if (!this.choicesBefore.has(node)) this.choicesBefore.set(node, choices);
+  }
+
+  private readonly choicesBefore = new Map<TSESTree.Node, number>();
 
   /** The loop that is run goes over a list of which the file does not tell how long it is. */
   turnsUntold = false;

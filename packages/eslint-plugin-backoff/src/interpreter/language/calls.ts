@@ -179,6 +179,7 @@ function unknownInstance(name: string, args: readonly Value[], node: TSESTree.Ne
   const symbol = made + variantOf(made, node, args, run);
   const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
   run.handlers.delete(symbol);
+  if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
   const instance = unknown(symbol, marks, { origin: node });
   listenByOptions(instance, args, node, run);
   return instance;

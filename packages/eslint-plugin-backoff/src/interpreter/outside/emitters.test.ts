@@ -42,6 +42,11 @@ test.for([
     "class Ear { constructor() { this.hearing = new Hearing(); this.hearing.onend = () => { try { this.hearing.start(); } catch { this.stop(); } }; } }",
   ],
   [
+    'one event of three, where something was chosen on the way to the registration that a failure does not come by',
+    "function open() { const socket = net.connect(port, () => { rest = config.kind === 'buffer' ? nothing : ''; }); socket.on('end', () => { if (!config.stream || (config.kind === 'text' && config.line !== '' && rest.length > 0)) { if (rest.length !== 0) show(rest); rest = null; } }); socket.on('close', () => { if (!closing) setTimeout(open, 5000); }); socket.on('error', (error) => log(error)); }",
+    "function open() { const socket = net.connect(port, () => { rest = config.kind === 'buffer' ? nothing : ''; }); socket.on('end', () => { if (!config.stream || (config.kind === 'text' && config.line !== '' && rest.length > 0)) { if (rest.length !== 0) show(rest); rest = null; } }); socket.on('close', () => { if (!closing) setTimeout(show, 5000); }); socket.on('error', (error) => log(error)); }",
+  ],
+  [
     'what is told beside the event',
     "player.on('error', (event, data) => { if (data.fatal && data.type === 'network') player.startLoad(); });",
     "player.on('error', (event, data) => { if (data.fatal && data.type === 'network') player.stopLoad(); });",

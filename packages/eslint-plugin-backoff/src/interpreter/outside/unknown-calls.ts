@@ -243,6 +243,7 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const variant = variantOf(`${callee.name}(`, node, args.filter((arg) => arg.kind === 'object'), run);
   const symbol = `${holder}${callee.name}(${names})${pickedBy(callee, args, run)}${moving}${variant}`;
   noteDrawn(callee.name, symbol, run);
+  if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
   return unknown(symbol, marksHanded(args, callee, node, run), {
     origin: originOf(node, callee),
     client: clientMade(callee, args, node, run),
