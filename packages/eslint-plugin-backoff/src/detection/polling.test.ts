@@ -232,3 +232,17 @@ test('who asks again at once, and makes a failure of the last bad answer, retrie
 test('who asks again at once, and is content with the last answer, looks for another one', () => {
   expect(sitesOf(asking(''))).toEqual([]);
 });
+
+test('who asks from time to time whether a connection still stands, and was not heard, has lost it: it was well until then', () => {
+  const listening = (watch: string): number =>
+    sitesOf(`class Link {
+      open() {
+        this.socket = new WebSocket(this.url);
+        this.socket.onopen = () => { this.silent = false; ${watch} };
+        this.socket.onclose = () => { clearInterval(this.watch); setTimeout(() => this.open(), 3000); };
+      }
+      lost() { clearInterval(this.watch); setTimeout(() => this.open(), 3000); }
+    }`).length;
+  expect(listening('this.watch = setInterval(() => { if (this.silent) { this.lost(); return; } this.silent = true; this.socket.ping(); }, 30_000);')).toBe(1);
+  expect(listening('setTimeout(() => this.lost(), 30_000);')).toBe(0);
+});

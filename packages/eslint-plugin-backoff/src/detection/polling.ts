@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
+import { isInterval } from '../sites/scheduled-call.js';
 import { type Source, contains } from '../sites/source.js';
 import { exact, textOf } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
@@ -32,13 +33,14 @@ export function afterSuccess(runs: Runs, candidate: Candidate, mostAttempts: num
   return success === 'leaves' && failing.every(({ trace }) => entersLastly(trace)) ? 'goes on' : success;
 }
 
-function asItGoesOn({ succeeding, failing, further, onward }: Runs, candidate: Candidate, mostAttempts: number, source: Source): Success {
+function asItGoesOn({ succeeding, failing, further, onward, lives }: Runs, candidate: Candidate, mostAttempts: number, source: Source): Success {
   const isCutShort = source.steps <= 0;
-  const again = succeeding.filter(({ trace }) => repeats(trace, candidate) && !isRefused(trace));
+  const isLost = ({ trace }: Path): boolean => lives && candidate.kind !== 'monitor' && repeats(trace, candidate) && isWatched(trace, failing);
+  const again = succeeding.filter((path) => repeats(path.trace, candidate) && !isRefused(path.trace) && !isLost(path));
   const isNothingAsked = succeeding.some(({ trace }) => !repeats(trace, candidate) && asksOnlyForNothing(trace));
   const asksAgain = isNothingAsked ? again.filter(({ trace }) => !givesNothing(trace, failing)) : again;
   const isEnd = ({ trace, run }: Path): boolean => trace.end.kind !== 'cut' || run.goesRoundIdly || ((candidate.kind === 'function' || candidate.kind === 'monitor') && !isCutShort && !staysInside(trace, mostAttempts));
-  const leaves = succeeding.some((path) => !repeats(path.trace, candidate) && isEnd(path));
+  const leaves = succeeding.some((path) => isLost(path) || (!repeats(path.trace, candidate) && isEnd(path)));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0 && goesOnUnseen(succeeding, failing, candidate, source)) return 'unknown';
   if (asksAgain.length === 0) return comesForNext(succeeding, candidate) ? 'goes on' : 'leaves';
@@ -53,6 +55,12 @@ const isEndless = (asksAgain: readonly Path[], succeeding: readonly Path[], fail
 /** The answer was asked when to come again, or for an HTTP status that only the code elsewhere knows: it was not well. */
 function isRefused({ events }: Trace): boolean {
   return events.some((event) => event.kind === 'read retry-after' || (event.kind === 'assume' && /\bresult(\.\w+)*\.statusCode\b/.test(symbolOf(event.value))));
+}
+
+/** `setInterval(() => { if (isSilent) socket.terminate(); isSilent = true; }, 30_000)`: what stands is asked from time to time whether it still does, and was not heard. */
+function isWatched(trace: Trace, failing: readonly Path[]): boolean {
+  const watch = waitsIn(trace).find(({ node }) => isInterval(node));
+  return watch !== undefined && !failing.some((path) => waitsIn(path.trace).some(({ node }) => node === watch.node));
 }
 
 /**
