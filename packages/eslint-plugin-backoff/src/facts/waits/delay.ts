@@ -55,8 +55,16 @@ const isCertain = ({ groups }: Ways): boolean => groups.length > 0 && groups.eve
 export function growthOf(ways: Ways, runs: SiteRuns): Growth {
   const lengths = lengthsOf(ways);
   if (lengths === null || (lengths.length === 0 && !isCertain(ways))) return { kind: 'unknown' };
-  const growth = growthIn(lengths);
+  const growth = isQuickFirst(ways, lengths) ? growthIn(lengths.slice(1)) : growthIn(lengths);
   return growth.kind === 'fixed' && isDirected(runs) ? { kind: 'unknown' } : growth;
+}
+
+/** `if (wasAsked) setTimeout(connect, 20); else setTimeout(connect, 10_000);`: a first wait at a place of its own, before others that are all alike. */
+function isQuickFirst({ spokesman: way }: Ways, lengths: readonly NumberValue[]): boolean {
+  const [first, ...others] = way?.retries ?? [];
+  if (first === undefined || others.length < 2 || lengths.length <= others.length) return false;
+  const isOfFirst = ({ node }: WaitEvent): boolean => first.waits.some((wait) => wait.node === node);
+  return first.waits.length > 0 && !others.some(({ waits }) => waits.some(isOfFirst)) && growthIn(lengths.slice(1)).kind === 'fixed';
 }
 
 /** Only what the server refuses is tried again, and only when the server says: the same wait where it says nothing is a detail. */

@@ -81,3 +81,15 @@ test('what is asked by a key has the number that stands for nothing', () => {
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
   expect(delay.steps[0]).toEqual({ min: 200, max: 200 });
 });
+
+test('a quick first wait at a place of its own is no growth of the others, which are alike', () => {
+  const waiting = (later: string): string => `
+    function open() {
+      const socket = new WebSocket(url);
+      socket.onclose = () => { if (wasAsked) { wasAsked = false; setTimeout(open, 20); } else { failures += 1; setTimeout(open, ${later}); } };
+    }
+    let wasAsked = true;
+    let failures = 0;`;
+  expect(siteOf(waiting('10_000')).facts.growth.kind).toBe('fixed');
+  expect(siteOf(waiting('1000 * 2 ** failures')).facts.growth.kind).toBe('table');
+});
