@@ -211,6 +211,7 @@ export class Run extends Notes {
     if (value.kind === 'number') return !isNoNumber(value) && this.compareNumbers(value, number(0), '!==', node);
     const known = truthiness(value);
     if (known !== undefined) {
+      if (value.kind === 'undefined' && hasMark(value, Mark.optional)) this.cycle.isHeldAgainstNothing = true;
       if (this.attempts > 0) this.settled.add(node);
       return known;
     }

@@ -9,6 +9,7 @@ import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unkno
 import { assignedNumber } from './assigned-number.js';
 import { beginsPromise } from './deferred.js';
 import { withoutOptional } from './left-out.js';
+import { optionsLeftOut } from './opt-in.js';
 import { exact } from '../values/numbers.js';
 
 export type ClassNode = ClassValue['node'];
@@ -198,7 +199,7 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
 
 function firstValue(field: Field | undefined, parameter: TSESTree.Parameter | undefined, optional: readonly TSESTree.Identifier[], inside: Frame, run: Run): Value | null {
   if (field !== undefined) return fieldValue(field, inside, run) ?? (optional.length === 0 ? null : fieldValue(field, withoutOptional(optional, inside, run.source), run));
-  return parameter?.type === 'AssignmentPattern' ? run.quietly(() => evaluate(parameter.right, inside, run)) : null;
+  return parameter?.type === 'AssignmentPattern' ? (optionsLeftOut(parameter, run) ?? run.quietly(() => evaluate(parameter.right, inside, run))) : null;
 }
 
 /** A field of which only its type tells: it may be a client. */

@@ -14,6 +14,7 @@ import type { Frame } from '../frame.js';
 import { stateAsked } from '../outside/connection-state.js';
 import { listen } from '../outside/emitters.js';
 import { countedSetting } from '../outside/interceptors.js';
+import { OPTION_LEFT_OUT } from './opt-in.js';
 import { isPlaceOfOne } from '../outside/mapped.js';
 import { isOnlyLookedAt } from '../outside/looked-at.js';
 import { constructorMember, globalValue } from '../built-ins/globals.js';
@@ -182,7 +183,7 @@ function classMember(holder: ObjectValue, name: string, node: TSESTree.Node, run
 
 /** A member that nothing in the file tells of: an open object may have it. */
 function unlistedMember(holder: ObjectValue, name: string, run: Run): Value {
-  if (!holder.open) return UNDEFINED;
+  if (!holder.open) return hasMark(holder, Mark.optional) ? OPTION_LEFT_OUT : UNDEFINED;
   if (holder.tag === 'response' && /^(json|text|blob|arrayBuffer|formData|bytes|buffer|body|cancel)$/.test(name)) run.bodyRead = true;
   const symbol = `${holder.symbol}.${name}`;
   return run.memory.get(symbol) ?? unknown(symbol, holder.marks & ~Mark.status);

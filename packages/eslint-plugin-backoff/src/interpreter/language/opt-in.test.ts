@@ -63,3 +63,23 @@ const load = async (url, { retries = 0, delayMs = 0 } = {}) => {
   expect(bound).toMatchObject({ kind: 'named', name: 'retries' });
   expect(delay.steps[0]).toEqual({ min: 0, max: 0 });
 });
+
+const link = (options: string, lost: string): string => `
+  class Link {
+    attempts = 0;
+    constructor(private readonly url: string, private readonly options: Options ${options}) {}
+    open() { const socket = new WebSocket(this.url); socket.on('close', () => this.lost()); }
+    lost() { if (this.options.retries && this.attempts < this.options.retries) { this.attempts += 1; setTimeout(() => ${lost}, (this.options.delayMs || 500) * 2 ** this.attempts); } }
+  }`;
+
+test('what is off without any options is what a caller gets who hands over some', () => {
+  const [site] = sitesOf(link('= {}', 'this.open()'));
+  expect(site?.facts.bound).toMatchObject({ kind: 'named', name: 'options.retries' });
+  expect(site?.facts.growth.kind).toBe('exponential');
+  expect(sitesOf(link('= {}', 'this.close()'))).toEqual([]);
+  expect(sitesOf(link('= { retries: 0 }', 'this.close()'))).toEqual([]);
+});
+
+test('nobody asks for an option that the code does not hang on', () => {
+  expect(sitesOf('async function load(url, options = {}) { try { return await fetch(url, options.init); } catch (error) { if (options.loud) log(error); throw error; } }')).toEqual([]);
+});

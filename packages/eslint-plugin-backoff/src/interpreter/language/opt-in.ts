@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Run } from '../run.js';
-import type { Source } from '../../sites/source.js';
+import { type Source, isFunction } from '../../sites/source.js';
 import { exact, withMarks } from '../values/numbers.js';
-import { type Value, Mark, unknown } from '../values/values.js';
+import { type Value, Mark, object, unknown } from '../values/values.js';
 
 /**
  * A default of nothing, `retries = 0`, is what callers ask for more of, unless the code counts up from there. It goes by the name of its
@@ -20,6 +20,22 @@ export function optInAs(name: string, value: Value, run: Run): Value {
   (run.cycle.offered ??= new Set()).add(name);
   return withMarks(value, Mark.optional);
 }
+
+/**
+ * No options at all, `options = {}`, by which callers may ask for something that is off without them: whoever does hands over options of
+ * which the file does not tell. Null for another default.
+ */
+export function optionsLeftOut({ left, right, parent }: TSESTree.AssignmentPattern, run: Run): Value | null {
+  const isParameter = isFunction(parent) || parent.type === 'TSParameterProperty';
+  if (!isParameter || right.type !== 'ObjectExpression' || right.properties.length > 0) return null;
+  const name = left.type === 'Identifier' ? left.name : `#${left.range[0]}`;
+  if (run.cycle.askedFor === name) return unknown(name);
+  (run.cycle.offered ??= new Set()).add(name);
+  return object([], { symbol: name, marks: Mark.optional });
+}
+
+/** What such options do not say. */
+export const OPTION_LEFT_OUT: Value = { kind: 'undefined', marks: Mark.optional };
 
 function isCountedUp(place: TSESTree.Node, source: Source): boolean {
   const variable = place.type === 'Identifier' ? source.variable(place) : undefined;

@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { getIndex, getProperty, setProperty } from './members.js';
-import { optIn } from './opt-in.js';
+import { optIn, optionsLeftOut } from './opt-in.js';
 import type { Run } from '../run.js';
 import { type Value, NULL, UNDEFINED, array, hasMark, Mark, object, unknown, symbolOf } from '../values/values.js';
 
@@ -76,9 +76,10 @@ function restOf(value: Value, taken: readonly (string | null)[]): Value {
 }
 
 /** A default stands for what is missing, and for what comes from outside and may well be missing. */
-function withDefault(value: Value, { left, right }: TSESTree.AssignmentPattern, frame: Frame, run: Run): Value {
+function withDefault(value: Value, pattern: TSESTree.AssignmentPattern, frame: Frame, run: Run): Value {
+  const { left, right } = pattern;
   const fromOutside = value.kind === 'undefined' || (value.kind === 'unknown' && !hasMark(value, Mark.operation | Mark.server));
-  return fromOutside ? optIn(evaluate(right, frame, run), left, run) : value;
+  return fromOutside ? (optionsLeftOut(pattern, run) ?? optIn(evaluate(right, frame, run), left, run)) : value;
 }
 
 function propertyFor(property: TSESTree.Property, value: Value, frame: Frame, run: Run): Value {
