@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Component, areRenewed } from './components.js';
+import { placeOfKept, readsOf } from './kept-functions.js';
 import type { Outline } from './outline.js';
 import { type ScheduledCall, timerAround } from './scheduled-call.js';
 import { setsGoing } from './sets-going.js';
@@ -28,7 +29,11 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
     addEdges(from, to, edges);
   };
   for (const { node } of outline.functions.values()) {
-    for (const mention of mentionsByName(node, source)) connect(mention, node);
+    for (const mention of mentionsByName(node, source)) {
+      connect(mention, node);
+      for (const read of readsOfKept(mention, source)) connect(read, node);
+    }
+    for (const read of readsOfKept(node, source)) connect(read, node);
     for (const mention of mentionsByHolder(node, source)) connect(mention, node);
   }
   connectMembers(outline, connect);
@@ -36,6 +41,12 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
 }
 
 type Edges = Map<TSESTree.FunctionLike, Set<TSESTree.FunctionLike>>;
+
+/** `connectRef.current = connect`, or the function itself in place of its name: where that member is read. */
+function readsOfKept(kept: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
+  const place = placeOfKept(kept);
+  return place === null ? [] : readsOf(place, source);
+}
 
 /** From each function around a mention. */
 function addEdges(from: TSESTree.Node, to: TSESTree.FunctionLike, edges: Edges): void {

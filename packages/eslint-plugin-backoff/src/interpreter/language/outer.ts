@@ -18,6 +18,7 @@ import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
 import { callsOf } from '../../sites/calls-of.js';
 import { parametersOf } from '../../sites/parameters.js';
+import { keptIn } from '../../sites/kept-functions.js';
 import { contains, definitionOf, enclosingFunction, isFunction } from '../../sites/source.js';
 import { type FunctionValue, type NativeValue, type UnknownValue, type Value, UNDEFINED, native, object, unknown } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
@@ -34,7 +35,17 @@ export function outerValue(variable: Variable, frame: Frame, run: Run): Value {
   root.variables.set(variable, unknown(variable.name)); // what asks for itself meanwhile is not known
   const value = initialValue(variable, root, run) ?? unknown(variable.name, 0, { client: typedClient(variable.identifiers[0], run) });
   root.variables.set(variable, value);
+  if (value.kind === 'unknown') rememberKept(variable, value, root, run);
   return value;
+}
+
+/** `connectRef.current = connect` somewhere: what is kept there is that function, whenever it is asked for. */
+function rememberKept(variable: Variable, { symbol }: UnknownValue, root: Frame, run: Run): void {
+  for (const [name, kept] of keptIn(variable, run.source)) {
+    const place = `${symbol}.${name}`;
+    const fn = run.memory.has(place) ? null : run.quietly(() => evaluate(kept, root, run));
+    if (fn?.kind === 'function') run.memory.set(place, fn);
+  }
 }
 
 function initialValue(variable: Variable, root: Frame, run: Run): Value | null {
