@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { type Component, areRenewed } from './components.js';
 import { placeOfKept, readsOf } from './kept-functions.js';
 import type { Outline } from './outline.js';
+import { storeAskedBy } from './own-stores.js';
 import { type ScheduledCall, timerAround } from './scheduled-call.js';
 import { setsGoing } from './sets-going.js';
 import { isFunction, parentOf, type Source } from './source.js';
@@ -36,7 +37,7 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
     for (const read of readsOfKept(node, source)) connect(read, node);
     for (const mention of mentionsByHolder(node, source)) connect(mention, node);
   }
-  connectMembers(outline, connect);
+  connectMembers(outline, source, connect);
   return { edges, handed, timers };
 }
 
@@ -137,18 +138,16 @@ function throughWrappers(node: TSESTree.Node): TSESTree.Node {
 
 type Connect = (from: TSESTree.Node, to: TSESTree.FunctionLike) => void;
 
+type Members = Map<TSESTree.Node, Map<string, TSESTree.FunctionLike>>;
+
 /** Methods by the class, object literal or prototype that holds them. */
-function connectMembers(outline: Outline, connect: Connect): void {
-  const members = new Map<TSESTree.Node, Map<string, TSESTree.FunctionLike>>();
-  for (const { node } of outline.functions.values()) {
-    const place = memberPlace(node);
-    if (place === null) continue;
-    const [holder, name] = place;
-    const known = members.get(holder);
-    if (known === undefined) members.set(holder, new Map([[name, node]]));
-    else known.set(name, node);
-  }
+function connectMembers(outline: Outline, source: Source, connect: Connect): void {
+  const members = membersIn(outline);
   if (members.size === 0) return;
+  for (const reference of outline.askedMembers) {
+    const target = memberAsked(reference, members, source);
+    if (target !== undefined) connect(reference, target);
+  }
   for (const reference of outline.selfReferences) {
     const name = memberMeant(reference);
     if (name === null) continue;
@@ -159,6 +158,25 @@ function connectMembers(outline: Outline, connect: Connect): void {
       break;
     }
   }
+}
+
+/** `get().connect` */
+function memberAsked(reference: TSESTree.MemberExpression, members: Members, source: Source): TSESTree.FunctionLike | undefined {
+  const store = reference.object.type === 'CallExpression' ? storeAskedBy(reference.object, source) : null;
+  return store === null ? undefined : members.get(store)?.get(propertyName(reference) ?? '');
+}
+
+function membersIn(outline: Outline): Members {
+  const members: Members = new Map();
+  for (const { node } of outline.functions.values()) {
+    const place = memberPlace(node);
+    if (place === null) continue;
+    const [holder, name] = place;
+    const known = members.get(holder);
+    if (known === undefined) members.set(holder, new Map([[name, node]]));
+    else known.set(name, node);
+  }
+  return members;
 }
 
 function propertyName(node: TSESTree.MemberExpression): string | null {

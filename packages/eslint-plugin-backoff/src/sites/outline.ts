@@ -40,6 +40,8 @@ export interface Outline {
   readonly functions: ReadonlyMap<TSESTree.FunctionLike, FunctionOutline>;
   /** `this.name`, `self.name` where `self` may be `this`, and what the file exports: `exports.name`, `module.exports`. */
   readonly selfReferences: readonly TSESTree.MemberExpression[];
+  /** `get().name`: members of what a call gives that is handed nothing. */
+  readonly askedMembers: readonly TSESTree.MemberExpression[];
   readonly registrations: readonly TSESTree.CallExpression[];
   /** `setInterval(…)` */
   readonly intervals: readonly TSESTree.CallExpression[];
@@ -58,6 +60,7 @@ interface Walk {
   readonly loops: LoopOutline[];
   readonly functions: Map<TSESTree.FunctionLike, FunctionOutline>;
   readonly selfReferences: TSESTree.MemberExpression[];
+  readonly askedMembers: TSESTree.MemberExpression[];
   readonly registrations: TSESTree.CallExpression[];
   readonly intervals: TSESTree.CallExpression[];
   readonly assignedHandlers: TSESTree.AssignmentExpression[];
@@ -83,7 +86,7 @@ export function outline(source: Source): Outline {
 }
 
 function walked(source: Source): Outline {
-  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], registrations: [], intervals: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], hooks: [], selves: new Set(SELVES), open: [], guarded: 0 };
+  const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], askedMembers: [], registrations: [], intervals: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], hooks: [], selves: new Set(SELVES), open: [], guarded: 0 };
   source.walk((node) => enter(node, walk));
   return walk;
 }
@@ -177,8 +180,10 @@ function noteVariable({ id, init }: TSESTree.VariableDeclarator, { selves }: Wal
   if (init?.type === 'ThisExpression' && id.type === 'Identifier') selves.add(id.name);
 }
 
-function noteMember(node: TSESTree.MemberExpression, { selfReferences, selves }: Walk): void {
-  if (isSelf(node.object, selves)) selfReferences.push(node);
+function noteMember(node: TSESTree.MemberExpression, { selfReferences, askedMembers, selves }: Walk): void {
+  const { object } = node;
+  if (isSelf(object, selves)) selfReferences.push(node);
+  else if (object.type === 'CallExpression' && object.arguments.length === 0 && object.callee.type === 'Identifier') askedMembers.push(node);
 }
 
 function isSelf(object: TSESTree.Node, selves: ReadonlySet<string>): boolean {

@@ -12,6 +12,7 @@ import { globalValue } from '../built-ins/globals.js';
 import { importedValue } from '../built-ins/imports.js';
 import { asFound, isFilledBefore } from './left-open.js';
 import { numberHolder } from '../values/number-holder.js';
+import { storeParameter } from '../outside/own-stores.js';
 import { keptSince, renderOf, stateValue } from '../outside/renders.js';
 import { isLeftOutAgain, leftOut } from './left-out.js';
 import { bindPattern } from './patterns.js';
@@ -169,6 +170,8 @@ function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: F
   if (param === undefined) return null;
   const plain = param.type === 'TSParameterProperty' ? param.parameter : param;
   if (plain.type === 'RestElement') return null;
+  const stored = storeParameter(variable, node, root, run);
+  if (stored !== null) return stored;
   const own: OwnParameter | null = run.cycle.node === node ? { variable, index, node } : null;
   if (isAskedFor(plain, own, run.source)) return unknown(variable.name);
   const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? leftOut(plain, run.source) : notPassed(plain, own, variable, root, run));
