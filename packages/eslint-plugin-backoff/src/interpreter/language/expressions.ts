@@ -180,9 +180,9 @@ function isElement(asked: TSESTree.Node, left: Value, right: Value): boolean {
 /** What is there without this file, so that the fallback is for another case. */
 const isThere = (left: Value, right: Value, asked: TSESTree.Node, { source }: Run): boolean => (isAsked(left, right) || isElement(asked, left, right)) && !isFilledHere(asked, source);
 
-/** `options || {}`, `rows || []`: the parts of nothing are as little known as those of the options, or of the rows. */
+/** `options || {}`, `rows || []`, `name || ''`: nothing tells as little as the options, the rows or the name. */
 function isEmpty(value: Value): boolean {
-  if (value.kind === 'array') return value.items.length === 0 && !value.open;
+  if (value.kind === 'array' || value.kind === 'string') return value.kind === 'string' ? value.value === '' : value.items.length === 0 && !value.open;
   return value.kind === 'object' && value.tag === 'plain' && value.props.size === 0 && !value.open;
 }
 

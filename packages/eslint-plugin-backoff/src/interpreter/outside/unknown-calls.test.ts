@@ -62,3 +62,25 @@ test('a function that is looked for among others is not run by that', () => {
   expect(sitesOf(code('indexOf'))).toEqual([]);
   expect(sitesOf(code('again'))).toHaveLength(1);
 });
+
+test('a text that is put in order once more is the same text, one that is cut further is another', () => {
+  const signing = (made: string): number =>
+    sitesOf(`async function signIn(token) {
+      ${made}
+      try { return await fetch(token); } catch (error) { if (error.code !== 'ECONNREFUSED') throw error; await sleep(15_000); return signIn(token); }
+    }`).length;
+  expect(signing("token = token.replace('Request URL: ', '');")).toBe(1);
+  expect(signing('token = token.trim();')).toBe(1);
+  expect(signing('token = token.slice(1);')).toBe(0);
+});
+
+test('no text in place of one that may be missing tells no more of it', () => {
+  const signing = (name: string): number =>
+    sitesOf(`async function signIn(link) {
+      const name = ${name};
+      if (!name) return null;
+      try { return await fetch(link); } catch (error) { if (error.code !== 'ECONNREFUSED') throw error; await sleep(15_000); return signIn(link); }
+    }`).length;
+  expect(signing("query.parse(link).name?.toString() || ''")).toBe(1);
+  expect(signing("''")).toBe(0);
+});

@@ -220,6 +220,11 @@ function noteHandedRequest(value: Value, run: Run): void {
 const OF_VALUES =
   /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|every|fill|filter|findIndex|findLast|flat|flatMap|forEach|indexOf|join|lastIndexOf|localeCompare|map|normalize|padEnd|padStart|reduce|reduceRight|repeat|replace|replaceAll|reverse|slice|some|sort|splice|split|startsWith|substr|substring|toFixed|toISOString|toLocale\w*|toLowerCase|toString|toUpperCase|trim|trimEnd|trimStart)$/;
 
+const putsInOrder = byName((name) => /^(replace|replaceAll|trim|trimEnd|trimStart|toString|toLowerCase|toUpperCase|normalize)$/.test(name));
+
+/** `url = url.trim();` with each attempt: of a text that was put in order, the same once more changes nothing. */
+const inOrder = ({ holder, name }: Callee, asked: string): Value | null => (holder?.kind === 'unknown' && putsInOrder(name) && holder.symbol.endsWith(`.${asked}`) ? holder : null);
+
 const isOfValues = byName((name) => OF_VALUES.test(name));
 
 /** The call that may be an operation: what somebody waits for, or what no string or array does. */
@@ -241,7 +246,10 @@ function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Va
   const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
   noteRequest(callee, args, node, run);
   const variant = variantOf(`${callee.name}(`, node, args.filter((arg) => arg.kind === 'object'), run);
-  const symbol = `${holder}${callee.name}(${names})${pickedBy(callee, args, run)}${moving}${variant}`;
+  const asked = `${callee.name}(${names})`;
+  const same = inOrder(callee, asked);
+  if (same !== null) return same;
+  const symbol = `${holder}${asked}${pickedBy(callee, args, run)}${moving}${variant}`;
   noteDrawn(callee.name, symbol, run);
   if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
   return unknown(symbol, marksHanded(args, callee, node, run), {
