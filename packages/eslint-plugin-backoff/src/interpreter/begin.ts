@@ -9,7 +9,7 @@ import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } 
 import { invokeHandler, selfAround } from './language/calls.js';
 import { isToldOnce, listen, toldBeside } from './outside/emitters.js';
 import { evaluate } from './language/expressions.js';
-import { listenAround } from './outside/looked-after.js';
+import { listenAround, listenBeside } from './outside/looked-after.js';
 import { rememberAssigned } from './language/assigned-members.js';
 import { firstRender, noteCleanUp } from './outside/renders.js';
 import { runIntercepted } from './outside/interceptors.js';
@@ -211,6 +211,7 @@ function fireHandler(node: TSESTree.Node, run: Run): Completion {
   const handler = values.find(isCallable);
   if (handler === undefined || event === null) return NORMAL;
   if (!isToldOnce(node)) listen(holder, event, handler, node, run);
+  listenBeside(registration, holderNode, holder, frame, run);
   run.inside = true;
   run.cause = 'event';
   invokeHandler(handler, [object([], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation }), ...toldBeside(handler)], node, run);

@@ -93,3 +93,20 @@ test.each([
 ])('one that %s is none', (_, rest) => {
   expect(sitesOf(client(rest))).toEqual([]);
 });
+
+test('an interval that a loss sets and a connection that stands clears tries again', () => {
+  const link = (opened: string, tick = 'this.socket.connect();'): string => `class Link {
+    init(url) {
+      this.socket = io.connect(url, { reconnection: false });
+      this.socket.on('connect', () => this.opened());
+      this.socket.on('disconnect', () => this.lost());
+    }
+    opened() { ${opened} }
+    lost() { if (!this.timer) this.timer = setInterval(() => { ${tick} }, 10_000); }
+  }`;
+  const site = siteOf(link('clearInterval(this.timer); this.timer = null;'));
+  expect(site.kind).toBe('reconnect');
+  expect(site.facts.delay.steps[0]).toEqual({ min: 10_000, max: 10_000 });
+  expect(sitesOf(link('clearInterval(this.timer); this.timer = null;', 'this.show();'))).toEqual([]);
+  expect(sitesOf(link('this.show();'))).toEqual([]);
+});

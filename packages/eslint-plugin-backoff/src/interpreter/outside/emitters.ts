@@ -17,6 +17,8 @@ export function isFailureEvent(event: string): boolean {
   return FAILURE.test(event) || isChangeEvent(event);
 }
 
+export const isSuccessEvent = (event: string): boolean => SUCCESS.test(event);
+
 /** Names by which a handler is registered: `socket.on('close', …)`, `socket.addEventListener('close', …)`. */
 export function isRegistration(name: string): boolean {
   return /^(on|once|addListener|addEventListener|prependListener|addOnceListener|subscribe)$/.test(name);

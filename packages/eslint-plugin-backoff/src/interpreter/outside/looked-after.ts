@@ -7,7 +7,7 @@ import { lastNameOf } from '../../sites/members.js';
 import { outline } from '../../sites/outline.js';
 import { type Source, contains, enclosingClass, enclosingFunction } from '../../sites/source.js';
 import { isStateAsked } from './connection-state.js';
-import { hasSuccessHandler, listen } from './emitters.js';
+import { hasSuccessHandler, isSuccessEvent, listen } from './emitters.js';
 import { evaluate } from '../language/expressions.js';
 import { Frame } from '../frame.js';
 import type { Run } from '../run.js';
@@ -30,14 +30,36 @@ const isDropped = ({ parent }: TSESTree.Node): boolean =>
 /** Who is told, by registrations elsewhere in the file, of the events of what a stretch of code connects without waiting for it. */
 export function listenAround(node: TSESTree.Node, around: Frame, run: Run): void {
   for (const { connected, registration } of registrationsFor(node, run.source)) {
-    const event = registeredEvent(registration);
     const frame = new Frame(around, enclosingFunction(registration), around.self);
-    const handed = registration.type === 'CallExpression' ? registration.arguments.slice(1) : [registration.right];
-    const handler = handed.flatMap((argument) => (argument.type === 'SpreadElement' ? [] : (run.quietly(() => evaluate(argument, frame, run)) ?? []))).find(isCallable);
     const holder = run.quietly(() => evaluate(connected, frame, run));
-    if (event !== null && holder !== null && handler !== undefined) listen(holder, event, handler, registration, run);
+    if (holder !== null) listenBy(registration, holder, frame, run);
   }
 }
+
+function listenBy(registration: Registration, holder: Value, frame: Frame, run: Run): void {
+  const event = registeredEvent(registration);
+  const handed = registration.type === 'CallExpression' ? registration.arguments.slice(1) : [registration.right];
+  const handler = handed.flatMap((argument) => (argument.type === 'SpreadElement' ? [] : (run.quietly(() => evaluate(argument, frame, run)) ?? []))).find(isCallable);
+  if (event !== null && handler !== undefined) listen(holder, event, handler, registration, run);
+}
+
+/** Who else is told of what one handler is told the loss of: that it stands again, so that the timer is stopped which tries to bring it back. */
+export function listenBeside(own: Registration, place: TSESTree.Expression, holder: Value, frame: Frame, run: Run): void {
+  const { registrations, assignedHandlers } = outline(run.source);
+  for (const registration of [...registrations, ...assignedHandlers]) {
+    if (registration !== own && isSuccessEvent(registeredEvent(registration) ?? '') && isOn(registration, place, run.source) && stopsTimer(registration, run.source)) listenBy(registration, holder, frame, run);
+  }
+}
+
+/** In the handler, or in what it calls. */
+function stopsTimer(registration: Registration, source: Source): boolean {
+  const handed = registration.type === 'CallExpression' ? registration.arguments.slice(1) : [registration.right];
+  const handlers = handed.flatMap((argument) => functionOf(argument, source) ?? []);
+  return [...handlers, ...handlers.flatMap((handler) => functionsCalledIn(handler, source))].some((fn) => callsIn(fn, /^clear(Interval|Timeout)$/, source));
+}
+
+const callsIn = (node: TSESTree.Node, name: RegExp, source: Source): boolean =>
+  (node.type === 'CallExpression' && name.test(lastNameOf(node.callee))) || source.children(node).some((child) => callsIn(child, name, source));
 
 interface Told {
   readonly connected: TSESTree.Expression;
