@@ -146,3 +146,9 @@ test('who asks for another way to the same peer waits for the network to find on
   expect(losing('restartIce')).toBe(false);
   expect(losing('reconnect')).toBe(true);
 });
+
+test('what is read out of a store has come to its end, and did not fail: there may be more of it by then', () => {
+  const sending = (event: string): string => `const send = () => { const parts = store.createStream(); parts.on('readable', () => push(parts.read())); parts.on('error', (error) => log(error)); parts.on('${event}', () => { if (isAllSent()) finish(); else send(); }); };`;
+  expect(isSite(sending('end'))).toBe(false);
+  expect(isSite(sending('close'))).toBe(true);
+});

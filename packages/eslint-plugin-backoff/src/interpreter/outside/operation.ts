@@ -54,7 +54,7 @@ const receiverOf = ({ holder, value }: Callee): string => symbolOf(holder ?? val
 
 function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
   const made = callee.holder === null || !isKnownTo(callee.holder, node, run);
-  const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation, { origin: node.type === 'NewExpression' ? node : null }) : callee.holder;
+  const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation, { origin: node }) : callee.holder;
   if (made) {
     run.handlers.delete(emitterSymbol(emitter));
     listenByOptions(emitter, args, node, run);
