@@ -200,7 +200,7 @@ const registers = (name: string): boolean => (name.startsWith('on') ? /^on(?:ce)
 
 /** `socket.onerror = …` */
 function noteAssignment(node: TSESTree.AssignmentExpression, walk: Walk): void {
-  if (node.left.type !== 'MemberExpression' || node.left.property.type !== 'Identifier' || !node.left.property.name.startsWith('on')) return;
+  if (node.left.type !== 'MemberExpression' || node.left.property.type !== 'Identifier' || !/^(on|On[A-Z])/.test(node.left.property.name)) return;
   markListener(node, walk);
   walk.assignedHandlers.push(node);
 }

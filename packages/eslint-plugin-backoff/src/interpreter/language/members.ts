@@ -239,7 +239,7 @@ export function setProperty(target: TSESTree.MemberExpression, value: Value, fra
     if (run.quiet === 0) keepIn(holder, `[${indexText(key)}]`, value, run);
     return noteLearned(target, [key, value], run);
   }
-  if (isCallable(value) && /^on[a-zA-Z]/.test(name)) listen(holder, name.slice(2), value, target, run);
+  if (isCallable(value) && /^(on[a-zA-Z]|On[A-Z])/.test(name)) listen(holder, name.slice(2), value, target, run);
   if (holder.kind === 'object') holder.props.set(name, value);
   else if (holder.kind === 'array' && /^\d+$/.test(name)) holder.items[Number(name)] = value;
   else if (isRemembered(holder)) remember(holder, name, value, target, run);

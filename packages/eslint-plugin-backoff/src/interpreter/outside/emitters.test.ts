@@ -47,6 +47,11 @@ test.for([
     "function open() { const socket = net.connect(port, () => { rest = config.kind === 'buffer' ? nothing : ''; }); socket.on('end', () => { if (!config.stream || (config.kind === 'text' && config.line !== '' && rest.length > 0)) { if (rest.length !== 0) show(rest); rest = null; } }); socket.on('close', () => { if (!closing) setTimeout(show, 5000); }); socket.on('error', (error) => log(error)); }",
   ],
   [
+    'a handler by a name that begins with a capital',
+    "const link = this.link; link.OnSocketClose = () => { setTimeout(() => link.Connect(), 5000); }; link.Connect();",
+    "const link = this.link; link.OnSocketOpen = () => { setTimeout(() => link.Connect(), 5000); }; link.Connect();",
+  ],
+  [
     'what is told beside the event',
     "player.on('error', (event, data) => { if (data.fatal && data.type === 'network') player.startLoad(); });",
     "player.on('error', (event, data) => { if (data.fatal && data.type === 'network') player.stopLoad(); });",
