@@ -7,6 +7,7 @@ import type { Run } from '../run.js';
 import { isFunction, type Source } from '../../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown } from '../values/values.js';
 import { assignedNumber } from './assigned-number.js';
+import { isCountedBothWays } from './counting.js';
 import { beginsPromise } from './deferred.js';
 import { withoutOptional } from './left-out.js';
 import { optionsLeftOut } from './opt-in.js';
@@ -182,14 +183,15 @@ export function beginPromises(instance: ObjectValue, { node, frame }: ClassValue
 export function memberValue(instance: ObjectValue, name: string, run: Run): Value | null {
   if (instance.of === null) return null;
   const { node, frame } = instance.of;
-  const { methods, fields, parameters, optional, runners, types, assigned } = members(node, run.source);
+  const known = members(node, run.source);
+  const { methods, runners, types, assigned } = known;
   const method = methods.get(name);
   if (method !== undefined) {
     const { value } = method;
     return value.type === 'FunctionExpression' ? { kind: 'function', node: value, frame, self: method.static ? null : instance } : null;
   }
   const inside = new Frame(frame, null, instance);
-  const first = firstValue(fields.get(name), parameters.get(name), optional, inside, run);
+  const first = firstValue(name, known, inside, run);
   const told = assignedNumber(name, first, assigned.get(name) ?? [], inside, run) ?? first;
   if (told !== null) return told;
   const runner = runners.get(name);
@@ -197,7 +199,15 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   return typedClient(types.get(name), instance, name, run);
 }
 
-function firstValue(field: Field | undefined, parameter: TSESTree.Parameter | undefined, optional: readonly TSESTree.Identifier[], inside: Frame, run: Run): Value | null {
+/** How many there are of something: `this.users += 1` here, `this.users -= 1` there, and never begun anew. */
+function isPopulationField(name: string, { fields, assigned }: Members, { source }: Run): boolean {
+  const field = fields.get(name);
+  return field?.changes === true && (assigned.get(name) ?? []).every((value) => value === field.init) && isCountedBothWays(`this.${name}`, source);
+}
+
+function firstValue(name: string, known: Members, inside: Frame, run: Run): Value | null {
+  const [field, parameter, { optional }] = [known.fields.get(name), known.parameters.get(name), known];
+  if (isPopulationField(name, known, run)) return null;
   if (field !== undefined) return fieldValue(field, inside, run) ?? (optional.length === 0 ? null : fieldValue(field, withoutOptional(optional, inside, run.source), run));
   return parameter?.type === 'AssignmentPattern' ? (optionsLeftOut(parameter, run) ?? run.quietly(() => evaluate(parameter.right, inside, run))) : null;
 }

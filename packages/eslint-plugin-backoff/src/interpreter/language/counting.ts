@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { askedOfText } from './asked-of-text.js';
 import type { Source } from '../../sites/source.js';
+import type { Variable } from '../frame.js';
 
 /** Whether an expression may be what the code counts with: a parameter counts where its function is entered again with another number. */
 export function isCounter(node: TSESTree.Node, source: Source): boolean {
@@ -37,3 +38,21 @@ export const isSteppedFromNothing = askedOfText((member) => new RegExp(String.ra
 
 /** `config.left -= 1`, `config.left--`: whether a member is counted down anywhere in the file. */
 export const isCountedDown = askedOfText((member) => new RegExp(String.raw`--${member}(?!\w)|(?<!\w)${member}\s*(--|-=|=\s*${member}\s*-)`));
+
+/**
+ * `subscribers += 1` here, `subscribers -= 1` there, and nothing else: how many there are of something, which does not begin anew with
+ * a failure.
+ */
+export function isPopulation({ references }: Variable): boolean {
+  const writes = references.filter((reference) => reference.isWrite() && reference.init !== true).map(({ identifier }) => identifier.parent);
+  const [up, down] = [writes.filter((write) => isStepBy(write, '+')), writes.filter((write) => isStepBy(write, '-'))];
+  return up.length > 0 && down.length > 0 && up.length + down.length === writes.length;
+}
+
+const isStepBy = (write: TSESTree.Node, sign: '+' | '-'): boolean =>
+  (write.type === 'UpdateExpression' && write.operator === sign + sign) || (write.type === 'AssignmentExpression' && write.operator === `${sign}=`);
+
+/** Whether a member, as it is written, is counted both up and down: `this.users++`, `this.users--`. */
+export const isCountedBothWays = (member: string, source: Source): boolean => isCountedDown(member, source) && isCountedUp(member, source);
+
+const isCountedUp = askedOfText((member) => new RegExp(String.raw`\+\+${member}(?!\w)|(?<!\w)${member}\s*(\+\+|\+=)`));

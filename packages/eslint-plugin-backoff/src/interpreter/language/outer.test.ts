@@ -76,3 +76,17 @@ test('a counter enters a loop with what was last assigned there, and not with wh
   expect(waits(trying('attempt = 2;'))).toEqual([300, 400]);
   expect(waits(trying('const stop = () => { attempt = tries; };'))).toEqual([100, 200]);
 });
+
+test('how many there are of something does not begin anew with a failure', () => {
+  const ofModule = (leave: string): string =>
+    `let users = 0; export function enter() { users += 1; connect(); } export function leave() { ${leave} }
+    function connect() { const link = new WebSocket(url); link.onclose = () => { if (users > 0) setTimeout(connect, 1000); }; }`;
+  const ofClass = (leave: string): string =>
+    `class Link { users = 0; enter() { this.users++; this.connect(); } leave() { ${leave} }
+    connect() { const link = new WebSocket(this.url); link.onclose = () => { if (this.users > 0) setTimeout(() => this.connect(), 1000); }; } }`;
+  expect(sitesOf(ofModule('users -= 1;'))).toHaveLength(1);
+  expect(sitesOf(ofClass('this.users--;'))).toHaveLength(1);
+  const tries = (give: string): string => `let tries = 3; function load() { get().catch(() => { if (tries-- > 0) setTimeout(load, 1000); }); } export function reset() { ${give} }`;
+  const [site] = sitesOf(tries('tries = 3;'));
+  expect(site?.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+});

@@ -6,6 +6,7 @@ import { type OwnParameter, beginning, countedMembers } from './beginning.js';
 import { invoke } from './calls.js';
 import { classValue, isToBeFilled } from './classes.js';
 import { clientOfType } from '../outside/client-types.js';
+import { isPopulation } from './counting.js';
 import { evaluate } from './expressions.js';
 import { Frame, type Variable } from '../frame.js';
 import { globalValue } from '../built-ins/globals.js';
@@ -79,7 +80,7 @@ function declaredValue(variable: Variable, node: TSESTree.VariableDeclarator, ro
   if (late !== null) return late;
   if (own) return valueAtEntry(variable, node, root, run);
   const value = bound(variable, node.id, node.init, root, run);
-  return value !== null && exact(value) !== null ? value : null;
+  return value !== null && exact(value) !== null && !isPopulation(variable) ? value : null;
 }
 
 /** `let connect; … connect = () => …`: declared first, so that others may call it, and then made what it is for good. */
