@@ -6,6 +6,7 @@ import { functionOf } from './function-of.js';
 import { rootOf } from './members.js';
 import type { Outline } from './outline.js';
 import { contains, isFunction, type Source } from './source.js';
+import { wordingOf } from './wording.js';
 
 /** A `try` whose catch calls what the block calls. */
 export function findRepeats(outline: Outline, source: Source): readonly Candidate[] {
@@ -61,9 +62,9 @@ const isAwaited: Test = ({ parent }) => parent?.type === 'AwaitExpression';
 /** What a handler returns is waited for by whoever called its function. */
 const isWaitedFor: Test = (node) => isAwaited(node) || node.parent?.type === 'ReturnStatement';
 
-/** The texts of the awaited calls in a stretch of code; functions inside and what `isLeftOut` says are left out. */
+/** How the awaited calls read in a stretch of code; functions inside and what `isLeftOut` says are left out. */
 function callees(node: TSESTree.Node, source: Source, isLeftOut: Test = isFunction, isMeant: Test = isAwaited, into = new Set<string>()): Set<string> {
-  if (node.type === 'CallExpression' && isMeant(node)) into.add(source.text(node));
+  if (node.type === 'CallExpression' && isMeant(node)) into.add(wordingOf(node, source));
   source.forEachChild(node, (child) => {
     if (!isFunction(child) && !isLeftOut(child)) callees(child, source, isLeftOut, isMeant, into);
   });

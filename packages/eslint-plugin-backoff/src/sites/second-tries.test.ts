@@ -76,3 +76,20 @@ test('what is called again from a loop is a matter of that loop', () => {
   const sites = sitesOf('async function load(url) { let answer = await fetch(url); for (let i = 0; i < 3 && answer.status === 503; i++) { await sleep(500); answer = await fetch(url); } return answer; }');
   expect(sites.map(({ kind }) => kind)).toEqual(['loop']);
 });
+
+test('a call reads alike however it is laid out', () => {
+  const posting = (again: string): number => asking(`
+    try {
+      await client.post('https://x.test/a//b', {
+        id: 7, // the first
+        name: url!,
+      });
+    } catch (error) {
+      if (error.status !== 503) throw error;
+      await sleep(500);
+      ${again}
+    }`);
+  expect(posting("await client.post('https://x.test/a//b', { id: 7, name: url });")).toBe(1);
+  expect(posting("await client.post('https://x.test/a//c', { id: 7, name: url });")).toBe(0);
+  expect(posting("await client.post('https://x.test/a//b', { id: 8, name: url });")).toBe(0);
+});

@@ -2,14 +2,16 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from './candidate.js';
 import { changesAim } from './changed-aim.js';
+import { lastNameOf } from './members.js';
 import type { Outline } from './outline.js';
 import { type Source, contains, isFunction, parentOf } from './source.js';
+import { wordingOf } from './wording.js';
 
 /** How many statements stand at most from a call to its second try. */
 const FARTHEST = 6;
 
 /**
- * A call whose very text stands once more further on, behind what may tell that the first one failed: a question about what it
+ * A call that is written once more further on, behind what may tell that the first one failed: a question about what it
  * answered, `if (!response.ok) { response = await fetch(url); }`, a `try` around it that catches, or a handler of its promise.
  */
 export function findSecondTries({ asked }: Outline, source: Source): readonly Candidate[] {
@@ -68,23 +70,31 @@ function* listsAround(node: TSESTree.Node): Generator<readonly TSESTree.Node[]> 
   }
 }
 
-/** The next call in a list that is written as another one is, after it. */
+/** The next call in a list that reads as another one does, after it and not too far. */
 function nextLike(first: TSESTree.CallExpression, list: readonly TSESTree.Node[], source: Source): TSESTree.CallExpression | null {
-  const text = source.text(first);
-  // Cut off behind the list: most calls are not written again, and each would be looked for to the end of the file.
-  const listed = source.parsed.text.slice(0, list.at(-1)?.range[1] ?? 0);
-  for (let at = listed.indexOf(text, first.range[1]); at !== -1; at = listed.indexOf(text, at + 1)) {
-    const call = list.map((part) => callAt([at, at + text.length], part, source)).find((found) => found !== null);
-    if (call !== undefined) return call;
+  const begin = indexOf(first, list);
+  const near = list.slice(begin, begin + FARTHEST);
+  for (const end of endsOf(lastNameOf(first.callee), first.range[1], near.at(-1)?.range[1] ?? 0, source)) {
+    const call = near.map((part) => calledBy(end, part, source)).find((found) => found !== null);
+    if (call !== undefined && wordingOf(call, source) === wordingOf(first, source)) return call;
   }
   return null;
 }
 
-function callAt(range: TSESTree.Range, node: TSESTree.Node, source: Source): TSESTree.CallExpression | null {
-  if (node.range[0] > range[0] || node.range[1] < range[1]) return null;
-  if (node.type === 'CallExpression' && node.range[0] === range[0] && node.range[1] === range[1]) return node;
+/** Where a name ends in a stretch of the text. */
+function* endsOf(name: string, from: number, to: number, { parsed: { text } }: Source): Generator<number> {
+  if (name === '') return;
+  // Cut off there: most names are not written again, and each would be looked for to the end of the file.
+  const stretch = text.slice(0, to);
+  for (let at = stretch.indexOf(name, from); at !== -1; at = stretch.indexOf(name, at + 1)) yield at + name.length;
+}
+
+/** The call whose callee ends there. */
+function calledBy(end: number, node: TSESTree.Node, source: Source): TSESTree.CallExpression | null {
+  if (node.range[0] > end || node.range[1] < end) return null;
+  if (node.type === 'CallExpression' && node.callee.range[1] === end) return node;
   for (const child of source.children(node)) {
-    const found = callAt(range, child, source);
+    const found = calledBy(end, child, source);
     if (found !== null) return found;
   }
   return null;
