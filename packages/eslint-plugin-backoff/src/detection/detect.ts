@@ -3,9 +3,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Candidate } from '../sites/candidate.js';
 import { isConnect } from '../sites/connects.js';
 import { type Source, contains } from '../sites/source.js';
+import { wordingOf } from '../sites/wording.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
-import { type Failure, failuresOf, isConflict, isSeen } from './failures-of.js';
+import { type Failure, failuresOf, isSeen } from './failures-of.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
@@ -21,6 +22,7 @@ import { repairs } from './repairs.js';
 import { repeats } from './repeats.js';
 import type { Operations, Repetition } from './repetition.js';
 import { standsAt } from './stands-at.js';
+import { isWorthTrying } from './worth-trying.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario, livesOn } from '../interpreter/scenario.js';
 import { attemptsOf } from '../interpreter/trace.js';
 
@@ -169,9 +171,9 @@ function aside<T>(source: Source, ask: () => T): T {
 /** Where a call is made once more, both are one operation. */
 function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidate, source: Source): Operations {
   if (candidate.kind !== 'repeat') return new Map([[node, form]]);
-  const text = source.text(node);
+  const wording = wordingOf(node, source);
   const twins = (inner: TSESTree.Node): readonly TSESTree.Node[] =>
-    inner.type === node.type && source.text(inner) === text ? [inner] : source.children(inner).flatMap(twins);
+    inner.type === node.type && wordingOf(inner, source) === wording ? [inner] : source.children(inner).flatMap(twins);
   return new Map([node, ...(candidate.secondTry?.stretch ?? [candidate.node]).flatMap(twins)].map((twin) => [twin, form]));
 }
 
@@ -199,7 +201,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   };
   let polled: 'polls' | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
-    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && (waits(path) || !isConflict(failed.failure)));
+    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate));
     if (failing.length === 0) continue;
     const found = judged(failed, failing);
     // What is asked again for whatever was answered may yet deal with another status in a way of its own.

@@ -27,3 +27,35 @@ test('who comes back to a conflict at once does so with what is new', () => {
 test('a request that another one would not mend either is not tried again, but made otherwise', () => {
   expect(submit('error.status === 404', 'await sleep(1000 * 2 ** attempt);')).toBe(0);
 });
+
+const asking = (answer: string, wait = 'await sleep(1000);'): number =>
+  sitesOf(`
+    async function assign(tracker, id) {
+      for (let attempt = 0; attempt < 3; attempt++) {
+        try {
+          return await tracker.assign(id);
+        } catch (error) {
+          if (${answer}) throw error;
+          ${wait}
+        }
+      }
+    }`).length;
+
+test('one failure that lasts elsewhere is tried again where the code singles it out, waits for it, and not for ever', () => {
+  expect(asking('error.status !== 404')).toBe(1);
+  expect(asking('!(error instanceof ApiError && error.status === 400)')).toBe(1);
+  expect(asking('error.status !== 404', '')).toBe(0);
+});
+
+test('what is waited for until it is there is no failure', () => {
+  const loop = (head: string, call: string): number => sitesOf(`async function run(api) { ${head} { try { return await api.${call}(7); } catch (error) { if (error.status !== 404) throw error; await sleep(1000); } } }`).length;
+  expect(loop('while (true)', 'start')).toBe(0);
+  expect(loop('for (let i = 0; i < 5; i++)', 'start')).toBe(1);
+  expect(loop('for (let i = 0; i < 5; i++)', 'findOne')).toBe(0);
+});
+
+test('a call that is made once more after such a failure is a repeat', () => {
+  const deploy = (wait: string): number => sitesOf(`async function deploy(api, rules) { try { await api.deploy(rules); } catch (error) { if (error.status !== 404) throw error; ${wait} await api.deploy(rules); } }`).length;
+  expect(deploy('await sleep(1000);')).toBe(1);
+  expect(deploy('await api.create();')).toBe(0);
+});

@@ -92,7 +92,14 @@ function* refusals(as: 'response' | 'error', run: Runner): Generator<Failure> {
     askedIn(failure.paths).forEach((code) => own.add(code));
   }
   yield* toldApart([...own].filter((code) => !first.includes(code) && (passes(code) || (code >= 400 && !STATUSES.includes(code)))).map((code) => status(code, as)), run);
+  if (as === 'error') for (const code of [...own].filter(isLasting).slice(0, MOST_SINGLED_OUT)) yield { failure: status(code, as), awaitsReturns: false, paths: run(status(code, as), false) };
 }
+
+/** Statuses that last, of those that an error is asked for: who tries one of them again asks for few. What an answer says by them may be awaited. */
+const MOST_SINGLED_OUT = 2;
+
+/** A refusal that does not pass by itself, as a rule. */
+const isLasting = (code: number): boolean => code < 500 && code !== 429 && !passes(code) && STATUSES.includes(code);
 
 const askedIn = (paths: readonly Path[]): Set<number> => new Set(paths.flatMap(({ run }) => [...run.askedStatuses]));
 
@@ -104,6 +111,9 @@ const CONFLICTS = [409, 423, 424];
 
 /** Whether another client was in the way: who comes back at once has read anew what changed, who waits tries again. */
 export const isConflict = (failure: Outcome): boolean => failure.kind === 'status' && CONFLICTS.includes(failure.status);
+
+/** `if (error.status !== 404) throw error;`: what lasts elsewhere passes here, if the code waits for that, and not for ever. */
+export const isSingledOut = (failure: Outcome): boolean => failure.kind === 'status' && isLasting(failure.status);
 
 /** One status after the other, while it matters which one it is. */
 function* toldApart(failures: readonly Outcome[], run: Runner): Generator<Failure> {

@@ -161,7 +161,7 @@ export interface RetriedStatuses {
   readonly byStatus: ReadonlyMap<number, 'retried' | 'final' | 'unknown'> | null;
   /** 4xx statuses that the site's own conditions name one by one. */
   readonly named: readonly number[];
-  /** 4xx statuses that pass by themselves here: 404 for what was just made. */
+  /** 4xx statuses that pass by themselves here: 404 for what was just made, and the one for which alone the site is there. */
   readonly passing?: readonly number[];
   /** Whether a request that got no answer at all is tried again. */
   readonly networkErrors: 'retried' | 'final' | 'unknown';

@@ -300,3 +300,36 @@ async function included(api, transaction) {
   expectReports(noClientErrorRetry, waiting('axios.post(api, transaction)', '400, 401, 403, 409, 422, 423 and 424'));
   expectReports(noClientErrorRetry, waiting('axios.get(transaction)', '400, 401, 403, 404, 409, 422, 423 and 424'));
 });
+
+test('the one failure that a site is there for is fine', () => {
+  expectReports(noClientErrorRetry, `
+import axios from 'axios';
+async function assign(url, name) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await axios.post(url, { name });
+    } catch (error) {
+      if (error.response?.status !== 404) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('any failure but one is not what a site is there for', () => {
+  expectReports(noClientErrorRetry, `
+import axios from 'axios';
+async function assign(url, name) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await axios.post(url, { name });
+    } catch (error) {
+      if (error.response?.status === 404) throw error;
+//        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retries 400, 401, 403, 409, 422, 423 and 424: the same request will fail the same way again.
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

@@ -1,3 +1,4 @@
+import { isSingledOut } from '../../detection/failures-of.js';
 import { repeats } from '../../detection/repeats.js';
 import type { Path } from '../../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../../interpreter/scenario.js';
@@ -53,9 +54,12 @@ export function retriedStatusesOf(runs: SiteRuns, operation: Operation): Retried
   const { failsBy, http } = operation;
   const { byStatus, named, node } = failsBy === null || !http ? NO_STATUSES : statusesOf(runs, failsBy);
   const networkErrors = lazily<Judgement>(() => judge(runs.after(NETWORK_ERROR), runs), 'unknown');
-  const passing = lazily<readonly number[]>(() => (asksForWhatWasMade(operation, runs) ? [404] : []), []);
+  const passing = lazily<readonly number[]>(() => [...(asksForWhatWasMade(operation, runs) ? [404] : []), ...singledOut(runs)], []);
   return { byStatus, named, node, get passing() { return passing(); }, get networkErrors() { return networkErrors(); } };
 }
+
+/** The failure for which the site is there: `if (error.status !== 404) throw error;`. */
+const singledOut = ({ repetition: { failure } }: SiteRuns): readonly number[] => (failure.kind === 'status' && isSingledOut(failure) ? [failure.status] : []);
 
 type ByStatus = Pick<RetriedStatuses, 'byStatus' | 'named' | 'node'>;
 
