@@ -131,7 +131,7 @@ function getArrayMember(holder: Value & { kind: 'array' }, name: string, run: Ru
 }
 
 /** Names of the part of a result that says whether all went well. */
-const tellsSuccess = byName((name) => /^(is_?)?(ok|success|succeeded|err|error|errors|failed|failure|code|errcode)$|status/i.test(name));
+const tellsSuccess = byName((name) => /^(is_?)?(ok|success|succeeded|err|error|errors|failed|failure|code|errcode|exit_?code)$|status/i.test(name));
 
 function objectMember(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): Value {
   noteQuestion(holder, name, node, run);

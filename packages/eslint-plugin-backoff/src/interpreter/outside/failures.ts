@@ -173,9 +173,9 @@ export function answerEquals(value: Value, other: Value, run: Run): boolean | un
   return code === 0 ? exitEquals(value, run) : statusEquals(statusName(value, run), code);
 }
 
-/** `result.exitCode === 0`, `result.code === 0`: so a process says that all is well. */
+/** `result.exitCode === 0`, `result.code === 0`, `result.status === 0`: so a process says that all is well. */
 function exitEquals({ symbol }: UnknownValue, run: Run): boolean | undefined {
-  if (!/^result(?:(?:\.\w+)*\.exit_?|\.)code$/i.test(symbol)) return undefined;
+  if (!/^result(?:(?:\.\w+)*\.exit_?(?:code|status)|\.(?:code|status))$/i.test(symbol)) return undefined;
   run.resultAsked = run.resultRead = true;
   return run.scenario.outcome.kind === 'success';
 }

@@ -199,6 +199,8 @@ export function errorResult(): ObjectValue {
       ['success', boolean(false, marks)],
       ['isOk', boolean(false, marks)],
       ['isErr', boolean(true, marks)],
+      ['exitCode', number(1, marks)],
+      ['signal', NULL],
     ],
     { tag: 'result', open: true, symbol: 'result', marks },
   );
@@ -212,6 +214,8 @@ export function successResult(): ObjectValue {
       ['err', NULL],
       ['ok', boolean(true, marks)],
       ['success', boolean(true, marks)],
+      ['exitCode', number(0, marks)],
+      ['signal', NULL],
     ],
     { tag: 'result', open: true, symbol: 'result', marks },
   );
