@@ -1,0 +1,28 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { conditionOf, wayOn } from '../../interpreter/language/condition.js';
+import { lastNameOf } from '../../sites/members.js';
+import { type Source, contains } from '../../sites/source.js';
+import type { SiteRuns } from '../runs/runs.js';
+
+/**
+ * `while (session.attempts <= config.maxRetries)`: the site ends where something of another object comes to a limit. That object may well
+ * count its attempts by itself.
+ */
+export const isCountedElsewhere = ({ retrying, repetition: { node }, source }: SiteRuns): boolean =>
+  retrying.length > 0 && retrying.every(({ events }) => events.some((event) => event.kind === 'compare' && contains(node, event.node) && ends(event.node) && isLimit(event.node, source)));
+
+/** The test of a loop, or of what leaves it. */
+const ends = (test: TSESTree.Node): boolean => /^(For|While|DoWhile)Statement$/.test(conditionOf(test).parent?.type ?? '') || wayOn(test) !== undefined;
+
+function isLimit(test: TSESTree.Node, source: Source): boolean {
+  if (test.type !== 'BinaryExpression' || !/^[<>]=?$/.test(test.operator)) return false;
+  const sides = [test.left, test.right];
+  return sides.some((side) => isForeign(side, source)) && sides.every((side) => side.type === 'Literal' || isForeign(side, source));
+}
+
+/** A member of something other than the object itself or what the file makes; how long a list is others see to. */
+function isForeign(side: TSESTree.Node, source: Source): boolean {
+  if (side.type !== 'MemberExpression' || side.computed || /^(length|size)$/.test(lastNameOf(side))) return false;
+  return side.object.type === 'MemberExpression' || (side.object.type === 'Identifier' && /^(Parameter|ImportBinding)$/.test(source.variable(side.object)?.defs[0]?.type ?? ''));
+}
