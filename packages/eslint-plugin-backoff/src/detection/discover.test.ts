@@ -52,3 +52,12 @@ test('what a timer runs and catches is tried as a whole, before it is through wi
   expect(lasting('this.lost(session, attempt + 1);')).toBe(1);
   expect(lasting('log(error);')).toBe(0);
 });
+
+test('what a loop gets ready does not hide the call whose answer it asks about', () => {
+  const opening = (asked: string): readonly number[] =>
+    sitesOf(`async function open(link) { for (let attempt = 0; attempt < 3; attempt++) { const key = await keys.get(link.id); await link.prepare(key); await warm(); const line = await lines.create(key);
+      const answer = await line.open();
+      ${asked} } throw new Error('gave up'); }`).map(({ facts }) => facts.operation.nodes[0]?.loc.start.line ?? 0);
+  expect(opening('if (answer.statusCode === 200) return line;')).toEqual([2]);
+  expect(opening('log(answer);')).toEqual([]);
+});

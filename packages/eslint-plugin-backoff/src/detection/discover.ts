@@ -73,25 +73,44 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
   });
   if (candidate.kind === 'repeat') return [...calls.filter(({ form }) => form !== 'sync'), ...wholes];
   const logs = new Set(run.events.flatMap((event) => (event.kind === 'observe' && event.certain ? [event.node] : [])));
-  const weigh = weightIn(candidate, calls, logs);
+  const weigh = weightIn(candidate, calls, logs, run.source);
   return [...calls, ...wholes].toSorted((a, b) => weigh(b) - weigh(a));
 }
 
 /**
  * In a loop a request is likelier to be what is repeated than what prepares it, than the body of its answer, than a call from elsewhere
- * that it is handed to, and than what a function that it calls does at once; and what stands in a `try` likelier than what does not.
+ * that it is handed to, and than what a function that it calls does at once; and what stands in a `try`, or whose answer is asked about,
+ * likelier than what does not.
  * Who is told of what happens comes last.
  */
-const weightIn = (candidate: Candidate, calls: readonly Discovered[], logs: ReadonlySet<TSESTree.Node>) => ({ node, form, client, isLocal }: Discovered): number => {
+const weightIn = (candidate: Candidate, calls: readonly Discovered[], logs: ReadonlySet<TSESTree.Node>, source: Source) => ({ node, form, client, isLocal }: Discovered): number => {
   if (isBeside(node, logs) || (form === 'sync' && !isOwn(node, candidate))) return -1;
   if (client === null && !isLocal && calls.some((call) => call.client !== null && call.node !== node && contains(node, call.node))) return 0;
   const isRequest = client !== null ? 1 : 0;
-  return isOwn(node, candidate) ? (isLocal ? 2 : 3 + isRequest) + guardWeight(node, candidate) : isRequest;
+  return isOwn(node, candidate) ? (isLocal ? 2 : 3 + isRequest) + guardWeight(node, candidate, source) : isRequest;
 };
 
 const isBeside = (node: TSESTree.Node, logs: ReadonlySet<TSESTree.Node>): boolean => endsBody(node) || logs.has(node);
 
-const guardWeight = (node: TSESTree.Node, { kind, node: candidate }: Candidate): number => ((kind === 'loop' || kind === 'function') && isGuardedIn(node, candidate) ? 0.5 : 0);
+function guardWeight(node: TSESTree.Node, { kind, node: candidate }: Candidate, source: Source): number {
+  if (kind !== 'loop' && kind !== 'function') return 0;
+  if (isGuardedIn(node, candidate)) return 0.5;
+  return kind === 'loop' && isAnswerAsked(node, source) ? 0.25 : 0;
+}
+
+/** `const answer = await link.open(); if (answer.status === 200) …`: on it hangs whether the loop is left. */
+function isAnswerAsked({ parent: awaited }: TSESTree.Node, source: Source): boolean {
+  const declared = awaited?.type === 'AwaitExpression' ? awaited.parent : undefined;
+  if (declared?.type !== 'VariableDeclarator' || declared.id.type !== 'Identifier') return false;
+  return source.declared(declared, declared.id).some(({ references }) => references.some(({ identifier }) => isInQuestion(identifier)));
+}
+
+function isInQuestion(node: TSESTree.Node): boolean {
+  for (let inner = node, outer = parentOf(node); outer !== null && !/Statement$|^VariableDeclarat/.test(inner.type); inner = outer, outer = parentOf(outer)) {
+    if (outer.type === 'IfStatement') return outer.test === inner;
+  }
+  return false;
+}
 
 /** In a `try` of the candidate's own that catches, or with a `.catch(…)`: what fails before it leaves the loop, or the function. */
 function isGuardedIn(node: TSESTree.Node, candidate: TSESTree.Node): boolean {
