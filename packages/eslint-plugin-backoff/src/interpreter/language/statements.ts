@@ -13,6 +13,7 @@ import type { Run } from '../run.js';
 import { functionOf } from '../../sites/function-of.js';
 import { lastNameOf } from '../../sites/members.js';
 import { failsLater } from './guarded-parameter.js';
+import { wayThatDoes } from './tellers.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
 import { type UnknownValue, type Value, UNDEFINED } from '../values/values.js';
@@ -154,7 +155,7 @@ function declare(node: TSESTree.VariableDeclaration, frame: Frame, run: Run): Co
 
 function branch(node: TSESTree.IfStatement, frame: Frame, run: Run): Completion {
   const test = evaluate(node.test, frame, run);
-  if (run.decide(test, node.test, wayOn(node.test))) return execute(node.consequent, frame, run);
+  if (run.decide(test, node.test, wayOn(node.test) ?? wayThatDoes(node, run.source))) return execute(node.consequent, frame, run);
   return node.alternate === null ? NORMAL : execute(node.alternate, frame, run);
 }
 

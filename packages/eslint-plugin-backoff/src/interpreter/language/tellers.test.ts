@@ -41,3 +41,12 @@ test('what a log is told is not worked out, but is the failure that it is made o
   const lost = (code: string): readonly string[] => sitesOf(code).map(({ facts }) => facts.lastFailure.kind);
   expect(lost(telling('shown(error)'))).toEqual(lost(telling('error')));
 });
+
+test('a run goes where something is done, and not where it is only told', () => {
+  const connecting = (closing: string, open: string): number =>
+    sitesOf(`class Link { connect() { return this.open().catch((error) => this.later()); }
+      later() { return new Promise((resolve) => { setTimeout(() => { if (this.closing) { ${closing} } else { ${open} } }, 1000); }); }
+      open() { return client.open(this.url); } }`).length;
+  expect(connecting("this.logger.debug('closing');", "this.logger.debug('on we go'); this.connect().then(resolve);")).toBe(1);
+  expect(connecting("this.logger.debug('closing');", "this.logger.debug('on we go');")).toBe(0);
+});

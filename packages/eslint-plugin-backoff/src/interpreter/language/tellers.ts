@@ -13,6 +13,22 @@ export function isTeller(fn: TSESTree.FunctionLike, source: Source): boolean {
   return told;
 }
 
+const ways = new WeakMap<TSESTree.IfStatement, { readonly does: boolean | undefined }>();
+
+/** `if (closing) log('closing'); else connect();`: how a condition comes out where something is done; undefined where both ways do something. */
+export function wayThatDoes(node: TSESTree.IfStatement, source: Source): boolean | undefined {
+  const { consequent, alternate } = node;
+  if (alternate === null) return undefined;
+  const way = ways.get(node) ?? { does: doesMore(consequent, alternate, source) };
+  ways.set(node, way);
+  return way.does;
+}
+
+function doesMore(one: TSESTree.Statement, other: TSESTree.Statement, source: Source): boolean | undefined {
+  const [tells, otherTells] = [onlyTells(one, source), onlyTells(other, source)];
+  return tells === otherTells ? undefined : otherTells;
+}
+
 function onlyTells(statement: TSESTree.Statement, source: Source): boolean {
   switch (statement.type) {
     case 'ExpressionStatement':
