@@ -32,6 +32,11 @@ test.for([
     "function listen(id) { return db.collection('rooms').doc(id).onSnapshot((doc) => show(doc), (error) => { setTimeout(() => listen(backupOf(id)), 3000); }); }",
   ],
   [
+    'who asks which kind of failure it was',
+    'function listen() { feed.open(topic, (value) => show(value), (error) => { log.warn(error instanceof Error ? error.message : error.details); setTimeout(listen, 1000); }, () => close()); }',
+    'function listen() { feed.open(topic, (value) => show(value), (error) => { if (error) log.warn(error); setTimeout(listen, 1000); }, () => close()); }',
+  ],
+  [
     'a watch that is told of its end',
     "async function start() { await pods.watch('/api/v1/pods', {}, (type, pod) => handle(type, pod), (error) => { if (error) console.error(error); setTimeout(start, 1000); }); }",
     "async function start() { await files.walk('/var/data', {}, (type, file) => handle(type, file), (error) => { if (error) console.error(error); setTimeout(start, 1000); }); }",

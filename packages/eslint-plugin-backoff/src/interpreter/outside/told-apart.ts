@@ -66,8 +66,11 @@ const isToldOnce = ({ done, failed }: Pair, source: Source): boolean =>
 function asksIfFailed(fn: TSESTree.FunctionLike, source: Source): boolean {
   const [error] = parametersOf(fn);
   const references = error?.type === 'Identifier' ? source.declared(fn, error).flatMap((variable) => variable.references) : [];
-  return references.some(({ identifier }) => /^(If|Logical|Unary|Conditional|Binary)/.test(parentOf(identifier)?.type ?? ''));
+  return references.some(({ identifier }) => isQuestion(parentOf(identifier)));
 }
+
+/** Which kind of failure it was, `error instanceof Error`, is another question. */
+const isQuestion = (around: TSESTree.Node | null): boolean => around !== null && /^(If|Logical|Unary|Conditional|Binary)/.test(around.type) && !(around.type === 'BinaryExpression' && around.operator === 'instanceof');
 
 /** All goes well, unless the call is the operation. */
 export function tellApart({ done, form }: ToldApart, made: Value, node: TSESTree.Node, { name }: Callee, run: Run): Value {
