@@ -36,6 +36,22 @@ describe('who calls may ask for more than nothing', () => {
   });
 });
 
+test('one attempt by default is no retry either', () => {
+  const publish = (attempts: string): string => `
+async function publish(page, attempts = ${attempts}) {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    try {
+      return await bus.publish(page);
+    } catch (error) {
+      if (attempt < attempts) await sleep(500);
+    }
+  }
+}`;
+  expect(siteOf(publish('1')).facts.bound).toMatchObject({ kind: 'named', name: 'attempts' });
+  expect(siteOf(publish('2')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 2 });
+  expect(siteOf(load('retries = 1', 'retries')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 2 });
+});
+
 test('a default that is more than nothing stands', () => {
   expect(siteOf(load('retries = 2', 'retries')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 3 });
 });

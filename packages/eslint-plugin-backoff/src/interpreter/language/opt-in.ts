@@ -2,11 +2,11 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Run } from '../run.js';
 import { type Source, isFunction } from '../../sites/source.js';
-import { exact, withMarks } from '../values/numbers.js';
+import { type NumberValue, exact, withMarks } from '../values/numbers.js';
 import { type Value, Mark, object, unknown } from '../values/values.js';
 
 /**
- * A default of nothing, `retries = 0`, is what callers ask for more of, unless the code counts up from there. It goes by the name of its
+ * A default of nothing, `retries = 0` or `attempts = 1`, is what callers ask for more of, unless the code counts up from there. It goes by the name of its
  * place in a run of those who ask for it.
  */
 export function optIn(value: Value, place: TSESTree.Node, run: Run, name = run.source.name(place)): Value {
@@ -15,11 +15,14 @@ export function optIn(value: Value, place: TSESTree.Node, run: Run, name = run.s
 
 /** The same of a default that is not written at its place: `{ retries: 0, ...options }`. */
 export function optInAs(name: string, value: Value, run: Run): Value {
-  if (value.kind !== 'number' || exact(value) !== 0) return value;
+  if (value.kind !== 'number' || !isNoRetry(value)) return value;
   if (run.cycle.askedFor === name) return unknown(name);
   (run.cycle.offered ??= new Set()).add(name);
   return withMarks(value, Mark.optional);
 }
+
+/** No retry, or one attempt. */
+const isNoRetry = (value: NumberValue): boolean => exact(value) === 0 || exact(value) === 1;
 
 /**
  * No options at all, `options = {}`, by which callers may ask for something that is off without them: whoever does hands over options of
