@@ -53,6 +53,8 @@ const visiting = (well: string): string =>
 test('a status may be what a call of that name gives', () => {
   expect(siteOf(visiting('response.status() < 400')).facts.retriedStatuses.byStatus?.get(503)).toBe('retried');
   expect(siteOf(visiting('response.status() === 200')).facts.operation.http).toBe(true);
+  expect(siteOf(visiting('response.ok()')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(sitesOf(visiting('response.open()'))).toEqual([]);
   expect(sitesOf(visiting("response.title() === 'Welcome'"))).toEqual([]);
   expect(sitesOf(visiting("(await response.status()) === 'done'"))).toEqual([]);
 });

@@ -146,10 +146,17 @@ export function asStatus(value: Value, other: Value, run: Run): Value {
   return code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
 }
 
-/** `response.status()`, as drivers of browsers have it: the status of a failure, or that all is well; null for other calls. */
+/** `response.status()`, `response.ok()`, as drivers of browsers have it: the status of a failure, or that all is well; null for other calls. */
 export function statusCalled({ value, holder, name }: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): Value | null {
-  if (name !== 'status' || args.length > 0 || node.parent?.type === 'AwaitExpression') return null;
-  if (value.kind === 'number' && hasMark(value, Mark.status)) return value;
+  if (args.length > 0 || node.parent?.type === 'AwaitExpression') return null;
+  return name === 'status' ? (toldAsStatus(value) ?? statusOfSuccess(holder, run)) : name === 'ok' ? toldAsWell(value) : null;
+}
+
+const toldAsStatus = (value: Value): Value | null => (value.kind === 'number' && hasMark(value, Mark.status) ? value : null);
+
+const toldAsWell = (value: Value): Value | null => (value.kind === 'boolean' && hasMark(value, Mark.operation) ? value : null);
+
+function statusOfSuccess(holder: Value | null, run: Run): Value | null {
   if (run.scenario.outcome.kind !== 'success' || !isAnswer(holder)) return null;
   run.resultAsked = run.resultRead = true;
   return number(200, Mark.operation);
