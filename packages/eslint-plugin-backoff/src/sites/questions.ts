@@ -20,12 +20,13 @@ function asksInTest(loop: Loop, source: Source): boolean {
 /** A call that is named as a question, and left off with once the answer is yes. What is tried is another matter. */
 function asksInBody({ body }: Loop): boolean {
   if (body.type !== 'BlockStatement' || body.body.some(({ type }) => type === 'TryStatement')) return false;
-  return body.body.some((statement) => statement.type === 'IfStatement' && isQuestion(statement.test) && leaves(statement.consequent));
+  return body.body.some((statement) => statement.type === 'IfStatement' && isAwaitedQuestion(statement.test) && leaves(statement.consequent));
 }
 
-function isQuestion(test: TSESTree.Node): boolean {
-  if (test.type !== 'AwaitExpression' || test.argument.type !== 'CallExpression') return false;
-  const { callee } = test.argument;
+const isAwaitedQuestion = (test: TSESTree.Node): boolean => test.type === 'AwaitExpression' && test.argument.type === 'CallExpression' && isQuestion(test.argument);
+
+/** `isReady(…)`, `client.hasMore(…)` */
+export function isQuestion({ callee }: TSESTree.CallExpression): boolean {
   const name = callee.type === 'MemberExpression' ? callee.property : callee;
   return name.type === 'Identifier' && /^(is|has|are|can)[A-Z]/.test(name.name);
 }

@@ -12,8 +12,12 @@ const ANSWERS: ReadonlyMap<string, Answers> = new Map<string, Answers>([
   ['isNull', [false, true, false]],
 ]);
 
+/** `isPromiseLike(given)`, `types.isPromise(given)` */
+const FOR_A_PROMISE = /^is(Promise|PromiseLike|Thenable)$/;
+
 /** `isDefined(answer)`, `_.isNil(answer)`: what helpers from elsewhere say that are called the same everywhere; null where it is not known. */
 export function nothingAsked(name: string, [value]: readonly Value[]): Value | null {
+  if (value?.kind === 'promise' && FOR_A_PROMISE.test(name)) return boolean(true);
   const answers = ANSWERS.get(name);
   if (answers === undefined || value === undefined) return null;
   const [ofUndefined, ofNull, ofOthers] = answers;

@@ -4,6 +4,7 @@ import { byName } from '../../sites/by-name.js';
 import { exportedName } from '../../sites/exported-name.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { parametersOf } from '../../sites/parameters.js';
+import { isQuestion } from '../../sites/questions.js';
 import { setsGoing } from '../../sites/sets-going.js';
 import { starts } from '../../sites/starts.js';
 import { isFunction, parentOf } from '../../sites/source.js';
@@ -176,13 +177,13 @@ function throughCallbacks(made: Value, node: TSESTree.CallExpression, callee: Ca
   }
   const wrapped = args.find(isToBeRun);
   if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, args, made, node, callee, run);
-  return listFromOutside(callee.name, args[0], made, node) ?? throughPromise(args, made, run);
+  return listFromOutside(callee.name, args[0], made, node) ?? throughPromise(node, args, made, run);
 }
 
-/** A promise handed to an unknown call: what the call gives ends as that promise does. */
-function throughPromise(args: readonly Value[], made: Value, run: Run): Value {
+/** A promise handed to an unknown call: what the call gives ends as that promise does, but for what is said of it at once, as `isObservable(given)` does. */
+function throughPromise(node: TSESTree.CallExpression, args: readonly Value[], made: Value, run: Run): Value {
   for (const arg of args) noteHandedRequest(arg, run);
-  const handed = args.find((arg) => arg.kind === 'promise');
+  const handed = isQuestion(node) && node.parent.type !== 'AwaitExpression' ? undefined : args.find((arg) => arg.kind === 'promise');
   if (handed === undefined || handed.state === 'pending') return made;
   if (handed.state === 'rejected') return rejected(handed.value, handed.time);
   return fulfilled(handed.value.kind === 'unknown' ? made : handed.value, handed.time);
