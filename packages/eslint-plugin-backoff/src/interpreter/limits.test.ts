@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { siteOf } from '../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../facts/testing/site-of.js';
 
 const waiting = (end: string): string => `async function read(id: string, timeoutMs: number, deadline: number) {
   const start = Date.now();
@@ -36,4 +36,11 @@ test('of turns that take long, the paths beside the first see few: limit and wai
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 12 });
   expect(delay.steps.slice(0, 3)).toEqual([{ min: 100, max: 100 }, { min: 200, max: 200 }, { min: 400, max: 400 }]);
   expect(growth).toMatchObject({ kind: 'exponential' });
+});
+
+test('limits of which no number is known are taken for kept, so that a run comes past many of them to what is tried', () => {
+  const guards = Array.from({ length: 8 }, (_, i) => `if (usage.part${i} > limits.part${i}) throw new Error('over ${i}');`).join(' ');
+  const send = (failed: string): string => `async function send(usage, limits, url) { for (let attempt = 0; attempt < 5; attempt++) { ${guards} try { return await client.get(url); } catch (error) { ${failed} } } throw new Error('gave up'); }`;
+  expect(siteOf(send('await sleep(100 * 2 ** attempt);')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 5 });
+  expect(sitesOf(send('if (usage.total > limits.total) throw error; throw new Error(error.message);'))).toEqual([]);
 });

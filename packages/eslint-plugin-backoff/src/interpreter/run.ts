@@ -4,7 +4,7 @@ import { Agenda, type Task } from './agenda.js';
 import { Choices } from './choices.js';
 import { type Comparison, compare, isHeldAgainstNothing, isNoNumber } from './values/comparison.js';
 import { type NumberValue, exact, number } from './values/numbers.js';
-import { conditionOf } from './language/condition.js';
+import { conditionOf, wayOn } from './language/condition.js';
 import { type Cycle, isOutOfPatience } from './cycle.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { Notes } from './notes.js';
@@ -249,7 +249,7 @@ export class Run extends Notes {
     if (operator === '!==' && exact(b) === 0 && a.symbol !== null && (a.marks & Mark.operation) === 0) return true;
     const symbol = `${nameOf(a)} ${operator} ${nameOf(b)}`;
     if (operator === '!==') return !this.choose(symbol.replace('!==', '==='), true, node);
-    return this.heldLimits.answer(a, operator, b, node, () => this.choose(symbol, !isClamp(node, this.source), node));
+    return this.heldLimits.answer(a, operator, b, node, () => this.choose(symbol, wayOn(node) ?? !isClamp(node, this.source), node));
   }
 
   /** Does something later: after the waits that lie before `time`. */

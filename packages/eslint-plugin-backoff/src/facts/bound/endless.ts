@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { wayOn } from '../../interpreter/language/condition.js';
 import { isStepped } from '../../interpreter/language/counting.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
@@ -121,10 +122,14 @@ const listens = ({ run }: Path): boolean =>
 
 /** Whether the site asks a function from elsewhere each time and ends by its answer: it may well say when to stop. */
 function isAskedOutside(runs: SiteRuns): boolean {
-  if (runs.retrying.some((trace) => overAsked(trace, runs.repetition.node).some(isOfOthers))) return true;
+  if (runs.retrying.some((trace) => overAsked(trace, runs.repetition.node).some(isOfOthers) || isKeptWithin(trace, runs.repetition.node))) return true;
   const again = new Map(runs.retrying.flatMap((trace) => answersOf(trace, runs)));
   return runs.failing.some(({ trace }) => trace.end.kind !== 'cut' && answersOf(trace, runs).some(([symbol, answer]) => again.has(symbol) && again.get(symbol) !== answer));
 }
+
+/** `if (now() > end) throw late;`, and the run was not late. */
+const isKeptWithin = ({ events }: Trace, site: TSESTree.Node): boolean =>
+  events.some((event) => event.kind === 'compare' && event.operator !== '===' && contains(site, event.node) && isOfOthers(event) && wayOn(event.node) === event.result);
 
 const CALL = /[\w$\])]\(/;
 
