@@ -9,9 +9,10 @@ import { takingAnyStatus } from './clients.js';
 /** A status that no client takes for a success by itself. */
 const REFUSAL = 503;
 
-/** A client as a call with some options has it: one that is to answer with whatever status comes throws for none. */
+/** A client as a call with some options has it: one that is to answer with whatever status comes throws for none. So does the one that is intercepted for refusals. */
 export function clientAsked(client: string, args: readonly Value[], node: TSESTree.Node, run: Run): string {
-  return args.some((arg) => takesRefusals(arg, node, run)) ? takingAnyStatus(client) : client;
+  const asAnswers = takingAnyStatus(client);
+  return run.interceptors?.module === asAnswers || args.some((arg) => takesRefusals(arg, node, run)) ? asAnswers : client;
 }
 
 /** `{ validateStatus: () => true }`, `{ throwHttpErrors: false }`, `{ ignoreResponseError: true }`. */

@@ -92,3 +92,25 @@ test.each([
   expect(siteOf(api('')).facts.bound.kind).toBe('none');
   expect(siteOf(api('config.tries = (config.tries ?? 0) + 1; if (config.tries > 3) throw error;')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
 });
+
+const made = (maker: string): string => `${maker} const api = axios.create(); api.interceptors.response.use(undefined, retrying(api, { most: 3 }));`;
+const AGAIN = 'error.config.tries = (error.config.tries || 0) + 1; if (error.config.tries > options.most) throw error; await sleep(1000); return client(error.config);';
+
+test.for([
+  ['given by a function', `function retrying(client, options) { return async (error) => { ${AGAIN} }; }`],
+  ['given at once', `const retrying = (client, options) => async (error) => { ${AGAIN} };`],
+  ['given by its name', `function retrying(client, options) { const failed = async (error) => { ${AGAIN} }; return failed; }`],
+] as const)('an interceptor that is %s', ([, maker]) => {
+  expect(siteOf(made(maker)).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(isSite(made(maker.replace('return client(error.config)', 'throw error')))).toBe(false);
+});
+
+test('who looks at answers for their status is given refusals as answers', () => {
+  const answered = (asked: string): string =>
+    `const api = axios.create(); api.interceptors.response.use(async (response) => { ${asked} return response; });`;
+  const { facts } = siteOf(answered('if (response.status === 429) { await sleep(1000); return api(response.config); }'));
+  expect(facts.retryAfter).toMatchObject({ kind: 'ignored', statuses: [429] });
+  expect(isSite(answered('if (response.status === 401) { await login(); return api(response.config); }'))).toBe(false);
+  expect(isSite(answered('if (response.status === 202) { await sleep(1000); return api(response.config); }'))).toBe(false);
+  expect(isSite(answered('if (response.data.code === 401) { await login(); return api(response.config); }'))).toBe(false);
+});

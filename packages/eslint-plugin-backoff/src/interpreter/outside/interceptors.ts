@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Callee } from '../language/calls.js';
+import { takingAnyStatus } from './clients.js';
 import { isCountedDown, isSteppedFromNothing, isSteppedMember } from '../language/counting.js';
 import { evaluate } from '../language/expressions.js';
 import type { Frame } from '../frame.js';
@@ -22,7 +23,8 @@ const CONFIG = unknown('config');
 export function runIntercepted(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   const client = clientIn(node, frame, run);
   const [done, failed] = node.arguments.map((argument) => callable(evaluate(argument, frame, run)));
-  run.interceptors = { client: symbolOf(client), module: client.kind === 'unknown' ? (client.client ?? 'axios') : 'axios', done: done ?? null, failed: failed ?? null };
+  const module = client.kind === 'unknown' ? (client.client ?? 'axios') : 'axios';
+  run.interceptors = { client: symbolOf(client), module: looksForRefusals(done, failed, run) ? takingAnyStatus(module) : module, done: done ?? null, failed: failed ?? null };
   run.inside = true;
   const [operation] = run.scenario.operation.keys();
   if (operation === undefined) return look(node, run);
@@ -31,6 +33,12 @@ export function runIntercepted(node: TSESTree.CallExpression, frame: Frame, run:
   const { failures = Infinity, outcome } = run.scenario;
   return awaitValue(passedOn(answerAtOnce('promise', callee, failures < 1 ? SUCCESS : outcome, run), CONFIG, operation, run), run);
 }
+
+/** Who looks at answers for their status has the client give refusals as answers, wherever the requests are made. */
+const looksForRefusals = (done: Handler, failed: Handler, { cycle, source }: Run): boolean =>
+  done?.kind === 'function' && done.node === cycle.node && !(failed?.kind === 'function' && failed.node === done.node) && /\bstatus\b/.test(source.text(done.node));
+
+type Handler = FunctionValue | NativeValue | null | undefined;
 
 function callable(value: Value): FunctionValue | NativeValue | null {
   return isCallable(value) ? value : null;
