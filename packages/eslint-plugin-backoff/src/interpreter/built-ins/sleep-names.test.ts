@@ -44,3 +44,12 @@ test('of two lengths the first is waited for, the second stands in for it; what 
   expect(loop('sleep(this.retryDelayMs, delay || 1000)')).toBeNull();
   expect(loop('sleep(signal, 1000)')).toEqual({ min: 1000, max: 1000 });
 });
+
+test.each(['waitForRetry', 'waitBeforeRetrying', 'sleepBeforeNextAttempt', 'delayUntilNextTry', 'backoff'])('%s waits as long as it sees fit, unless it is handed a length', (name) => {
+  expect(delayOf(name).steps[0]).toEqual({ min: 2000, max: 2000 });
+  expect(delayOf(name, `await ${name}(attempt);`).steps[0]).toBeNull();
+  expect(delayOf(name, `await ${name}(error.response);`).steps[0]).toBeNull();
+  expect(delayOf(name, `await ${name}(undefined);`).steps[0]).toBeNull();
+});
+
+test.each(['waitForAttempt', 'retryWaiting', 'waitForRetryButton'])('%s may do something else than to wait', (name) => expect(delayOf(name).kind).not.toBe('waits'));

@@ -26,11 +26,17 @@ const HOLDS_A_LENGTH = new RegExp(`(?:^| )(?:delay|wait|pause|backoff|interval|$
 /** Names of functions that only say how long to wait, or wait too. */
 const OF_A_BACKOFF = /^(?!calc|get|compute|next|determine|find|make|create|to )(?:.* )?(?:backoff(?: delay)?|wait delay)$/;
 
+/** What is waited for by a name that says when: `waitForRetry(response)`, `sleepBeforeNextAttempt(attempt)`. */
+const BEFORE_ANOTHER = new RegExp(`^(?:${BEFORE})*${WAITS} (?:for|before|until|till|to|between) (?:the )?(?:(?:next )?retr(?:y|ies|ying)|next (?:attempt|try))$`);
+
+/** A name that says how a length comes about, and not that it is handed one. */
+const tellsNoLength = (words: string): boolean => OF_A_BACKOFF.test(words) || BEFORE_ANOTHER.test(words);
+
 /** Waits whatever becomes of what it gives; "if waited for" where its name may be that of a length. */
 const waitsByName = byName((name): boolean | 'if waited for' => {
   const words = wordsOf(name);
   const waits = WAITS_BY_NAME.test(words);
-  return (waits && !OF_A_LENGTH.test(words)) || (waits || OF_A_BACKOFF.test(words) ? 'if waited for' : false);
+  return (waits && !OF_A_LENGTH.test(words)) || (waits || tellsNoLength(words) ? 'if waited for' : false);
 });
 
 /**
@@ -48,7 +54,7 @@ const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression
 export const isLengthName = byName((name) => HOLDS_A_LENGTH.test(wordsOf(name)));
 
 /** Whether what is given may be no length, but the number of the attempt: `backoff(attempt)`. */
-export const mayTakeAttempt = (name: string): boolean => OF_A_BACKOFF.test(wordsOf(name));
+export const mayTakeAttempt = (name: string): boolean => tellsNoLength(wordsOf(name));
 
 /** Waits before it returns: `sleepSync(100)`. */
 export const waitsAtOnce = (name: string): boolean => / sync$/.test(wordsOf(name)) || wordsOf(name) === OF_A_CLOCK;

@@ -1,6 +1,6 @@
 import { invokeHandler } from '../language/calls.js';
 import { multiply, number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
-import { isShort } from '../values/time.js';
+import { SHORTEST_SENSIBLE_MS } from '../values/time.js';
 import { fulfilled } from './promises.js';
 import { isLengthName, mayTakeAttempt, unitInName, waitsAtOnce } from './sleep-names.js';
 import type { Run } from '../run.js';
@@ -86,7 +86,8 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
 /** A wait by a helper from elsewhere: its length is its number, in a unit that only its name may tell. */
 export function sleepFromOutside(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const given = args.find((arg, i) => arg.kind === 'number' || (arg.kind === 'unknown' && isNamedAsLength(node, i))) ?? args[0];
-  const end = given === undefined ? run.wait(node, null, null) : run.wait(node, lengthFromOutside(name, given), args.indexOf(given), unitInName(name) ?? 1);
+  const place = given === undefined ? null : args.indexOf(given);
+  const end = given === undefined || place === null ? run.wait(node, null, null) : run.wait(node, lengthFromOutside(name, given, isNamedAsLength(node, place)), place, unitInName(name) ?? 1);
   if (mayBlock(node, run)) run.emit({ kind: 'maybe wait', node, isTimed: true });
   if (!waitsAtOnce(name)) return fulfilled(UNDEFINED, end);
   run.time = end;
@@ -105,11 +106,12 @@ function mayBlock(node: TSESTree.Node, { scenario: { operation } }: Run): boolea
   return fn !== null && !fn.async && !fn.generator;
 }
 
-/** Null for what is no length: `backoff(attempt)` is told which attempt it is. */
-function lengthFromOutside(name: string, given: Value): NumberValue | null {
-  const length = isCallable(given) || given.kind === 'object' ? null : milliseconds(given);
+/** Null for what is no length: `backoff(attempt)` is told which attempt it is, `waitForRetry(response)` what was answered. */
+function lengthFromOutside(name: string, given: Value, isNamed: boolean): NumberValue | null {
+  const length = isCallable(given) || given.kind === 'object' || (given.kind === 'undefined' && mayTakeAttempt(name)) ? null : milliseconds(given);
   if (length === null) return null;
   const unitMs = unitInName(name);
   if (unitMs !== null) return multiply(length, number(unitMs));
-  return mayTakeAttempt(name) && isShort(length) ? null : withMarks(length, Mark.unit);
+  const isNone = length.symbol === null ? length.max < SHORTEST_SENSIBLE_MS : !isNamed;
+  return mayTakeAttempt(name) && isNone ? null : withMarks(length, Mark.unit);
 }
