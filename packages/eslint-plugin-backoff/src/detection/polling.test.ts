@@ -246,3 +246,13 @@ test('who asks from time to time whether a connection still stands, and was not 
   expect(listening('this.watch = setInterval(() => { if (this.silent) { this.lost(); return; } this.silent = true; this.socket.ping(); }, 30_000);')).toBe(1);
   expect(listening('setTimeout(() => this.lost(), 30_000);')).toBe(0);
 });
+
+test('a predicate that is called so and told of both asks whether to try again', () => {
+  const asked = (predicate: string): string =>
+    `async function load(url) { for (let n = 0; n <= 5; n++) { const { response, error } = await request(url); if (${predicate}({ response, error }) && n < 5) { await sleep(1000); continue; } if (error !== undefined) throw error; return response; } }
+     async function request(url) { try { return { response: await fetch(url) }; } catch (error) { return { error }; } }`;
+  expect(sitesOf(asked('shouldRetry'))).toHaveLength(1);
+  expect(sitesOf(asked('policy.isRetryable'))).toHaveLength(1);
+  expect(sitesOf(asked('isPending'))).toEqual([]);
+  expect(sitesOf(asked('asksRetryAfter'))).toEqual([]);
+});

@@ -248,4 +248,8 @@ function waitsIn(trace: Trace): readonly WaitEvent[] {
 
 const makesFailure = (trace: Trace): boolean => trace.events.some((event) => event.kind === 'handle');
 
-const asksPredicate = (trace: Trace): boolean => trace.events.some((event) => (event.kind === 'assume' || event.kind === 'check') && hasMark(event.value, Mark.counted));
+/** A predicate is asked whether to try again: it is told how often that was done, or is called so, as `shouldRetry({ response, error })` is. */
+const asksPredicate = (trace: Trace): boolean =>
+  trace.events.some((event) => (event.kind === 'assume' || event.kind === 'check') && (hasMark(event.value, Mark.counted) || (hasMark(event.value, Mark.operation) && ASKS_TO_RETRY.test(symbolOf(event.value)))));
+
+const ASKS_TO_RETRY = /^(\w+\.)*\w*(retry(?!After)|retriable|tryAgain)\w*\(/i;
