@@ -1,5 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { contains } from '../../sites/source.js';
+import type { Scenario } from '../scenario.js';
+
 /** The condition that a part of it belongs to: of `a`, all of `a || !b`; of a `case` without statements, the next one that has some. */
 export function conditionOf(node: TSESTree.Node): TSESTree.Node {
   const { parent } = node;
@@ -13,25 +16,36 @@ function bodyOf(clause: TSESTree.SwitchCase): TSESTree.SwitchCase {
   return cases.slice(cases.indexOf(clause)).find(({ consequent }) => consequent.length > 0) ?? clause;
 }
 
+type Way = (node: TSESTree.IfStatement) => boolean | undefined;
+
 /** How a condition, or a part of it, comes out where the code goes on; undefined where both ways do, or that part does not tell. */
-export function wayOn(node: TSESTree.Node): boolean | undefined {
+export function wayOn(node: TSESTree.Node, way: Way = goesOn): boolean | undefined {
   const { parent } = node;
   switch (parent?.type) {
     case 'IfStatement':
-      return goesOn(parent);
+      return way(parent);
     case 'UnaryExpression':
-      return parent.operator === '!' ? opposite(wayOn(parent)) : undefined;
+      return parent.operator === '!' ? opposite(wayOn(parent, way)) : undefined;
     case 'LogicalExpression':
-      return ofPart(node, parent);
+      return ofPart(node, parent, way);
     default:
       return undefined;
   }
 }
 
+/** The same of a condition on which hangs whether a call is made once more: how it comes out where that is done. */
+export const wayToRepeat = (node: TSESTree.Node, { operation }: Scenario): boolean | undefined =>
+  operation.size < 2 ? wayOn(node) : wayOn(node, (branch) => leadsTo(branch, [...operation.keys()]) ?? goesOn(branch));
+
+function leadsTo({ consequent, alternate }: TSESTree.IfStatement, calls: readonly TSESTree.Node[]): boolean | undefined {
+  const [taken, other] = [consequent, alternate].map((branch) => branch !== null && calls.some((call) => contains(branch, call)));
+  return taken === other ? undefined : taken;
+}
+
 /** Of `a || b` to come out false both must be, of `a && b` to come out true. The right one decides where it is asked. */
-function ofPart(node: TSESTree.Node, whole: TSESTree.LogicalExpression): boolean | undefined {
+function ofPart(node: TSESTree.Node, whole: TSESTree.LogicalExpression, wayOf: Way): boolean | undefined {
   if (whole.operator === '??') return undefined;
-  const way = wayOn(whole);
+  const way = wayOn(whole, wayOf);
   return node === whole.right || way === (whole.operator === '&&') ? way : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { assign, update } from './assignments.js';
 import { call, construct } from './calls.js';
 import { classValue } from './classes.js';
-import { wayOn } from './condition.js';
+import { wayOn, wayToRepeat } from './condition.js';
 import type { Frame } from '../frame.js';
 import { globalValue } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey, plainKey } from './members.js';
@@ -210,8 +210,8 @@ function choice(left: Value, right: Value, run: Run, node: TSESTree.Node): Value
 }
 
 export function goesOn(operator: string, left: Value, node: TSESTree.Node, run: Run): boolean {
-  if (operator === '&&') return run.decide(left, node, wayOn(node));
-  if (operator === '||') return !run.decide(left, node, wayOn(node));
+  if (operator === '&&') return run.decide(left, node, wayToRepeat(node, run.scenario));
+  if (operator === '||') return !run.decide(left, node, wayToRepeat(node, run.scenario));
   const nothing = isNullish(left);
   return nothing ?? !run.choose(`${symbolOf(left)} != null`);
 }

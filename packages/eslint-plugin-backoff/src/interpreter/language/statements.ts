@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { classValue } from './classes.js';
-import { wayOn } from './condition.js';
+import { wayToRepeat } from './condition.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { runLoop } from './loops.js';
@@ -155,7 +155,7 @@ function declare(node: TSESTree.VariableDeclaration, frame: Frame, run: Run): Co
 
 function branch(node: TSESTree.IfStatement, frame: Frame, run: Run): Completion {
   const test = evaluate(node.test, frame, run);
-  if (run.decide(test, node.test, wayOn(node.test) ?? wayThatDoes(node, run.source))) return execute(node.consequent, frame, run);
+  if (run.decide(test, node.test, wayToRepeat(node.test, run.scenario) ?? wayThatDoes(node, run.source))) return execute(node.consequent, frame, run);
   return node.alternate === null ? NORMAL : execute(node.alternate, frame, run);
 }
 
