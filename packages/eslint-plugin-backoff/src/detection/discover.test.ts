@@ -61,3 +61,22 @@ test('what a loop gets ready does not hide the call whose answer it asks about',
   expect(opening('if (answer.statusCode === 200) return line;')).toEqual([2]);
   expect(opening('log(answer);')).toEqual([]);
 });
+
+test('of two calls in one try, the one whose answer is asked for its status is tried again', () => {
+  const publish = (asked: string): string => `
+    async function publish(batch) {
+      for (;;) {
+        try {
+          const token = await this.tokens.get();
+          const auth = token && token.value ? 'Bearer ' + token.value : 'Basic ' + this.key;
+          const response = await this.http.send(batch, auth);
+          if (${asked}) return response;
+        } catch (error) {
+          log(error);
+        }
+        await sleep(1000);
+      }
+    }`;
+  expect(sitesOf(publish('response.status < 400')).map(({ facts }) => facts.operation.nodes[0]?.loc.start.line)).toEqual([7]);
+  expect(sitesOf(publish('response.isDone'))).toEqual([]);
+});

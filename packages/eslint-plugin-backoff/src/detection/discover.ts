@@ -94,16 +94,21 @@ const isBeside = (node: TSESTree.Node, logs: ReadonlySet<TSESTree.Node>): boolea
 
 function guardWeight(node: TSESTree.Node, { kind, node: candidate }: Candidate, source: Source): number {
   if (kind !== 'loop' && kind !== 'function') return 0;
-  if (isGuardedIn(node, candidate)) return 0.5;
-  return kind === 'loop' && isAnswerAsked(node, source) ? 0.25 : 0;
+  const questions = questionsOf(node, source);
+  const asked = questions.some(isOfStatus) ? 0.25 : 0;
+  if (isGuardedIn(node, candidate)) return 0.5 + asked;
+  return kind === 'loop' && questions.length > 0 ? 0.25 + asked : 0;
 }
 
-/** `const answer = await link.open(); if (answer.status === 200) …`: on it hangs whether the loop is left. */
-function isAnswerAsked({ parent: awaited }: TSESTree.Node, source: Source): boolean {
+/** `const answer = await link.open(); if (answer.status === 200) …`: where the answer is asked about. On it hangs whether the loop is left. */
+function questionsOf({ parent: awaited }: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
   const declared = awaited?.type === 'AwaitExpression' ? awaited.parent : undefined;
-  if (declared?.type !== 'VariableDeclarator' || declared.id.type !== 'Identifier') return false;
-  return source.declared(declared, declared.id).some(({ references }) => references.some(({ identifier }) => isInQuestion(identifier)));
+  if (declared?.type !== 'VariableDeclarator' || declared.id.type !== 'Identifier') return [];
+  return source.declared(declared, declared.id).flatMap(({ references }) => references.map(({ identifier }) => identifier).filter(isInQuestion));
 }
+
+/** What is asked for its status is the answer to a request. */
+const isOfStatus = ({ parent }: TSESTree.Node): boolean => parent?.type === 'MemberExpression' && /^(status|statusCode|ok)$/.test(lastNameOf(parent));
 
 function isInQuestion(node: TSESTree.Node): boolean {
   for (let inner = node, outer = parentOf(node); outer !== null && !/Statement$|^VariableDeclarat/.test(inner.type); inner = outer, outer = parentOf(outer)) {
