@@ -209,7 +209,7 @@ function firstValue(name: string, known: Members, inside: Frame, run: Run): Valu
   const [field, parameter, { optional }] = [known.fields.get(name), known.parameters.get(name), known];
   if (isPopulationField(name, known, run)) return null;
   if (field !== undefined) return fieldValue(field, inside, run) ?? (optional.length === 0 ? null : fieldValue(field, withoutOptional(optional, inside, run.source), run));
-  return parameter?.type === 'AssignmentPattern' ? (optionsLeftOut(parameter, run) ?? run.quietly(() => evaluate(parameter.right, inside, run))) : null;
+  return parameter?.type === 'AssignmentPattern' ? (optionsLeftOut(parameter, inside, run) ?? run.quietly(() => evaluate(parameter.right, inside, run))) : null;
 }
 
 /** A field of which only its type tells: it may be a client. */

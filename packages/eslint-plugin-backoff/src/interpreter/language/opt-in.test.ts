@@ -99,3 +99,26 @@ test('what is off without any options is what a caller gets who hands over some'
 test('nobody asks for an option that the code does not hang on', () => {
   expect(sitesOf('async function load(url, options = {}) { try { return await fetch(url, options.init); } catch (error) { if (options.loud) log(error); throw error; } }')).toEqual([]);
 });
+
+const run = (defaults: string, failed: string): string => `
+  export async function run(task, options: Options = ${defaults}) {
+    let attempt = 0;
+    while (true) {
+      try { return await task(); } catch (error) {
+        attempt += 1;
+        ${failed}
+        await new Promise((resolve) => setTimeout(resolve, options.delayMs * 2 ** (attempt - 1)));
+      }
+    }
+  }`;
+
+test('options that are off as a whole are replaced by who hands over some', () => {
+  const [site] = sitesOf(run('{ retries: 0, delayMs: 0 }', 'if (attempt > options.retries) throw error;'));
+  expect(site?.facts.bound).toMatchObject({ kind: 'named', name: 'options.retries' });
+  expect(site?.facts.growth.kind).toBe('exponential');
+});
+
+test('options that stop at the first failure, whatever else they leave open, try nothing again', () => {
+  expect(sitesOf(run('{ retries: 0, delayMs: 0 }', 'if (attempt > 0) throw error;'))).toEqual([]);
+  expect(sitesOf(run('{ retries: 0, delayMs: 0 }', 'if (attempt > options.retries) return null; throw error;'))).toEqual([]);
+});

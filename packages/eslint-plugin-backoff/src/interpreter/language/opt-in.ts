@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { evaluate } from './expressions.js';
+import type { Frame } from '../frame.js';
 import type { Run } from '../run.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import { type NumberValue, exact, withMarks } from '../values/numbers.js';
@@ -15,27 +17,38 @@ export function optIn(value: Value, place: TSESTree.Node, run: Run, name = run.s
 
 /** The same of a default that is not written at its place: `{ retries: 0, ...options }`. */
 export function optInAs(name: string, value: Value, run: Run): Value {
-  if (value.kind !== 'number' || !isNoRetry(value)) return value;
+  if (!isNoRetry(value)) return value;
   if (run.cycle.askedFor === name) return unknown(name);
   (run.cycle.offered ??= new Set()).add(name);
   return withMarks(value, Mark.optional);
 }
 
-/** No retry, or one attempt. */
-const isNoRetry = (value: NumberValue): boolean => exact(value) === 0 || exact(value) === 1;
-
 /**
- * No options at all, `options = {}`, by which callers may ask for something that is off without them: whoever does hands over options of
- * which the file does not tell. Null for another default.
+ * Options by which callers may ask for something that is off without them, `options = {}` or `options = { retries: 0 }`: whoever does hands
+ * over options of which the file does not tell. Null for another default.
  */
-export function optionsLeftOut({ left, right, parent }: TSESTree.AssignmentPattern, run: Run): Value | null {
+export function optionsLeftOut({ left, right, parent }: TSESTree.AssignmentPattern, frame: Frame, run: Run): Value | null {
   const isParameter = isFunction(parent) || parent.type === 'TSParameterProperty';
-  if (!isParameter || right.type !== 'ObjectExpression' || right.properties.length > 0) return null;
+  if (!isParameter || right.type !== 'ObjectExpression') return null;
   const name = left.type === 'Identifier' ? left.name : `#${left.range[0]}`;
+  if (right.properties.length > 0) return offNumbers(name, right, frame, run);
   if (run.cycle.askedFor === name) return unknown(name);
   (run.cycle.offered ??= new Set()).add(name);
   return object([], { symbol: name, marks: Mark.optional });
 }
+
+/** Options of which one at least is a number that says nothing: all of them are replaced by who hands over some. */
+function offNumbers(name: string, literal: TSESTree.ObjectExpression, frame: Frame, run: Run): Value | null {
+  const value = run.quietly(() => evaluate(literal, frame, run));
+  if (value?.kind !== 'object' || ![...value.props.values()].some(isNoRetry)) return null;
+  if (run.cycle.askedFor === name) return unknown(name);
+  (run.cycle.offered ??= new Set()).add(name);
+  value.props.forEach((option, key) => value.props.set(key, isNoRetry(option) ? withMarks(option, Mark.optional) : option));
+  return value;
+}
+
+/** No retry, or one attempt. */
+const isNoRetry = (value: Value): value is NumberValue => value.kind === 'number' && (exact(value) === 0 || exact(value) === 1);
 
 /** What such options do not say. */
 export const OPTION_LEFT_OUT: Value = { kind: 'undefined', marks: Mark.optional };

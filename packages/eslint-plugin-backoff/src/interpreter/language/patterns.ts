@@ -79,7 +79,7 @@ function restOf(value: Value, taken: readonly (string | null)[]): Value {
 function withDefault(value: Value, pattern: TSESTree.AssignmentPattern, frame: Frame, run: Run): Value {
   const { left, right } = pattern;
   const fromOutside = value.kind === 'undefined' || (value.kind === 'unknown' && !hasMark(value, Mark.operation | Mark.server));
-  return fromOutside ? (optionsLeftOut(pattern, run) ?? optIn(evaluate(right, frame, run), left, run)) : value;
+  return fromOutside ? (optionsLeftOut(pattern, frame, run) ?? optIn(evaluate(right, frame, run), left, run)) : value;
 }
 
 function propertyFor(property: TSESTree.Property, value: Value, frame: Frame, run: Run): Value {
