@@ -7,6 +7,7 @@ import { STATUSES, livesOn } from '../../interpreter/scenario.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import { lastNameOf, rootOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
+import { isHandedInFunction } from './handed-in.js';
 import { openCircuitBehind } from './open-circuit.js';
 import { openedBy } from './connection.js';
 import { type Request, clientFor, requestOf } from './request.js';
@@ -87,12 +88,7 @@ function untestedFailure(runs: SiteRuns): 'response' | 'error' {
 
 /** An operation from outside of which nothing is known; a request that the site itself puts together is its own. */
 function isHandedIn(node: TSESTree.Node, request: Request, runs: SiteRuns): boolean {
-  return isParameter(node, runs) && request.optionsNode === null && !request.namesMethod;
-}
-
-/** `fn()` where `fn` is a parameter of the site's function: handed in from outside. */
-function isParameter(node: TSESTree.Node, runs: SiteRuns): boolean {
-  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && runs.source.variable(node.callee)?.defs[0]?.type === 'Parameter';
+  return isHandedInFunction(node, runs.source) && request.optionsNode === null && !request.namesMethod;
 }
 
 const LOCAL_MODULES = /^(node:)?(fs|fs\/promises|fs-extra|graceful-fs|child_process|cluster|worker_threads|rimraf)$/;

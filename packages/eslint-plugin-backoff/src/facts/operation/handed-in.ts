@@ -1,0 +1,36 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { type ClassNode, members } from '../../interpreter/language/classes.js';
+import { lastNameOf, rootOf, unwrapped } from '../../sites/members.js';
+import { type Source, enclosingClass } from '../../sites/source.js';
+
+/** `fn()` where `fn` is a parameter of the site's function, and `this.fn()` where the constructor was given it: handed in from outside. */
+export function isHandedInFunction(node: TSESTree.Node, source: Source): boolean {
+  if (node.type !== 'CallExpression') return false;
+  const callee = unwrapped(node.callee);
+  if (callee.type === 'Identifier') return isParameter(callee, source);
+  return callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression' && isGivenField(callee, source);
+}
+
+/** `this.fn` of `constructor(private fn: Task)`, `this.fn = options.fn`: a field that is nothing else anywhere. */
+function isGivenField({ property }: TSESTree.MemberExpression, source: Source): boolean {
+  const type = enclosingClass(property);
+  const name = property.type === 'PrivateIdentifier' ? `#${property.name}` : lastNameOf(property);
+  if (type === null || name === '' || members(type, source).methods.has(name)) return false;
+  const values = valuesOf(name, type, source);
+  if (members(type, source).parameters.get(name)?.type === 'Identifier') return values.length === 0;
+  return values.length > 0 && values.every((value) => isGiven(unwrapped(value), source));
+}
+
+/** What a field is first, and what is assigned to it anywhere. */
+function valuesOf(name: string, type: ClassNode, source: Source): readonly TSESTree.Expression[] {
+  const { fields, assigned } = members(type, source);
+  const first = fields.get(name)?.init ?? null;
+  return [...(first === null ? [] : [first]), ...(assigned.get(name) ?? [])];
+}
+
+/** `fn`, `options.fn` */
+const isGiven = (value: TSESTree.Expression, source: Source): boolean =>
+  (value.type === 'Identifier' || value.type === 'MemberExpression') && isParameter(rootOf(value), source);
+
+const isParameter = (node: TSESTree.Node, source: Source): boolean => source.variable(node)?.defs[0]?.type === 'Parameter';
