@@ -26,3 +26,25 @@ test('a place that the analysis fails on is left out, and the others are found',
   const sites = sitesOf(retrying('tooDeep') + retrying('query'));
   expect(sites.map(({ facts }) => facts.bound)).toMatchObject([{ kind: 'attempts', attempts: 3 }]);
 });
+
+test('a function through which two cycles go is one site, and one that another function has of its own is another', () => {
+  const minting = (caught: string): string => `
+    class Service {
+      async mint(request) {
+        try {
+          const known = await this.find(request.id);
+          return known ?? (await this.ledger.create(request));
+        } catch (error) {
+          if (isBusy(error)) return ${caught};
+          throw error;
+        }
+      }
+      async mintLater(request) {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        try { return await this.mint(request); } catch (error) { if (isBusy(error)) return this.mintLater(request); throw error; }
+      }
+      async find(id) { return this.store.get(id); }
+    }`;
+  expect(sitesOf(minting('this.mintLater(request)'))).toHaveLength(1);
+  expect(sitesOf(minting('this.mint(request)'))).toHaveLength(2);
+});

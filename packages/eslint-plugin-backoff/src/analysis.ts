@@ -62,8 +62,8 @@ function withoutTwins(found: readonly Found[]): readonly Repetition[] {
 }
 
 /**
- * One operation, or one that is handed to the other, or one place; but for loops, and functions of which none can reach the other again:
- * those are two retries, one in the other.
+ * One operation, or one that is handed to the other, but for loops, and functions of which none can reach the other again: those are two
+ * retries, one in the other. A function that two cycles go through goes round in both: what fails in either is tried again by it.
  */
 function isTwin(one: Found, other: Found): boolean {
   const isLoop = ({ repetition }: Found): boolean => repetition.candidate.kind === 'loop';
