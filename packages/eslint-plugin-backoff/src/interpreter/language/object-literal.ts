@@ -6,7 +6,8 @@ import { isOfAnAttempt } from '../outside/of-an-attempt.js';
 import { textValue } from './operators.js';
 import { optInAs } from './opt-in.js';
 import type { Run } from '../run.js';
-import { type Spread, type Value, object } from '../values/values.js';
+import { Unknowable } from '../interruptions.js';
+import { type Spread, type Value, object, unknown } from '../values/values.js';
 
 /** The object that a literal makes, with what the literal spreads into it. */
 export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value {
@@ -20,12 +21,31 @@ export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run
       continue;
     }
     const name = property.computed ? textValue(evaluate(property.key, frame, run)) : keyName(property.key);
-    const value = evaluate(property.value, frame, run);
+    const value = partValue(property, frame, run);
     if (result.spread !== null) result.spread = { ...result.spread, said: [...result.spread.said, ...saidBy(property, run)] };
     if (name !== null) result.props.set(name, property.value.type === 'FunctionExpression' && value.kind === 'function' ? { ...value, self: result } : value);
   }
   return result;
 }
+
+/** What a part of a literal is. Where that hangs on what the file does not tell, only this part is unknown, and not all that stands beside it. */
+function partValue(property: TSESTree.Property, frame: Frame, run: Run): Value {
+  try {
+    return evaluate(property.value, frame, run);
+  } catch (error) {
+    if (!(error instanceof Unknowable)) throw error;
+    return unknown(placeOf(property));
+  }
+}
+
+/** Where a part of a constant is found: `CONFIG.api.url`. */
+function placeOf({ key, parent: literal }: TSESTree.Property): string {
+  let holder: TSESTree.Node = literal.parent;
+  while (holder.type === 'TSAsExpression' || holder.type === 'TSSatisfiesExpression') holder = holder.parent;
+  return `${holder.type === 'Property' && holder.parent.type === 'ObjectExpression' ? placeOf(holder) : nameIn(holder)}.${keyName(key) ?? '…'}`;
+}
+
+const nameIn = (holder: TSESTree.Node): string => (holder.type === 'VariableDeclarator' && holder.id.type === 'Identifier' ? holder.id.name : '{…}');
 
 /** A number or a switch: `top: 0`, `force: true`. */
 function saidBy({ key, value }: TSESTree.Property, { source }: Run): readonly string[] {

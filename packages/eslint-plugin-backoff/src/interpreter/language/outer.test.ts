@@ -90,3 +90,15 @@ test('how many there are of something does not begin anew with a failure', () =>
   const [site] = sitesOf(tries('tries = 3;'));
   expect(site?.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
 });
+
+test('a part of a constant that hangs on something else leaves the other parts known', () => {
+  const policy = (attempts: string): string => `
+    const policy = { api: { url: env.stage === 'test' ? testUrl : url, attempts: ${attempts} }, delayMs: 500 } as const;
+    async function load() {
+      for (let i = 0; i < policy.api.attempts; i++) { try { return await fetch(policy.api.url); } catch (error) { log(error); await sleep(policy.delayMs); } }
+    }`;
+  const { bound, delay } = siteOf(policy('4')).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.steps[0]).toEqual({ min: 500, max: 500 });
+  expect(siteOf(policy("env.stage === 'test' ? 1 : 4")).facts.bound).toMatchObject({ kind: 'named', name: 'policy.api.attempts' });
+});
