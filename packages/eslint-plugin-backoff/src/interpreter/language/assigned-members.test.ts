@@ -74,3 +74,33 @@ test('a counter stands where the constructor around the node puts it, by the nam
   expect(siteOf(client('this')).facts.delay.steps[0]).toEqual({ min: 700, max: 700 });
   expect(siteOf(client('shared')).facts.delay.steps[0]).toBeNull();
 });
+
+test('a function that a field was made with keeps count from call to call', () => {
+  const client = (field: string): string => `
+    const makeWaits = () => { let count = 0; return () => { count += 1; return 100 * 2 ** count; }; };
+    class Client {
+      constructor() { this.nextMs = makeWaits(); }
+      async send(message) {
+        for (let i = 0; i < 4; i++) { try { return await this.socket.send(message); } catch (error) { log(error); await sleep(${field}()); } }
+      }
+    }`;
+  expect(siteOf(client('this.nextMs')).facts.delay.steps.map((step) => step?.max)).toEqual([200, 400, 800]);
+  expect(siteOf(client('makeWaits()')).facts.delay.steps.map((step) => step?.max)).toEqual([200, 200, 200]);
+});
+
+test('a static field that the program fills is there when something fails, and what is written into it is found again', () => {
+  const loader = (written: string): string => `
+    class Loader {
+      static engine = null;
+      static async begin() { Loader.engine = await import('engine'); }
+      async load(model) {
+        try { return await Loader.engine.models.load(model); } catch (error) {
+          if (Loader.engine.host === 'mirror.test') throw error;
+          ${written} = 'mirror.test';
+          return await this.load(model);
+        }
+      }
+    }`;
+  expect(siteOf(loader('Loader.engine.host')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 2 });
+  expect(siteOf(loader('Loader.engine.name')).facts.bound.kind).toBe('none');
+});

@@ -120,15 +120,16 @@ function readAssignment(statement: TSESTree.Statement, inits: Map<string, TSESTr
   if (name !== null) inits.set(name, statement.expression.right);
 }
 
-function fieldOf(node: TSESTree.Node): string | null {
-  if (node.type !== 'MemberExpression' || node.object.type !== 'ThisExpression') return null;
+/** `this.field`, and of a class that goes by a name `Type.field` as well. */
+function fieldOf(node: TSESTree.Node, type?: string): string | null {
+  if (node.type !== 'MemberExpression' || (node.object.type !== 'ThisExpression' && (node.object.type !== 'Identifier' || node.object.name !== type))) return null;
   if (node.property.type === 'PrivateIdentifier') return `#${node.property.name}`;
   return node.property.type === 'Identifier' && !node.computed ? node.property.name : null;
 }
 
-function assignedField(node: TSESTree.Node): string | null {
-  if (node.type === 'AssignmentExpression') return fieldOf(node.left);
-  return node.type === 'UpdateExpression' ? fieldOf(node.argument) : null;
+function assignedField(node: TSESTree.Node, type: string | undefined): string | null {
+  if (node.type === 'AssignmentExpression') return fieldOf(node.left, type);
+  return node.type === 'UpdateExpression' ? fieldOf(node.argument, type) : null;
 }
 
 /** The function that is handed to `new Type(…)`; null for other expressions. */
@@ -163,7 +164,7 @@ function writesIn(node: ClassNode, source: Source): Writes {
     if (inner.type === 'AssignmentExpression') noteAssignment(inner);
     if (inner.type === 'PropertyDefinition') noteField(inner);
     if (inner.type === 'PropertyDefinition') count(inner.value === null ? null : memberName(inner));
-    else count(assignedField(inner));
+    else count(assignedField(inner, node.id?.name));
     for (const child of source.children(inner)) visit(child);
   };
   visit(node.body);
@@ -218,8 +219,9 @@ function typedClient(type: TSESTree.TSTypeAnnotation | undefined, instance: Obje
   return client === null ? null : unknown(`${instance.symbol}.${name}`, 0, { client });
 }
 
-export function isGetter(instance: ObjectValue, name: string, run: Run): boolean {
-  return instance.of !== null && members(instance.of.node, run.source).methods.get(name)?.kind === 'get';
+/** What kind of method a member of an instance is; null for a field. */
+export function methodKind(instance: ObjectValue, name: string, run: Run): TSESTree.MethodDefinition['kind'] | null {
+  return (instance.of !== null && members(instance.of.node, run.source).methods.get(name)?.kind) || null;
 }
 
 /** A list or a set that begins with nothing in it: what a failure finds there is what the program has put into it by then. */
@@ -234,6 +236,12 @@ function fieldValue(field: Field, frame: Frame, run: Run): Value | null {
   const value = run.quietly(() => evaluate(init, frame, run));
   if (value === null || value === UNDEFINED) return null;
   return isTrusted(value, field.changes) && isTold(value) ? value : null;
+}
+
+/** What a static field is, as far as its first value tells: null where the program has made something else of it by the time of a failure. */
+export function staticFieldValue({ node, frame }: ClassValue, name: string, init: TSESTree.Expression, run: Run): Value | null {
+  const value = run.quietly(() => evaluate(init, frame, run));
+  return value !== null && isTrusted(value, members(node, run.source).fields.get(name)?.changes === true) ? value : null;
 }
 
 /** Of what is written to later, only what it counts from and what it does. */

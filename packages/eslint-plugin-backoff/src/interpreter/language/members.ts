@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { byName } from '../../sites/by-name.js';
 import { parentOf } from '../../sites/source.js';
 import { arrayMember } from '../values/arrays.js';
-import { isGetter, memberName, memberValue } from './classes.js';
+import { memberName, memberValue, methodKind, staticFieldValue } from './classes.js';
 import { invoke, spreadValues } from './calls.js';
 import { collectionMember } from '../values/collections.js';
 import { dateMember } from '../values/dates.js';
@@ -176,8 +176,9 @@ function ownMember(holder: ObjectValue, own: Value, run: Run): Value {
 function classMember(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): Value | null {
   if (holder.of === null) return null;
   const value = memberValue(holder, name, run);
-  if (value?.kind === 'function') return isGetter(holder, name, run) ? invoke(value, [], node, run) : value;
-  if (value !== null) holder.props.set(name, value);
+  const method = methodKind(holder, name, run);
+  if (method === 'get' && value?.kind === 'function') return invoke(value, [], node, run);
+  if (value !== null && method === null) holder.props.set(name, value);
   return value;
 }
 
@@ -194,10 +195,12 @@ function staticMember(holder: Value & { kind: 'class' }, name: string, run: Run)
     const value = staticInit(member, name);
     if (value === null || value.type === 'TSEmptyBodyFunctionExpression') continue;
     if (value.type === 'FunctionExpression') return { kind: 'function', node: value, frame: holder.frame, self: holder };
-    return run.quietly(() => evaluate(value, holder.frame, run)) ?? unknown(name);
+    return staticFieldValue(holder, name, value, run) ?? ofClass(holder, name);
   }
-  return unknown(`${holder.node.id?.name ?? 'class'}.${name}`);
+  return ofClass(holder, name);
 }
+
+const ofClass = ({ node }: ClassValue, name: string): Value => unknown(`${node.id?.name ?? 'class'}.${name}`);
 
 /** What a part of a class sets its static member of that name to; null for the other parts. */
 function staticInit(member: TSESTree.ClassElement, name: string): TSESTree.Expression | TSESTree.TSEmptyBodyFunctionExpression | null {
