@@ -7,7 +7,7 @@ import { evaluate, thisOf } from './expressions.js';
 import { statusCalled } from '../outside/failures.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
-import { getProperty, memberKey } from './members.js';
+import { getIndex, getProperty, memberKey } from './members.js';
 import { isImported, lastNameOf, unwrapped } from '../../sites/members.js';
 import { listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
@@ -90,9 +90,10 @@ export function calleeOf(written: TSESTree.Expression, frame: Frame, run: Run): 
     return { value: evaluate(callee, frame, run), holder: null, name: lastNameOf(callee) };
   }
   const holder = callee.object.type === 'Super' ? thisOf(frame) : evaluate(callee.object, frame, run);
-  const name = textValue(memberKey(callee, frame, run)) ?? '';
-  if (isNullish(holder) === true && callee.optional) return { value: UNDEFINED, holder, name };
-  return { value: getProperty(holder, name, callee, run), holder, name };
+  const key = memberKey(callee, frame, run);
+  const name = textValue(key);
+  if (isNullish(holder) === true && callee.optional) return { value: UNDEFINED, holder, name: name ?? '' };
+  return { value: name === null ? getIndex(holder, key, callee, run) : getProperty(holder, name, callee, run), holder, name: name ?? '' };
 }
 
 function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], frame: Frame, run: Run): readonly Value[] {

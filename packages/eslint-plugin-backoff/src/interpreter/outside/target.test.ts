@@ -130,3 +130,11 @@ test('a number in a text that the file tells is no count: another model is anoth
   }
   expect(asking('models[0]', 'JSON.stringify({ model, prompt, attempt: i })')).toBe(1);
 });
+
+test('a function that a table has for the next name of a list is another one', () => {
+  const asking = (name: string): number =>
+    sitesOf(`const ways = { post: (text) => sendByPost(text), mail: (text) => sendByMail(text) };
+      async function tell(names, text) { for (let i = 0; i < names.length; i++) { const name = ${name}; try { return await ways[name](text); } catch (error) { log(error); } } }`).length;
+  expect(asking('names[i]')).toBe(0);
+  expect(asking('names[0]')).toBe(1);
+});
