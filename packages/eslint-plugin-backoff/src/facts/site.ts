@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Repetition } from '../detection/repetition.js';
 import { livesOn } from '../interpreter/scenario.js';
 import type { Candidate } from '../sites/candidate.js';
+import { changesAim } from '../sites/changed-aim.js';
 import { isConnect } from '../sites/connects.js';
 import { isFunction, type Source } from '../sites/source.js';
 import { withoutThrowing } from '../sites/without-throwing.js';
@@ -18,7 +19,7 @@ import { observabilityOf } from './observability.js';
 import { isExchange } from './operation/connection.js';
 import { operationOf } from './operation/operation.js';
 import { retryAfterOf } from './answers/retry-after.js';
-import { mayWait, mends, retriesOf } from './runs/retries.js';
+import { type Retry, mayWait, mends, retriesOf } from './runs/retries.js';
 import type { Bound, NestedSite, RetryFacts, RetrySite, SiteKind } from './retry-site.js';
 import { SiteRuns } from './runs/runs.js';
 import { shapeOf } from './shape.js';
@@ -82,8 +83,11 @@ function headOf(node: TSESTree.Node): TSESTree.Node {
   return isFunction(node) ? (nameOf(node) ?? node) : node;
 }
 
-/** One retry, at once, after something was done or waited for that is not the operation: a new token, a new connection. */
+/** One retry, at once, after something was done or waited for that is not the operation: a new token, a new connection, another host. */
 function isRepair(runs: SiteRuns, bound: Bound): boolean {
   if (bound.kind !== 'attempts' || bound.attempts !== 2) return false;
-  return runs.retrying.every((trace) => retriesOf(trace, runs.repetition.candidate).every((retry) => retry.waits.length === 0 && (mayWait(retry) || mends(retry))));
+  return runs.retrying.every((trace) => retriesOf(trace, runs.repetition.candidate).every((retry) => retry.waits.length === 0 && (mayWait(retry) || mends(retry) || turnsElsewhere(retry, runs.source))));
 }
+
+/** `catch { client.host = fallbackHost; return load(); }` */
+const turnsElsewhere = ({ events }: Retry, source: Source): boolean => events.some(({ kind, node }) => kind === 'handle' && changesAim(isFunction(node) ? (node.body ?? node) : node, source));

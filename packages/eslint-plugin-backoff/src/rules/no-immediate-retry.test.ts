@@ -186,6 +186,32 @@ async function read(id) {
 `);
 });
 
+test('one retry from somewhere else is fine', () => {
+  expectReports(noImmediateRetry, `
+class Loader {
+  async load(model) {
+    try {
+      return await engine.models.load(model);
+    } catch (error) {
+      if (engine.env.host === 'mirror.test') throw error;
+      engine.env.host = 'mirror.test';
+      return await this.load(model);
+    }
+  }
+  async loadAgain(model) {
+//      ^^^^^^^^^ Retries at once: 2 attempts with no wait in between.
+    try {
+      return await engine.models.load(model);
+    } catch (error) {
+      if (engine.env.failures === 1) throw error;
+      engine.env.failures = 1;
+      return await this.loadAgain(model);
+    }
+  }
+}
+`);
+});
+
 /** One retry of a call, after something was done in the catch. */
 const retryAfter = (handled: string, mark = ''): string => `
 class Model {
