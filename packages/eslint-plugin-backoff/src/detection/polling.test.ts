@@ -256,3 +256,28 @@ test('a predicate that is called so and told of both asks whether to try again',
   expect(sitesOf(asked('isPending'))).toEqual([]);
   expect(sitesOf(asked('asksRetryAfter'))).toEqual([]);
 });
+
+test('a loop that has a long function of this file deal with each of its next items comes to others where all is well', () => {
+  const lines = Array.from({ length: 60 }, () => "console.log('line', row.title);").join(' ');
+  const working = (done: string): string => `
+    async function work() {
+      let hasMore = true;
+      let total = 0;
+      while (hasMore) {
+        const rows = await db.expired(10);
+        if (rows.length === 0) break;
+        for (const row of rows) { try { await expire(row); ${done} } catch (error) { console.error(error.message); } }
+        total += rows.length;
+        if (total > 10000) hasMore = false;
+      }
+    }
+    async function expire(row) {
+      await db.transaction(async (tx) => {
+        const updated = await tx('rows').where('id', row.id).update({ status: 'expired' });
+        if (updated === 0) { console.warn('done'); return; }
+        ${lines}
+      });
+    }`;
+  expect(sitesOf(working(''))).toEqual([]);
+  expect(sitesOf(working('hasMore = false;'))).toHaveLength(1);
+});

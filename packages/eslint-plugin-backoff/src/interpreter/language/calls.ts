@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { parametersOf } from '../../sites/parameters.js';
-import { enclosingClass, isFunction } from '../../sites/source.js';
+import { enclosingClass, isFunction, parentOf } from '../../sites/source.js';
 import { type ClassNode, beginPromises, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
 import { statusCalled } from '../outside/failures.js';
@@ -132,9 +132,17 @@ function isAftermath({ node }: FunctionValue, run: Run): boolean {
   return endsWhenLeft === true && outcome.kind === 'success' && run.attempts > 0 && !isFunction(run.cycle.node) && node.range[1] - node.range[0] > LONG;
 }
 
-/** The call that came to the operation, in a loop over a list: it is made for each element, whatever came of the one before. */
-const isAskedOfEach = (call: TSESTree.Node, { cycle, events }: Run): boolean =>
-  cycle.node.type === 'ForOfStatement' && events.some((event) => event.kind === 'attempt' && event.stack.includes(call));
+/**
+ * The call that came to the operation, in a loop over a list: it is made for each element, whatever came of the one before. Where each
+ * turn has a list of its own, `for (const item of await next()) await handle(item)`, the first element of the next one shows as much.
+ */
+const isAskedOfEach = (call: TSESTree.Node, { cycle, cycles, events }: Run): boolean =>
+  events.some((event) => event.kind === 'attempt' && event.stack.includes(call) && (cycle.node.type === 'ForOfStatement' || (event.cycle < cycles && isInListIn(cycle.node, call))));
+
+function isInListIn(loop: TSESTree.Node, call: TSESTree.Node): boolean {
+  for (let outer = parentOf(call); outer !== null && outer !== loop && !isFunction(outer); outer = parentOf(outer)) if (outer.type === 'ForOfStatement') return true;
+  return false;
+}
 
 /** Runs a function: its body, or what is known of it. `node` is the call. */
 export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
