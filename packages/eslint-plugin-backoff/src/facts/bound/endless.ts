@@ -12,6 +12,7 @@ import { type Retry, isImmediate, mendsState, retriesOf, timedOut } from '../run
 import type { SiteRuns } from '../runs/runs.js';
 import { overAsked } from './over-asked.js';
 import { isCountedElsewhere } from './counted-elsewhere.js';
+import { isEndedByAbort } from './ended-by-abort.js';
 import { isEndedByFlag } from './ended-by-flag.js';
 import { isAnsweredOutside } from './answered-outside.js';
 import { isSingledOut } from '../waits/singled-out.js';
@@ -20,7 +21,7 @@ import { worksOn } from './works-on.js';
 
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
 export function mayEndOtherwise(runs: SiteRuns): boolean {
-  return isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs) || awaitsState(runs);
+  return isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isEndedByAbort(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs) || awaitsState(runs);
 }
 
 /**
