@@ -56,7 +56,7 @@ function turnsOf(trace: Trace, { repetition }: SiteRuns): number {
   const attempts = attemptsOf(trace);
   const { candidate } = repetition;
   if (candidate.kind === 'repeat') return attempts.length;
-  return new Set(attempts.map(({ cycle }) => cycle)).size + (beginsWithFailure(attempts[0], candidate) ? 1 : 0);
+  return new Set(attempts.map(({ cycle }) => cycle)).size + (beginsWithFailure(trace, candidate) ? 1 : 0);
 }
 
 /** A run that came to its end by itself is bounded by what it counted; one that ran out of steps is not known. */

@@ -7,6 +7,7 @@ import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../.
 import { Mark, symbolOf } from '../../interpreter/values/values.js';
 import { lastNameOf } from '../../sites/members.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
+import { singlesOutFirst } from './first-turn.js';
 import { lengthOf, waitsInUnknownUnit } from './unknown-unit.js';
 import { withinLimits } from './within-limits.js';
 
@@ -27,7 +28,7 @@ export interface Retry {
 }
 
 /** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
-export const retriesOf = (trace: Trace, candidate: Candidate): readonly Retry[] => retriesFrom(trace, candidate, beginsWithFailure(attemptsOf(trace)[0], candidate));
+export const retriesOf = (trace: Trace, candidate: Candidate): readonly Retry[] => retriesFrom(trace, candidate, beginsWithFailure(trace, candidate));
 
 /**
  * The retries, and before them the way to the first attempt where the site waits there as it does before each retry: `async
@@ -35,7 +36,7 @@ export const retriesOf = (trace: Trace, candidate: Candidate): readonly Retry[] 
  */
 export function retriesAndLead(trace: Trace, candidate: Candidate): readonly Retry[] {
   const retries = retriesOf(trace, candidate);
-  return waitsFirst(trace, retries[0], candidate) ? retriesFrom(trace, candidate, true) : retries;
+  return waitsFirst(trace, retries[0], candidate) && !singlesOutFirst(trace) ? retriesFrom(trace, candidate, true) : retries;
 }
 
 function waitsFirst(trace: Trace, retry: Retry | undefined, candidate: Candidate): boolean {
@@ -92,9 +93,10 @@ function isKept({ node }: WaitEvent): boolean {
 }
 
 /** Whether an attempt that the run has not seen came before it: it is the handler of a failure, or what sets a timer to attempt again, as `scheduleReconnect` does, and is called when an attempt has failed. */
-export function beginsWithFailure(first: AttemptEvent | undefined, { kind }: Candidate): boolean {
+export function beginsWithFailure(trace: Trace, { kind }: Candidate): boolean {
+  const [first] = attemptsOf(trace);
   if (first === undefined || kind !== 'function') return first !== undefined && (kind === 'handler' || kind === 'monitor');
-  return waitsBefore(first.time).some(({ node: timer }) => [first.node, ...first.stack].some((call) => contains(timer, call)));
+  return waitsBefore(first.time).some(({ node: timer }) => [first.node, ...first.stack].some((call) => contains(timer, call))) && !singlesOutFirst(trace);
 }
 
 /** A run that begins with a failure begins after an attempt: one that the run itself has not seen. */
