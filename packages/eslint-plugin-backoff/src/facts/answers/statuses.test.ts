@@ -251,3 +251,20 @@ test('of a poll, a status that is waited for as what is not done yet did not fai
   expect(polling(1000, 'response.status === 429')).not.toContain(404);
   expect(polling(5000, 'response.status === 429')).toContain(404);
 });
+
+test('a request that is due again whatever was answered is not tried again, unless a status brings it on sooner', () => {
+  const refreshing = (refused: string, broken: string): readonly number[] | null =>
+    retried(`class Feed {
+      async refresh() {
+        let pause = 60_000;
+        try {
+          const response = await fetch(this.url);
+          if (response.ok) this.show(await response.json());
+          else if (response.status < 500) pause = ${refused};
+        } catch (error) { pause = ${broken}; }
+        setTimeout(() => this.refresh(), pause);
+      }
+    }`);
+  expect(refreshing('600_000', '15_000')).toEqual([]);
+  expect(refreshing('5000', '15_000')).toContain(404);
+});

@@ -3,11 +3,11 @@ import { repeats } from '../../detection/repeats.js';
 import type { Path } from '../../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../../interpreter/scenario.js';
 import { Mark, type Value, hasMark, symbolOf } from '../../interpreter/values/values.js';
-import { textOf } from '../../interpreter/values/numbers.js';
+import { exact, textOf } from '../../interpreter/values/numbers.js';
 import { lazily } from '../lazily.js';
 import type { Operation, RetriedStatuses } from '../retry-site.js';
 import { asksForWhatWasMade } from './just-made.js';
-import { retriesOf } from '../runs/retries.js';
+import { type Retry, retriesOf } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 type Judgement = 'retried' | 'final' | 'unknown';
@@ -79,20 +79,34 @@ function statusesOf(runs: SiteRuns, failsBy: 'response' | 'error'): ByStatus {
 }
 
 /**
- * Whether a site that asks again after a success too waits for a status just as long, and otherwise for the failure that it is known by:
- * what is not there yet has not failed.
+ * Whether a site that asks again after a success too comes to its next turn by the same timer for a status, and no sooner; or waits for it
+ * just as long, and otherwise for the failure that it is known by: what is not there yet has not failed.
  */
 function isAwaited(paths: readonly Path[], runs: SiteRuns): boolean {
   if (!runs.repetition.goesOn) return false;
+  if (isDue(paths, runs)) return true;
   const pace = new Set(waited(runs.succeeding, runs));
   const isPace = (length: string): boolean => pace.has(length);
   const lengths = waited(paths, runs);
   return lengths.length > 0 && lengths.every(isPace) && !waited(runs.failing, runs).some(isPace);
 }
 
+/** `setTimeout(() => this.load(), response.ok ? everyMinute : everyHour)`: the request is due again, whatever was answered. */
+function isDue(paths: readonly Path[], runs: SiteRuns): boolean {
+  const retries = retriesIn(paths, runs);
+  const due = retriesIn(runs.succeeding, runs);
+  const timers = new Set(due.flatMap(({ waits }) => waits.map(({ node }) => node)));
+  const soonestMs = Math.min(...due.map(lengthMs));
+  return retries.length > 0 && retries.every((retry) => retry.waits.length > 0 && retry.waits.every(({ node }) => timers.has(node)) && lengthMs(retry) >= soonestMs);
+}
+
+const retriesIn = (paths: readonly Path[], runs: SiteRuns): readonly Retry[] => runs.repeating(paths).flatMap(({ trace }) => retriesOf(trace, runs.repetition.candidate));
+
+const lengthMs = ({ total }: Retry): number => (total === null ? null : exact(total)) ?? Infinity;
+
 /** How long some runs waited for each retry, where that is known. */
 const waited = (paths: readonly Path[], runs: SiteRuns): readonly string[] =>
-  runs.repeating(paths).flatMap(({ trace }) => retriesOf(trace, runs.repetition.candidate).flatMap(({ waits, total }) => (waits.length === 0 || total === null ? [] : [textOf(total)])));
+  retriesIn(paths, runs).flatMap(({ waits, total }) => (waits.length === 0 || total === null ? [] : [textOf(total)]));
 
 /** Where a run does not look at the status, one status stands for all. */
 function codesToTell(runs: SiteRuns, failsBy: 'response' | 'error'): readonly number[] {
