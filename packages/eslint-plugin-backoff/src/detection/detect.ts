@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
 import { isConnect } from '../sites/connects.js';
-import { type Source, contains } from '../sites/source.js';
+import { functionOf } from '../sites/function-of.js';
+import { type Source, contains, isFunction } from '../sites/source.js';
 import { wordingOf } from '../sites/wording.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
@@ -168,14 +169,18 @@ function aside<T>(source: Source, ask: () => T): T {
   }
 }
 
-/** Where a call is made once more, both are one operation. */
+/** Where a call is made once more, both are one operation; so are those by which a function has itself called back with what comes next. */
 function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidate, source: Source): Operations {
-  if (candidate.kind !== 'repeat') return new Map([[node, form]]);
+  if (candidate.kind !== 'repeat' && !callsBack(node, candidate, source)) return new Map([[node, form]]);
   const wording = wordingOf(node, source);
   const twins = (inner: TSESTree.Node): readonly TSESTree.Node[] =>
     inner.type === node.type && wordingOf(inner, source) === wording ? [inner] : source.children(inner).flatMap(twins);
   return new Map([node, ...(candidate.secondTry?.stretch ?? [candidate.node]).flatMap(twins)].map((twin) => [twin, form]));
 }
+
+/** `function handle(error, value) { … source.next(handle); }` */
+const callsBack = (node: TSESTree.Node, { node: fn }: Candidate, source: Source): boolean =>
+  node.type === 'CallExpression' && isFunction(fn) && node.arguments.some((argument) => argument.type === 'Identifier' && functionOf(argument, source) === fn);
 
 /** Of what leads to a second try, that of which it is one, and what a function elsewhere does for it. */
 const isTriedAgain = (node: TSESTree.Node, operation: Operations, { secondTry }: Candidate): boolean =>

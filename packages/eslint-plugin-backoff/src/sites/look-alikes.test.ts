@@ -232,6 +232,11 @@ test.for([
     'async function watch(tell) { let isOpen = true; do { try { await sleep(2000); if (browser.isClosed) { tell && tell("closed"); isOpen = false; } else throw 1; } catch (error) { isOpen = true; } } while (isOpen); }',
     'async function watch(tell) { let isOpen = true; do { try { await sleep(2000); if (browser.isClosed) { tell("closed"); isOpen = false; } else throw 1; } catch (error) { isOpen = true; } } while (isOpen); }',
   ],
+  [
+    'a function that has itself called with the next of what a source has',
+    'function drain(source, done) { let last; source.next(function handle(error, value) { if (error === END) done(last); else if (error) { last = error; source.next(handle); } else { last = value; source.next(handle); } }); }',
+    'function drain(source, done) { let last; source.next(function handle(error, value) { if (error === END) done(last); else if (error) { last = error; source.next(handle); } else { last = value; done(last); } }); }',
+  ],
 ] as const)('%s', ([, lookAlike, neighbour]) => {
   expect(isSite(lookAlike)).toBe(false);
   expect(isSite(neighbour)).toBe(true);
