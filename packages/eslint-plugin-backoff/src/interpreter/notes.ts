@@ -80,6 +80,8 @@ export class Notes {
   returnsPromise = false;
   /** The body of a response was read or cancelled. */
   bodyRead = false;
+  /** The operation is to read the body of a response, of which the status is known by then. */
+  bodyAsked = false;
   /** More of a response was used than whether all went well. */
   answerUsed = false;
   /** The failure was handed to a function that the file does not hold, and its answer was used. */

@@ -166,3 +166,21 @@ test('digits in a message are a status where it hangs on them how the site goes 
   expect(http("let say = 'down'; if (error.message.includes('401')) say = 'wrong password'; log(say); await sleep(1000);")).toBe(false);
   expect(http("if (error.status === 401) console.log('wrong password'); await sleep(1000);")).toBe(true);
 });
+
+test('what breaks off while the body of an answer is read has been answered well', () => {
+  const reading = (body: string): boolean =>
+    siteOf(`async function load(url) {
+      for (let i = 0; i < 5; i++) {
+        try {
+          const response = await fetch(url);
+          if (!response.ok) return null;
+          return await ${body};
+        } catch (error) {
+          if (error.status !== 503) return null;
+          await sleep(1000);
+        }
+      }
+    }`).facts.operation.http;
+  expect(reading('response.json()')).toBe(false);
+  expect(reading('store.put(response)')).toBe(true);
+});

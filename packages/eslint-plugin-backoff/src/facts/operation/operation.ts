@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { answersOf, clientFailure, streamsBody } from '../../interpreter/outside/clients.js';
 import { repeats } from '../../detection/repeats.js';
 import { mentionsStatus } from '../../interpreter/outside/responses.js';
-import { STATUSES, livesOn } from '../../interpreter/scenario.js';
+import { type OperationForm, STATUSES, livesOn } from '../../interpreter/scenario.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import { lastNameOf, rootOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
@@ -51,12 +51,18 @@ const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: nul
 /** How a failing status arrives: as the client does it, as the site tests it, or as an untested request's would. Null where not HTTP. */
 function failureOf(client: string | null, request: Request, runs: SiteRuns): 'response' | 'error' | null {
   const [[call, form] = []] = runs.repetition.operation;
-  // What is waited for first has told its status by then: what an event of it tells later is the end of a stream.
-  if (form === 'emitter' && call?.parent?.type === 'AwaitExpression') return null;
+  if (hasToldStatus(call, form, runs)) return null;
   const known = clientFailure(client) ?? testedFailure(runs);
   // What tells of its failures by an event has no event for a status: that comes with a response.
   return known ?? (request.namesMethod && !livesOn(form) ? untestedFailure(runs) : null);
 }
+
+/**
+ * What breaks off while a body is read has been answered well. What is waited for first has told its status by then, too: what an event of
+ * it tells later is the end of a stream.
+ */
+const hasToldStatus = (call: TSESTree.Node | undefined, form: OperationForm | undefined, runs: SiteRuns): boolean =>
+  runs.failing.some(({ run }) => run.bodyAsked) || (form === 'emitter' && call?.parent?.type === 'AwaitExpression');
 
 /** Whether a response comes with a body that holds its connection until somebody reads it. */
 function hasBody(client: string | null, request: Request): boolean {

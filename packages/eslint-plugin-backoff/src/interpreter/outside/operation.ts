@@ -4,7 +4,7 @@ import { isConnect } from '../../sites/connects.js';
 import { noteAddress } from './addresses.js';
 import { clientAsked } from './any-status.js';
 import { type Callee, invokeHandler } from '../language/calls.js';
-import { clientOf, isHttpClient, isNodeHttp } from './clients.js';
+import { clientFailure, clientOf, isHttpClient, isNodeHttp } from './clients.js';
 import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater } from './emitters.js';
@@ -29,6 +29,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   if (client !== null && node.type === 'CallExpression') run.clients.set(node, clientAsked(client, args, node, run));
   noteAddress(node, callee, args, run);
   noteRenewed(node, callee, args, run);
+  noteBody(callee, run);
   const part = asksForPart(node, args, run) ? run.cycles : run.part;
   run.attempt(node, (requestTarget(args, run) ?? targetOf(callee, args, run)) + (part === null ? '' : ` part ${part}`), receiverOf(callee));
   const form = run.scenario.operation.get(node) ?? 'promise';
@@ -44,6 +45,14 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
       return intercepted(answerAtOnce(form, callee, outcome, run), node, callee, args, run);
   }
 }
+
+/** `await response.json()`: its status was told before. */
+function noteBody({ holder, name }: Callee, run: Run): void {
+  if (holder?.kind !== 'unknown' || holder.origin === null || !BODY.test(name)) return;
+  if (clientFailure(run.clients.get(holder.origin) ?? null) === 'response') run.bodyAsked = true;
+}
+
+const BODY = /^(json|text|blob|arrayBuffer|formData|bytes|buffer)$/;
 
 /** `await client.connect()`: how it came out is what the client says of itself from now on. */
 function noteConnected(node: TSESTree.Node, { holder }: Callee, outcome: Outcome, run: Run): void {
