@@ -1,7 +1,7 @@
 import Redis from 'ioredis';
 
 export function byDefault(port) {
-  return new Redis({ host: '127.0.0.1', port, maxRetriesPerRequest: 20 });
+  return new Redis({ host: '127.0.0.1', port, maxRetriesPerRequest: 20, reconnectOnError: () => false });
 }
 
 export function callback(port) {

@@ -7,7 +7,7 @@ const exactly = (...steps: readonly number[]) => steps.map((ms) => ({ min: ms, m
 const withVersion = (code: string, name: string, major?: number) => siteOf(code, null, major === undefined ? {} : { [name]: major });
 
 describe('what holds by default is that of the version', () => {
-  const redis = `import Redis from 'ioredis'; new Redis({ maxRetriesPerRequest: 20 });`;
+  const redis = `import Redis from 'ioredis'; new Redis({ reconnectOnError: isReadOnly });`;
 
   test('which the settings name', () => {
     expect(delaySequence(withVersion(redis, 'ioredis', 5), 3)).toEqual(exactly(50, 100, 150));

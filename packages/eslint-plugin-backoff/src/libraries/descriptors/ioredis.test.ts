@@ -1,10 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../../facts/testing/site-of.js';
 import { describeLibrary } from '../../facts/testing/describe-library.js';
 import { ioredis } from './ioredis.js';
 
 describeLibrary(ioredis, {
   policies: [
-    { code: `import Redis from 'ioredis'; new Redis({ maxRetriesPerRequest: 20 });`, attempts: 'none', waits: [[50, 249], [100, 299], [200, 399], [400, 599], [800, 999], [1600, 1799]] },
+    { code: `import Redis from 'ioredis'; new Redis({ reconnectOnError: isReadOnly });`, attempts: 'none', waits: [[50, 249], [100, 299], [200, 399], [400, 599], [800, 999], [1600, 1799]] },
     { code: `import Redis from 'ioredis'; new Redis({ retryStrategy: (times) => (times > 3 ? null : times * 100) });`, attempts: 4, waits: [100, 200, 300] },
   ],
   unknown: { code: `import Redis from 'ioredis'; new Redis({ retryStrategy: limits.strategy });`, fact: 'delay' },
+});
+
+test('how often a command is sent again says nothing of how the connection comes back', () => {
+  const connecting = (options: string): number => sitesOf(`import Redis from 'ioredis'; export const connection = new Redis(url, { ${options} });`).length;
+  expect(connecting('maxRetriesPerRequest: null')).toBe(0);
+  expect(connecting('maxRetriesPerRequest: null, retryStrategy: (times) => times * 100')).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { Library, LibraryCall, Policy } from '../library.js';
 
-const when = ['retryStrategy', 'maxRetriesPerRequest', 'reconnectOnError'];
+/** `maxRetriesPerRequest` says when a command gives up, as job queues ask of every connection, and nothing of how this one comes back. */
+const when = ['retryStrategy', 'reconnectOnError'];
 
 /** A cluster goes by another function. */
 const cluster: Partial<Policy> = {
