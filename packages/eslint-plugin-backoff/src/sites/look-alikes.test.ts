@@ -72,6 +72,11 @@ test.for([
     `async function settled() { for (;;) { try { assert.deepEqual(await list(id), []); break; } catch { await sleep(1000); } } }`,
   ],
   [
+    'a test that waits for something to come up, and asserts that it has',
+    `it('answers in the end', async () => { let isUp = false; for (let i = 0; i < 20 && !isUp; i++) { try { await connect(url); isUp = true; } catch { await sleep(1000); } } expect(isUp).toBe(true); });`,
+    `it('answers in the end', async () => { let isUp = false; for (let i = 0; i < 20 && !isUp; i++) { try { await connect(url); isUp = true; } catch { await sleep(1000); } } show(isUp); });`,
+  ],
+  [
     'parts of a list that are sent to one address',
     `async function send(all) { const rows = all.filter((row) => row.isChosen); for (let i = 0; i < rows.length; i += 100) { const part = rows.slice(i, i + 100); try { await fetch('/rows', { body: JSON.stringify({ part }) }); } catch { failed += 1; continue; } show(part); } }`,
     `async function send(all) { const rows = all.filter((row) => row.isChosen); for (let i = 0; i < 5; i += 1) { const part = rows.slice(0, 100); try { await fetch('/rows', { body: JSON.stringify({ part }) }); } catch { failed += 1; continue; } return show(part); } }`,

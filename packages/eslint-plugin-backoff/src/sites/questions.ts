@@ -2,12 +2,12 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
 import { isConnect } from './connects.js';
-import { lastNameOf } from './members.js';
+import { lastNameOf, rootOf } from './members.js';
 import { isFunction, parentOf, type Source } from './source.js';
 
 /** Whether a loop only waits for a state: it asks `await isBusy()` before each turn, or `if (await isReady()) return` in it. */
 export function asksState(loop: Loop, source: Source): boolean {
-  return asksInTest(loop, source) || asksInBody(loop) || waitsForAssertion(loop, source);
+  return asksInTest(loop, source) || asksInBody(loop) || waitsForAssertion(loop, source) || isAssertedAfterwards(loop, source);
 }
 
 /** `while (await isBusy())`: the loop waits for a state to change. `while (!(res = await fetch(url)).ok)` wants what it asks for, as who connects does. */
@@ -46,6 +46,23 @@ function waitsForAssertion(loop: Loop, source: Source): boolean {
     const tried = triedIn(statement);
     return tried !== null && ((isInTest(loop, source) && asserts(tried, source)) || isHandedAssertion(tried, source));
   });
+}
+
+/** `while (!isUp) try { await ask(); isUp = true; } catch { … }` and then `expect(isUp).toBe(true)`: the test waits for it, and says so itself where it waited in vain. */
+function isAssertedAfterwards(loop: Loop, source: Source): boolean {
+  if (!isInTest(loop, source)) return false;
+  return flagsSetIn(loop.body, source).some((flag) => source.variable(flag)?.references.some(({ identifier }) => identifier.range[0] > loop.range[1] && isInAssertion(identifier)) === true);
+}
+
+/** The variables that are set to `true`. */
+function flagsSetIn(node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
+  const own = node.type === 'AssignmentExpression' && node.operator === '=' && node.left.type === 'Identifier' && node.right.type === 'Literal' && node.right.value === true ? [node.left] : [];
+  return [...own, ...source.children(node).flatMap((child) => flagsSetIn(child, source))];
+}
+
+function isInAssertion(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  return parent?.type === 'CallExpression' && parent.arguments.some((argument) => argument === node) && /^(expect|assert)/.test(lastNameOf(parent.callee) || lastNameOf(rootOf(parent.callee)));
 }
 
 /** What a `try` tries, or the chain before a `.catch(…)`. */
