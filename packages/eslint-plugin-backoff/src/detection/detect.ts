@@ -8,6 +8,7 @@ import { wordingOf } from '../sites/wording.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
 import { type Failure, failuresOf, isSeen } from './failures-of.js';
+import { drawsAnew } from './draws-anew.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
@@ -220,7 +221,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome.kind === 'success' && kind !== 'repeat' ? Infinity : MOST_ATTEMPTS);
 
 /** What follows a failure is not the same once more. */
-const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || repairs(path, candidate) || doesInParts(path, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
+const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || repairs(path, candidate) || drawsAnew(path, source) || doesInParts(path, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
 /** A connection, and not an answer. */
 const opens = (operation: Operations): boolean => [...operation].some(([node, form]) => livesOn(form) || isConnect(node));

@@ -77,6 +77,11 @@ test.for([
     `it('answers in the end', async () => { let isUp = false; for (let i = 0; i < 20 && !isUp; i++) { try { await connect(url); isUp = true; } catch { await sleep(1000); } } show(isUp); });`,
   ],
   [
+    'codes that are drawn until one is free',
+    'async function create(user) { let code = drawCode(); for (let i = 0; i < 5; i++) { try { return await db.query(sql, [user, code]); } catch { code = drawCode(); } } }',
+    'async function create(user) { let code = drawCode(); for (let i = 0; i < 5; i++) { try { return await db.query(sql, [user, code]); } catch { last = drawCode(); } } }',
+  ],
+  [
     'parts of a list that are sent to one address',
     `async function send(all) { const rows = all.filter((row) => row.isChosen); for (let i = 0; i < rows.length; i += 100) { const part = rows.slice(i, i + 100); try { await fetch('/rows', { body: JSON.stringify({ part }) }); } catch { failed += 1; continue; } show(part); } }`,
     `async function send(all) { const rows = all.filter((row) => row.isChosen); for (let i = 0; i < 5; i += 1) { const part = rows.slice(0, 100); try { await fetch('/rows', { body: JSON.stringify({ part }) }); } catch { failed += 1; continue; } return show(part); } }`,
