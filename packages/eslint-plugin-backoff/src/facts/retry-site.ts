@@ -207,8 +207,10 @@ export interface LastFailure {
   readonly kind: 'rethrown' | 'returned' | 'reported' | 'lost' | 'unknown' | 'never';
   /** The wait after the last failed attempt, where there is one. */
   readonly finalWait: Wait | null;
-  /** What ends the site: the `throw`, the `return`; null where it just ends. */
+  /** What ends the site: the `throw`, the `return`, the `reject(…)`; null where it just ends. */
   readonly node: TSESTree.Node | null;
+  /** It ends by an error. */
+  readonly throws?: true;
 }
 
 export interface Cancellation {

@@ -163,3 +163,32 @@ async function read(id) {
 }
 `);
 });
+
+test('a promise that is rejected with an error of its own is told as one that is thrown', () => {
+  expectReports(noLostError, `
+function load(url, left) {
+  return new Promise((resolve, reject) => {
+    const attempt = (n) => {
+      client.get(url).then(resolve, () => {
+        if (n > 0) setTimeout(() => attempt(n - 1), 1000);
+        else reject(new Error('gave up'));
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ The error thrown after as many attempts as n allows says nothing of the last failure.
+      });
+    };
+    attempt(left);
+  });
+}
+function loadOrNot(url, left) {
+  return new Promise((resolve) => {
+    const attempt = (n) => {
+//        ^^^^^^^ Ends as if nothing had failed after as many attempts as n allows: the last error is lost.
+      client.get(url).then(resolve, () => {
+        if (n > 0) setTimeout(() => attempt(n - 1), 1000);
+        else resolve(null);
+      });
+    };
+    attempt(left);
+  });
+}
+`);
+});

@@ -12,10 +12,10 @@ export const noLostError = defineRule({
   },
   fix: { edit: rethrowLastError, title: 'Hand on the last error.' },
   *check({ kind, head, facts: { bound, lastFailure } }) {
-    const { node } = lastFailure;
+    const { node, throws } = lastFailure;
     if (lastFailure.kind !== 'lost') return;
     // A library tells by an error that it has given up.
-    const messageId = node?.type === 'ThrowStatement' || kind === 'library' ? 'replaced' : 'swallowed';
+    const messageId = throws === true || kind === 'library' ? 'replaced' : 'swallowed';
     yield { node: node ?? head, messageId, data: { attempts: attempts(bound) } };
   },
 });

@@ -82,3 +82,19 @@ test('what is waited for after each start, well or not, is no wait for another a
   expect(siteOf(starting('await sleep(500);')).facts.lastFailure.finalWait).toBeNull();
   expect(last('await sleep(500);').finalWait).not.toBeNull();
 });
+
+test('a failure that the site tells from all others is known: nothing of it is lost', () => {
+  const putting = (found: string, ends = "throw new Error('still in use')"): string =>
+    siteOf(`async function put(id) { for (let i = 0; ; i++) { try { return await store.put(id); } catch (error) { if (!(${found})) throw error; if (i === 3) ${ends}; await sleep(1000); } } }`).facts.lastFailure.kind;
+  expect(putting("error.name === 'ResourceInUseException'")).toBe('unknown');
+  expect(putting("error.code === 'ECONNRESET'")).toBe('lost');
+  expect(putting('isTransient(error)')).toBe('lost');
+});
+
+test('of one that passes it is enough to say that it was the last', () => {
+  const loading = (refused: string, last: string): string =>
+    siteOf(`async function load(url) { for (let i = 0; ; i++) { const response = await fetch(url); if (response.status !== 429) return response; ${refused} if (i === 3) { ${last} return null; } await sleep(1000); } }`).facts.lastFailure.kind;
+  expect(loading('', "console.warn('still refused');")).toBe('reported');
+  expect(loading("console.warn('refused');", '')).toBe('lost');
+  expect(loading('', '')).toBe('lost');
+});

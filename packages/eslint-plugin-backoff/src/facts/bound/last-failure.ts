@@ -1,16 +1,17 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type WaitEvent, waitsBetween } from '../../interpreter/values/time.js';
-import { type ObserveEvent, type Trace, attemptsOf } from '../../interpreter/trace.js';
+import { type CompareEvent, type ObserveEvent, type Trace, type TraceEvent, attemptsOf } from '../../interpreter/trace.js';
 import { livesOn } from '../../interpreter/scenario.js';
 import type { Path } from '../../interpreter/paths.js';
 import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { repeats } from '../../detection/repeats.js';
-import { contains, enclosingFunction, isFunction } from '../../sites/source.js';
+import { contains, enclosingFunction, isFunction, type Source } from '../../sites/source.js';
 import { bounded } from './bound.js';
 import { goesOnWithoutIt } from './other-turns.js';
 import type { Bound, LastFailure } from '../retry-site.js';
 import type { SiteRuns } from '../runs/runs.js';
+import { failureFound, isExpected } from '../waits/singled-out.js';
 import { waitOf } from '../waits/waits.js';
 import { type Group, type Way, groupsOf } from '../waits/ways.js';
 
@@ -27,8 +28,22 @@ export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
   return {
     kind: isByEvent ? 'unknown' : lost === undefined ? common(groups.flat()) : 'lost',
     finalWait: finalWaitIn([...groups, ...others], runs),
-    node: (lost?.[0] ?? first).path.trace.end.node,
+    ...endOf((lost?.[0] ?? first).path.trace, runs),
   };
+}
+
+/** What ends a run: where it settles a promise around it, that call. */
+function endOf({ events, end }: Trace, { source }: SiteRuns): Pick<LastFailure, 'node' | 'throws'> {
+  const rejection = events.findLast((event) => event.kind === 'effect' && isReject(event.node, source));
+  if (end.kind !== 'throws' && rejection !== undefined) return { node: rejection.node, throws: true };
+  const node = end.node?.type === 'BlockStatement' ? null : end.node;
+  return end.kind === 'throws' ? { node, throws: true } : { node };
+}
+
+/** `reject(new Error('gave up'))` in `new Promise((resolve, reject) => …)`. */
+function isReject(node: TSESTree.Node, source: Source): boolean {
+  const definition = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? source.variable(node.callee)?.defs[0] : undefined;
+  return definition?.type === 'Parameter' && isFunction(definition.node) && definition.node.parent.type === 'NewExpression' && definition.node.params[1] === definition.name;
 }
 
 const isEnded = ({ trace }: Path): boolean => trace.end.kind !== 'cut';
@@ -66,13 +81,25 @@ function saysNothing(value: Value, end: Trace['end']['kind']): boolean {
 
 const isEvent = ({ events }: Trace): boolean => events.some((event) => event.kind === 'cycle' && event.byEvent);
 
-/** Told to somebody after the last attempt: then it is not lost, whatever the site ends with. */
-function reported(trace: Trace, otherwise: LastFailure['kind']): LastFailure['kind'] {
-  const last = trace.events.findLastIndex((event) => event.kind === 'attempt');
-  const told = trace.events.slice(last).filter((event): event is ObserveEvent => event.kind === 'observe');
-  if (told.some(({ certain, quotes }) => certain && quotes)) return 'reported';
-  return told.some(({ certain }) => !certain) ? 'unknown' : otherwise;
+/**
+ * Told to somebody after the last attempt: then it is not lost, whatever the site ends with. One that the site tells from all others says
+ * no more than that: there is nothing to lose, or it is enough to say that this was the last.
+ */
+function reported({ events }: Trace, otherwise: LastFailure['kind']): LastFailure['kind'] {
+  const last = events.findLastIndex((event) => event.kind === 'attempt');
+  const after = events.slice(last);
+  const told = after.filter((event): event is ObserveEvent => event.kind === 'observe');
+  const before = new Set(events.slice(0, last).map(({ node }) => node));
+  if (told.some(({ node, certain, quotes }) => certain && (quotes || (!before.has(node) && after.some(isFound))))) return 'reported';
+  return told.some(({ certain }) => !certain) || after.some(isExpected) ? 'unknown' : otherwise;
 }
+
+/** `error.code === 'EBUSY'`, and it is. */
+const isFound = (event: TraceEvent): boolean => failureFound(event) !== null || (event.kind === 'compare' && isStatusFound(event));
+
+/** `response.status === 429` holds, or `response.status !== 429` does not. */
+const isStatusFound = ({ left, right, operator, result }: CompareEvent): boolean =>
+  [left, right].some((side) => hasMark(side, Mark.status)) && (operator === '===' ? result : operator === '!==' && !result);
 
 /** The wait that follows the last attempt in every run that answers some failure. */
 function finalWaitIn(groups: readonly Group[], runs: SiteRuns): LastFailure['finalWait'] {

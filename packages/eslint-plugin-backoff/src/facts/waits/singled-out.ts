@@ -1,4 +1,4 @@
-import type { AssumeEvent } from '../../interpreter/trace.js';
+import type { AssumeEvent, TraceEvent } from '../../interpreter/trace.js';
 import { symbolOf } from '../../interpreter/values/values.js';
 import { type Retry, answerTo } from '../runs/retries.js';
 
@@ -6,11 +6,18 @@ import { type Retry, answerTo } from '../runs/retries.js';
  * Whether a retry answers one failure that the site tells from all others, and of which nothing says that a wait would help: a slug
  * that is taken, a conflict, an answer that could not be read. Of a status, a code of the network or a busy server it would.
  */
-export function isSingledOut(retry: Retry): boolean {
-  return answerTo(retry).some((event) => {
-    const failure = event.kind === 'assume' ? namedBy(event) : null;
-    return failure !== null && !(failure in globalThis) && !/^(true|false|null|undefined|)$/.test(failure) && !WAITS_HELP.test(failure);
-  });
+export const isSingledOut = (retry: Retry): boolean => answerTo(retry).some(isExpected);
+
+/** Whether a condition found a failure to be one that the site tells from all others, and that no wait would cure. */
+export function isExpected(event: TraceEvent): boolean {
+  const failure = failureFound(event);
+  return failure !== null && !WAITS_HELP.test(failure);
+}
+
+/** The one failure that a condition found, by its name; null for anything else. */
+export function failureFound(event: TraceEvent): string | null {
+  const failure = event.kind === 'assume' ? namedBy(event) : null;
+  return failure === null || failure in globalThis || /^(true|false|null|undefined|)$/.test(failure) ? null : failure;
 }
 
 /** What the failure is found to be; null where it is found not to be something. */
