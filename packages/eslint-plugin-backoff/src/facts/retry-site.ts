@@ -201,6 +201,8 @@ export interface NestedSite {
   readonly off: { readonly place: OptionsPlace; readonly changes: OptionChanges } | null;
   /** The call in the outer site that leads to it, where it stands elsewhere in the file. */
   readonly call?: TSESTree.Node;
+  /** It stands beside another one: their attempts do not multiply. */
+  readonly beside?: true;
 }
 
 export interface LastFailure {

@@ -28,6 +28,25 @@ async function report(id) {
 `);
 });
 
+test('what each of two requests repeats does not multiply', () => {
+  expectReports(noNestedRetry, `
+import { WebClient } from '@slack/web-api';
+const slack = new WebClient(token);
+async function archive(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      await slack.conversations.archive({ channel: id });
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retries what @slack/web-api retries by itself: 3 × 11 = 33 attempts.
+      return await slack.conversations.delete({ channel: id });
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
 test('an operation that does not retry is fine', () => {
   expectReports(noNestedRetry, `
 async function report(id) {

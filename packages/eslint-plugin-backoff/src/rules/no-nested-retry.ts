@@ -22,7 +22,7 @@ export const noNestedRetry = defineRule({
 
 /** "3 × 3 = 9 attempts", or "maxRetries × 3 attempts" where a factor comes from outside. */
 function product(bound: Bound, nesting: readonly NestedSite[]): string {
-  const factors = [factorOf(bound), ...nesting.map((inner) => inner.attempts ?? 'n')];
+  const factors = [factorOf(bound), ...nesting.flatMap(({ attempts, beside }) => (beside === true ? [] : [attempts ?? 'n']))];
   const total = factors.reduce<number>((product, factor) => product * Number(factor), 1);
   return `${factors.join(' × ')}${Number.isNaN(total) ? '' : ` = ${total}`} attempts`;
 }

@@ -16,8 +16,21 @@ export function nestingOf(node: TSESTree.Node, sites: readonly RetrySite[], clie
   // A library site inside, or a request of a client that is one: the site says more.
   const others = clients.filter((client) => !inner.some((site) => site.node === client.node));
   const clientAt = (site: RetrySite): string | null => clients.find((client) => client.node === site.node)?.library ?? null;
-  return [...inner.map((site) => nested(site, clientAt(site))), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]).map((site) => reachedThrough(areas, site));
+  return withSiblings([...inner.map((site) => nested(site, clientAt(site))), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]).map((site) => reachedThrough(areas, site)));
 }
+
+/** Notes which of them stand beside those before them, and not inside. */
+function withSiblings(nested: readonly NestedSite[]): readonly NestedSite[] {
+  let outer: NestedSite | null = null;
+  return nested.map((site) => {
+    if (outer !== null && !isInside(site, outer)) return { ...site, beside: true };
+    outer = site;
+    return site;
+  });
+}
+
+/** Written within the other, or in a function of this file that the same call leads to. */
+const isInside = (site: NestedSite, outer: NestedSite): boolean => contains(outer.node, site.node) || (site.call !== undefined && site.call === outer.call && outer.library === null);
 
 /** A nested site with the call that leads to it, where it stands outside of the outer one. */
 function reachedThrough(areas: readonly (readonly [TSESTree.Node, TSESTree.Node | null])[], site: NestedSite): NestedSite {
