@@ -77,6 +77,11 @@ test.for([
     `it('answers in the end', async () => { let isUp = false; for (let i = 0; i < 20 && !isUp; i++) { try { await connect(url); isUp = true; } catch { await sleep(1000); } } show(isUp); });`,
   ],
   [
+    'a condition that is handed in, and waited for',
+    'async function waitFor(predicate, end) { for (;;) { try { return await predicate(); } catch (error) { if (Date.now() > end) throw error; await sleep(20); } } }',
+    'async function waitFor(load, end) { for (;;) { try { return await load(); } catch (error) { if (Date.now() > end) throw error; await sleep(20); } } }',
+  ],
+  [
     'codes that are drawn until one is free',
     'async function create(user) { let code = drawCode(); for (let i = 0; i < 5; i++) { try { return await db.query(sql, [user, code]); } catch { code = drawCode(); } } }',
     'async function create(user) { let code = drawCode(); for (let i = 0; i < 5; i++) { try { return await db.query(sql, [user, code]); } catch { last = drawCode(); } } }',

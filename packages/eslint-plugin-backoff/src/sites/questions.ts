@@ -72,9 +72,9 @@ function triedIn(statement: TSESTree.Statement): TSESTree.Node | null {
   return awaited?.type === 'CallExpression' && awaited.callee.type === 'MemberExpression' && lastNameOf(awaited.callee) === 'catch' ? awaited.callee.object : null;
 }
 
-/** `eventually(assertion)`: what is handed in is named for what a test wants to be true. */
+/** `eventually(assertion)`, `waitFor(predicate)`: what is handed in is named for what a test wants to be true. */
 function isHandedAssertion(node: TSESTree.Node, source: Source): boolean {
-  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && /^(assert|expect)(ion)?s?(Fn|Callback)?$/.test(node.callee.name)) return source.variable(node.callee)?.defs[0]?.type === 'Parameter';
+  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && /^((assert|expect)(ion)?s?(Fn|Callback)?|predicate|condition)$/.test(node.callee.name)) return source.variable(node.callee)?.defs[0]?.type === 'Parameter';
   return source.children(node).some((child) => isHandedAssertion(child, source));
 }
 
