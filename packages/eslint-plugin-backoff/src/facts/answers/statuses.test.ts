@@ -268,3 +268,27 @@ test('a request that is due again whatever was answered is not tried again, unle
   expect(refreshing('600_000', '15_000')).toEqual([]);
   expect(refreshing('5000', '15_000')).toContain(404);
 });
+
+test('an error of a class from elsewhere says by its members what only that file knows', () => {
+  const code = (decision: string): string => `
+    import { GoneError, ProviderError } from './errors';
+    async function load(url: string) {
+      for (let attempt = 0; attempt < 4; attempt++) {
+        try {
+          const res = await fetch(url);
+          if (res.status >= 500) throw res;
+          if (res.status === 404) await refuse(url);
+          return await res.json();
+        } catch (error) {
+          ${decision}
+          await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
+        }
+      }
+      throw new Error('no answer');
+    }
+    async function refuse(url: string): Promise<never> {
+      throw new GoneError(\`no \${url}\`);
+    }`;
+  expect(retried(code('if (error instanceof ProviderError && !error.retryable) throw error;'))).toEqual(SERVER);
+  expect(retried(code('console.warn(error);'))).toEqual([404, ...SERVER]);
+});

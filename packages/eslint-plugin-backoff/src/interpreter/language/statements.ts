@@ -16,7 +16,7 @@ import { failsLater } from './guarded-parameter.js';
 import { wayThatDoes } from './tellers.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
-import { type UnknownValue, type Value, UNDEFINED } from '../values/values.js';
+import { type UnknownValue, type Value, Mark, UNDEFINED } from '../values/values.js';
 
 /** How a statement ended. */
 export type Completion =
@@ -187,9 +187,12 @@ function guarded(node: TSESTree.TryStatement, frame: Frame, run: Run): Completio
 /** Runs a catch clause. */
 export function handle(handler: TSESTree.CatchClause, error: Value, frame: Frame, run: Run): Completion {
   if (run.attempts > 0) run.emit({ kind: 'handle', node: handler });
-  if (handler.param !== null) bindPattern(handler.param, error, frame, run);
+  if (handler.param !== null) bindPattern(handler.param, run.attempts > 0 ? told(error) : error, frame, run);
   return execute(handler.body, frame, run);
 }
+
+/** `throw new NotFoundError(path)`, of a class in another file: it stands for what was answered, whatever it quotes of it. */
+const told = (error: Value): Value => (error.kind === 'object' && error.tag === 'error' && error.open ? { ...error, marks: error.marks | Mark.operation } : error);
 
 function choose(node: TSESTree.SwitchStatement, frame: Frame, run: Run): Completion {
   const value = evaluate(node.discriminant, frame, run);
