@@ -47,6 +47,25 @@ test('a wait made of the header uses it', () => {
   expect(fact(fetching(wait('secondsOf(res.headers) * 1000'), helper)).kind).toBe('used');
 });
 
+test('a header that goes by a name from elsewhere may be the one', () => {
+  const read = (name: string): string => fetching(wait(`Number(res.headers.get(${name}) ?? 1) * 1000`), "import { HEADER } from './names.js'; const HEADERS = { after: 'Retry-After', type: 'Content-Type' };");
+  expect(fact(read('HEADER')).kind).toBe('unknown');
+  expect(fact(read('HEADERS.after')).kind).toBe('used');
+  expect(fact(read('HEADERS.type')).kind).toBe('ignored');
+});
+
+test('a copy of the headers says what they say', () => {
+  const copied = (copy: string, read = "said['retry-after']"): string => fetching(`const said: Record<string, string> = {}; ${copy} ${wait(`Number(${read} ?? 1) * 1000`)}`, 'const wanted = new Set(["retry-after", "x-request-id"]); const isWanted = (name: string) => wanted.has(name);');
+  expect(fact(copied('for (const [name, value] of res.headers) said[name] = value;')).kind).toBe('used');
+  expect(fact(copied('for (const [name, value] of res.headers.entries()) if (isWanted(name)) said[name] = value;')).kind).toBe('used');
+  expect(fact(copied('res.headers.forEach((value, name) => { if (isWanted(name)) said[name] = value; });')).kind).toBe('used');
+  expect(fact(copied('', "Object.fromEntries(res.headers)['retry-after']")).kind).toBe('used');
+  expect(fact(copied('', "Object.fromEntries(res.headers.entries())['retry-after']")).kind).toBe('used');
+  expect(fact(copied('for (const name of names) said[name] = res.headers.get(name);')).kind).toBe('unknown');
+  expect(fact(copied('for (const [name, value] of res.headers) said[name] = value;', "said['content-type']")).kind).toBe('ignored');
+  expect(fact(copied("said.language = 'en';")).kind).toBe('ignored');
+});
+
 test('a header that is handed to a function from elsewhere may be used', () => {
   const from = "import { computed, pause } from '../waits/delay.js';";
   expect(fact(fetching(wait('computed(res, attempt)'), from)).kind).toBe('unknown');

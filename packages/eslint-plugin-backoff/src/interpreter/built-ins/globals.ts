@@ -10,6 +10,7 @@ import { moduleValue } from './imports.js';
 import { type NumberValue, greatest, interval, least, monotone, multiply, number, power, toNumber, exact, negate } from '../values/numbers.js';
 import { textValue } from '../language/operators.js';
 import { Stop } from '../interruptions.js';
+import { objectGlobal } from './objects.js';
 import { newPromise, promiseStatic } from './promises.js';
 import type { Run } from '../run.js';
 import { NOW_MS } from '../scenario.js';
@@ -136,25 +137,6 @@ function span(low: NumberValue, high: NumberValue): NumberValue {
   if (low.symbol !== null || high.symbol !== null) return { ...multiply(high, chance()), marks: high.marks | Mark.chance };
   return interval(low.min, Math.max(low.min, high.max - 1), Mark.chance);
 }
-
-const objectGlobal = object(
-  [
-    [
-      'assign',
-      native('assign', ([target = UNDEFINED, ...sources]) => {
-        for (const source of sources) if (target.kind === 'object' && source.kind === 'object') source.props.forEach((value, key) => target.props.set(key, value));
-        // An error that is given a cause tells of that.
-        const marks = target.kind === 'object' && target.tag === 'error' ? sources.reduce((all, source) => all | marksWithin(source), 0) & Mark.operation : 0;
-        return marks === 0 || target.kind !== 'object' ? target : { ...target, marks: target.marks | marks };
-      }),
-    ],
-    ['freeze', native('freeze', ([value = UNDEFINED]) => value)],
-    ['keys', native('keys', ([value = UNDEFINED]) => (value.kind === 'object' ? array([...value.props.keys()].map((k) => string(k)), value.open) : array([], true, `keys(${symbolOf(value)})`)))],
-    ['values', native('values', ([value = UNDEFINED]) => (value.kind === 'object' ? array([...value.props.values()], value.open) : array([], true, `values(${symbolOf(value)})`)))],
-    ['entries', native('entries', ([value = UNDEFINED]) => (value.kind === 'object' ? array([...value.props].map(([k, v]) => array([string(k), v])), value.open) : array([], true, `entries(${symbolOf(value)})`)))],
-  ],
-  { open: true, symbol: 'Object' },
-);
 
 const arrayGlobal = object(
   [

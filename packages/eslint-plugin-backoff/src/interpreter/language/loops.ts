@@ -5,6 +5,7 @@ import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { assignPattern, bindPattern } from './patterns.js';
 import { Stop, Thrown } from '../interruptions.js';
+import { entriesOf } from '../outside/headers.js';
 import { networkError } from '../outside/responses.js';
 import type { Run } from '../run.js';
 import { type Completion, NORMAL, execute } from './statements.js';
@@ -133,15 +134,17 @@ function readInPieces(list: Value, node: TSESTree.ForOfStatement, run: Run): Val
 
 /** What a loop goes over: known elements, or a few that have only names, each another one. */
 function itemsOf(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, list: Value, run: Run): readonly Value[] {
-  if (node.type === 'ForInStatement') {
-    if (list.kind === 'object' && !list.open) return [...list.props.keys()].map((key) => string(key));
-  } else if (list.kind === 'array' && !list.open) {
-    return list.items;
-  } else if (list.kind === 'object' && list.tag === 'set' && !list.open) {
-    return list.items;
-  }
+  const told = node.type === 'ForInStatement' ? namesIn(list) : elementsOf(list);
+  if (told !== null) return told;
   const known = list.kind === 'array' ? list.items : [];
   return [...known, ...names(list, Math.max(1, MOST_TURNS - known.length), node, run)];
+}
+
+const namesIn = (value: Value): readonly Value[] | null => (value.kind === 'object' && !value.open ? [...value.props.keys()].map((key) => string(key)) : null);
+
+function elementsOf(value: Value): readonly Value[] | null {
+  if ((value.kind === 'array' || (value.kind === 'object' && value.tag === 'set')) && !value.open) return value.items;
+  return entriesOf(value)?.items ?? null;
 }
 
 function names(list: Value, length: number, node: Loop, run: Run): readonly Value[] {

@@ -21,10 +21,11 @@ import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { exact, toNumber } from '../values/numbers.js';
 import { textValue } from './operators.js';
 import { promiseMember } from '../built-ins/promises.js';
-import { failureMember, headersMember, isRetryAfterName, saysNothing, saysWell, statusMember } from '../outside/responses.js';
+import { headersMember, isRetryAfterName } from '../outside/headers.js';
+import { failureMember, saysNothing, saysWell, statusMember } from '../outside/responses.js';
 import type { Run } from '../run.js';
 import { regExpTest, stringMember } from '../values/strings.js';
-import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, hasMark, isCallable, isMade, marksOf, native, symbolOf, unknown, Mark, string } from '../values/values.js';
+import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, hasMark, isCallable, isMade, marksOf, marksWithin, native, symbolOf, unknown, Mark, string } from '../values/values.js';
 
 /** The member that a member expression names: null where it is computed from something that is not known. */
 export function memberKey(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
@@ -43,10 +44,15 @@ export function getIndex(holder: Value, key: Value, node: TSESTree.Node, run: Ru
   const name = textValue(key);
   if (holder.kind === 'unknown' && index !== null) return unknown(`${leftOf(holder.symbol, run)}[${index}]`, holder.marks);
   if (name !== null) return getProperty(holder, name, node, run);
-  const place = `[${indexText(key)}]`;
+  const place = placeAt(key);
   const kept = holder.kind === 'object' ? holder.props.get(place) : run.memory.get(`${symbolOf(holder)}${place}`);
   return kept ?? unknown(`${symbolOf(holder)}${place}`, marksOf(holder));
 }
+
+/** The place of a key that the file does not tell. */
+const placeAt = (key: Value): string => `[${indexText(key)}]`;
+
+const isUntold = (place: string): boolean => place.startsWith('[');
 
 /** The number that a key is, a counter that is held below a name too, `steps[Math.min(attempt, steps.length - 1)]`; null for a name. */
 function indexOf(key: Value): number | null {
@@ -140,7 +146,7 @@ function objectMember(holder: ObjectValue, name: string, node: TSESTree.Node, ru
   const own = holder.props.get(name);
   if (own !== undefined) return ownMember(holder, own, run);
   const known = collectionMember(holder, name, run) ?? dateMember(holder, name) ?? headersMember(holder, name) ?? plainText(holder, name);
-  return known ?? classMember(holder, name, node, run) ?? unlistedMember(holder, name, run);
+  return known ?? classMember(holder, name, node, run) ?? unlistedMember(holder, name, node, run);
 }
 
 /** `String({ status })` says nothing of what is inside. */
@@ -182,12 +188,13 @@ function classMember(holder: ObjectValue, name: string, node: TSESTree.Node, run
   return value;
 }
 
-/** A member that nothing in the file tells of: an open object may have it. */
-function unlistedMember(holder: ObjectValue, name: string, run: Run): Value {
-  if (!holder.open) return hasMark(holder, Mark.optional) ? OPTION_LEFT_OUT : UNDEFINED;
+/** A member that nothing in the file tells of: an open object may have it, and one that was filled by names that the file does not tell. */
+function unlistedMember(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): Value {
+  if (isRetryAfterName(name) && (marksWithin(holder) & Mark.operation) !== 0) run.emit({ kind: 'read retry-after', node });
+  if (!holder.open && ![...holder.props.keys()].some(isUntold)) return hasMark(holder, Mark.optional) ? OPTION_LEFT_OUT : UNDEFINED;
   if (holder.tag === 'response' && /^(json|text|blob|arrayBuffer|formData|bytes|buffer|body|cancel)$/.test(name)) run.bodyRead = true;
   const symbol = `${holder.symbol}.${name}`;
-  return run.memory.get(symbol) ?? unknown(symbol, holder.marks & ~Mark.status);
+  return run.memory.get(symbol) ?? unknown(symbol, marksWithin(holder) & ~Mark.status);
 }
 
 function staticMember(holder: Value & { kind: 'class' }, name: string, run: Run): Value {
@@ -239,7 +246,7 @@ export function setProperty(target: TSESTree.MemberExpression, value: Value, fra
   const key = memberKey(target, frame, run);
   const name = textValue(key);
   if (name === null || run.quiet > 0) {
-    if (run.quiet === 0) keepIn(holder, `[${indexText(key)}]`, value, run);
+    if (run.quiet === 0) keepIn(holder, placeAt(key), value, run);
     return noteLearned(target, [key, value], run);
   }
   if (isCallable(value) && /^(on[a-zA-Z]|On[A-Z])/.test(name)) listen(holder, name.slice(2), value, target, run);

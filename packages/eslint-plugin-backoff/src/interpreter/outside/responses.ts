@@ -1,14 +1,9 @@
 import { byName } from '../../sites/by-name.js';
 import { number } from '../values/numbers.js';
 import { type Answer, ask, tell } from '../values/alike.js';
+import { headers, isRetryAfterName } from './headers.js';
 import type { Run } from '../run.js';
-import { headerOf } from '../scenario.js';
 import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from '../values/values.js';
-
-const RETRY_AFTER = /^retry[-_]?after([-_]?(ms|seconds|secs))?$|^(x-?)?(\w+-)*rate-?limit-?reset/i;
-
-/** `Retry-After`, its relatives of vendors, and the names of fields that hold it. */
-export const isRetryAfterName = byName((name) => RETRY_AFTER.test(name));
 
 /** A response with a status. What reads it learns a status that the operation answered. */
 export function responseTo(answer: Answer): ObjectValue {
@@ -28,37 +23,6 @@ export function responseTo(answer: Answer): ObjectValue {
 }
 
 const codeOf = (answer: Answer): Value => tell(answer, ({ status }) => number(status, Mark.operation | Mark.status));
-
-/** An answer that is well says what kind it is, though not which. */
-function headers(answer: Answer, isWell: boolean): ObjectValue {
-  const isAbsent = ask(answer, ({ retryAfter }) => retryAfter === null);
-  const value = isAbsent ? UNDEFINED : tell(answer, (other) => string(headerOf({ ...other, atMs: answer.atMs ?? 0 }) ?? '', Mark.server | Mark.operation));
-  const type: Value = isWell ? unknown('response.type', Mark.operation) : UNDEFINED;
-  return object(
-    [
-      ['retry-after', value],
-      ['Retry-After', value],
-      ['content-type', type],
-    ],
-    { tag: 'headers', symbol: 'headers', marks: Mark.operation },
-  );
-}
-
-/** `headers.get('retry-after')`: null where there is none; in a plain object undefined. */
-export function headersMember(holder: ObjectValue, name: string): Value | null {
-  if (holder.tag !== 'headers') return null;
-  if (name === 'get') {
-    return native('get', ([key], node, run) => {
-      const text = key?.kind === 'string' ? (key.value ?? '') : '';
-      if (isRetryAfterName(text)) run.emit({ kind: 'read retry-after', node });
-      else run.answerUsed = true;
-      const value = holder.props.get(text.toLowerCase());
-      return value === undefined || value.kind === 'undefined' ? NULL : value;
-    });
-  }
-  if (name === 'has') return native('has', ([key]) => boolean(key?.kind === 'string' && holder.props.get((key.value ?? '').toLowerCase())?.kind === 'string'));
-  return null;
-}
 
 /** What a call rejects with when nothing answers. */
 export function networkError(): ObjectValue {

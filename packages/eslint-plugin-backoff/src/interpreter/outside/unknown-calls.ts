@@ -36,7 +36,7 @@ import { pickedBy } from './picks.js';
 import { Thrown } from '../interruptions.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
 import { registers } from './registrations.js';
-import { isRetryAfterName } from './responses.js';
+import { isRetryAfterName } from './headers.js';
 import type { Run } from '../run.js';
 import { describe } from './target.js';
 import { isThrower } from './throwers.js';
