@@ -27,7 +27,7 @@ export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | 
   const candidate = { kind: 'loop', node } as const;
   const base = { candidate, node, program, before: new Map(), failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false } as const;
   for (const operation of operationsIn(program, use)) {
-    for (const failure of use.call.handle === undefined ? [NETWORK_ERROR] : FAILURES) {
+    for (const failure of isAsked(use) ? FAILURES : [NETWORK_ERROR]) {
       const scenario: Scenario = { outcome: failure, operation, limits: new Map(), maxAttempts: 2, maxCycles: 3 };
       const paths = explore(use.evaluation.source, scenario, program.cycle, program.start, program.way);
       if (paths.some((path) => repeats(path.trace, candidate) && (path.run.clients.size > 0 || isSeen(failure, path)))) return { ...base, operation, failure };
@@ -35,6 +35,9 @@ export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | 
   }
   return { ...base, operation: new Map([[node, 'promise']]) };
 }
+
+/** The code itself asks for each attempt, by a handle or by `retry(error)`. */
+const isAsked = ({ call }: LibraryUse): boolean => call.handle !== undefined || call.operationArguments?.includes('retry') === true;
 
 /** What the code itself may answer with another attempt. */
 const FAILURES: readonly Outcome[] = [NETWORK_ERROR, status(503, 'response'), status(503, 'error'), { kind: 'error result' }];

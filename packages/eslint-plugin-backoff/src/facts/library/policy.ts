@@ -12,6 +12,7 @@ import { operationOf } from '../operation/operation.js';
 import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, LastFailure, NestedSite, Observability, Operation, OptionsPlace, RetryFacts, RetrySite } from '../retry-site.js';
 import { SiteRuns } from '../runs/runs.js';
 import { symbolicStep } from '../waits/symbolic-step.js';
+import { asksForAnotherAnswer } from './asks-for-another-answer.js';
 import { boundOf } from './bound.js';
 import { clientRequest, isRepeated } from './client-request.js';
 import { openCircuitInPolicy } from '../operation/open-circuit.js';
@@ -48,7 +49,7 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
 }
 
 /** What only looks how something stands is polled, some requests are made once, and some code gives up at the first failure. */
-const triesAgain = (use: LibraryUse): boolean => isRepeated(use) && !givesUpAlways(use) && (use.operation === null || !onlyLooks(use.operation.node, use.evaluation.source));
+const triesAgain = (use: LibraryUse): boolean => isRepeated(use) && !givesUpAlways(use) && !asksForAnotherAnswer(use) && (use.operation === null || !onlyLooks(use.operation.node, use.evaluation.source));
 
 /** The bound of the options, unless the waits end before. A callback that is not known may end them, where nobody says that they are endless. */
 function boundWith({ lengths, isShape, endsAfter, mayEnd }: Waits, counted: Bound, retries: number, use: LibraryUse): Bound {
