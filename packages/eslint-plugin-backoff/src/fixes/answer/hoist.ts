@@ -41,7 +41,8 @@ function hoist(draft: Draft, at: TSESTree.Node, hoisted: Hoisted): string | null
   const isEarlier = at.range[0] < (hiding ?? statement).range[0];
   const around = isEarlier ? loopAround(draft, at) : hiding;
   const fresh = hiding ?? statement;
-  if (!around || !isInList(around) || !isInList(fresh)) return null;
+  // A function beside the site's own does not see what that declares.
+  if (!around || !isInList(around) || !isInList(fresh) || !contains(around.parent, fresh)) return null;
   const value = valueOf(draft, response, hoisted);
   return draft.once(hoisted.name, () => {
     const { semicolon } = draft.style;
