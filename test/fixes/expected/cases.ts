@@ -23,6 +23,7 @@ import { repeats } from './repeats.js';
 import { replies } from './replies.js';
 import { requests } from './requests.js';
 import { responses } from './responses.js';
+import { senders } from './senders.js';
 import { statuses } from './statuses.js';
 import { styles } from './styles.js';
 import { turns } from './turns.js';
@@ -58,4 +59,5 @@ export const cases: readonly ProgramCase[] = [
   ...waysOut,
   ...branches,
   ...chains,
+  ...senders,
 ];

@@ -4,7 +4,7 @@ import type { NumberValue } from '../interpreter/values/numbers.js';
 import type { CompareEvent } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values/values.js';
 import { functionOf } from '../sites/function-of.js';
-import { isFunction } from '../sites/source.js';
+import { contains, isFunction } from '../sites/source.js';
 import type { Bound, IneffectiveRetry } from './retry-site.js';
 import type { SiteRuns } from './runs/runs.js';
 
@@ -13,13 +13,23 @@ export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly Ineffectiv
   const { node: place, awaitsReturns, operation } = runs.repetition;
   const found: IneffectiveRetry[] = [];
   const [node] = operation.keys();
-  if (awaitsReturns && node !== undefined) found.push({ kind: 'not awaited', node });
+  if (awaitsReturns && node !== undefined) found.push({ kind: 'not awaited', node: ownCall(node, runs) });
   if (bound.kind === 'none') found.push(...stuckCounters(runs));
   for (const written of nodesIn(place, runs)) found.push(...asWritten(written));
   for (const event of runs.retrying.flatMap((trace) => trace.events)) {
     if (event.kind === 'check' && event.value.kind === 'promise' && !isMeant(event.node, runs) && !found.some((f) => f.node === event.node)) found.push({ kind: 'async predicate', node: event.node });
   }
   return found;
+}
+
+/** Where the site itself makes an attempt: a function of the file that it calls may hold the operation. */
+function ownCall(operation: TSESTree.Node, runs: SiteRuns): TSESTree.Node {
+  const { node: place } = runs.repetition;
+  const leads = (node: TSESTree.Node): boolean => {
+    const fn = node.type === 'CallExpression' && node.parent.type !== 'AwaitExpression' ? functionOf(node.callee, runs.source) : null;
+    return fn !== null && !contains(fn, place) && contains(fn, operation);
+  };
+  return contains(place, operation) ? operation : (nodesIn(place, runs).find(leads) ?? operation);
 }
 
 /** Of `!isReady && this.ready` only the right side is left to ask for: the left one was asked by itself. */

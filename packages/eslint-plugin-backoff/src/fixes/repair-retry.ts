@@ -1,7 +1,7 @@
 import type { IneffectiveRetry } from '../facts/retry-site.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
-import { functionAround, mayAwait, statementOf } from './code/syntax.js';
+import { contains, functionAround, mayAwait, statementOf } from './code/syntax.js';
 
 /** Makes a retry happen that cannot: awaits the operation, takes a power for the exclusive or; other flaws as suggestions. */
 export const repairRetry = fix((draft) => {
@@ -35,7 +35,7 @@ function repair(draft: Draft, flaw: IneffectiveRetry): void {
 
 function awaitIt(draft: Draft, { node }: IneffectiveRetry): void {
   const value = node.type === 'ReturnStatement' && node.argument ? node.argument : node;
-  if (mayAwait(value) && functionAround(value)) draft.insert(value.range[0], 'await ');
+  if (contains(draft.site.node, value) && mayAwait(value) && functionAround(value)) draft.insert(value.range[0], 'await ');
 }
 
 function replaceOperator(draft: Draft, from: number, to: number, operator: string, by: string): void {

@@ -18,6 +18,37 @@ async function read(id) {
 `);
 });
 
+test('what a function of the file answers is reported where the site returns it', () => {
+  expectReports(noIneffectiveRetry, `
+async function send(id) {
+  const response = await fetch(id);
+  if (!response.ok) throw new Error(response.statusText);
+  return response.json();
+}
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return send(id);
+//           ^^^^^^^^ Never retries a rejection: nothing awaits this here, so the failure does not come by.
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+async function readAwaited(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await send(id);
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+  throw new Error('gave up');
+}
+`);
+});
+
 test('so is a request, where nothing else is waited for either; what may be there at once is not', () => {
   expectReports(noIneffectiveRetry, `
 async function read(id) {
