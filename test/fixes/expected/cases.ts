@@ -11,6 +11,7 @@ import { files } from './files.js';
 import { flow } from './flow.js';
 import { habits } from './habits.js';
 import { hazards } from './hazards.js';
+import { heads } from './heads.js';
 import { interceptors } from './interceptors.js';
 import { lengths } from './lengths.js';
 import { listeners } from './listeners.js';
@@ -60,4 +61,5 @@ export const cases: readonly ProgramCase[] = [
   ...branches,
   ...chains,
   ...senders,
+  ...heads,
 ];

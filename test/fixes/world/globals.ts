@@ -9,6 +9,7 @@ import { fakeRequest } from './request.js';
 import type { Server } from './server.js';
 import { fakeSockets } from './socket.js';
 import { fakeStreams } from './stream.js';
+import { fakeUndici } from './undici.js';
 import { fakeXmlHttpRequest } from './xml-http-request.js';
 
 const realRequire = createRequire(import.meta.url);
@@ -29,6 +30,7 @@ export function createGlobals(server: Server, chance: number): Record<string, un
     superagent: fakeErrorClient(server, 'status'),
     request: fakeRequest(server),
     'node-fetch': fakeFetch(server),
+    undici: fakeUndici(server),
     'timers/promises': { setTimeout: timers },
     // Of the program's own, but another file: what it takes cannot be seen from the program.
     './wait-in-seconds.js': { sleep: (seconds: number) => timers(seconds * 1000) },

@@ -404,3 +404,81 @@ test('not after the last attempt where a flag for the head of the loop has been 
 `,
   );
 });
+
+test('waits at the end of a turn where only that tells the head of a loop of a failure, and with what the head will ask', () => {
+  expectEdit(
+    insertWait,
+    `async function load(url) {
+  let res;
+  let status = 0;
+  for (let n = 0; status !== 200 && n < 3; n++) {
+    res = await fetch(url);
+    status = res.status;
+  }
+  return res;
+}
+`,
+    `async function load(url) {
+  let res;
+  let status = 0;
+  for (let n = 0; status !== 200 && n < 3; n++) {
+    res = await fetch(url);
+    status = res.status;
+    if (status !== 200 && n < 2) await new Promise((resolve) => setTimeout(resolve, fullJitter(n, { base: 100, cap: 30_000 })));
+  }
+  return res;
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('waits once for all that a turn may have failed by, where a bad response goes another way than an error', () => {
+  expectEdit(
+    insertWait,
+    `async function load(url) {
+  let done = false;
+  let tries = 0;
+  let body;
+  while (!done && tries < 3) {
+    tries++;
+    try {
+      const res = await fetch(url);
+      if (res.ok) {
+        body = await res.json();
+        done = true;
+      } else console.log(res.status);
+    } catch (error) {
+      console.log(error);
+    }
+  }
+  if (!done) throw new Error('gave up');
+  return body;
+}
+`,
+    `async function load(url) {
+  let done = false;
+  let tries = 0;
+  let body;
+  while (!done && tries < 3) {
+    tries++;
+    try {
+      const res = await fetch(url);
+      if (res.ok) {
+        body = await res.json();
+        done = true;
+      } else console.log(res.status);
+    } catch (error) {
+      console.log(error);
+    }
+    if (!done && tries < 3) await new Promise((resolve) => setTimeout(resolve, fullJitter(tries - 1, { base: 100, cap: 30_000 })));
+  }
+  if (!done) throw new Error('gave up');
+  return body;
+}
+
+// fullJitter
+`,
+  );
+});

@@ -39,7 +39,7 @@ function movedToHead({ site: { node }, file }: Draft, place: RetryPoint['place']
 /** The end of a turn that a success comes to as well: all that the head asks decides. Null elsewhere. */
 function sharedEnd(draft: Draft, place: RetryPoint['place']): Follow | null {
   const { node } = draft.site;
-  const isShared = node.type === 'WhileStatement' && place.kind === 'end' && place.block === node.body && !succeedsByLeaving(draft, node);
+  const isShared = (node.type === 'WhileStatement' || node.type === 'ForStatement') && place.kind === 'end' && place.block === node.body && !succeedsByLeaving(draft, node);
   return isShared ? (anotherTurn(draft, node, place) ?? { kind: 'unknown' }) : null;
 }
 

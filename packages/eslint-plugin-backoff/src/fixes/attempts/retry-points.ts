@@ -7,6 +7,7 @@ import { handledPaths } from './handled-paths.js';
 import { triesAgain } from './tries-again.js';
 import { isOneOfMany } from './one-of-many.js';
 import type { Place } from '../code/insert-statement.js';
+import { isJudgedBefore } from './judged-before.js';
 import { localFunction } from '../code/local-function.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { ancestors, bare, contains, continuesIn, functionAround, isFunction, isLoop, isStatement, leaves, type Loop, statementOf } from '../code/syntax.js';
@@ -92,7 +93,7 @@ export function pointByPath(draft: Draft): RetryPoint[] | null {
 function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): RetryPoint[] | null {
   const [path] = paths;
   if (paths.some((each) => isOneOfMany(draft.site, each))) return null;
-  if (path?.node === loop) return pointOfHead(path, loop);
+  if (path?.node === loop) return pointOfHead(path, loop, draft);
   const points: RetryPoint[] = [];
   const falling = paths.filter((path) => {
     const again = path.body ? continuesIn(path.body, loop, draft.file) : [];
@@ -120,9 +121,10 @@ function isBeside({ parent }: TSESTree.Node, statement: TSESTree.Statement): boo
 }
 
 /** Where the head decides: at the start of a turn that it has found to be a retry, or at the end of one that it has yet to judge. */
-function pointOfHead(path: FailurePath, { type, body }: Loop): RetryPoint[] | null {
+function pointOfHead(path: FailurePath, loop: Loop, { file }: Draft): RetryPoint[] | null {
+  const { body } = loop;
   if (body.type !== 'BlockStatement') return null;
-  return [{ path, place: { kind: type === 'DoWhileStatement' ? 'end' : 'start', block: body } }];
+  return [{ path, place: { kind: isJudgedBefore(loop, file) ? 'start' : 'end', block: body } }];
 }
 
 /** Right before the next attempt, where the value of a statement is not part of another expression. */
@@ -159,7 +161,16 @@ function isLastOfTurn(paths: readonly FailurePath[], { body }: TSESTree.BlockSta
 }
 
 function meetAtEnd(draft: Draft, loop: Loop, paths: readonly FailurePath[], body: TSESTree.BlockStatement): boolean {
-  return (!isLastOfTurn(paths, body) && succeedsByLeaving(draft, loop)) || isFlagged(draft, loop, paths);
+  return (!isLastOfTurn(paths, body) && succeedsByLeaving(draft, loop)) || isFlagged(draft, loop, paths) || isAskedByHead(draft, loop, paths);
+}
+
+/** Whether the head of a `while` or `for` asks what came of a turn, where bad responses come to its end on another way than errors. */
+function isAskedByHead(draft: Draft, loop: Loop, paths: readonly FailurePath[]): boolean {
+  const { operation, retriedStatuses } = draft.site.facts;
+  if (!/^(While|For)Statement$/.test(loop.type) || succeedsByLeaving(draft, loop) || operation.failsBy !== 'response' || retriedStatuses.byStatus?.get(503) !== 'retried') return false;
+  const [handler] = paths.flatMap(({ node }) => (node.type === 'CatchClause' ? [node] : []));
+  const isApart = handler !== undefined && (paths.length > 1 || !throwsItself(handler.parent.block, draft));
+  return isApart && paths.every(({ node, body }) => (node.type === 'CatchClause' ? !leaves(node.body) : body !== null && isStatement(body) && !leaves(body)));
 }
 
 /** Whether a bad response only sets what the head of a loop asks: `ok = response.ok`. It comes to the end of the turn by no path of its own. */
@@ -168,12 +179,13 @@ function isFlagged(draft: Draft, { type }: Loop, paths: readonly FailurePath[]):
   return paths.every(({ node }) => node.type === 'CatchClause' && !throwsItself(node.parent.block, draft) && !throwsItself(node, draft));
 }
 
-function endOfPath({ node, kind }: FailurePath): Place | null {
+function endOfPath({ node, kind, body }: FailurePath): Place | null {
   if (node.type === 'CatchClause') return { kind: 'end', block: node.body };
   if (isFunction(node)) return node.body.type === 'BlockStatement' ? { kind: 'end', block: node.body } : null;
-  if (kind !== 'check' || node.type !== 'IfStatement' || leaves(node.consequent)) return null;
-  const { consequent } = node;
-  return consequent.type === 'BlockStatement' ? { kind: 'end', block: consequent } : { kind: 'after', statement: consequent };
+  if (kind !== 'check' || node.type !== 'IfStatement') return null;
+  const branch = body !== null && body === node.alternate ? node.alternate : node.consequent;
+  if (leaves(branch)) return null;
+  return branch.type === 'BlockStatement' ? { kind: 'end', block: branch } : { kind: 'after', statement: branch };
 }
 
 /** A node at a place, for what is visible there. */

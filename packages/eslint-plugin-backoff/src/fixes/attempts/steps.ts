@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber } from '../code/arithmetic.js';
 import { attemptCalls } from './attempt-calls.js';
 import type { Draft } from '../code/draft.js';
+import { isJudgedBefore } from './judged-before.js';
 import { responseVariables } from '../answer/response-variable.js';
 import type { SourceFile } from '../code/source-file.js';
 import { bare, contains, isFunction, isLoop, type Loop } from '../code/syntax.js';
@@ -50,7 +51,7 @@ export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offse
 /** Whether a loop tests in its head what came of an attempt, so that its first turn is a retry already. */
 function testsAnswer(draft: Draft): boolean {
   const { node } = draft.site;
-  if ((node.type !== 'WhileStatement' && node.type !== 'ForStatement') || !node.test) return false;
+  if ((node.type !== 'WhileStatement' && node.type !== 'ForStatement') || !node.test || !isJudgedBefore(node, draft.file)) return false;
   const names = responseVariables(draft).map(({ name }) => name);
   return [...draft.file.within(node.test)].some((part) => part.type === 'Identifier' && names.includes(part.name));
 }

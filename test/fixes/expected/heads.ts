@@ -1,0 +1,61 @@
+import type { ProgramCase } from '../program-case.js';
+
+/** Loops whose head asks what came of the last turn: a flag, a status, an answer. Success comes to the end of the turn as well. */
+export const heads: readonly ProgramCase[] = [
+  {
+    file: 'status-in-head.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'poll',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0 0 0 0 throws Failed with 503',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 0 0 throws Failed with 429',
+          '429 date': '0 returns done',
+          404: '0 0 0 0 throws Failed with 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 0..800 throws Failed with 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 7000..7800 throws Failed with 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws Failed with 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'flag-or-log.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'drain',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws job one failed',
+          'network twice': '0 0 returns one',
+          503: '0 0 throws job one failed',
+          '503 twice': '0 0 returns one',
+          '429 seconds': '0 0 throws job one failed',
+          '429 date': '0 returns one',
+          404: '0 0 throws job one failed',
+        },
+        after: {
+          network: '0..100 0..200 throws job one failed',
+          'network twice': '0..100 0..200 returns one',
+          503: '0..100 0..200 throws job one failed',
+          '503 twice': '0..100 0..200 returns one',
+          '429 seconds': '7000..7100 7000..7200 throws job one failed',
+          '429 date': '9000..9100 returns one',
+          404: 'throws job one failed',
+        },
+      },
+    ],
+  },
+];
