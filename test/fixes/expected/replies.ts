@@ -478,4 +478,32 @@ export const replies: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'status-in-words.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'statusOther',
+        world: 'fetch',
+        before: {
+          network: '100 200 400 throws TypeError: network #4',
+          'network twice': '100 200 returns done',
+          503: '100 200 400 throws HTTP 503',
+          '503 twice': '100 200 returns done',
+          '429 seconds': '100 200 400 throws HTTP 429',
+          '429 date': '100 returns done',
+          404: '100 200 400 throws HTTP 404',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws TypeError: network #4',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 throws HTTP 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws HTTP 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];

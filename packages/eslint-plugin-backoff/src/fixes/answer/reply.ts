@@ -77,17 +77,26 @@ function isWithout(literal: TSESTree.ObjectExpression, response: string, draft: 
   return !isMentioned && mayBeMissing(draft, literal, response);
 }
 
-/** The name of the member under which a reply keeps a member of the response; it is made to where it does not. Null where it cannot. */
-export function replyMember(draft: Draft, { fn, made }: Reply, { name, type, member }: Attachment): string | null {
+/** The name of the member under which a reply keeps a member of the response; it is made to where it does not. */
+export function replyMember(draft: Draft, { fn, made }: Reply, { name, type, member }: Attachment): string {
   const { file } = draft;
   const [kept] = made.flatMap(({ literal, response }) => keptIn(literal, (value) => isMember(withoutDefault(value), response, member, file)));
   if (kept !== undefined) return kept;
-  if (made.some(({ literal }) => memberCalled(literal, name))) return null;
-  return draft.once(additionOf(name, fn), () => {
-    for (const { literal, response } of made) addMembers(draft, literal, [[name, response + member]]);
-    addTypeMember(draft, fn, `${name}?: ${type}`);
-    return name;
+  const own = freeName(draft, fn, name);
+  draft.once(additionOf(own, fn), () => {
+    for (const { literal, response } of made) addMembers(draft, literal, [[own, response + member]]);
+    addTypeMember(draft, fn, `${own}?: ${type}`);
+    return own;
   });
+  return own;
+}
+
+/** A name that stands for nothing else in what a function answers: `httpStatus` where `status` says `'failed'`. */
+function freeName(draft: Draft, fn: FunctionNode, name: string): string {
+  const isTaken = (each: string): boolean => objectsAnswered(fn, draft.file).some((literal) => memberCalled(literal, each)) || typeMembers(draft, fn, each).length > 0;
+  const other = `http${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const names = [name, other, `${other}2`];
+  return names.find((each) => !isTaken(each)) ?? `${other}3`;
 }
 
 /** `response.statusCode` of `response.statusCode ?? 0` */
