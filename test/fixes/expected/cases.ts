@@ -7,6 +7,7 @@ import { chains } from './chains.js';
 import { clients } from './clients.js';
 import { delays } from './delays.js';
 import { endings } from './endings.js';
+import { endsOfOwn } from './ends-of-own.js';
 import { files } from './files.js';
 import { flow } from './flow.js';
 import { habits } from './habits.js';
@@ -62,4 +63,5 @@ export const cases: readonly ProgramCase[] = [
   ...chains,
   ...senders,
   ...heads,
+  ...endsOfOwn,
 ];

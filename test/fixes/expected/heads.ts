@@ -58,4 +58,32 @@ export const heads: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'flag-compact.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'a',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns 200',
+          503: '0 0 throws a: 503',
+          '503 twice': '0 0 returns 200',
+          '429 seconds': '0 0 throws a: 429',
+          '429 date': '0 returns 200',
+          404: '0 0 throws a: 404',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns 200',
+          503: '0..100 0..200 throws a: 503',
+          '503 twice': '0..100 0..200 returns 200',
+          '429 seconds': '7000..7100 7000..7200 throws a: 429',
+          '429 date': '9000..9100 returns 200',
+          404: 'throws a: 404',
+        },
+      },
+    ],
+  },
 ];

@@ -497,4 +497,88 @@ export const turns: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'two-ways-to-continue.js',
+    reports: ['no-client-error-retry', 'no-wait-after-last-attempt', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'head',
+        world: 'fetch',
+        before: {
+          network: '250 500 750 then 1000 returns null',
+          'network twice': '250 500 returns 200',
+          503: '250 500 750 then 1000 returns null',
+          '503 twice': '250 500 returns 200',
+          '429 seconds': '250 500 750 then 1000 returns null',
+          '429 date': '250 returns 200',
+          404: 'returns null',
+        },
+        after: {
+          network: '0..250 0..500 0..1000 returns null',
+          'network twice': '0..250 0..500 returns 200',
+          503: '0..250 0..500 0..1000 returns null',
+          '503 twice': '0..250 0..500 returns 200',
+          '429 seconds': '7000..7250 7000..7500 7000..8000 returns null',
+          '429 date': '9000..9250 returns 200',
+          404: 'returns null',
+        },
+      },
+    ],
+  },
+  {
+    file: 'once-more-behind.js',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'last',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 throws network #3',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 throws last: 503',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 throws last: 429',
+          '429 date': '1000 returns done',
+          404: '1000 2000 throws last: 404',
+        },
+        after: {
+          network: '0..1000 0..2000 throws network #3',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 throws last: 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws last: 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'once-more-unwaited.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'last',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns done',
+          503: '0 0 throws last: 503',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 throws last: 429',
+          '429 date': '0 returns done',
+          404: '0 0 throws last: 404',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 throws last: 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 throws last: 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];

@@ -7,8 +7,10 @@ import { countEntries, lastEntry } from './count-entries.js';
 import { shiftedComparison } from './comparison.js';
 import type { Draft } from '../code/draft.js';
 import { headOfNextTurn } from './head-of-next-turn.js';
+import { isInLoop } from './own-end.js';
 import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
 import { stepsIn } from './steps.js';
+import { isTriedBehind } from './tried-behind.js';
 import { ancestors, contains, type FunctionNode, isFunction, isLoop, leaves, parameterName } from '../code/syntax.js';
 
 /** What the site's bound says of a place in the failure path: whether another attempt follows. */
@@ -21,6 +23,9 @@ export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow
   const follow = node.type === 'ForOfStatement' ? anotherEntry(draft, node) : (counted(draft, place) ?? boundedByHead(draft, place) ?? movedToHead(draft, place));
   return follow ?? { kind: bound.kind === 'time' ? 'always' : 'unknown' };
 }
+
+/** Whether a place is part of a loop that is followed by one more attempt. */
+const isBeforeAnother = (draft: Draft, place: RetryPoint['place']): boolean => isTriedBehind(draft) && contains(draft.site.node, nodeAt(place));
 
 /** What the head of a `while` asks, where that is the bound though it counts nothing: `errors.length < 4`, `!signal.aborted`. */
 function boundedByHead(draft: Draft, place: RetryPoint['place']): Follow | null {
@@ -102,7 +107,7 @@ function anotherEntry(draft: Draft, loop: TSESTree.ForOfStatement): Follow {
 function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
   const { site, file } = draft;
   const { counter } = site.facts.shape;
-  if (site.kind === 'repeat' || (place.kind === 'start' && place.block.parent === site.node)) return true;
+  if (site.kind === 'repeat' || isBeforeAnother(draft, place) || (place.kind === 'start' && place.block.parent === site.node)) return true;
   const offset = offsetOf(place);
   const isElsewhere = !contains(site.node, nodeAt(place));
   const start = isElsewhere ? 0 : Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
@@ -128,7 +133,7 @@ function isInHead(test: TSESTree.Node, site: TSESTree.Node): boolean {
 function stepsUntil({ site: { node: site }, file }: Draft, { text }: Counter, { test, offset }: Way, isBeforeAttempt: boolean): 0 | 1 | null {
   if (isBeforeAttempt && isFunction(site) && site.params.some((parameter) => parameterName(parameter) === text)) return 1;
   const steps = stepsIn(site, text, file).filter((node) => !contains(test, node));
-  const after = steps.filter((step) => step.range[0] >= offset && !isInOtherBranch(step, offset));
+  const after = steps.filter((step) => step.range[0] >= offset && !isInOtherBranch(step, offset) && !isBehindExit(step, offset, site, file));
   const count = isBeforeAttempt
     ? new Set([...after, ...steps.filter(({ range }) => range[1] <= test.range[0]), ...headSteps(site, steps)]).size
     : after.filter(({ range }) => range[1] <= test.range[0]).length;
@@ -141,6 +146,12 @@ function isInOtherBranch(node: TSESTree.Node, offset: number): boolean {
     const other = around.type === 'IfStatement' ? around.consequent : around.type === 'CatchClause' ? around.parent.block : null;
     return other !== null && !contains(other, node) && other.range[0] <= offset && offset < other.range[1];
   });
+}
+
+/** Whether what comes to an offset goes on to the next turn before it comes to a node: by a `continue` of the block that the offset is in. */
+function isBehindExit({ range }: TSESTree.Node, offset: number, site: TSESTree.Node, file: Draft['file']): boolean {
+  const isLeft = (block: TSESTree.Node): boolean => block.type === 'BlockStatement' && block.range[1] <= range[0] && isInLoop(block, site) && leaves(block);
+  return [...file.within(site)].some((block) => block.range[0] <= offset && offset < block.range[1] && isLeft(block));
 }
 
 /** The steps in a `for` head: they come after every turn, wherever they stand. */

@@ -2,10 +2,12 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
+import { constantValue } from '../code/constant-value.js';
 import { isExecutor } from '../code/executor.js';
 import { isCaught } from './is-caught.js';
+import { isEndedByHead } from './ended-by-head.js';
 import { isLeftAlone, isNeverHeard } from './is-left-alone.js';
-import { answeredEnd, breakOf, isInLoop, lastStatement, notedEnd, ownEnd } from './own-end.js';
+import { answeredEnd, breakOf, lastStatement, mayBreak, notedEnd, ownEnd, wrappedEnd } from './own-end.js';
 import { appendParameter } from '../code/parameter-list.js';
 import { statusOf } from '../answer/answer-member.js';
 import { isVisible, throwsItself } from '../answer/response-variable.js';
@@ -27,7 +29,7 @@ export function giveUp(draft: Draft, given: FailurePath, at: TSESTree.Node): str
 
 /** What the site does in the end that says for itself which failure it was: `return done(error || new Error(…))`, `throw new Failed(message)`. */
 function own(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
-  return besideError(path.node, draft) === null ? (notedEnd(draft, path, at) ?? answeredEnd(draft, path, at)) : ownEnd(draft, path, at);
+  return besideError(path.node, draft) === null ? (notedEnd(draft, path, at) ?? wrappedEnd(draft, path, at) ?? answeredEnd(draft, path, at)) : ownEnd(draft, path, at);
 }
 
 /** A check in a callback that gets an error or a response is the callback's own path: it knows both. */
@@ -43,7 +45,7 @@ export function plainEnd(draft: Draft, at: TSESTree.Node): string | null {
   const { node, facts } = draft.site;
   const isBounded = facts.bound.kind === 'attempts' || facts.bound.kind === 'named';
   if (!isBounded || facts.lastFailure.kind === 'rethrown' || lastStatement(draft) !== null) return null;
-  if (isLoop(node)) return isInLoop(at, node) ? breakOf(draft) : null;
+  if (isLoop(node)) return mayBreak(draft, at) ? breakOf(draft) : null;
   return isFunction(node) && /^(lost|reported)$/.test(facts.lastFailure.kind) && functionAround(at) === node ? 'return' : null;
 }
 
@@ -136,7 +138,8 @@ function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): str
   const error = `new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
   const executor = executorAround(at, draft) ?? executorWithin(at, site.node);
   if (executor) return rejectWith(executor, error);
-  return isCaught(draft, at) || isUnwatched(at, draft) ? null : `throw ${error}`;
+  if (isCaught(draft, at)) return isEndedByHead(draft, at) ? breakOf(draft) : null;
+  return isUnwatched(at, draft) ? null : `throw ${error}`;
 }
 
 /** Whether the site returns the response; where it throws in the end, one that may be bad. */
@@ -151,8 +154,15 @@ function returnsIt({ site, file }: Draft, response: string, at: TSESTree.Node): 
 function isOnlyForSuccess(around: TSESTree.Node | undefined, response: string, { site, file }: Pick<Draft, 'site' | 'file'>): boolean {
   const choice = around?.type === 'BlockStatement' ? around.parent : around;
   if (choice?.type !== 'IfStatement') return false;
-  const asked = [...file.within(choice.test)].map((node) => file.textOf(node));
+  const asked = namesAsked(choice.test, file);
   return asked.includes(response) && !asked.includes(site.facts.shape.counter?.text ?? '');
+}
+
+/** What a test asks, and what the constants in it are made of: `attempt` of `isLast`. */
+function namesAsked(test: TSESTree.Node, file: Draft['file']): string[] {
+  const parts = [...file.within(test)];
+  const values = parts.flatMap((part) => (part.type === 'Identifier' ? (constantValue(part, file) ?? []) : []));
+  return [...parts, ...values.flatMap((value) => [...file.within(value)])].map((part) => file.textOf(part));
 }
 
 /** Whether a node is part of a function within the site that runs for an event: what that throws, nobody gets. */

@@ -6,7 +6,7 @@ import { isForgiven } from '../answer/forgiven.js';
 import { responseVariables } from '../answer/response-variable.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { localFunction } from '../code/local-function.js';
-import { ancestors, contains, continuesIn, type FunctionNode, functionAround, isFunction, isLoop, type Loop } from '../code/syntax.js';
+import { ancestors, contains, continuesIn, type FunctionNode, functionAround, isFunction, isLoop, type Loop, statementOf } from '../code/syntax.js';
 
 const made = new WeakMap<object, readonly FailurePath[]>();
 
@@ -63,7 +63,13 @@ function isInHead(loop: Loop, response: string, { file }: Draft): boolean {
 /** The site's own failure paths, and the branches that answer a bad response in an expression. */
 function withBranches(draft: Draft, fn: FunctionNode, failurePaths: readonly FailurePath[]): FailurePath[] {
   const isApart = ({ node }: FailurePath): boolean => failurePaths.every((path) => !contains(path.node, node));
-  return [...failurePaths, ...branchesThatRetry(draft, fn).filter(isApart)];
+  const branches = branchesThatRetry(draft, fn).filter(isApart);
+  return [...failurePaths.filter((path) => !branches.some(({ node }) => fallsTo(path, node))), ...branches];
+}
+
+/** Whether a failure falls past the check of a path to an expression behind it, which decides. */
+function fallsTo({ kind, body, node: { parent, range } }: FailurePath, expression: TSESTree.Node): boolean {
+  return kind === 'check' && body === null && parent?.type === 'BlockStatement' && parent === statementOf(expression)?.parent && range[1] <= expression.range[0];
 }
 
 /** Whether a part of a function runs as what it answers, be it in the handler of a promise. */

@@ -2,16 +2,23 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
 import { isCaught } from './is-caught.js';
-import { ancestors, bare, contains, functionAround, isLoop, leaves } from '../code/syntax.js';
+import { ancestors, bare, contains, functionAround, isFunction, isLoop, leaves } from '../code/syntax.js';
+import { isTriedBehind } from './tried-behind.js';
 import { triesAgain } from './tries-again.js';
 
 /** What the site does after its last attempt, where that can stand at a node too; null where it cannot. */
 export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const { site, file } = draft;
-  const node = lastStatement(draft);
+  const node = lastStatement(draft) ?? lastCall(draft);
   if (!node || functionAround(node) !== functionAround(at) || !isKnown(node, draft, path, at)) return null;
-  if (isLoop(site.node) && node.range[0] >= site.node.range[1]) return isInLoop(at, site.node) ? 'break' : null;
-  return mayStandAt(at, node, path.response, draft) ? file.textOf(node).replace(/;$/, '') : null;
+  if (isLoop(site.node) && node.range[0] >= site.node.range[1]) return mayBreak(draft, at) ? 'break' : null;
+  return mayStandAt(at, node, path.response, draft) ? asEnd(node, file) : null;
+}
+
+/** A statement as one that ends its function. */
+function asEnd(node: TSESTree.Node, file: Draft['file']): string {
+  const text = file.textOf(node).replace(/;$/, '');
+  return node.type === 'ExpressionStatement' ? `return ${text}` : text;
 }
 
 /**
@@ -25,6 +32,21 @@ export function notedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): st
   const names = namesIn(node.argument, file);
   const isNoted = [...file.within(path.node)].some((each) => each.range[1] <= at.range[1] && each.type === 'AssignmentExpression' && names.includes(file.textOf(each.left)));
   return isNoted && (isOwnKind(node.argument, file) || !isRightBehind(node, site.node)) ? ownEnd(draft, path, at) : null;
+}
+
+/**
+ * The `throw` of a path's own after the last attempt, where throwing on what was caught would not do the same: the error is one of the
+ * site's own kind, or what was caught is none. Null elsewhere.
+ */
+export function wrappedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
+  const node = lastStatement(draft);
+  if (path.node.type !== 'CatchClause' || node?.type !== 'ThrowStatement' || !contains(path.node, node)) return null;
+  return isOwnKind(node.argument, draft.file) || throwsNoError(path.node.parent.block, draft.file) ? ownEnd(draft, path, at) : null;
+}
+
+/** `throw { status: response.status }`. */
+function throwsNoError(block: TSESTree.BlockStatement, file: Draft['file']): boolean {
+  return [...file.within(block)].some((node) => node.type === 'ThrowStatement' && /^(ObjectExpression|Literal|TemplateLiteral)$/.test(bare(node.argument).type));
 }
 
 /** How to come to what the site answers when nothing has helped, be it nothing: callers that are told so expect no error. Null where it throws. */
@@ -48,7 +70,7 @@ function isRightBehind(statement: TSESTree.Node, loop: TSESTree.Node): boolean {
 /** Whether an end leaves the site from another node as well. */
 function mayStandAt(at: TSESTree.Node, end: TSESTree.Node, response: string | null, draft: Draft): boolean {
   const isSwallowed = end.type === 'ThrowStatement' && isCaught(draft, at);
-  return isEnd(end) && !isSwallowed && !isAskedFor(end, { at, response }, draft);
+  return (isEnd(end) || end.type === 'ExpressionStatement') && !isSwallowed && !isAskedFor(end, { at, response }, draft);
 }
 
 /** `if (error) throw error;`: what is thrown is not always there. The response is, where it was found to be bad. */
@@ -75,6 +97,15 @@ export function lastStatement(draft: Draft): TSESTree.Node | null {
   if (node && node.type !== 'BlockStatement' && !isRetry(node)) return node;
   return endsByCounter(draft).find((end) => isEnd(end) && !isRetry(end)) ?? null;
 }
+
+/** `done(error || new Error(…));`, with which a callback is over where the counter's test tries nothing again. */
+function lastCall(draft: Draft): TSESTree.ExpressionStatement | null {
+  const calls = endsByCounter(draft).flatMap((end) => (end.type === 'ExpressionStatement' && end.expression.type === 'CallExpression' ? [end] : []));
+  return calls.find((end) => isLastOfFunction(end) && !triesAgain(draft, end)) ?? null;
+}
+
+const isLastOfFunction = ({ parent, range }: TSESTree.Statement): boolean =>
+  parent.type === 'BlockStatement' && isFunction(parent.parent) && parent.body.at(-1)?.range[1] === range[1];
 
 /** What the counter's tests lead to. */
 function endsByCounter(draft: Draft): readonly TSESTree.Statement[] {
@@ -133,6 +164,11 @@ const isDeclaredLater = (declaration: TSESTree.Node | null, at: TSESTree.Node): 
 function isWrite(use: TSESTree.Node): boolean {
   const { parent } = use;
   return parent?.type === 'AssignmentExpression' && parent.left === use;
+}
+
+/** Whether `break` at a node ends the attempts of a loop: it leaves that, and not something in it, and nothing is tried behind it. */
+export function mayBreak(draft: Draft, at: TSESTree.Node): boolean {
+  return isInLoop(at, draft.site.node) && !isTriedBehind(draft);
 }
 
 /** Whether `break` at a node leaves the loop, and not something in it. */

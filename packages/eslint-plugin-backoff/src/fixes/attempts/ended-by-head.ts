@@ -1,0 +1,23 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { mayBreak } from './own-end.js';
+import { ancestors, contains, isFunction, isLoop, type Loop } from '../code/syntax.js';
+
+/** Whether the last attempt comes past a node to the head of the loop, which ends it there: to leave the loop at the node does the same. */
+export function isEndedByHead(draft: Draft, at: TSESTree.Node): boolean {
+  const { node: loop, facts } = draft.site;
+  const test = facts.shape.counter?.test ?? null;
+  if (!isLoop(loop) || test === null || contains(loop.body, test) || !contains(loop, test)) return false;
+  return mayBreak(draft, at) && !isDecidedBehind(draft, loop, at);
+}
+
+/** Whether a turn leaves between a node and its end, or sets something there that may be told of when the retries are over. */
+function isDecidedBehind({ file, site }: Draft, loop: Loop, at: TSESTree.Node): boolean {
+  const isElsewhere = (around: TSESTree.Node): boolean => isFunction(around) || (around.type === 'CatchClause' && !contains(around, at));
+  return [...file.within(loop.body)].some((node) => {
+    const isDecisive = /^(Return|Throw|Break)Statement$/.test(node.type) || (node.type === 'AssignmentExpression' && node.operator === '=');
+    if (!isDecisive || node.range[0] < at.range[1]) return false;
+    const around = [...ancestors(node)].filter((each) => contains(loop.body, each));
+    return !around.some(isElsewhere) && !site.facts.delay.waits.some((wait) => contains(wait.node, node));
+  });
+}

@@ -1,0 +1,145 @@
+import type { ProgramCase } from '../program-case.js';
+
+/** Sites that end in a way of their own, by an error of a class, a callback or an answer: what is refused for good ends in the same. */
+export const endsOfOwn: readonly ProgramCase[] = [
+  {
+    file: 'throws-no-error.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'fetchQuote',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 throws network #3',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 throws quote 503',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 throws quote 429',
+          '429 date': '1000 returns done',
+          404: '1000 2000 throws quote 404',
+        },
+        after: {
+          network: '0..1000 0..2000 throws network #3',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 throws quote 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws quote 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws quote 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'throws-own-kind.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'fetchQuote',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 throws no quote: network #3 (network #3)',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 throws no quote: status 503 (status 503)',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 throws no quote: status 429 (status 429)',
+          '429 date': '1000 returns done',
+          404: '1000 2000 throws no quote: status 404 (status 404)',
+        },
+        after: {
+          network: '0..1000 0..2000 throws no quote: network #3 (network #3)',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 throws no quote: status 503 (status 503)',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws no quote: status 429 (status 429)',
+          '429 date': '9000..10000 returns done',
+          404: 'throws no quote: status 404 (status 404)',
+        },
+      },
+    ],
+  },
+  {
+    file: 'callback-or-status.cjs',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'hit',
+        world: 'callback',
+        before: {
+          network: '500 500 500 throws network #4',
+          'network twice': '500 500 returns done',
+          503: '500 500 500 throws Status 503',
+          '503 twice': '500 500 returns done',
+          '429 seconds': '500 500 500 throws Status 429',
+          '429 date': '500 returns done',
+          404: '500 500 500 throws Status 404',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 throws network #4',
+          'network twice': '0..500 0..1000 returns done',
+          503: '0..500 0..1000 0..2000 throws Status 503',
+          '503 twice': '0..500 0..1000 returns done',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 throws Status 429',
+          '429 date': '9000..9500 returns done',
+          404: 'throws Status 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'returns-the-last.mjs',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'default',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns 200',
+          503: '0 0 returns 503',
+          '503 twice': '0 0 returns 200',
+          '429 seconds': '0 0 returns 429',
+          '429 date': '0 returns 200',
+          404: '0 0 returns 404',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns 200',
+          503: '0..100 0..200 returns 503',
+          '503 twice': '0..100 0..200 returns 200',
+          '429 seconds': '7000..7100 7000..7200 returns 429',
+          '429 date': '9000..9100 returns 200',
+          404: 'returns 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'rejects-in-branch.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'viaAnd',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws viaAnd',
+          'network twice': '0 0 returns "done"',
+          503: '0 0 throws viaAnd',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 throws viaAnd',
+          '429 date': '0 returns "done"',
+          404: '0 0 throws viaAnd',
+        },
+        after: {
+          network: '0..100 0..200 throws viaAnd',
+          'network twice': '0..100 0..200 returns "done"',
+          503: '0..100 0..200 throws viaAnd',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 throws viaAnd',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws viaAnd',
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+const nap = (ms) => new Promise((r) => setTimeout(r, ms));
+
+export async function last(url) {
+  for (let i = 0; i < 2; i++) {
+    try {
+      const r = await fetch(url);
+      if (r.ok) return await r.json();
+    } catch (e) {
+      console.log(e);
+    }
+    await nap(1000 * 2 ** i);
+  }
+  const r = await fetch(url);
+  if (!r.ok) throw new Error('last: ' + r.status);
+  return r.json();
+}
