@@ -134,3 +134,64 @@ test('a wait that a generator yields', () => {
 `;
   expectEdit(skipFinalWait, lines(''), lines('if (i < 2) '));
 });
+
+test('gives up before the timer is set, where that asks for the last attempt first', () => {
+  expectEdit(
+    skipFinalWait,
+    `function load(client, left) {
+  return new Promise((resolve, reject) => {
+    client.send().then(resolve, (error) => {
+      setTimeout(() => {
+        // the last one?
+        if (left === 1) {
+          reject(error); // for good
+          return;
+        }
+        load(client, left - 1).then(resolve, reject);
+      }, 1000);
+    });
+  });
+}
+load(client, 3);
+`,
+    `function load(client, left) {
+  return new Promise((resolve, reject) => {
+    client.send().then(resolve, (error) => {
+      if (left === 1) {
+        reject(error); // for good
+        return;
+      }
+      setTimeout(() => {
+        // the last one?
+        load(client, left - 1).then(resolve, reject);
+      }, 1000);
+    });
+  });
+}
+load(client, 3);
+`,
+  );
+});
+
+test('leaves a timer alone whose function has done something before it asks', () => {
+  expectEdit(
+    skipFinalWait,
+    `function load(client, left) {
+  return new Promise((resolve, reject) => {
+    client.send().then(resolve, (error) => {
+      setTimeout(() => {
+        console.log(error);
+        if (left === 1) {
+          reject(error);
+          return;
+        }
+        load(client, left - 1).then(resolve, reject);
+      }, 1000);
+    });
+  });
+}
+load(client, 3);
+`,
+    null,
+  );
+});

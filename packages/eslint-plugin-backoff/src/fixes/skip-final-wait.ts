@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { allWaits } from './delay/all-waits.js';
 import { addCondition } from './code/add-condition.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
+import { decideBeforeTimer } from './attempts/decide-before-timer.js';
 import type { Draft } from './code/draft.js';
 import { indentationAt } from './code/file-style.js';
 import { fix } from './code/fix.js';
@@ -12,6 +13,7 @@ import { promiseAround, statementOf } from './code/syntax.js';
 /** Waits only where another attempt follows: the wait that was seen to be the last, and the others of the site. */
 export const skipFinalWait = fix((draft) => {
   const { finalWait } = draft.site.facts.lastFailure;
+  if (finalWait && decideBeforeTimer(draft, finalWait.node)) return true;
   if (!finalWait || !guard(draft, finalWait.node)) return false;
   for (const { node } of allWaits(draft)) guard(draft, node);
   return true;
