@@ -58,4 +58,60 @@ export const senders: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'handed-to-retry.cjs',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'get',
+        world: 'callback',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns done',
+          503: '0 0 throws Status 503',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 throws Status 429',
+          '429 date': '0 returns done',
+          404: '0 0 throws Status 404',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 throws Status 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 throws Status 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws Status 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'response-on-error.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'fetchProfile',
+        world: 'fetch',
+        before: {
+          network: '200 400 throws network #3 (network #3)',
+          'network twice': '200 400 returns done',
+          503: '200 400 throws HTTP 503',
+          '503 twice': '200 400 returns done',
+          '429 seconds': '200 400 throws HTTP 429',
+          '429 date': '200 returns done',
+          404: '200 400 throws HTTP 404',
+        },
+        after: {
+          network: '0..200 0..400 throws network #3 (network #3)',
+          'network twice': '0..200 0..400 returns done',
+          503: '0..200 0..400 throws HTTP 503',
+          '503 twice': '0..200 0..400 returns done',
+          '429 seconds': '7000..7200 7000..7400 throws HTTP 429',
+          '429 date': '9000..9200 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];

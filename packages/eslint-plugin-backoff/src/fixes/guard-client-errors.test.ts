@@ -405,3 +405,45 @@ const isFine = (code) => code >= 200 && code < 300;
 `,
   );
 });
+
+test('knows the status of each request that an attempt sends', () => {
+  expectEdit(
+    guardClientErrors,
+    `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const token = await fetch(url);
+      if (!token.ok) throw new Error('no token');
+      const body = await token.text();
+      const page = await fetch(url, { body });
+      if (!page.ok) throw new Error('no page');
+      return await page.text();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+    `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    let status = 0;
+    try {
+      const token = await fetch(url);
+      status = token.status;
+      if (!token.ok) throw new Error('no token');
+      const body = await token.text();
+      const page = await fetch(url, { body });
+      status = page.status;
+      if (!page.ok) throw new Error('no page');
+      return await page.text();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`,
+  );
+});

@@ -6,9 +6,9 @@ import { mayBeMissing } from './may-be-missing.js';
 import { responseHandlers } from './response-handler.js';
 import { mayLack } from './reply.js';
 import { statusOf } from './answer-member.js';
-import type { ResponseVariable } from './answer-variable.js';
+import { answerVariables, type ResponseVariable } from './answer-variable.js';
 import { responseVariables, tryBetween } from './response-variable.js';
-import { contains, isInList, isLoop, statementOf } from '../code/syntax.js';
+import { contains, functionAround, isInList, isLoop, statementOf } from '../code/syntax.js';
 
 interface Hoisted {
   readonly name: string;
@@ -43,15 +43,25 @@ function hoist(draft: Draft, at: TSESTree.Node, hoisted: Hoisted): string | null
   const fresh = hiding ?? statement;
   // A function beside the site's own does not see what that declares.
   if (!around || !isInList(around) || !isInList(fresh) || !contains(around.parent, fresh)) return null;
-  const value = valueOf(draft, response, hoisted);
+  const all = [response, ...othersIn(draft, hiding, statement)];
   return draft.once(hoisted.name, () => {
     const { semicolon } = draft.style;
     const [name, declaration] = declare(draft, hoisted, isEarlier ? around : statement);
     insertStatements(draft, { kind: 'before', statement: around }, [declaration]);
     if (isEarlier) insertStatements(draft, { kind: 'before', statement: fresh }, [`${name} = ${hoisted.initial}${semicolon}`]);
-    insertStatements(draft, { kind: 'after', statement }, [`${name} = ${value}${semicolon}`]);
+    for (const each of all) insertStatements(draft, { kind: 'after', statement: each.statement }, [`${name} = ${valueOf(draft, each, hoisted)}${semicolon}`]);
     return name;
   });
+}
+
+/** The answers of further requests of an attempt, which are sent as the first one is: any of them may be what has failed. */
+function othersIn(draft: Draft, attempt: TSESTree.TryStatement | null, first: TSESTree.Statement): ResponseVariable[] {
+  const { file, site } = draft;
+  const [operation] = site.facts.operation.nodes;
+  if (!attempt || operation?.type !== 'CallExpression' || !contains(attempt.block, operation)) return [];
+  const isAlike = (call: TSESTree.Node): boolean => call.type === 'CallExpression' && call.range[0] >= first.range[1] && file.textOf(call.callee) === file.textOf(operation.callee);
+  const calls = [...file.within(attempt.block)].filter((call) => isAlike(call) && functionAround(call) === functionAround(operation));
+  return answerVariables(draft, calls).filter(({ parts }) => parts === undefined);
 }
 
 /** What the variable is set to once there is a response, which may lack it. */

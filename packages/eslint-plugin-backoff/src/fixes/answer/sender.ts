@@ -29,14 +29,26 @@ export function sendersOf(draft: Draft): Sender[] {
 }
 
 /** What a function throws, rejects with or hands the site, once it has the response: errors that are made there, and the response itself. */
-export function thrownBy({ fn, statement, response }: Sender, draft: Draft): TSESTree.Expression[] {
+export function thrownBy(sender: Sender, draft: Draft): TSESTree.Expression[] {
   const { file } = draft;
-  return [...file.within(fn.body)].flatMap((node) => {
-    const value = thrownAt(node, file) ?? handedToSite(node, draft);
-    const isLater = statement === null || (node.range[0] >= statement.range[1] && sees(node, statement));
-    const isOwn = functionAround(node) === fn || (node.type === 'CallExpression' && settles(node, file) === 'reject');
-    return value && isLater && isOwn && isMadeHere(value, response, file) ? [value] : [];
+  return [...file.within(sender.fn.body)].flatMap((node) => {
+    const value = isOwn(node, sender, draft) && isLater(node, sender, file) ? (thrownAt(node, file) ?? handedToSite(node, draft)) : null;
+    return value && isMadeHere(value, sender.response, file) ? [value] : [];
   });
+}
+
+/** Whether what a node throws is of the function itself, or comes to the site from one within it. */
+function isOwn(node: TSESTree.Node, { fn }: Sender, draft: Draft): boolean {
+  if (functionAround(node) === fn || handedToSite(node, draft) !== null) return true;
+  return node.type === 'CallExpression' && settles(node, draft.file) === 'reject';
+}
+
+/** Whether the response is there at a node. */
+function isLater(node: TSESTree.Node, { statement, response }: Sender, file: SourceFile): boolean {
+  if (statement === null) return true;
+  const isSeen = file.lookUp(response, node.range[0]) === file.lookUp(response, statement.range[1] - 1);
+  const isInstead = [...ancestors(node)].some((around) => around.type === 'CatchClause' && contains(around.parent.block, statement));
+  return node.range[0] >= statement.range[1] && isSeen && !isInstead;
 }
 
 /** What a node throws, or has a promise reject with: of a `throw`, `Promise.reject(…)`, the `reject` of a `new Promise(…)`. */
@@ -63,9 +75,4 @@ function isPromiseReject(call: TSESTree.CallExpression): boolean {
 function isMadeHere(value: TSESTree.Expression, response: string, file: SourceFile): boolean {
   const made = value.type === 'Identifier' && value.name !== response ? constantValue(value, file) : value;
   return made !== null && /^(NewExpression|CallExpression|Identifier)$/.test(made.type);
-}
-
-/** Whether what a statement declares is visible at a node. */
-function sees(node: TSESTree.Node, { parent }: TSESTree.Node): boolean {
-  return parent !== undefined && [...ancestors(node)].includes(parent);
 }
