@@ -381,4 +381,60 @@ export const delays: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'timer-resolved.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'fetchPage',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws page: no luck',
+          'network twice': '0 0 returns done',
+          503: '0 0 throws page: no luck',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 throws page: no luck',
+          '429 date': '0 returns done',
+          404: '0 0 throws page: no luck',
+        },
+        after: {
+          network: '0..1000 0..2000 throws page: no luck',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 throws page: no luck',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws page: no luck',
+          '429 date': '9000..10000 returns done',
+          404: 'throws page: no luck',
+        },
+      },
+    ],
+  },
+  {
+    file: 'timer-awaited.ts',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'list',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 throws network #4',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 throws list: 503',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 0 throws list: 429',
+          '429 date': '0 returns done',
+          404: '0 0 0 throws list: 404',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 throws network #4',
+          'network twice': '0..500 0..1000 returns done',
+          503: '0..500 0..1000 0..2000 throws list: 503',
+          '503 twice': '0..500 0..1000 returns done',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 throws list: 429',
+          '429 date': '9000..9500 returns done',
+          404: 'throws list: 404',
+        },
+      },
+    ],
+  },
 ];

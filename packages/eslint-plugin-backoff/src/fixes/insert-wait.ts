@@ -12,6 +12,7 @@ import { parseHeader } from './parse-retry-after.js';
 import { headerRead } from './retry-after/header-read.js';
 import { retryNumber } from './attempts/retry-number.js';
 import { offsetOf, type RetryPoint, retryPoints } from './attempts/retry-points.js';
+import { reviveTimer } from './delay/revive-timer.js';
 import { siteCap } from './delay/site-cap.js';
 import { isOnTheWay } from './attempts/steps.js';
 import { ancestors, bare, calleeName, contains, isLoop, mayAwait, promiseAround } from './code/syntax.js';
@@ -84,9 +85,11 @@ function lengthen(draft: Draft, wait: Wait): boolean {
 
 /** `sleep(1000);` becomes `await sleep(…);`. */
 function awaitIt(draft: Draft, wait: Wait): boolean {
-  const promise = promiseOf(wait.node);
-  if (promise?.parent?.type !== 'ExpressionStatement' || !mayAwait(promise)) return false;
-  draft.insert(promise.range[0], 'await ');
+  if (!reviveTimer(draft, wait)) {
+    const promise = promiseOf(wait.node);
+    if (promise?.parent?.type !== 'ExpressionStatement' || !mayAwait(promise)) return false;
+    draft.insert(promise.range[0], 'await ');
+  }
   if (draft.site.facts.jitter.kind === 'none') jitterDelay(draft, wait);
   return true;
 }
