@@ -142,4 +142,78 @@ export const endsOfOwn: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'swallowed-both.ts',
+    reports: ['no-client-error-retry', 'no-unbounded-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'keepTrying',
+        world: 'fetch',
+        before: {
+          network: '5000 5000 5000 5000 goes on',
+          'network twice': '5000 5000 returns done',
+          503: '5000 5000 5000 5000 goes on',
+          '503 twice': '5000 5000 returns done',
+          '429 seconds': '5000 5000 5000 5000 goes on',
+          '429 date': '5000 returns done',
+          404: '5000 5000 5000 5000 goes on',
+        },
+        after: {
+          network: '0..5000 0..10000 0..20000 0..30000 throws network #5',
+          'network twice': '0..5000 0..10000 returns done',
+          503: '0..5000 0..10000 0..20000 0..30000 throws HTTP 503',
+          '503 twice': '0..5000 0..10000 returns done',
+          '429 seconds': '7000..12000 7000..17000 7000..27000 7000..37000 throws HTTP 429',
+          '429 date': '9000..14000 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'only-retries.js',
+    reports: ['no-client-error-retry', 'no-unbounded-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'subscribe',
+        world: 'fetch',
+        before: {
+          network: '3000 3000 3000 3000 goes on',
+          'network twice': '3000 3000 returns "done"',
+          503: '3000 3000 3000 3000 goes on',
+          '503 twice': '3000 3000 returns "done"',
+          '429 seconds': '3000 3000 3000 3000 goes on',
+          '429 date': '3000 returns "done"',
+          404: '3000 3000 3000 3000 goes on',
+        },
+        after: {
+          network: '0..3000 0..6000 0..12000 0..24000 throws network #5',
+          'network twice': '0..3000 0..6000 returns "done"',
+          503: '0..3000 0..6000 0..12000 0..24000 throws 503',
+          '503 twice': '0..3000 0..6000 returns "done"',
+          '429 seconds': '7000..10000 7000..13000 7000..19000 7000..31000 throws 429',
+          '429 date': '9000..12000 returns "done"',
+          404: 'throws 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'decided-in-timer.js',
+    reports: ['no-wait-after-last-attempt', 'require-jitter'],
+    entries: [
+      {
+        name: 'retryPromise',
+        world: 'client',
+        before: {
+          network: '1000 2000 4000 8000 then 16000 throws network #5',
+          'network twice': '1000 2000 returns done',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 0..8000 throws network #5',
+          'network twice': '0..1000 0..2000 returns done',
+        },
+      },
+    ],
+  },
 ];

@@ -86,4 +86,78 @@ export const heads: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'pair-in-head.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'readConfig',
+        world: 'client',
+        before: {
+          network: '0 0 0 throws network #4',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'status-without-end.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'no-unbounded-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'forever',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0 0 0 0 goes on',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 0 0 goes on',
+          '429 date': '0 returns done',
+          404: '0 0 0 0 goes on',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 0..800 throws HTTP 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 7000..7800 throws HTTP 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'flag-without-end.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'no-unbounded-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'flagged',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 0 goes on',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 0 0 goes on',
+          '429 date': '0 returns done',
+          404: '0 0 0 0 goes on',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 0..800 throws HTTP 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 7000..7800 throws HTTP 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];

@@ -304,3 +304,93 @@ test('leaves alone what puts back one of many: those behind it have not been tri
   expectEdit(boundAttempts, rounds(`for (const one of queue) { ${attempt} }`), null);
   expectEdit(boundAttempts, rounds(`await Promise.all(queue.map(async (one) => { ${attempt} }));`), null);
 });
+
+test('gives up where the turn has failed only, if a success comes to its end as well', () => {
+  expectEdit(
+    boundAttempts,
+    `async function load(url) {
+  let status = 0;
+  let response;
+  while (status !== 200) {
+    response = await fetch(url);
+    status = response.status;
+  }
+  return response.text();
+}
+`,
+    `async function load(url) {
+  let status = 0;
+  let response;
+  let retry = 0;
+  while (status !== 200) {
+    response = await fetch(url);
+    status = response.status;
+    if (status !== 200 && retry >= 4) throw new Error(\`HTTP \${response.status}\`);
+    if (status !== 200) await new Promise((resolve) => setTimeout(resolve, fullJitter(retry++, { base: 100, cap: 30_000 })));
+  }
+  return response.text();
+}
+
+// fullJitter
+`,
+  );
+});
+
+test('gives up with an error of its own where nothing else tells of the failure, as a suggestion', () => {
+  expectEdit(
+    boundAttempts,
+    `async function connect(client) {
+  try {
+    await client.send('hello');
+    return true;
+  } catch {
+    return false;
+  }
+}
+async function wait(client) {
+  let connected = false;
+  while (!connected) connected = await connect(client);
+}
+`,
+    null,
+  );
+  expectEdit(
+    boundAttempts,
+    `async function connect(client) {
+  try {
+    await client.send('hello');
+    return true;
+  } catch {
+    return false;
+  }
+}
+async function wait(client) {
+  let connected = false;
+  while (!connected) {
+    connected = await connect(client);
+  }
+}
+`,
+    `async function connect(client) {
+  try {
+    await client.send('hello');
+    return true;
+  } catch {
+    return false;
+  }
+}
+async function wait(client) {
+  let connected = false;
+  let retry = 0;
+  while (!connected) {
+    connected = await connect(client);
+    if (!connected && retry >= 4) throw new Error('gave up after 5 attempts');
+    if (!connected) await new Promise((resolve) => setTimeout(resolve, fullJitter(retry++, { base: 100, cap: 30_000 })));
+  }
+}
+
+// fullJitter
+`,
+    { safe: false },
+  );
+});

@@ -1,8 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
+import { beforeWait } from './guard/before-wait.js';
 import { addWaits } from './insert-wait.js';
+import { anotherAttempt } from './attempts/another-attempt.js';
 import { capDelayOf } from './cap-delay.js';
 import { succeedsByLeaving } from './attempts/count-turns.js';
 import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
+import { isCaught } from './attempts/is-caught.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { limitAttempts } from './cure-library.js';
 import { notedError } from './attempts/noted-error.js';
@@ -10,14 +14,14 @@ import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { guardOwnChoice } from './guard/guard-condition.js';
 import { giveUp } from './attempts/give-up.js';
-import { hasCheckIn } from './attempts/handled-paths.js';
+import { handledPaths, hasCheckIn } from './attempts/handled-paths.js';
 import { insertIntoFunction, insertStatements } from './code/insert-statement.js';
 import { statusOf } from './answer/answer-member.js';
 import { isPromiseHandler } from './code/promise-method.js';
-import { responseVariables } from './answer/response-variable.js';
+import { responseVariables, visibleResponse } from './answer/response-variable.js';
 import { retryNumber } from './attempts/retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
-import { continuesIn, isLoop, leaves } from './code/syntax.js';
+import { ancestors, contains, continuesIn, isLoop, leaves } from './code/syntax.js';
 import { jitterWaits } from './use-full-jitter.js';
 
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
@@ -55,13 +59,12 @@ function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean
 }
 
 function boundPoint(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
-  const decided = decisionPlace(draft, point);
-  if (!decided) return false;
-  const place = beforeOtherWays(draft, point, decided);
+  const place = boundPlace(draft, point);
+  if (!place) return false;
   const at = nodeAt(place);
-  const end = giveUp(draft, point.path, at);
-  if (end === null) return false;
-  const condition = isLastAttempt(draft, at, offsetOf(place), isMoved);
+  const end = giveUp(draft, point.path, at) ?? throwToHandler(draft, point.path, at) ?? throwUntold(draft, point.path, at);
+  const last = end === null ? null : isLastAttempt(draft, at, offsetOf(place), isMoved);
+  const condition = last === null ? null : whereFailed(draft, point, last);
   // What is there already and bounds nothing would not by standing there twice.
   if (condition === null || draft.file.textOf(draft.site.node).includes(`if (${condition}) ${end}`)) return false;
   // Several ways may come by the same place.
@@ -72,6 +75,36 @@ function boundPoint(draft: Draft, point: RetryPoint, isMoved: boolean): boolean 
     return null;
   });
   return true;
+}
+
+/** A condition beside the one that tells a failed turn from one that has succeeded, where both come to a place; null where none tells. */
+function whereFailed(draft: Draft, { path, place }: RetryPoint, condition: string): string | null {
+  const follow = path.node === draft.site.node ? anotherAttempt(draft, place) : null;
+  if (follow?.kind === 'unknown') return null;
+  return follow?.kind === 'if' ? `${follow.condition} && ${condition}` : condition;
+}
+
+function boundPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
+  const { path, place } = point;
+  if (isLoop(path.node) && place.kind !== 'call') return beforeWait(draft, place);
+  const decided = decisionPlace(draft, point);
+  return decided && beforeOtherWays(draft, point, decided);
+}
+
+/** Gives up with an error of its own, which callers may not expect, where all that tells of a failure is what the head of a loop asks. */
+function throwUntold(draft: Draft, { node, response }: FailurePath, at: TSESTree.Node): string | null {
+  if (node !== draft.site.node || response !== null || isCaught(draft, at)) return null;
+  const { quote, semicolon } = draft.style;
+  draft.safe = false;
+  return `throw new Error(${quote}gave up after ${draft.settings.maxAttempts} attempts${quote})${semicolon}`;
+}
+
+/** Throws what a check does not like where the `catch` around it, which is bounded as well, lets it pass. */
+function throwToHandler(draft: Draft, { kind, response }: FailurePath, at: TSESTree.Node): string | null {
+  const attempt = [...ancestors(at)].find((around) => contains(draft.site.node, around) && around.type === 'TryStatement' && contains(around.block, at));
+  const isBounded = attempt?.type === 'TryStatement' && handledPaths(draft).some(({ node }) => node === attempt.handler);
+  const visible = kind === 'check' && isBounded ? visibleResponse(draft, at, response, true) : null;
+  return visible === null ? null : `throw new Error(\`HTTP \${${statusOf(draft, visible)}}\`)${draft.style.semicolon}`;
 }
 
 /** Some failures of a path may go on to the next turn before the others: the bound is for all of them. */

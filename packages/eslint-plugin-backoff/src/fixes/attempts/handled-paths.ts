@@ -26,7 +26,7 @@ function pathsOf(draft: Draft): readonly FailurePath[] {
   const { node, facts } = draft.site;
   const byResponse = facts.operation.failsBy === 'response';
   // What makes nothing of an error leaves it to the check of the answer to deal with that.
-  const failurePaths = facts.shape.failurePaths.filter((path) => !byResponse || !(isForgiven(path.node.parent) || isMadeValue(path)));
+  const failurePaths = facts.shape.failurePaths.filter((path) => !byResponse || path.retryNode !== null || !(isForgiven(path.node.parent) || isMadeValue(path)));
   if (isFunction(node) && (failurePaths.length === 0 || byResponse)) return withBranches(draft, node, failurePaths);
   if (failurePaths.length > 0 || !isLoop(node)) return failurePaths;
   return byResponse ? testedInHead(draft, node) : untoldOf(draft, node);
@@ -37,10 +37,11 @@ function isMadeValue({ node }: FailurePath): boolean {
   return isFunction(node) && isPromiseHandler(node) && node.body.type === 'ArrayExpression';
 }
 
-/** The end of a turn that only a failure comes to, where what tells of the failure stands in another function. */
+/** Where what tells of a failure stands in another function: the end of a turn that only a failure comes to, or what the head asks. */
 function untoldOf(draft: Draft, loop: Loop): readonly FailurePath[] {
-  const isLeft = loop.body.type === 'BlockStatement' && succeedsByLeaving(draft, loop);
-  return isLeft ? [{ kind: 'check', node: loop.body, body: null, error: null, response: null, retryNode: null }] : [];
+  const check = { kind: 'check', error: null, response: null, retryNode: null } as const;
+  if (loop.body.type !== 'BlockStatement') return [];
+  return succeedsByLeaving(draft, loop) ? [{ ...check, node: loop.body, body: null }] : [{ ...check, node: loop, body: loop.body }];
 }
 
 /** The paths of a loop that tests the response in its head. */

@@ -1,17 +1,18 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { SourceFile } from '../code/source-file.js';
-import { ancestors, isStatement, type Loop } from '../code/syntax.js';
+import { ancestors, contains, isStatement, type Loop } from '../code/syntax.js';
 
 /**
- * Whether the head of a loop asks what was waited for before the loop, `let response = await fetch(url); while (!response.ok) …`:
- * its first turn is a retry already.
+ * Whether the head of a loop asks what was waited for before the loop, and is set anew in its turns, `let response = await fetch(url);
+ * while (!response.ok) …`: its first turn is a retry already.
  */
 export function isJudgedBefore(loop: Loop, file: SourceFile): boolean {
   if (!('test' in loop) || !loop.test || loop.type === 'DoWhileStatement') return false;
   return [...file.within(loop.test)].some((name) => {
     const variable = name.type === 'Identifier' ? file.variable(name) : null;
     const places = variable ? [file.declaration(variable), ...file.uses(variable)] : [];
-    return places.some((place) => place !== null && place.range[1] <= loop.range[0] && isSetByAwait(place, file));
+    const isAnswer = places.some((place) => place !== null && contains(loop.body, place) && isSetByAwait(place, file));
+    return isAnswer && places.some((place) => place !== null && place.range[1] <= loop.range[0] && isSetByAwait(place, file));
   });
 }
 

@@ -3,7 +3,6 @@ import { literalNumber } from '../code/arithmetic.js';
 import { attemptCalls } from './attempt-calls.js';
 import type { Draft } from '../code/draft.js';
 import { isJudgedBefore } from './judged-before.js';
-import { responseVariables } from '../answer/response-variable.js';
 import type { SourceFile } from '../code/source-file.js';
 import { bare, contains, isFunction, isLoop, type Loop } from '../code/syntax.js';
 
@@ -38,7 +37,7 @@ export function stepsIn(site: TSESTree.Node, counter: string, file: SourceFile):
 export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offset: number): number {
   const { node: site, facts } = draft.site;
   const [ownPath, ...otherPaths] = facts.shape.failurePaths.map(({ node }) => node);
-  const isBeforeAttempt = attemptCalls(draft).every(({ range }) => offset <= range[0]) && !testsAnswer(draft);
+  const isBeforeAttempt = attemptCalls(draft).every(({ range }) => offset <= range[0]) && !(isLoop(site) && isJudgedBefore(site, draft.file));
   const made = steps.map((step) => {
     if (isLoop(site) && !contains(site.body, step)) return (isTested(site, step) ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
     const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset, otherPaths.length === 0 ? ownPath : undefined);
@@ -46,14 +45,6 @@ export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offse
     return (isPassed ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
   });
   return made.reduce<number>((sum, count) => sum + count, 0);
-}
-
-/** Whether a loop tests in its head what came of an attempt, so that its first turn is a retry already. */
-function testsAnswer(draft: Draft): boolean {
-  const { node } = draft.site;
-  if ((node.type !== 'WhileStatement' && node.type !== 'ForStatement') || !node.test || !isJudgedBefore(node, draft.file)) return false;
-  const names = responseVariables(draft).map(({ name }) => name);
-  return [...draft.file.within(node.test)].some((part) => part.type === 'Identifier' && names.includes(part.name));
 }
 
 /** Whether a step is part of what a loop tests before its first turn. */

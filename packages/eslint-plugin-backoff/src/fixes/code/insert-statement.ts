@@ -21,7 +21,7 @@ export function insertStatements(draft: Draft, place: Place, lines: readonly str
       insertAtStart(draft, place.block, lines, order);
       break;
     case 'end':
-      insertAtEnd(draft, place.block, lines);
+      insertAtEnd(draft, place.block, lines, order);
       break;
   }
 }
@@ -80,18 +80,18 @@ function insertAtStart(draft: Draft, block: TSESTree.BlockStatement, lines: read
   draft.insert(start, lines.map((line) => (isOwnLine ? gap + line : ` ${ended(line)}`)).join(''), order);
 }
 
-function insertAtEnd(draft: Draft, block: TSESTree.BlockStatement, lines: readonly string[]): void {
+function insertAtEnd(draft: Draft, block: TSESTree.BlockStatement, lines: readonly string[], order = 0): void {
   const inside = draft.file.text.slice(block.range[0] + 1, block.range[1] - 1);
   const last = block.body.at(-1);
   const end = block.range[0] + 1 + inside.trimEnd().length;
   if (last && !inside.includes('\n')) {
-    insertInLine(draft, last, lines, 0);
+    insertInLine(draft, last, lines, order);
     return;
   }
   const outer = newLine(draft, block.range[0]);
   const gap = last ? newLine(draft, last.range[0]) : outer + draft.style.indent;
   const text = lines.map((line) => gap + line).join('');
-  if (inside.includes('\n')) draft.insert(end, text);
+  if (inside.includes('\n')) draft.insert(end, text, order);
   else draft.replaceRange([end, block.range[1] - 1], text + outer);
 }
 
