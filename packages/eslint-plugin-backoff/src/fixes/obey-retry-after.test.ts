@@ -396,3 +396,24 @@ export async function load(url: string) {
     { filename: 'file.ts' },
   );
 });
+
+test('reads an error by the name that it has with a type, and else says what it reads', () => {
+  const code = (member: string, length: string): string => `interface Refusal extends Error { status?: number; ${member} }
+async function load(client: { send(): Promise<string> }): Promise<string> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      const refusal = error as Refusal;
+      if (attempt === 3 || refusal.status !== 429) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ${length}));
+    }
+  }
+}
+`;
+  const mended = (header: string): string => `fullJitter(attempt, { base: 500, cap: 30_000, retryAfter: ${header} })`;
+  const [typed, untyped] = ['headers?: Record<string, string>', 'code?: string'];
+  const own = '500 * 2 ** attempt';
+  expectEdit(obeyRetryAfter, code(typed, own), `${code(typed, mended("refusal.headers?.['retry-after']"))}\n// fullJitter\n`, { filename: 'file.ts' });
+  expectEdit(obeyRetryAfter, code(untyped, own), `${code(untyped, mended("(error as { headers?: Record<string, string> }).headers?.['retry-after']"))}\n// fullJitter\n`, { filename: 'file.ts' });
+});

@@ -2,8 +2,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { type AnswerShape, answersOf, isClientModule } from '../../interpreter/outside/clients.js';
 import type { Draft } from '../code/draft.js';
 import { importedModules } from '../code/imported-modules.js';
+import { localFunction } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
-import { ancestors, bare, contains, isFunction, propertyName } from '../code/syntax.js';
+import { ancestors, bare, contains, isFunction, parameterName, propertyName } from '../code/syntax.js';
 
 /**
  * Where what the site's operation is told is kept: as its client does it, or the only one that the file imports; else as the code
@@ -69,11 +70,37 @@ function headersRead(file: SourceFile): AnswerShape['headers'] | null {
   return null;
 }
 
-/** The members that are read of an error, or of another name for it. */
-function membersOf(error: string, within: TSESTree.Node, file: SourceFile): string[] {
+/** The members that are read of an error, or of another name for it, here or by a function of the file that is asked about it. */
+function membersOf(error: string, within: TSESTree.Node, file: SourceFile, depth = 0): string[] {
   const nodes = [...file.within(within)];
   const names = [error, ...nodes.flatMap((node) => aliasOf(node, error, file))];
-  return nodes.flatMap((node) => (node.type === 'MemberExpression' && names.includes(file.textOf(bare(node.object))) ? [propertyName(node) ?? ''] : []));
+  const isNamed = (node: TSESTree.Node): boolean => names.includes(file.textOf(bare(node)));
+  return nodes.flatMap((node) => {
+    switch (node.type) {
+      case 'MemberExpression':
+        return isNamed(node.object) ? [propertyName(node) ?? ''] : [];
+      case 'VariableDeclarator':
+        return node.init && isNamed(node.init) ? keysOf(node.id) : [];
+      case 'CallExpression':
+        return depth < 2 ? membersAsked(node, isNamed, file, depth) : [];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The members that a local function reads of the argument which is an error. */
+function membersAsked(call: TSESTree.CallExpression, isError: (node: TSESTree.Node) => boolean, file: SourceFile, depth: number): string[] {
+  const fn = localFunction(call, file);
+  const parameter = fn?.params[call.arguments.findIndex(isError)];
+  const name = parameter && parameterName(parameter);
+  return fn && name ? membersOf(name, fn, file, depth + 1) : [];
+}
+
+/** The members that an object is taken apart into. */
+function keysOf(target: TSESTree.Node): string[] {
+  const properties = target.type === 'ObjectPattern' ? target.properties : [];
+  return properties.flatMap((property) => (property.type === 'Property' && property.key.type === 'Identifier' && !property.computed ? [property.key.name] : []));
 }
 
 /** `failure` in `const failure = error as Failure`. */

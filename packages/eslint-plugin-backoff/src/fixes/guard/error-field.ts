@@ -1,36 +1,54 @@
+import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import { answerShape } from '../answer/answer-shape.js';
 import type { Draft } from '../code/draft.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { isFunction } from '../code/syntax.js';
+import { typedError, type Wanted } from './typed-error.js';
 
-/** The status of a failed response that an error carries, 0 where it carries none: an expression. */
-export function errorStatus(draft: Draft, path: FailurePath, error: string): string {
+/** The status of a failed response that an error carries, 0 where it carries none: an expression that can stand at a node. */
+export function errorStatus(draft: Draft, path: FailurePath, error: string, at: TSESTree.Node | null = null): string {
   const { status } = answerShape(draft, error);
-  return `${fieldOf(draft, path, error, `${status}?: number`, `.${status}`)} ?? 0`;
+  return `${fieldOf(draft, path, { error, at }, { member: status, type: `${status}?: number`, text: `.${status}` })} ?? 0`;
 }
 
-/** The raw `Retry-After` of the response that an error carries. */
-export function errorRetryAfter(draft: Draft, path: FailurePath, error: string): string {
+/** The raw `Retry-After` of the response that an error carries, as an expression that can stand at a node. */
+export function errorRetryAfter(draft: Draft, path: FailurePath, error: string, at: TSESTree.Node | null = null): string {
   const { quote } = draft.style;
-  const [type, member] =
+  const [type, text] =
     answerShape(draft, error).headers === 'asked'
       ? ['headers?: { get(name: string): string | null }', `.headers?.get(${quote}retry-after${quote})`]
       : ['headers?: Record<string, string>', `.headers?.[${quote}retry-after${quote}]`];
-  return fieldOf(draft, path, error, type, member);
+  return fieldOf(draft, path, { error, at }, { member: 'headers', type, text });
+}
+
+/** An error by its name, and the node at which it is asked. */
+interface Asked {
+  readonly error: string;
+  readonly at: TSESTree.Node | null;
+}
+
+interface Field {
+  readonly member: Wanted['member'];
+  /** How a type declares it. */
+  readonly type: string;
+  /** How it is read. */
+  readonly text: string;
 }
 
 /** A member of the response, by way of the error. */
-function fieldOf(draft: Draft, path: FailurePath, error: string, type: string, member: string): string {
+function fieldOf(draft: Draft, path: FailurePath, { error, at }: Asked, { member, type, text }: Field): string {
   const { error: kept, isErrorKnown } = answerShape(draft, error);
   const shape = isErrorKnown ? kept : 'unknown';
+  const known = at && isErrorKnown && needsCast(draft, path) ? typedError(error, at, { of: kept, member }, draft.file) : null;
   const inResponse = `response?: { ${type} }`;
   const types = { response: inResponse, own: type, unknown: `${inResponse}; ${type}` };
   // A callback gets its error on success too, as null.
   const isNullable = isFunction(path.node) && !isPromiseHandler(path.node);
-  const holder = (needsCast(draft, path) ? `(${error} as { ${types[shape]} }${isNullable ? ' | null' : ''})` : error) + (isNullable ? '?' : '');
-  const [own, response] = [holder + member, `${holder}.response?${member}`];
+  const cast = (): string => (needsCast(draft, path) ? `(${error} as { ${types[shape]} }${isNullable ? ' | null' : ''})` : error);
+  const holder = (known ?? cast()) + (isNullable ? '?' : '');
+  const [own, response] = [holder + text, `${holder}.response?${text}`];
   return shape === 'own' ? own : shape === 'response' ? response : `${response} ?? ${own}`;
 }
 

@@ -80,7 +80,7 @@ function statusBefore(draft: Draft, path: FailurePath, node: TSESTree.Node): str
   if (!statement || !isInList(statement) || !isHandler || !contains(path.node, statement)) return null;
   return draft.once(`status before ${statement.range[0]}`, () => {
     const error = bindError(draft, path);
-    const status = error && statusOfError(draft, path, error);
+    const status = error && statusOfError(draft, path, error, statement);
     if (status === null) return null;
     const name = draft.declare('status', statement);
     insertStatements(draft, { kind: 'before', statement }, [`const ${name} = ${status}${draft.style.semicolon}`]);
@@ -94,16 +94,16 @@ function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPla
   const error = bindError(draft, path);
   const end = error === null ? null : giveUp(draft, path, at);
   if (error === null || end === null) return false;
-  const status = statusOfError(draft, path, error);
+  const status = statusOfError(draft, path, error, at);
   if (status !== null) insertAt(draft, place, guardNamed(draft, status, end, at));
   return status !== null;
 }
 
 /** The status that an error tells of, which is made to where it does not; null where it cannot be. */
-function statusOfError(draft: Draft, path: FailurePath, error: string): string | null {
+function statusOfError(draft: Draft, path: FailurePath, error: string, at: TSESTree.Node): string | null {
   const attached = attachToError(draft, error, { name: 'status', type: 'number', member: statusOf(draft, '') });
   if (attached !== null) return `${attached} ?? 0`;
-  return draft.site.facts.operation.failsBy === 'response' && !errorTells(draft) ? null : errorStatus(draft, path, error);
+  return draft.site.facts.operation.failsBy === 'response' && !errorTells(draft) ? null : errorStatus(draft, path, error, at);
 }
 
 /** The response is at hand, and its status is tested beside the site's own check. */

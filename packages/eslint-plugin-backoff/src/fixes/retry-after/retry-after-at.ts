@@ -9,7 +9,7 @@ import { handledPaths } from '../attempts/handled-paths.js';
 import { hoistRetryAfter } from '../answer/hoist.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { noteRetryAfter } from './note-retry-after.js';
-import { isWithoutResponse, mayBeError, standInAt, visibleResponse } from '../answer/response-variable.js';
+import { isWithoutResponse, mayBeError, responseVariables, standInAt, visibleResponse } from '../answer/response-variable.js';
 import { contains, promiseAround } from '../code/syntax.js';
 import { unshadowed } from '../code/unshadowed.js';
 
@@ -24,12 +24,12 @@ function retryAfterBefore(draft: Draft, at: TSESTree.Node): string | null {
   const path = paths.filter(({ node }) => contains(node, at)).toSorted((a, b) => b.node.range[0] - a.node.range[0])[0] ?? null;
   if (path && isWithoutResponse(draft, path, paths) && checkBefore(draft, at) === null) return null;
   if (draft.site.facts.operation.failsBy === 'response') return inResponse(draft, path, at);
-  return path ? inError(draft, path) : noteRetryAfter(draft, at, (each) => inError(draft, each));
+  return path ? inError(draft, path, at) : noteRetryAfter(draft, at, (each) => inError(draft, each));
 }
 
-function inError(draft: Draft, path: FailurePath): string | null {
+function inError(draft: Draft, path: FailurePath, at: TSESTree.Node | null = null): string | null {
   const error = bindError(draft, path);
-  return error === null ? null : errorRetryAfter(draft, path, error);
+  return error === null ? null : errorRetryAfter(draft, path, error, at);
 }
 
 function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): string | null {
@@ -42,6 +42,8 @@ function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): 
 /** The header of a response in whose place something else may stand, which has none. */
 function headerOf(draft: Draft, response: string, member: string, at: TSESTree.Node): string {
   const { quote } = draft.style;
+  const apart = responseVariables(draft).find(({ name }) => name === response)?.parts?.get('headers');
+  if (apart !== undefined && member.startsWith('.headers')) return apart + member.slice('.headers'.length);
   const isError = mayBeError(draft, at, response);
   if (!isError && standInAt(draft, at, response) === null) return response + member;
   if (!isTypeScript(draft)) return response + member.replace('.headers', '.headers?').replace('?[', '?.[');
