@@ -574,4 +574,162 @@ export const styles: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'told-by-helper.ts',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'invoke',
+        world: 'client',
+        before: {
+          network: '50 100 200 throws network #4',
+          'network twice': '50 100 returns done',
+          503: '50 100 200 throws 503 #4',
+          '503 twice': '50 100 returns done',
+          '429 seconds': '50 100 200 throws 429 #4',
+          '429 date': '50 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '0..50 0..100 0..200 throws network #4',
+          'network twice': '0..50 0..100 returns done',
+          503: '0..50 0..100 0..200 throws 503 #4',
+          '503 twice': '0..50 0..100 returns done',
+          '429 seconds': '7000..7050 7000..7100 7000..7200 throws 429 #4',
+          '429 date': '9000..9050 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'error-with-type.ts',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'complete',
+        world: 'client',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws 503 #1',
+          '503 twice': 'throws 503 #1',
+          '429 seconds': '2000 4000 throws 429 #3',
+          '429 date': '2000 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: 'throws 503 #1',
+          '503 twice': 'throws 503 #1',
+          '429 seconds': '7000..9000 7000..11000 throws 429 #3',
+          '429 date': '9000..11000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'asked-for-axios.ts',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'fetchBalance',
+        world: 'axios',
+        before: {
+          network: '2000 2000 2000 throws network #4',
+          'network twice': '2000 2000 returns done',
+          503: '2000 2000 2000 throws 503 #4',
+          '503 twice': '2000 2000 returns done',
+          '429 seconds': '5000 5000 5000 throws 429 #4',
+          '429 date': '5000 returns done',
+          404: '2000 2000 2000 throws 404 #4',
+        },
+        after: {
+          network: '0..2000 0..4000 0..8000 throws network #4',
+          'network twice': '0..2000 0..4000 returns done',
+          503: '0..2000 0..4000 0..8000 throws 503 #4',
+          '503 twice': '0..2000 0..4000 returns done',
+          '429 seconds': '7000..12000 7000..17000 7000..27000 throws 429 #4',
+          '429 date': '9000..14000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'undici-apart.mjs',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'stat',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '1000 2000 3000 throws stat: 503',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 3000 throws stat: 429',
+          '429 date': '1000 returns done',
+          404: '1000 2000 3000 throws stat: 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..1000 0..2000 0..4000 throws stat: 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws stat: 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws stat: 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'tick-with-function.cjs',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'fetchIt',
+        world: 'callback',
+        before: {
+          network: '0 0 0 0 throws network #5',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'counter-that-stands.js',
+    reports: ['no-client-error-retry', 'no-ineffective-retry', 'no-unbounded-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'fetchDoc',
+        world: 'fetch',
+        before: {
+          network: '1000 1000 1000 1000 goes on',
+          'network twice': '1000 1000 returns done',
+          503: '1000 1000 1000 1000 goes on',
+          '503 twice': '1000 1000 returns done',
+          '429 seconds': '1000 1000 1000 1000 goes on',
+          '429 date': '1000 returns done',
+          404: '1000 1000 1000 1000 goes on',
+        },
+        after: {
+          network: '0..1000 0..1000 throws network #3',
+          'network twice': '0..1000 0..1000 returns done',
+          503: '0..1000 0..1000 throws doc 503',
+          '503 twice': '0..1000 0..1000 returns done',
+          '429 seconds': '7000..8000 7000..8000 throws doc 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws doc 404',
+        },
+      },
+    ],
+  },
 ];

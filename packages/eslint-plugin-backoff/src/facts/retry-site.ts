@@ -229,7 +229,7 @@ export interface Observability {
 
 export type IneffectiveRetry =
   | { readonly kind: 'not awaited'; readonly node: TSESTree.Node }
-  | { readonly kind: 'counter never changes'; readonly node: TSESTree.Node; readonly name: string }
+  | { readonly kind: 'counter never changes'; readonly node: TSESTree.BinaryExpression; readonly name: string }
   | { readonly kind: 'xor for power'; readonly node: TSESTree.BinaryExpression }
   | { readonly kind: 'always true' | 'always false'; readonly node: TSESTree.Node }
   | { readonly kind: 'async predicate'; readonly node: TSESTree.Node }

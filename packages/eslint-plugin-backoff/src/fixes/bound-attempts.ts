@@ -18,6 +18,7 @@ import { handledPaths, hasCheckIn } from './attempts/handled-paths.js';
 import { insertIntoFunction, insertStatements } from './code/insert-statement.js';
 import { statusOf } from './answer/answer-member.js';
 import { isPromiseHandler } from './code/promise-method.js';
+import { countFailure, stuckCounter } from './attempts/stuck-counter.js';
 import { responseVariables, visibleResponse } from './answer/response-variable.js';
 import { retryNumber } from './attempts/retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
@@ -28,6 +29,9 @@ import { jitterWaits } from './use-full-jitter.js';
 export const boundAttempts = fix((draft) => {
   // A connection is meant to come back: what it lacks is a ceiling to its wait.
   if (draft.site.kind === 'reconnect' || draft.site.facts.operation.opens === 'connection') return mendReconnect(draft);
+  // Its own counter is there, and only has to move.
+  const stuck = stuckCounter(draft);
+  if (stuck) return countFailure(draft, stuck);
   const points = pointByPath(draft)?.map(inCatch) ?? [];
   addJitter(draft);
   // A counter that the wait moves is only read by the bound; else the bound moves it.

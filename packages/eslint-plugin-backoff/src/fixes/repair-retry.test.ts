@@ -92,3 +92,23 @@ export async function load(url) {
     { safe: false },
   );
 });
+
+test.for([
+  ['retries < 3', '++'],
+  ['retries > 0', '--'],
+  ['0 < retries', '--'],
+])('counts a failure towards the limit, as a suggestion: %s', ([test, step]) => {
+  const code = (count: string): string => `async function load(client) {
+  let retries = ${step === '--' ? 3 : 0};
+  while (${test}) {
+    try {
+      return await client.send();
+    } catch (error) {
+      ${count}console.error(error);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`;
+  expectEdit(repairRetry, code(''), code(`retries${step};\n      `), { safe: false });
+});

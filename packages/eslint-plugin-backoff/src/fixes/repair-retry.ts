@@ -1,7 +1,8 @@
 import type { IneffectiveRetry } from '../facts/retry-site.js';
+import { countFailure } from './attempts/stuck-counter.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
-import { contains, functionAround, mayAwait, statementOf } from './code/syntax.js';
+import { contains, functionAround, mayAwait } from './code/syntax.js';
 
 /** Makes a retry happen that cannot: awaits the operation, takes a power for the exclusive or; other flaws as suggestions. */
 export const repairRetry = fix((draft) => {
@@ -26,7 +27,8 @@ function repair(draft: Draft, flaw: IneffectiveRetry): void {
       joinOtherwise(draft, flaw);
       break;
     case 'counter never changes':
-      count(draft, flaw);
+      draft.safe = false;
+      countFailure(draft, flaw);
       break;
     case 'same promise':
       break;
@@ -49,19 +51,4 @@ function joinOtherwise(draft: Draft, { node, kind }: IneffectiveRetry): void {
   if (node.type !== 'LogicalExpression') return;
   const [wrong, right] = kind === 'always true' ? ['||', '&&'] : ['&&', '||'];
   if (node.operator === wrong) replaceOperator(draft, node.left.range[1], node.right.range[0], wrong, right);
-}
-
-/** Counts a failed attempt where the failure is handled. */
-function count(draft: Draft, flaw: IneffectiveRetry & { readonly kind: 'counter never changes' }): void {
-  draft.safe = false;
-  const [path] = draft.site.facts.shape.failurePaths;
-  const first = path?.node.type === 'CatchClause' ? path.node.body.body[0] : undefined;
-  const statement = first && statementOf(first);
-  if (statement && !isConstant(flaw.name, statement.range[0], draft)) draft.insert(statement.range[0], `${flaw.name}++${draft.style.semicolon} `);
-}
-
-/** What a component sees of its state is not counted up where it is seen. */
-function isConstant(name: string, offset: number, { file }: Draft): boolean {
-  const definition = file.lookUp(name, offset)?.defs[0];
-  return definition?.type === 'Variable' && definition.parent.kind === 'const';
 }

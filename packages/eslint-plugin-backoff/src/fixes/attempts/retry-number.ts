@@ -6,6 +6,7 @@ import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { type SiteCounter, siteCounter } from './site-counter.js';
+import { stuckCounter } from './stuck-counter.js';
 import { stepOf, stepsBefore, stepsIn } from './steps.js';
 import { bare, isLoop } from '../code/syntax.js';
 
@@ -18,8 +19,8 @@ export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0
 
 function addedRetryNumber(draft: Draft, at: TSESTree.Node): string | null {
   const { bound, shape } = draft.site.facts;
-  // What a render declares, the next one begins anew.
-  if (shape.component !== null) return null;
+  // What a render declares, the next one begins anew; a counter that does not move yet needs none beside it.
+  if (shape.component !== null || stuckCounter(draft)) return null;
   return bound.kind === 'attempts' && bound.attempts === 2 ? '0' : draft.once('retry number', () => addCounter(draft, at));
 }
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import { indentationAt } from './file-style.js';
-import { type FunctionNode, isInList } from './syntax.js';
+import { calleeName, type FunctionNode, isInList, propertyName } from './syntax.js';
 
 /** Where statements can be put. */
 export type Place =
@@ -108,9 +108,24 @@ export function insertIntoFunction(draft: Draft, fn: FunctionNode, lines: readon
   const inner = outer + draft.style.indent;
   // Nothing that goes on in another line would be returned.
   const [open, close] = /^[ \t]*(\r?\n|\/)/.test(text.slice(start)) ? [' (', `${inner})`] : ['', ''];
-  draft.insert(start, ` {${[...lines, `return${open}`].map((line) => inner + line).join('')}`, -1);
+  const isDropped = open === '' && body.type === 'CallExpression' && isListener(fn);
+  const own = isDropped ? [...lines, ''] : [...lines, `return${open}`];
+  if (isDropped) dropSpace(draft, start);
+  draft.insert(start, ` {${own.map((line) => inner + line).join('')}`, -1);
   dropBrackets(draft, start, body);
   draft.insert(range[1], `${close}${draft.style.semicolon}${outer}}`, 1);
+}
+
+/** Whether nobody gets what a function returns, which listens to an event: `socket.on('open', () => log('open'))`, `socket.onopen = …`. */
+function isListener({ parent }: FunctionNode): boolean {
+  if (parent.type === 'AssignmentExpression') return /^on/.test(parent.left.type === 'MemberExpression' ? (propertyName(parent.left) ?? '') : '');
+  return parent.type === 'CallExpression' && /^(on|once|addListener|addEventListener)$/.test(calleeName(parent) ?? '');
+}
+
+/** Takes away the space behind an arrow. */
+function dropSpace(draft: Draft, arrow: number): void {
+  const space = /^[ \t]*/.exec(draft.file.text.slice(arrow))?.[0].length ?? 0;
+  if (space > 0) draft.replaceRange([arrow, arrow + space], '');
 }
 
 /** Takes away the brackets that an expression only needs behind an arrow. */

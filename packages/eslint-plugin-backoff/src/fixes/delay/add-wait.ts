@@ -9,6 +9,7 @@ import { isPromiseHandler, isPromiseMethod } from '../code/promise-method.js';
 import { retryNumber } from '../attempts/retry-number.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { siteCap } from './site-cap.js';
+import { tickCall } from './tick-call.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
 import { bare, calleeName, contains, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
@@ -138,9 +139,10 @@ function returnLater(draft: Draft, value: TSESTree.Node, delay: () => string): b
 
 function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
   const timer = timerFunction(draft, value.range[0]);
-  const [callback] = value.type === 'CallExpression' ? value.arguments : [];
-  if (value.type === 'CallExpression' && callback && /^(setImmediate|nextTick|queueMicrotask)$/.test(calleeName(value) ?? '')) {
-    draft.replace(value.callee, timer);
+  const tick = tickCall(value);
+  const [callback] = tick?.arguments ?? [];
+  if (tick && callback) {
+    draft.replace(tick.callee, timer);
     draft.insert(callback.range[1], `, ${delay()}`);
     return true;
   }
