@@ -216,4 +216,60 @@ export const endsOfOwn: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'alias-behind-guard.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'deliver',
+        world: 'axios',
+        before: {
+          network: '1000 2000 throws not delivered',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 throws not delivered',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 throws not delivered',
+          '429 date': '1000 returns done',
+          404: '1000 2000 throws not delivered',
+        },
+        after: {
+          network: '0..1000 0..2000 throws not delivered',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 throws not delivered',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws not delivered',
+          '429 date': '9000..10000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'quiet-by-timer.ts',
+    reports: ['no-client-error-retry', 'no-unbounded-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'checkHealth',
+        world: 'fetch',
+        before: {
+          network: '2000 2000 2000 2000 goes on',
+          'network twice': '2000 2000 returns undefined',
+          503: '2000 2000 2000 2000 goes on',
+          '503 twice': '2000 2000 returns undefined',
+          '429 seconds': '2000 2000 2000 2000 goes on',
+          '429 date': '2000 returns undefined',
+          404: '2000 2000 2000 2000 goes on',
+        },
+        after: {
+          network: '0..2000 0..4000 0..8000 0..16000 returns undefined',
+          'network twice': '0..2000 0..4000 returns undefined',
+          503: '0..2000 0..4000 0..8000 0..16000 returns undefined',
+          '503 twice': '0..2000 0..4000 returns undefined',
+          '429 seconds': '7000..9000 7000..11000 7000..15000 7000..23000 returns undefined',
+          '429 date': '9000..11000 returns undefined',
+          404: 'returns undefined',
+        },
+      },
+    ],
+  },
 ];

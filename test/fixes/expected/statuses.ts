@@ -452,4 +452,33 @@ export const statuses: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'not-there-yet.ts',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    left: ['no-client-error-retry'],
+    entries: [
+      {
+        name: 'ready',
+        world: 'fetch',
+        before: {
+          network: '1000 1000 1000 throws network #4',
+          'network twice': '1000 1000 returns "done"',
+          503: '1000 1000 1000 throws not there yet: 503',
+          '503 twice': '1000 1000 returns "done"',
+          '429 seconds': 'returns "sorry"',
+          '429 date': 'returns "sorry"',
+          404: '1000 1000 1000 throws not there yet: 404',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns "done"',
+          503: '0..1000 0..2000 0..4000 throws not there yet: 503',
+          '503 twice': '0..1000 0..2000 returns "done"',
+          '429 seconds': 'returns "sorry"',
+          '429 date': 'returns "sorry"',
+          404: '0..1000 0..2000 0..4000 throws not there yet: 404',
+        },
+      },
+    ],
+  },
 ];

@@ -243,6 +243,8 @@ async function update(attempt = 0) {
   }
 }
 `,
+    // What is thrown when a timer has run it nobody gets.
+    { safe: false },
   );
 });
 
@@ -268,6 +270,8 @@ test('hands the count on with the same arguments', () => {
   }
 }
 `,
+    // What is thrown when a timer has run it nobody gets.
+    { safe: false },
   );
 });
 
@@ -295,6 +299,44 @@ test('counts through a timer that is handed a method', () => {
   }
 }
 `,
+    // What is thrown when a timer has run it nobody gets.
+    { safe: false },
+  );
+});
+
+test('sets no timer any more where nobody would get the error, and the failure has been told of', () => {
+  expectEdit(
+    boundAttempts,
+    `class Lists {
+  private async load(): Promise<void> {
+    try {
+      this.lists = await this.client.list();
+    } catch (error) {
+      console.error('no lists', error);
+      // try again
+      this.timer = setTimeout(() => {
+        this.load();
+      }, 1000 + Math.random() * 1000);
+    }
+  }
+}
+`,
+    `class Lists {
+  private async load(attempt = 0): Promise<void> {
+    try {
+      this.lists = await this.client.list();
+    } catch (error) {
+      console.error('no lists', error);
+      if (attempt >= 4) return;
+      // try again
+      this.timer = setTimeout(() => {
+        this.load(attempt + 1);
+      }, 1000 + Math.random() * 1000);
+    }
+  }
+}
+`,
+    { filename: 'file.ts' },
   );
 });
 

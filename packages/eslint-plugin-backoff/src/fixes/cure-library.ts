@@ -8,7 +8,7 @@ import type { Draft } from './code/draft.js';
 import type { WriteOptions } from './code/fix.js';
 import { giveUpInside } from './guard/give-up-inside.js';
 import { importedName } from './code/import-export.js';
-import { isPermanent } from './guard/permanent-failure.js';
+import { isPermanent, PASSING } from './guard/permanent-failure.js';
 import { refusePermanent } from './guard/refuse-permanent.js';
 import { replaceLength } from './delay/tell-wait.js';
 import { delayTerms } from './delay/delay-terms.js';
@@ -66,8 +66,9 @@ export const limitAttempts: WriteOptions = (draft, place) => apply(draft, place,
 /** Retries no status that says that the request itself is wrong. */
 export const keepClientErrors: WriteOptions = (draft, place) => {
   const { retryableClientErrors } = draft.settings;
-  const { cures } = draft.site.facts;
-  const isKept = (status: number): boolean => status >= 400 && status < 500 && !retryableClientErrors.includes(status);
+  const { cures, retriedStatuses: { byStatus, named } } = draft.site.facts;
+  // What may pass by itself and is named in the list was meant.
+  const isKept = (status: number): boolean => status >= 400 && status < 500 && byStatus?.get(status) === 'retried' && !retryableClientErrors.includes(status) && !(PASSING.includes(status) && named.includes(status));
   if (apply(draft, place, cures?.statuses(isKept) ?? null) || apply(draft, place, cures?.refusal ?? null)) return true;
   const ends = [refusePermanent, inside, askLess];
   // What throws by itself knows the status where it does.

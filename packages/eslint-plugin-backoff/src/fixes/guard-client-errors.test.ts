@@ -447,3 +447,41 @@ test('knows the status of each request that an attempt sends', () => {
 `,
   );
 });
+
+test('throws nothing where the site comes to its end after the last attempt', () => {
+  const code = (first: string, ofResponse: string, second: string, ofError: string): string => `import { request } from 'undici';
+async function push(url, retries = 2) {
+${first}  try {
+    const response = await request(url, { method: 'PUT' });
+${second}    if (response.statusCode < 200 || response.statusCode >= 300) {
+      console.error(response.statusCode);
+      if (retries > 0${ofResponse}) {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+        return push(url, retries - 1);
+      }
+    }
+  } catch (error) {
+    console.error(error);
+    if (retries > 0${ofError}) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+      return push(url, retries - 1);
+    }
+  }
+}
+`;
+  const passing = (status: string): string => ` && (${status} < 400 || ${status} >= 500 || [408, 425, 429].includes(${status}))`;
+  expectEdit(guardClientErrors, code('', '', '', ''), code('  let status = 0;\n', passing('response.statusCode'), '    status = response.statusCode;\n', passing('status')));
+});
+
+test('asks nothing beside a success that a client error was told from by its number', () => {
+  const code = (success: string): string => `async function ready(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const response = await fetch(url);
+    if (${success}) return response;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  throw new Error('not ready');
+}
+`;
+  expectEdit(guardClientErrors, code('response.status !== 404 && response.status < 500'), null);
+});

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../facts/retry-site.js';
 import { literalNumber } from './code/arithmetic.js';
 import { addJitter } from './bound-attempts.js';
 import { keepClientErrors } from './cure-library.js';
@@ -12,7 +13,7 @@ import { ancestors, contains } from './code/syntax.js';
 /** Ends the retries where the status says that the request itself is wrong, and waits with jitter where the site does not. */
 export const guardClientErrors = fix((draft) => {
   const all = pointByPath(draft) ?? [];
-  if (all.some((point) => namesPermanent(draft, point) || isOneOfMany(draft.site, point.path))) return false;
+  if (namesPermanent(draft, all.map(({ path }) => path)) || all.some((point) => isOneOfMany(draft.site, point.path))) return false;
   const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point));
   const points = guarded.length > 0 ? guarded : all;
   if (points.length === 0 || !points.map((point) => guardPoint(draft, point)).every(Boolean)) return false;
@@ -20,11 +21,18 @@ export const guardClientErrors = fix((draft) => {
   return true;
 }, keepClientErrors);
 
-/** Whether a path asks for a client error by its number, and tries that again too: whoever wrote it meant it. */
-function namesPermanent({ site, settings, file }: Draft, { path: { node } }: RetryPoint): boolean {
+/**
+ * Whether the site tries a client error again that it asks for by its number, `if (error.status === 404) …` where it has failed, or
+ * `status !== 404` of a success: whoever wrote it meant it.
+ */
+function namesPermanent({ site, settings, file }: Draft, paths: readonly FailurePath[]): boolean {
   const { byStatus, named } = site.facts.retriedStatuses;
   const meant = named.filter((code) => code < 500 && !settings.retryableClientErrors.includes(code) && byStatus?.get(code) === 'retried');
-  return node.type === 'CatchClause' && [...file.within(node)].some((each) => each.type === 'BinaryExpression' && /^===?$/.test(each.operator) && meant.includes(literalNumber(each.right) ?? 0));
+  const names = (node: TSESTree.Node, operator: RegExp): boolean => node.type === 'BinaryExpression' && operator.test(node.operator) && meant.includes(literalNumber(node.right) ?? 0);
+  // What can never be true or false says nothing.
+  const isFlawed = (node: TSESTree.Node): boolean => site.facts.ineffective.some((flaw) => contains(flaw.node, node));
+  const caught = paths.flatMap(({ node }) => (node.type === 'CatchClause' ? [...file.within(node)] : []));
+  return caught.some((node) => names(node, /^===?$/)) || [...file.within(site.node)].some((node) => names(node, /^!==?$/) && !isFlawed(node));
 }
 
 /** Whether the check of a path names the statuses that it lets through, and none of them is permanent: `status === 429`. */

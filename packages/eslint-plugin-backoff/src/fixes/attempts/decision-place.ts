@@ -3,6 +3,7 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import { attemptCalls } from './attempt-calls.js';
 import { branchOfFailure, type FailureList, statementsOf } from './branch-of-failure.js';
 import type { Draft } from '../code/draft.js';
+import { quietEnd } from './quiet-end.js';
 import type { Place } from '../code/insert-statement.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import type { BodyPlace, RetryPoint } from './retry-points.js';
@@ -15,7 +16,12 @@ export type DecisionPlace = Place | BodyPlace;
  * Where a failure path can be left for good: after the site's own last way out, and before what leads to the next attempt. Null
  * where no statement can stand there.
  */
-export function decisionPlace(draft: Draft, { path, place }: RetryPoint): DecisionPlace | null {
+export function decisionPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
+  const timer = quietEnd(draft, point.path);
+  return timer ? { kind: 'before', statement: timer } : placeOf(draft, point);
+}
+
+function placeOf(draft: Draft, { path, place }: RetryPoint): DecisionPlace | null {
   const wait = waitIn(draft, path);
   const fn = expressionBody(path.node) ?? (place.kind === 'call' ? expressionAround(place.call) : null);
   // A function within the path runs later.

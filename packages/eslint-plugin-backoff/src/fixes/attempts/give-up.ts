@@ -3,17 +3,17 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
 import { constantValue } from '../code/constant-value.js';
-import { isExecutor } from '../code/executor.js';
 import { isCaught } from './is-caught.js';
 import { isEndedByHead } from './ended-by-head.js';
-import { isLeftAlone, isNeverHeard } from './is-left-alone.js';
 import { answeredEnd, breakOf, lastStatement, mayBreak, notedEnd, ownEnd, wrappedEnd } from './own-end.js';
+import { quietEnd } from './quiet-end.js';
+import { callbackOf, executorAround, executorWithin, isThrownTo, isUnheard } from './who-hears.js';
 import { appendParameter } from '../code/parameter-list.js';
 import { statusOf } from '../answer/answer-member.js';
-import { isVisible, throwsItself } from '../answer/response-variable.js';
+import { isVisible } from '../answer/response-variable.js';
 import { besideError } from '../answer/response-handler.js';
-import { isChainUsed, isPromiseHandler } from '../code/promise-method.js';
-import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from '../code/syntax.js';
+import { isPromiseHandler } from '../code/promise-method.js';
+import { bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from '../code/syntax.js';
 
 /**
  * The statement that ends the site at a node with the failure that is known there: the site's own way where it has one.
@@ -46,7 +46,13 @@ export function plainEnd(draft: Draft, at: TSESTree.Node): string | null {
   const isBounded = facts.bound.kind === 'attempts' || facts.bound.kind === 'named';
   if (!isBounded || facts.lastFailure.kind === 'rethrown' || lastStatement(draft) !== null) return null;
   if (isLoop(node)) return mayBreak(draft, at) ? breakOf(draft) : null;
-  return isFunction(node) && /^(lost|reported)$/.test(facts.lastFailure.kind) && functionAround(at) === node ? 'return' : null;
+  return isFunction(node) && endsPlainly(draft, node) && functionAround(at) === node ? 'return' : null;
+}
+
+/** Whether a function comes to its end after the last attempt, as far as is known. */
+function endsPlainly({ site: { facts } }: Draft, { body }: FunctionNode): boolean {
+  const { kind, node } = facts.lastFailure;
+  return /^(lost|reported)$/.test(kind) || (kind === 'unknown' && node === body);
 }
 
 /** Hands the error to whoever waits for it. */
@@ -55,6 +61,10 @@ function fail(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null
   if (error === null) return null;
   const executor = executorAround(at, draft);
   if (executor) return rejectAnew(draft, executor, orBadStatus(draft, path, error));
+  return quietEnd(draft, path) === null ? failAloud(draft, path, error, at) : 'return';
+}
+
+function failAloud(draft: Draft, path: FailurePath, error: string, at: TSESTree.Node): string | null {
   const isUnknown = isUnheard(path, at, draft);
   const mayThrow = isThrownTo(path, draft);
   const callback = isUnknown || !mayThrow ? callbackOf(draft, error) : null;
@@ -67,21 +77,6 @@ function fail(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null
 function orBadStatus(draft: Draft, { node }: FailurePath, error: string): string {
   const response = besideError(node, draft);
   return response === null ? error : `${error} ?? new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
-}
-
-/** Whether somebody gets what a path throws: a handler's chain, what is around a `catch`, who calls the site with the error. */
-function isThrownTo({ node }: FailurePath, { site }: Draft): boolean {
-  return isPromiseHandler(node) || node.type === 'CatchClause' || (node === site.node && isFunction(node) && node.async);
-}
-
-/**
- * Whether nobody counts on an error from here: the chain or the call that it would leave is waited for by nobody, or the retry has a
- * `catch` of its own that lets nothing out.
- */
-function isUnheard({ node }: FailurePath, at: TSESTree.Node, { site, file }: Draft): boolean {
-  const isForgiven = site.kind === 'repeat' && [...file.within(node)].some((each) => each.type === 'TryStatement' && each.handler !== null && !throwsItself(each.handler, { file }));
-  if (isForgiven) return true;
-  return isPromiseHandler(node) ? !isChainUsed(node) : isLeftAlone(at, file);
 }
 
 function rejectWith({ params: [, reject] }: FunctionNode, error: string): string | null {
@@ -97,36 +92,6 @@ function rejectAnew(draft: Draft, executor: FunctionNode, error: string): string
     return reject;
   });
   return `return ${name ?? 'reject'}(${error})`;
-}
-
-/** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */
-function executorAround(at: TSESTree.Node, { site, file }: Draft): FunctionNode | null {
-  const around = [...ancestors(at)].filter(isFunction).filter((fn) => contains(fn, site.node));
-  const end = around.find((fn) => isExecutor(fn) || (fn.async && !isNeverHeard(fn, file)));
-  return end && isExecutor(end) ? end : null;
-}
-
-/** The function of `new Promise(…)` that an event's handler within the site stands in: what that throws, nobody gets. */
-function executorWithin(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
-  const within = [...ancestors(at)].filter(isFunction).filter((fn) => contains(site, fn));
-  const end = within.find((fn) => isExecutor(fn) || isPromiseHandler(fn) || fn.async);
-  return end && isExecutor(end) ? end : null;
-}
-
-/** The name of the function that the site hands an error, or `null` when it has succeeded. */
-function callbackOf({ file, site }: Draft, error: string): string | null {
-  for (const node of file.within(site.node)) {
-    const [first] = node.type === 'CallExpression' ? node.arguments : [];
-    if (node.type !== 'CallExpression' || !first || bare(node.callee).type !== 'Identifier') continue;
-    const isResult = file.textOf(first) === 'null' || file.textOf(first) === error;
-    if (isResult && isEnd(node) && !site.facts.operation.nodes.includes(node)) return file.textOf(node.callee);
-  }
-  return null;
-}
-
-/** `done(error);`, `return done(error);`: what is asked of an error is no end. */
-function isEnd({ parent }: TSESTree.CallExpression): boolean {
-  return /^(ExpressionStatement|ReturnStatement|UnaryExpression|ArrowFunctionExpression)$/.test(parent.type);
 }
 
 /** Ends with the response: returns it where the site does so, leaves the loop, or throws its status. */

@@ -1,20 +1,19 @@
-import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import { answerShape } from '../answer/answer-shape.js';
 import type { Draft } from '../code/draft.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { isFunction } from '../code/syntax.js';
-import { typedError, type Wanted } from './typed-error.js';
+import { type Spot, typedError, type Wanted } from './typed-error.js';
 
-/** The status of a failed response that an error carries, 0 where it carries none: an expression that can stand at a node. */
-export function errorStatus(draft: Draft, path: FailurePath, error: string, at: TSESTree.Node | null = null): string {
+/** The status of a failed response that an error carries, 0 where it carries none: an expression that can stand at a place. */
+export function errorStatus(draft: Draft, path: FailurePath, error: string, at: Spot | null = null): string {
   const { status } = answerShape(draft, error);
   return `${fieldOf(draft, path, { error, at }, { member: status, type: `${status}?: number`, text: `.${status}` })} ?? 0`;
 }
 
-/** The raw `Retry-After` of the response that an error carries, as an expression that can stand at a node. */
-export function errorRetryAfter(draft: Draft, path: FailurePath, error: string, at: TSESTree.Node | null = null): string {
+/** The raw `Retry-After` of the response that an error carries, as an expression that can stand at a place. */
+export function errorRetryAfter(draft: Draft, path: FailurePath, error: string, at: Spot | null = null): string {
   const { quote } = draft.style;
   const [type, text] =
     answerShape(draft, error).headers === 'asked'
@@ -23,10 +22,10 @@ export function errorRetryAfter(draft: Draft, path: FailurePath, error: string, 
   return fieldOf(draft, path, { error, at }, { member: 'headers', type, text });
 }
 
-/** An error by its name, and the node at which it is asked. */
+/** An error by its name, and the place at which it is asked. */
 interface Asked {
   readonly error: string;
-  readonly at: TSESTree.Node | null;
+  readonly at: Spot | null;
 }
 
 interface Field {

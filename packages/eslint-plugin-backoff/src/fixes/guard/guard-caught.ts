@@ -64,10 +64,18 @@ function mayPass(block: TSESTree.BlockStatement, response: string, draft: Draft)
 export function throwsAllFailed(block: TSESTree.Node | undefined, response: string, draft: Draft): boolean {
   if (block?.type !== 'BlockStatement') return false;
   return [...draft.file.within(block)].some((node) => {
-    if (node.type !== 'IfStatement' || !throwsItself(node.consequent, draft)) return false;
+    if (node.type !== 'IfStatement') return false;
+    if (throwsOtherwise(node, response, draft)) return true;
+    if (!throwsItself(node.consequent, draft)) return false;
     const test = draft.file.textOf(node.test);
     return test.includes(response) && /!\S+\.ok\b|!==? ?(20\d|408|425|429|5\d\d)|>=? ?(299|300|399|400)/.test(test);
   });
+}
+
+/** `if (response.ok) …; else throw …;`, where all that comes past it has succeeded. */
+function throwsOtherwise({ test, alternate }: TSESTree.IfStatement, response: string, draft: Draft): boolean {
+  const isSuccess = [`${response}.ok`, `${response}.status === 200`, `${response}.statusCode === 200`].includes(draft.file.textOf(test));
+  return isSuccess && alternate !== null && leaves(alternate) && throwsItself(alternate, draft);
 }
 
 /** Leaves at the end of a block, where all that the site's own end needs has been set. */

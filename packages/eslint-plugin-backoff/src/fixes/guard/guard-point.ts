@@ -7,7 +7,7 @@ import { decisionPlace } from '../attempts/decision-place.js';
 import type { Draft } from '../code/draft.js';
 import { errorStatus } from './error-field.js';
 import { errorTells } from '../answer/error-tells.js';
-import { giveUp } from '../attempts/give-up.js';
+import { giveUp, plainEnd } from '../attempts/give-up.js';
 import { guardBehindChain } from './guard-behind-chain.js';
 import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd, throwsAllFailed } from './guard-caught.js';
 import { guardCondition, hasAlternative } from './guard-condition.js';
@@ -21,8 +21,9 @@ import { mayLack } from '../answer/reply.js';
 import { isPassedWithout, isWithoutResponse, mayBeError, standInAt, visibleResponse } from '../answer/response-variable.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { insertStatements } from '../code/insert-statement.js';
-import { nodeAt, type RetryPoint } from '../attempts/retry-points.js';
+import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { contains, isInList, isLoop, statementOf } from '../code/syntax.js';
+import type { Spot } from './typed-error.js';
 import { widenEnd } from './widen-end.js';
 
 /** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
@@ -31,7 +32,7 @@ export function guardPoint(draft: Draft, point: RetryPoint): boolean {
   // Where that did not help, another one would not either.
   if (asksIfPermanent(draft, draft.file.textOf(point.path.node))) return false;
   // What is done on the last attempt is done on this one.
-  if ((hasAlternative(draft, retryOf(point)) && narrowChoice(draft, point)) || widenOwnEnd(draft, point)) return true;
+  if ((goesOtherwise(draft, point) && narrowChoice(draft, point)) || widenOwnEnd(draft, point)) return true;
   const place = isLoop(point.path.node) && point.place.kind !== 'call' ? beforeWait(draft, point.place) : decisionPlace(draft, point);
   return (place !== null && leaveAt(draft, point, place)) || narrowChoice(draft, point);
 }
@@ -41,6 +42,9 @@ function leaveAt(draft: Draft, { path }: RetryPoint, place: NonNullable<GuardPla
   if (draft.site.facts.operation.failsBy === 'error') return guardError(draft, path, place);
   return path.kind === 'check' ? guardResponse(draft, path, place) || guardError(draft, path, place) : (guardCaught(draft, path, place) ?? guardError(draft, path, place));
 }
+
+/** Whether something is done on the last attempt that its end does not tell: what stands behind the retry, or comes of it all. */
+const goesOtherwise = (draft: Draft, point: RetryPoint): boolean => hasAlternative(draft, retryOf(point)) || plainEnd(draft, nodeAt(point.place)) === 'return';
 
 const retryOf = ({ path, place }: RetryPoint): TSESTree.Node => path.retryNode ?? nodeAt(place);
 
@@ -80,7 +84,7 @@ function statusBefore(draft: Draft, path: FailurePath, node: TSESTree.Node): str
   if (!statement || !isInList(statement) || !isHandler || !contains(path.node, statement)) return null;
   return draft.once(`status before ${statement.range[0]}`, () => {
     const error = bindError(draft, path);
-    const status = error && statusOfError(draft, path, error, statement);
+    const status = error && statusOfError(draft, path, error, { node: statement, offset: statement.range[0] });
     if (status === null) return null;
     const name = draft.declare('status', statement);
     insertStatements(draft, { kind: 'before', statement }, [`const ${name} = ${status}${draft.style.semicolon}`]);
@@ -94,13 +98,13 @@ function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPla
   const error = bindError(draft, path);
   const end = error === null ? null : giveUp(draft, path, at);
   if (error === null || end === null) return false;
-  const status = statusOfError(draft, path, error, at);
+  const status = statusOfError(draft, path, error, { node: at, offset: offsetOf(place) });
   if (status !== null) insertAt(draft, place, guardNamed(draft, status, end, at));
   return status !== null;
 }
 
 /** The status that an error tells of, which is made to where it does not; null where it cannot be. */
-function statusOfError(draft: Draft, path: FailurePath, error: string, at: TSESTree.Node): string | null {
+function statusOfError(draft: Draft, path: FailurePath, error: string, at: Spot): string | null {
   const attached = attachToError(draft, error, { name: 'status', type: 'number', member: statusOf(draft, '') });
   if (attached !== null) return `${attached} ?? 0`;
   return draft.site.facts.operation.failsBy === 'response' && !errorTells(draft) ? null : errorStatus(draft, path, error, at);

@@ -1,7 +1,7 @@
 import type { Draft } from '../code/draft.js';
 
 /** What may pass by itself: a conflict, a lock, a failed dependency. Retried where the code names it. */
-const PASSING: readonly number[] = [409, 423, 424];
+export const PASSING: readonly number[] = [409, 423, 424];
 
 /** The condition under which a status, given as an expression, will be the same again. */
 export function isPermanent(draft: Draft, status: string): string {

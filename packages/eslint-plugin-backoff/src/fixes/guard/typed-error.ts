@@ -8,21 +8,27 @@ export interface Wanted {
   readonly member: 'status' | 'statusCode' | 'headers';
 }
 
+/** A place in the code: a node of the same block, and the offset that counts. */
+export interface Spot {
+  readonly node: TSESTree.Node;
+  readonly offset: number;
+}
+
 /**
- * What a caught error is called at a node where TypeScript knows that it has a member: a name that it has been given with a type, or
+ * What a caught error is called at a place where TypeScript knows that it has a member: a name that it has been given with a type, or
  * its own where it was asked whether it is axios'. Null where that is not so.
  */
-export function typedError(error: string, at: TSESTree.Node, wanted: Wanted, file: SourceFile): string | null {
+export function typedError(error: string, at: Spot, wanted: Wanted, file: SourceFile): string | null {
   return (wanted.of === 'response' && isFoundToBeAxios(error, at, file) ? error : null) ?? aliasAt(error, at, wanted, file);
 }
 
 /** `if (axios.isAxiosError(error)) { … }`, `if (!isAxiosError(error)) throw error;` */
-function isFoundToBeAxios(error: string, at: TSESTree.Node, file: SourceFile): boolean {
+function isFoundToBeAxios(error: string, { node: at, offset }: Spot, file: SourceFile): boolean {
   const asks = (test: TSESTree.Node): boolean => isQuestion(file.textOf(test), error);
   return [at, ...ancestors(at)].some((node) => {
     const { parent } = node;
     if (parent?.type === 'IfStatement' && parent.consequent === node) return conjuncts(parent.test).some(asks);
-    const before = parent?.type === 'BlockStatement' ? parent.body.filter(({ range }) => range[1] <= node.range[0]) : [];
+    const before = parent?.type === 'BlockStatement' ? parent.body.filter(({ range }) => range[1] <= Math.min(offset, node.range[0])) : [];
     return before.some((each) => each.type === 'IfStatement' && leaves(each.consequent) && each.test.type === 'UnaryExpression' && each.test.operator === '!' && asks(bare(each.test.argument)));
   });
 }
@@ -36,9 +42,9 @@ function conjuncts(test: TSESTree.Expression): TSESTree.Expression[] {
 }
 
 /** `failure` of `const failure = error as Failure`, where that is declared before a node and its type has the member. */
-function aliasAt(error: string, at: TSESTree.Node, wanted: Wanted, file: SourceFile): string | null {
+function aliasAt(error: string, { node: at, offset }: Spot, wanted: Wanted, file: SourceFile): string | null {
   for (const around of ancestors(at)) {
-    const before = around.type === 'BlockStatement' ? around.body.filter(({ range }) => range[1] <= at.range[0]) : [];
+    const before = around.type === 'BlockStatement' ? around.body.filter(({ range }) => range[1] <= offset) : [];
     const declared = before.flatMap((statement) => (statement.type === 'VariableDeclaration' && statement.kind === 'const' ? statement.declarations : []));
     const alias = declared.find(({ id, init }) => id.type === 'Identifier' && init?.type === 'TSAsExpression' && file.textOf(bare(init)) === error && has(init.typeAnnotation, wanted, file));
     if (alias?.id.type === 'Identifier') return alias.id.name;

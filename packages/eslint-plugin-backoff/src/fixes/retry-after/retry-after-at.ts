@@ -5,6 +5,7 @@ import { attachToError } from '../answer/attach-to-error.js';
 import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
 import { errorRetryAfter } from '../guard/error-field.js';
+import type { Spot } from '../guard/typed-error.js';
 import { handledPaths } from '../attempts/handled-paths.js';
 import { hoistRetryAfter } from '../answer/hoist.js';
 import { isTypeScript } from '../code/is-typescript.js';
@@ -24,10 +25,10 @@ function retryAfterBefore(draft: Draft, at: TSESTree.Node): string | null {
   const path = paths.filter(({ node }) => contains(node, at)).toSorted((a, b) => b.node.range[0] - a.node.range[0])[0] ?? null;
   if (path && isWithoutResponse(draft, path, paths) && checkBefore(draft, at) === null) return null;
   if (draft.site.facts.operation.failsBy === 'response') return inResponse(draft, path, at);
-  return path ? inError(draft, path, at) : noteRetryAfter(draft, at, (each) => inError(draft, each));
+  return path ? inError(draft, path, { node: at, offset: at.range[0] }) : noteRetryAfter(draft, at, (each) => inError(draft, each));
 }
 
-function inError(draft: Draft, path: FailurePath, at: TSESTree.Node | null = null): string | null {
+function inError(draft: Draft, path: FailurePath, at: Spot | null = null): string | null {
   const error = bindError(draft, path);
   return error === null ? null : errorRetryAfter(draft, path, error, at);
 }

@@ -1,0 +1,53 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import { throwsItself } from '../answer/response-variable.js';
+import type { Draft } from '../code/draft.js';
+import { isExecutor } from '../code/executor.js';
+import { isChainUsed, isPromiseHandler } from '../code/promise-method.js';
+import { ancestors, bare, contains, type FunctionNode, isFunction } from '../code/syntax.js';
+import { isLeftAlone, isNeverHeard, isRunByTimer } from './is-left-alone.js';
+
+/** Whether somebody gets what a path throws: a handler's chain, what is around a `catch`, who calls the site with the error. */
+export function isThrownTo({ node }: FailurePath, { site }: Draft): boolean {
+  return isPromiseHandler(node) || node.type === 'CatchClause' || (node === site.node && isFunction(node) && node.async);
+}
+
+/**
+ * Whether nobody counts on an error from here: the chain or the call that it would leave is waited for by nobody, a timer runs the next
+ * attempt, or the retry has a `catch` of its own that lets nothing out.
+ */
+export function isUnheard({ node, retryNode }: FailurePath, at: TSESTree.Node, { site, file }: Draft): boolean {
+  const isForgiven = site.kind === 'repeat' && [...file.within(node)].some((each) => each.type === 'TryStatement' && each.handler !== null && !throwsItself(each.handler, { file }));
+  if (isForgiven || (retryNode !== null && isRunByTimer(retryNode, site.node))) return true;
+  return isPromiseHandler(node) ? !isChainUsed(node) : isLeftAlone(at, file);
+}
+
+/** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */
+export function executorAround(at: TSESTree.Node, { site, file }: Draft): FunctionNode | null {
+  const around = [...ancestors(at)].filter(isFunction).filter((fn) => contains(fn, site.node));
+  const end = around.find((fn) => isExecutor(fn) || (fn.async && !isNeverHeard(fn, file)));
+  return end && isExecutor(end) ? end : null;
+}
+
+/** The function of `new Promise(…)` that an event's handler within the site stands in: what that throws, nobody gets. */
+export function executorWithin(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
+  const within = [...ancestors(at)].filter(isFunction).filter((fn) => contains(site, fn));
+  const end = within.find((fn) => isExecutor(fn) || isPromiseHandler(fn) || fn.async);
+  return end && isExecutor(end) ? end : null;
+}
+
+/** The name of the function that the site hands an error, or `null` when it has succeeded. */
+export function callbackOf({ file, site }: Draft, error: string): string | null {
+  for (const node of file.within(site.node)) {
+    const [first] = node.type === 'CallExpression' ? node.arguments : [];
+    if (node.type !== 'CallExpression' || !first || bare(node.callee).type !== 'Identifier') continue;
+    const isResult = file.textOf(first) === 'null' || file.textOf(first) === error;
+    if (isResult && isEnd(node) && !site.facts.operation.nodes.includes(node)) return file.textOf(node.callee);
+  }
+  return null;
+}
+
+/** `done(error);`, `return done(error);`: what is asked of an error is no end. */
+function isEnd({ parent }: TSESTree.CallExpression): boolean {
+  return /^(ExpressionStatement|ReturnStatement|UnaryExpression|ArrowFunctionExpression)$/.test(parent.type);
+}
