@@ -437,4 +437,68 @@ export const delays: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'delay-carried-on.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'open',
+        world: 'socket',
+        before: {
+          network: '500 1000 2000 4000 goes on',
+          'network twice': '500 1000 connected',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 0..4000 goes on',
+          'network twice': '0..500 0..1000 connected',
+        },
+      },
+    ],
+  },
+  {
+    file: 'sum-of-three.js',
+    reports: ['respect-retry-after'],
+    entries: [
+      {
+        name: 'loadLib',
+        world: 'fetch',
+        before: {
+          network: '1000..2000 2000..3000 throws network #3',
+          'network twice': '1000..2000 2000..3000 returns "done"',
+          503: '6000..7000 7000..8000 throws lib: 503',
+          '503 twice': '6000..7000 7000..8000 returns "done"',
+          '429 seconds': '1000..2000 2000..3000 throws lib: 429',
+          '429 date': '1000..2000 returns "done"',
+          404: 'returns "sorry"',
+        },
+        after: {
+          network: '0..1000 0..2000 throws network #3',
+          'network twice': '0..1000 0..2000 returns "done"',
+          503: '0..6000 0..7000 throws lib: 503',
+          '503 twice': '0..6000 0..7000 returns "done"',
+          '429 seconds': '7000..8000 7000..9000 throws lib: 429',
+          '429 date': '9000..10000 returns "done"',
+          404: 'returns "sorry"',
+        },
+      },
+    ],
+  },
+  {
+    file: 'paced-pages.ts',
+    reports: ['no-unbounded-retry'],
+    entries: [
+      {
+        name: 'all',
+        world: 'client',
+        before: {
+          network: '600 600 600 600 goes on',
+          'network twice': '600 600 200 200 returns done,done,done',
+        },
+        after: {
+          network: '600 600 600 600 throws network #5',
+          'network twice': '600 600 200 200 returns done,done,done',
+        },
+      },
+    ],
+  },
 ];

@@ -482,3 +482,24 @@ test('waits once for all that a turn may have failed by, where a bad response go
 `,
   );
 });
+
+test('waits in the catch where the try ends with a wait of its own', () => {
+  const lines = (wait: string): string => `async function confirm(client) {
+  for (let i = 0; i < 10; i++) {
+    try {
+      const { state } = await client.look();
+      if (state) {
+        if (state === 'failed') throw new Error('failed');
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    } catch (error) {
+      if (i === 9) throw error;${wait}
+    }
+  }
+  throw new Error('not confirmed');
+}
+`;
+  const wait = '\n      await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 100, cap: 30_000 })));';
+  expectEdit(insertWait, lines(''), `${lines(wait)}\n// fullJitter\n`);
+});

@@ -7,6 +7,7 @@ import { delayCall, milliseconds } from './delay/delay-call.js';
 import type { Draft } from './code/draft.js';
 import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
+import { isWait } from './delay/is-wait.js';
 import { inUnit, jitterDelay } from './delay/jitter-delay.js';
 import { parseHeader } from './parse-retry-after.js';
 import { headerRead } from './retry-after/header-read.js';
@@ -29,10 +30,18 @@ export function addWaits(draft: Draft): boolean {
 
 /** The points before the next attempt that a failure comes to without having waited. */
 export function pointsWithoutWait(draft: Draft): RetryPoint[] {
-  const points = retryPoints(draft)?.filter((point) => !hasWait(draft, point)).map((point) => besideCatch(draft, point)) ?? [];
+  const points = retryPoints(draft)?.filter((point) => !hasWait(draft, point)).map((point) => inCatch(draft, besideCatch(draft, point))) ?? [];
   const places = points.map(({ place }) => offsetOf(place));
   // Two paths may come by the same place.
   return points.filter((_, i) => places.indexOf(places[i] ?? 0) === i);
+}
+
+/** Where a `try` ends with a wait of its own, as between polls, the one for a failure stands in the `catch`. */
+function inCatch({ file, settings }: Draft, point: RetryPoint): RetryPoint {
+  const { path: { node }, place } = point;
+  const last = node.type === 'CatchClause' ? node.parent.block.body.at(-1) : undefined;
+  const isApart = place.kind === 'end' && last !== undefined && contains(place.block, last) && isWait(last, file, settings.sleepFunctions);
+  return isApart && node.type === 'CatchClause' ? { ...point, place: { kind: 'end', block: node.body } } : point;
 }
 
 /** What a check lets fall to the end of a turn waits in its `try` already, where the `catch` of that waits for itself. */

@@ -417,3 +417,24 @@ async function load(client: { send(): Promise<string> }): Promise<string> {
   expectEdit(obeyRetryAfter, code(typed, own), `${code(typed, mended("refusal.headers?.['retry-after']"))}\n// fullJitter\n`, { filename: 'file.ts' });
   expectEdit(obeyRetryAfter, code(untyped, own), `${code(untyped, mended("(error as { headers?: Record<string, string> }).headers?.['retry-after']"))}\n// fullJitter\n`, { filename: 'file.ts' });
 });
+
+test('keeps the pace of requests, and makes it longer where the server asks', () => {
+  const code = (lines: readonly string[], length: string): string => `async function all(url) {
+  const out = [];
+${lines[0]}  for (let page = 1; page <= 3; page++) {
+    await new Promise((resolve) => setTimeout(resolve, ${length}));
+${lines[1]}    try {
+      const response = await fetch(url + page);
+${lines[2]}      if (!response.ok) throw new Error(response.statusText);
+      out.push(await response.json());
+    } catch (error) {
+      console.error(error);
+      page--;
+    }
+  }
+  return out;
+}
+`;
+  const noted = ['  let retryAfter = null;\n', '    retryAfter = null;\n', "      retryAfter = response.headers.get('retry-after');\n"];
+  expectEdit(obeyRetryAfter, code(['', '', ''], '200'), `${code(noted, 'retryAfter ? fullJitter(0, { base: 200, cap: 30_000, retryAfter }) : 200')}\n// fullJitter\n`);
+});

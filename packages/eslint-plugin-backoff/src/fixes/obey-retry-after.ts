@@ -2,14 +2,18 @@ import type { Wait } from '../facts/retry-site.js';
 import { addWait } from './delay/add-wait.js';
 import { allWaits } from './delay/all-waits.js';
 import { obeyServer } from './cure-library.js';
+import { operand } from './code/arithmetic.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { type ExistingDelayCall, existingDelayCall } from './delay/existing-delay-call.js';
+import { delayCall } from './delay/delay-call.js';
 import { pointsWithoutWait } from './insert-wait.js';
-import { jitterDelay } from './delay/jitter-delay.js';
+import { isCommonWait } from './delay/is-common-wait.js';
+import { inUnit, jitterDelay } from './delay/jitter-delay.js';
 import { passHeader } from './retry-after/pass-header.js';
 import { retryAfterAt } from './retry-after/retry-after-at.js';
 import { nodeAt, type RetryPoint, retryPoints } from './attempts/retry-points.js';
+import { siteCap } from './delay/site-cap.js';
 
 /** Hands the header to the helper, which waits at least as long as the server asks. */
 export const obeyRetryAfter = fix((draft) => {
@@ -46,7 +50,18 @@ export function obey(draft: Draft, wait: Wait): boolean {
   const header = retryAfterAt(draft, wait.node);
   if (header === null) return false;
   const existing = existingDelayCall(wait, draft);
+  if (!existing && isCommonWait(wait.node, draft)) return waitLonger(draft, wait, header);
   return existing ? handOver(draft, existing, header) : jitterDelay(draft, wait, header);
+}
+
+/** A wait that keeps all turns apart, as between polls, stays as it is where the server asks for nothing. */
+function waitLonger(draft: Draft, { node, delayNode, unitMs }: Wait, header: string): boolean {
+  if (!delayNode) return false;
+  const own = draft.file.textOf(delayNode);
+  const base = unitMs === 1 || unitMs === null ? own : `${operand(delayNode, draft.file)} * ${unitMs}`;
+  const asked = delayCall(draft, { attempt: '0', base, cap: siteCap(draft, node), retryAfter: header });
+  draft.replace(delayNode, `${header} ? ${inUnit(asked, unitMs)} : ${own}`);
+  return true;
 }
 
 /** Gives the helper's call the header. */

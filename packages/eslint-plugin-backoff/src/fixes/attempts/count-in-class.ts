@@ -12,12 +12,15 @@ import { type FunctionNode, thisOwner } from '../code/syntax.js';
  */
 export function countInClass(draft: Draft, method: FunctionNode, at: TSESTree.Node): string | null {
   const body = method.parent.type === 'MethodDefinition' ? method.parent.parent : null;
-  const [first] = body?.body ?? [];
-  if (!body || !first || !isOwnEverywhere(draft, body, at)) return null;
+  if (!body || body.body.length === 0 || !isOwnEverywhere(draft, body, at)) return null;
   const name = freeMember(draft.file.text.slice(...body.range));
-  if (!(isTypeScript(draft) || hasFields(draft) ? addField(draft, first, name) : setInConstructor(draft, body, name))) return null;
-  resetOnSuccess(draft, `this.${name}`);
-  return `this.${name}++`;
+  return resetOnSuccess(draft, `this.${name}`) && begin(draft, body, name) ? `this.${name}++` : null;
+}
+
+/** Has each object of a class begin with 0; false where there is no place for that. */
+function begin(draft: Draft, body: TSESTree.ClassBody, name: string): boolean {
+  const [first] = body.body;
+  return first && (isTypeScript(draft) || hasFields(draft)) ? addField(draft, first, name) : setInConstructor(draft, body, name);
 }
 
 /** `retry = 0;` before the first member of a class. */

@@ -41,7 +41,9 @@ function isMadeValue({ node }: FailurePath): boolean {
 function untoldOf(draft: Draft, loop: Loop): readonly FailurePath[] {
   const check = { kind: 'check', error: null, response: null, retryNode: null } as const;
   if (loop.body.type !== 'BlockStatement') return [];
-  return succeedsByLeaving(draft, loop) ? [{ ...check, node: loop.body, body: null }] : [{ ...check, node: loop, body: loop.body }];
+  if (succeedsByLeaving(draft, loop)) return [{ ...check, node: loop.body, body: null }];
+  // Of a turn that may follow a success the head says nothing.
+  return draft.site.facts.shape.goesOn ? [] : [{ ...check, node: loop, body: loop.body }];
 }
 
 /** The paths of a loop that tests the response in its head. */

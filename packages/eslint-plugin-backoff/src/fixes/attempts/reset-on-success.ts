@@ -12,12 +12,15 @@ const CONNECTED = /^(open|connect|connected|ready|secureConnect|onopen|onconnect
 export function resetOnSuccess(draft: Draft, counter: string): boolean {
   const { node, facts } = draft.site;
   const line = `${counter} = 0${draft.style.semicolon}`;
-  const handler = successHandler(draft);
-  if (draft.site.kind === 'reconnect') {
-    if (handler) insertIntoFunction(draft, handler, [line]);
-    else if (!listenForSuccess(draft, line)) resetBehindAwait(draft, line);
-  }
+  if (draft.site.kind === 'reconnect') return resetOnConnection(draft, line);
   return !isLoop(node) || (succeedsByLeaving(draft, node) && !facts.shape.goesOn) || resetAfterAttempt(draft, line);
+}
+
+/** Sets it back where a connection stands; false where nothing tells of that, and it would go up for ever. */
+function resetOnConnection(draft: Draft, line: string): boolean {
+  const handler = successHandler(draft);
+  if (handler) insertIntoFunction(draft, handler, [line]);
+  return handler !== null || listenForSuccess(draft, line) || resetBehindAwait(draft, line);
 }
 
 /** Sets it back at the end of the `try` that the attempt stands in. */
@@ -44,10 +47,12 @@ function listenForSuccess(draft: Draft, line: string): boolean {
 }
 
 /** Behind the statement that waits for the connection: `await connect();`. */
-function resetBehindAwait(draft: Draft, line: string): void {
+function resetBehindAwait(draft: Draft, line: string): boolean {
   const [operation] = draft.site.facts.operation.nodes;
   const statement = operation?.parent?.type === 'AwaitExpression' ? statementOf(operation) : null;
-  if (statement && isInList(statement) && !leaves(statement)) insertStatements(draft, { kind: 'after', statement }, [line]);
+  if (!statement || !isInList(statement) || leaves(statement)) return false;
+  insertStatements(draft, { kind: 'after', statement }, [line]);
+  return true;
 }
 
 /** What sockets whose kind is known call the moment when they are open. */

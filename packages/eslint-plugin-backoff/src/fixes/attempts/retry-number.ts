@@ -8,6 +8,7 @@ import { isTypeScript } from '../code/is-typescript.js';
 import { type SiteCounter, siteCounter } from './site-counter.js';
 import { stuckCounter } from './stuck-counter.js';
 import { stepOf, stepsBefore, stepsIn } from './steps.js';
+import { untestedCounter } from './untested-counter.js';
 import { bare, isLoop } from '../code/syntax.js';
 
 /** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; null where none can be. */
@@ -28,10 +29,16 @@ function addedRetryNumber(draft: Draft, at: TSESTree.Node): string | null {
 export function knownRetryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {
   const counter = siteCounter(draft);
   const retry = counter && isVisible(counter.text, at, draft) ? fromCounter(counter, offset, draft) : null;
-  if (retry === null || counter === null) return retry;
+  if (retry === null || counter === null) return besideCounter(draft, at, offset);
   // Handed more than its default, it would count from below zero.
   if (counter.isHandedStart) return `Math.max(0, ${retry})`;
   return isOptionalMember(counter, draft) ? retry.replace(counter.text, `(${counter.text} ?? 0)`) : retry;
+}
+
+/** The same by what counts beside a counter that begins anywhere: `attempt` beside `left = options.retries`. */
+function besideCounter(draft: Draft, at: TSESTree.Node, offset: number): string | null {
+  const other = draft.site.kind === 'repeat' ? null : untestedCounter(draft);
+  return other && isVisible(other.text, at, draft) ? fromCounter(other, offset, draft) : null;
 }
 
 /** Whether TypeScript may take a counter for missing: what a function has found it to be, those within forget of a member. */

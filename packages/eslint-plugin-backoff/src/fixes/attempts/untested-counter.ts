@@ -27,7 +27,9 @@ function countedVariable(draft: Draft): SiteCounter | null {
   const { site, file } = draft;
   const scope = isLoop(site.node) ? site.node.body : site.node;
   const steps = [...file.within(scope)].filter((node) => stepOf(node) === 1);
-  for (const step of steps.filter((each) => countsFailures(each, draft) || each.parent?.parent === scope)) {
+  // What goes on after a success counts that as well.
+  const isOfTurn = (step: TSESTree.Node): boolean => !site.facts.shape.goesOn && step.parent?.parent === scope;
+  for (const step of steps.filter((each) => countsFailures(each, draft) || isOfTurn(each))) {
     const target = steppedBy(step);
     const start = target && startOutside(target, scope, draft);
     const same = steps.filter((other) => file.textOf(steppedBy(other) ?? other) === (target && file.textOf(target)));

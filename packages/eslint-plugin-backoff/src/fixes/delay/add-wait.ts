@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { isSleepName } from '../../interpreter/built-ins/sleep-names.js';
 import { anotherAttempt } from '../attempts/another-attempt.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from '../code/draft.js';
 import { existingHelper } from './insert-helper.js';
+import { isWait } from './is-wait.js';
 import { insertStatements, type Place } from '../code/insert-statement.js';
 import { isPromiseHandler, isPromiseMethod } from '../code/promise-method.js';
 import { retryNumber } from '../attempts/retry-number.js';
@@ -11,7 +11,7 @@ import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { siteCap } from './site-cap.js';
 import { tickCall } from './tick-call.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { bare, calleeName, contains, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
+import { contains, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
 /**
  * Waits at a point before the next attempt, and only where one follows.
@@ -56,14 +56,6 @@ function choiceThatWaits({ site: { facts }, file, settings }: Draft, place: Plac
   if (last?.type !== 'IfStatement' || last.alternate !== null || leaves(last.consequent)) return null;
   const waits = [...facts.delay.waits, ...(facts.retryAfter.waits ?? [])].filter(({ awaited }) => awaited);
   return waits.some(({ node }) => contains(last.consequent, node)) || isWait(last.consequent, file, settings.sleepFunctions) ? last : null;
-}
-
-/** Whether a branch does nothing but wait, be it for a length that is 0 by default: `if (interval > 0) await sleep(interval);`. */
-function isWait(branch: TSESTree.Statement, file: Draft['file'], sleepFunctions: readonly string[]): boolean {
-  const only = branch.type === 'BlockStatement' && branch.body.length === 1 ? branch.body[0] : branch;
-  const waited = only?.type === 'ExpressionStatement' && only.expression.type === 'AwaitExpression' ? bare(only.expression.argument) : null;
-  const waits = (call: TSESTree.CallExpression, name: string): boolean => name === 'setTimeout' || isSleepName(name, call, sleepFunctions);
-  return waited !== null && [...file.within(waited)].some((node) => node.type === 'CallExpression' && waits(node, calleeName(node) ?? ''));
 }
 
 /** Whether nothing comes to a place, or it has waited there already. */

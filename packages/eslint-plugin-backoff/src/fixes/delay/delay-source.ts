@@ -9,7 +9,7 @@ import { existingHelper } from './insert-helper.js';
 import { localFunction, resultsOf } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
 import { withoutChance } from './without-chance.js';
-import { bare, contains, type FunctionNode, functionAround } from '../code/syntax.js';
+import { ancestors, bare, contains, type FunctionNode, functionAround } from '../code/syntax.js';
 
 /** Where the length of a wait is worked out. */
 export interface DelaySource {
@@ -40,7 +40,7 @@ function valueEachTime(delay: TSESTree.Node, calls: ActualWait['calls'], { site,
   const here = bare(delay);
   const value = here.type === 'Identifier' ? constantValue(here, file) : null;
   const around = value && functionAround(value);
-  if (!around || value.type === 'Literal' || isTested(here, value, file)) return null;
+  if (!around || value.type === 'Literal' || isTested(here, value, file) || isCarriedOn(here, value, file)) return null;
   // What is worked out before the first attempt is so once for all.
   return calls.length > 0 || contains(site.node, value) || !contains(around, site.node) ? value : null;
 }
@@ -74,6 +74,17 @@ function isTested(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile): 
   const variable = file.variable(name);
   const uses = variable ? file.uses(variable) : [];
   return uses.some(({ parent }) => parent !== undefined && /^(Binary|Logical|Conditional|Unary)Expression$|^IfStatement$/.test(parent.type) && !isArithmetic(parent));
+}
+
+/** Whether the next delay is worked out from this one, `this.delay = Math.min(delay * 2, max)`, `this.last = delay`: a random one would not grow. */
+function isCarriedOn(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile): boolean {
+  const variable = file.variable(name);
+  return (variable ? file.uses(variable) : []).some((use) => {
+    const [set] = [...ancestors(use)].filter(({ type }) => type === 'AssignmentExpression' || /Statement$|Function/.test(type));
+    if (set?.type !== 'AssignmentExpression' || !contains(set.right, use)) return false;
+    const kept = file.textOf(set.left);
+    return bare(set.right) !== use || [...file.within(value)].some((part) => file.textOf(part) === kept);
+  });
 }
 
 const isArithmetic = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && /^[*/+-]$/.test(node.operator);

@@ -13,7 +13,7 @@ const LONGEST_SENSIBLE_MS = 24 * 60 * 60 * 1000;
 export function siteCap(draft: Draft, at: TSESTree.Node): string {
   const { cap } = draft.site.facts;
   // A ceiling of a day, or what a timer takes at most, cuts nothing that anybody waits for.
-  if (cap.kind === 'ms' && cap.ms <= LONGEST_SENSIBLE_MS && !isOnlyLength(cap.ms, draft)) return portable(cap.node, at, draft) ?? milliseconds(cap.ms);
+  if (cap.kind === 'ms' && cap.ms <= LONGEST_SENSIBLE_MS && !isOnlyLength(cap.ms, draft)) return portable(cap.node, at, draft) ?? milliseconds(Math.ceil(cap.ms));
   if (cap.kind === 'named') return portable(cap.node, at, draft) ?? milliseconds(draft.settings.maxDelayMs);
   return milliseconds(Math.ceil(Math.max(draft.settings.maxDelayMs, ownLongest(draft))));
 }

@@ -119,6 +119,8 @@ function isHandedOn(mention: TSESTree.Node, statement: TSESTree.Statement): bool
   const around = [...ancestors(mention)].filter((each) => contains(statement, each));
   const call = around.find((each, i) => each.type === 'CallExpression' && each.callee !== (around[i - 1] ?? mention));
   const holder = call && around.find((each) => each.type === 'ExpressionStatement');
+  // What the next delay is made of is not told.
+  if (around.some((each) => each.type === 'AssignmentExpression')) return false;
   return call !== undefined && holder !== undefined && contains(holder, call) && functionAround(mention) === functionAround(statement);
 }
 

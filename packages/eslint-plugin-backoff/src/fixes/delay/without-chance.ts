@@ -29,9 +29,13 @@ export function withoutChance(delay: TSESTree.Node, file: SourceFile): string | 
   }
 }
 
-/** A summand that stays where the other is left to chance. */
+/** A summand that stays where the other is left to chance, with what stays of that: `base + extra` of `(base + jitter) + extra`. */
 function rest(kept: TSESTree.Node, chance: TSESTree.Node, file: SourceFile): string | null {
-  return usesChance(chance, file) ? (withoutChance(kept, file) ?? (usesChance(kept, file) ? null : operand(kept, file))) : null;
+  if (!usesChance(chance, file)) return null;
+  const own = withoutChance(kept, file) ?? (usesChance(kept, file) ? null : operand(kept, file));
+  const sum = bare(chance);
+  const other = sum.type === 'BinaryExpression' && sum.operator === '+' ? withoutChance(sum, file) : null;
+  return own === null || other === null ? own : `${other} + ${own}`;
 }
 
 /** A factor that stays: what chance multiplies is the ceiling. */
