@@ -114,4 +114,32 @@ export const senders: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'resolves-or-rejects.mjs',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'stat',
+        world: 'callback',
+        before: {
+          network: '500 1000 throws network #3',
+          'network twice': '500 1000 returns done',
+          503: '500 1000 throws HTTP 503',
+          '503 twice': '500 1000 returns done',
+          '429 seconds': '500 1000 throws HTTP 429',
+          '429 date': '500 returns done',
+          404: 'returns sorry',
+        },
+        after: {
+          network: '0..500 0..1000 throws network #3',
+          'network twice': '0..500 0..1000 returns done',
+          503: '0..500 0..1000 throws HTTP 503',
+          '503 twice': '0..500 0..1000 returns done',
+          '429 seconds': '7000..7500 7000..8000 throws HTTP 429',
+          '429 date': '9000..9500 returns done',
+          404: 'returns sorry',
+        },
+      },
+    ],
+  },
 ];

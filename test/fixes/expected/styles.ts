@@ -732,4 +732,32 @@ export const styles: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'below-their-if.js',
+    reports: ['no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'viaBelow',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0 0 0 throws viaBelow 503',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 0 throws viaBelow 429',
+          '429 date': '0 returns "done"',
+          404: 'returns "sorry"',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 throws viaBelow 503',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws viaBelow 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'returns "sorry"',
+        },
+      },
+    ],
+  },
 ];

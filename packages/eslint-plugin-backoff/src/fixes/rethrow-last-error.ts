@@ -51,6 +51,8 @@ function throwIt(draft: Draft, path: FailurePath, end: TSESTree.Node | null): bo
 function keepError(draft: Draft, path: FailurePath): string | null {
   const { node } = draft.site;
   const error = bindError(draft, path);
+  // What goes on by itself has no error to keep.
+  if (draft.site.facts.shape.failurePaths.some((other) => other.kind === 'check' && other.retryNode?.type === 'ContinueStatement')) return null;
   if (error === null || !isLoop(node) || !isInList(node) || path.node.type !== 'CatchClause') return null;
   const { semicolon } = draft.style;
   const name = draft.declare('lastError', node);

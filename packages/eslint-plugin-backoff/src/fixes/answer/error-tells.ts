@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
-import { thrownAt } from './sender.js';
+import { thrownAt } from './thrown-at.js';
 import { ancestors, bare, isFunction, propertyName } from '../code/syntax.js';
 
 const KEPT = /^(response|status|statusCode)$/;

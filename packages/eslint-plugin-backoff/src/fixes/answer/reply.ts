@@ -10,6 +10,7 @@ import { objectsAnswered } from '../code/objects-answered.js';
 import { mayBeMissing } from './may-be-missing.js';
 import { responseHandlers } from './response-handler.js';
 import { ancestors, bare, contains, type FunctionNode, isFunction } from '../code/syntax.js';
+import { thrownAt } from './thrown-at.js';
 import { addTypeMember, resultTypes, typeMembers } from '../code/type-member.js';
 
 /** What a local function makes of the response: an object of its own, `{ ok: false, status: response.status }`. */
@@ -50,7 +51,7 @@ function find(draft: Draft): Reply | null {
 /** Whether a function answers with objects whatever happens, and what they tell can be added to. */
 function mayCarry(fn: FunctionNode, draft: Draft): boolean {
   const nodes = [...draft.file.within(fn.body)];
-  const isThrown = nodes.some((node) => node.type === 'ThrowStatement' && !isCaughtWithin(node, fn));
+  const isThrown = nodes.some((node) => thrownAt(node, draft.file) !== null && !(node.type === 'ThrowStatement' && isCaughtWithin(node, fn)));
   return !isThrown && madeIn(fn, draft).length > 0 && resultTypes(fn, draft) !== null;
 }
 

@@ -6,7 +6,8 @@ import { localFunction } from '../code/local-function.js';
 import { responseHandlers } from './response-handler.js';
 import { responseVariables } from './response-variable.js';
 import type { SourceFile } from '../code/source-file.js';
-import { ancestors, bare, calleeName, contains, type FunctionNode, functionAround, isFunction, parameterName } from '../code/syntax.js';
+import { thrownAt } from './thrown-at.js';
+import { ancestors, contains, type FunctionNode, functionAround, isFunction, parameterName } from '../code/syntax.js';
 
 /** A function that gets the response and throws what the site catches. */
 export interface Sender {
@@ -51,25 +52,12 @@ function isLater(node: TSESTree.Node, { statement, response }: Sender, file: Sou
   return node.range[0] >= statement.range[1] && isSeen && !isInstead;
 }
 
-/** What a node throws, or has a promise reject with: of a `throw`, `Promise.reject(…)`, the `reject` of a `new Promise(…)`. */
-export function thrownAt(node: TSESTree.Node, file: SourceFile): TSESTree.Expression | null {
-  if (node.type === 'ThrowStatement') return node.argument;
-  if (node.type !== 'CallExpression') return null;
-  const [value] = node.arguments;
-  return value && value.type !== 'SpreadElement' && (isPromiseReject(node) || settles(node, file) === 'reject') ? value : null;
-}
-
 /** The error that a call hands the site, where that is the function that deals with it. */
 function handedToSite(node: TSESTree.Node, { site, file }: Draft): TSESTree.Expression | null {
   const path = site.facts.shape.failurePaths.find((each) => each.node === site.node);
   if (!path || !isFunction(site.node) || node.type !== 'CallExpression' || localFunction(node, file) !== site.node) return null;
   const value = node.arguments[site.node.params.findIndex((parameter) => parameterName(parameter) === path.error)];
   return value && value.type !== 'SpreadElement' ? value : null;
-}
-
-function isPromiseReject(call: TSESTree.CallExpression): boolean {
-  const callee = bare(call.callee);
-  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Promise' && calleeName(call) === 'reject';
 }
 
 function isMadeHere(value: TSESTree.Expression, response: string, file: SourceFile): boolean {

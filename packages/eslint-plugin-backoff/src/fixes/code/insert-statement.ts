@@ -146,22 +146,35 @@ export function guardStatement(draft: Draft, statement: TSESTree.Statement, cond
 /** Opens a block around a statement, once for all that the edit puts beside it. */
 function openBlock(draft: Draft, statement: TSESTree.Statement, lines: readonly string[], head = ''): void {
   const [start] = statement.range;
-  const inner = newLine(draft, start) + draft.style.indent;
+  const brace = head === '' ? braceBefore(draft, statement) : null;
+  const inner = newLine(draft, start) + (brace === null ? draft.style.indent : '');
   draft.once(`{ ${start}`, () => {
-    draft.insert(start, `${head}{${inner}`, -2);
+    if (brace === null) draft.insert(start, `${head}{${inner}`, -2);
+    else draft.insert(brace, ' {');
     return head;
   });
   draft.insert(start, lines.map((line) => line + inner).join(''));
 }
 
 function closeBlock(draft: Draft, statement: TSESTree.Statement, lines: readonly string[]): void {
-  const [, end] = statement.range;
-  const outer = newLine(draft, statement.range[0]);
-  draft.insert(end, lines.map((line) => outer + draft.style.indent + line).join(''));
+  const [start, end] = statement.range;
+  const isBelow = braceBefore(draft, statement) !== null && !isInList(statement);
+  const outer = newLine(draft, isBelow ? statement.parent.range[0] : start);
+  const inner = isBelow ? newLine(draft, start) : outer + draft.style.indent;
+  draft.insert(end, lines.map((line) => inner + line).join(''));
   draft.once(`} ${end}`, () => {
     draft.insert(end, `${outer}}`, 2);
     return outer;
   });
+}
+
+/** Where the brace goes of a statement that stands below its `if`, on a line of its own with nothing in between; null for any other. */
+function braceBefore(draft: Draft, statement: TSESTree.Statement): number | null {
+  const { text, sourceCode } = draft.file;
+  const [start] = statement.range;
+  const end = text.slice(0, start).trimEnd().length;
+  const isCommented = sourceCode.getAllComments().some(({ range }) => range?.[1] === end);
+  return isInList(statement) || !startsLine(draft, start) || isCommented ? null : end;
 }
 
 function newLine({ file, style }: Draft, offset: number): string {
