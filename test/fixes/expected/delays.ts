@@ -501,4 +501,22 @@ export const delays: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'timer-in-field.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'open',
+        world: 'socket',
+        before: {
+          network: '500 1000 2000 4000 goes on',
+          'network twice': '500 1000 connected',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 0..4000 goes on',
+          'network twice': '0..500 0..1000 connected',
+        },
+      },
+    ],
+  },
 ];

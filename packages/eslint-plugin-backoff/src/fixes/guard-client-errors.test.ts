@@ -485,3 +485,57 @@ test('asks nothing beside a success that a client error was told from by its num
 `;
   expectEdit(guardClientErrors, code('response.status !== 404 && response.status < 500'), null);
 });
+
+test('asks an error for the status under the name that it has elsewhere in the file', () => {
+  const code = (guard: string): string => `import { Client } from './client.js';
+const client = new Client();
+
+export async function load(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.get(id);
+    } catch (error) {
+      if (attempt === 3) throw error;${guard}
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+
+export async function exists(id) {
+  try {
+    return (await client.head(id)) !== null;
+  } catch (problem) {
+    if (problem.statusCode === 404) return false;
+    throw problem;
+  }
+}
+`;
+  expectEdit(guardClientErrors, code(''), code(`
+      const status = error.response?.statusCode ?? error.statusCode ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;`));
+});
+
+test('finds the status in a part of the answer that a function of the file reads', () => {
+  const code = (refusal: string, guard: string): string => `import { send } from './transport.js';
+
+async function part(url) {
+  const answer = await send(url);
+  if (answer.message.statusCode !== 200) throw ${refusal};
+  return answer.body;
+}
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await part(url);
+    } catch (error) {
+      if (attempt === 3) throw error;${guard}
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`;
+  expectEdit(guardClientErrors, code("new Error('HTTP ' + answer.message.statusCode)", ''), code("Object.assign(new Error('HTTP ' + answer.message.statusCode), { status: answer.message.statusCode })", `
+      const status = error.status ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;`));
+});

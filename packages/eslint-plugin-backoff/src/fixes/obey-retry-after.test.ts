@@ -438,3 +438,30 @@ ${lines[2]}      if (!response.ok) throw new Error(response.statusText);
   const noted = ['  let retryAfter = null;\n', '    retryAfter = null;\n', "      retryAfter = response.headers.get('retry-after');\n"];
   expectEdit(obeyRetryAfter, code(['', '', ''], '200'), `${code(noted, 'retryAfter ? fullJitter(0, { base: 200, cap: 30_000, retryAfter }) : 200')}\n// fullJitter\n`);
 });
+
+test('tells of the response what is thrown because of it, and nothing else', () => {
+  const code = (refusal: string, length: string): string => `async function post(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw ${refusal};
+  const body = await response.json();
+  if (!body.id) throw new Error('no id');
+  return body;
+}
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await post(url);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ${length}));
+    }
+  }
+}
+`;
+  expectEdit(
+    obeyRetryAfter,
+    code('new Error(response.statusText)', '500 * 2 ** attempt'),
+    `${code("Object.assign(new Error(response.statusText), { retryAfter: response.headers.get('retry-after') })", 'fullJitter(attempt, { base: 500, cap: 30_000, retryAfter: error.retryAfter })')}\n// fullJitter\n`,
+  );
+});

@@ -195,3 +195,28 @@ load(client, 3);
     null,
   );
 });
+
+test('leaves a function alone that waits and does more', () => {
+  expectEdit(
+    skipFinalWait,
+    `async function load(client, max) {
+  let last;
+  for (let attempt = 1; attempt <= max; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+      await recover(client);
+    }
+  }
+  throw last;
+}
+
+async function recover(client) {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  await client.close();
+}
+`,
+    null,
+  );
+});

@@ -7,6 +7,7 @@ import type { Draft } from './code/draft.js';
 import { indentationAt } from './code/file-style.js';
 import { fix } from './code/fix.js';
 import { guardStatement } from './code/insert-statement.js';
+import { localFunction } from './code/local-function.js';
 import { stepsIn } from './attempts/steps.js';
 import { promiseAround, statementOf } from './code/syntax.js';
 
@@ -21,8 +22,8 @@ export const skipFinalWait = fix((draft) => {
 
 function guard(draft: Draft, wait: TSESTree.Node): boolean {
   const statement = statementOf(promiseAround(wait));
-  // A timer that is not awaited does more than wait.
-  if (statement?.type !== 'ExpressionStatement' || !/^(Await|Yield)Expression$/.test(statement.expression.type)) return false;
+  // A timer that is not awaited does more than wait, and so may a function of the file that waits.
+  if (statement?.type !== 'ExpressionStatement' || !/^(Await|Yield)Expression$/.test(statement.expression.type) || doesMore(wait, draft)) return false;
   const follow = anotherAttempt(draft, { kind: 'before', statement });
   const [step, ...others] = stepsOf(statement, draft);
   if (follow.kind !== 'if' || others.length > 0 || (step && isOfChoice(statement))) return false;
@@ -33,6 +34,13 @@ function guard(draft: Draft, wait: TSESTree.Node): boolean {
     return follow.condition;
   });
   return true;
+}
+
+/** Whether a wait is a call of a local function that awaits something else beside its timer. */
+function doesMore(wait: TSESTree.Node, { file }: Draft): boolean {
+  const fn = wait.type === 'CallExpression' ? localFunction(wait, file) : null;
+  const awaited = fn ? [...file.within(fn.body)].filter(({ type }) => type === 'AwaitExpression') : [];
+  return awaited.length > 1;
 }
 
 /** Runs a statement under one condition more, which takes nobody else's `else`. */

@@ -16,7 +16,9 @@ export function answerShape(draft: Draft, error: string | null = null): AnswerSh
   const known = clientShape(draft);
   if (known) return { ...known, isErrorKnown: known.fails === 'error' };
   const { site, file } = draft;
-  const status = statusIn(membersRead(draft));
+  const members = membersRead(draft);
+  const isAsked = members.some((name) => /^status(Code)?$/.test(name));
+  const status = statusIn(isAsked || site.facts.operation.failsBy === 'response' ? members : membersOfErrors(file));
   const onError = error === null ? [] : membersOf(error, ownFunction(site.node), file);
   const isOwn = onError.some((name) => /^(status|statusCode|headers)$/.test(name));
   return {
@@ -68,6 +70,11 @@ function headersRead(file: SourceFile): AnswerShape['headers'] | null {
     if (node.computed) return 'indexed';
   }
   return null;
+}
+
+/** The members that are read of the errors which are caught anywhere in a file. */
+function membersOfErrors(file: SourceFile): string[] {
+  return [...file.within(file.program)].flatMap((node) => (node.type === 'CatchClause' && node.param?.type === 'Identifier' ? membersOf(node.param.name, node.body, file) : []));
 }
 
 /** The members that are read of an error, or of another name for it, here or by a function of the file that is asked about it. */

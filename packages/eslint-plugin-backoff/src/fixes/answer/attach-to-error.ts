@@ -4,8 +4,8 @@ import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { keptProperty } from './kept-property.js';
-import { sendersOf, thrownBy } from './sender.js';
-import { bare } from '../code/syntax.js';
+import { type Sender, sendersOf, thrownBy } from './sender.js';
+import { ancestors, bare, contains, propertyName } from '../code/syntax.js';
 
 /**
  * Has the function that gets the response throw errors that tell of it, and returns the expression that reads it from the error;
@@ -13,13 +13,28 @@ import { bare } from '../code/syntax.js';
  */
 export function attachToError(draft: Draft, error: string, attachment: Attachment): string | null {
   const [sender, ...others] = sendersOf(draft);
-  const thrown = sender && others.length === 0 ? thrownBy(sender, draft) : [];
+  const thrown = sender && others.length === 0 ? thrownForRefusal(sender, draft) : [];
   if (!sender || thrown.length === 0) return null;
   const { name, type, member } = attachment;
   const carried = carriedMember(draft, thrown, sender.response, attachment);
   if (carried) return isTypeScript(draft) ? `(${error} as ${carried.type})${carried.member}` : error + carried.member;
   for (const value of thrown) if (draft.file.textOf(value) !== sender.response) attach(draft, value, `${name}: ${sender.response}${member}`);
   return isTypeScript(draft) ? `(${error} as { ${name}?: ${type} }).${name}` : `${error}.${name}`;
+}
+
+/** What a function throws for a bad response where it checks that, or else all that it throws. */
+function thrownForRefusal(sender: Sender, draft: Draft): TSESTree.Expression[] {
+  const thrown = thrownBy(sender, draft);
+  const refused = thrown.filter((value) => isOfRefusal(value, sender, draft));
+  return refused.length > 0 ? refused : thrown;
+}
+
+/** Whether a value is thrown because of what a response says of itself: `if (!response.ok) throw …`. What is thrown otherwise is about something else. */
+function isOfRefusal(value: TSESTree.Node, { response, fn }: Sender, { file }: Draft): boolean {
+  return [...ancestors(value)].some((around) => {
+    if (around.type !== 'IfStatement' || !contains(fn, around) || contains(around.test, value)) return false;
+    return [...file.within(around.test)].some((node) => node.type === 'MemberExpression' && /^(ok|status|statusCode)$/.test(propertyName(node) ?? '') && file.textOf(node).startsWith(`${response}.`));
+  });
 }
 
 /** Where all that is thrown carries it already: the response as it is, or as a property, its headers, or the very member. What broke on the way does not. */

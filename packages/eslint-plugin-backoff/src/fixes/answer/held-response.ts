@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
-import { bare, propertyName } from '../code/syntax.js';
+import { bare, contains, functionAround, propertyName } from '../code/syntax.js';
 import { clientShape } from './answer-shape.js';
 import { responseVariables } from './response-variable.js';
 
@@ -10,8 +10,12 @@ import { responseVariables } from './response-variable.js';
  */
 export function pathToResponse(draft: Draft): string {
   if (clientShape(draft) !== null) return '';
-  const answers = responseVariables(draft).map(({ name }) => name);
-  for (const node of draft.file.within(draft.site.node)) {
+  const { site, file } = draft;
+  const variables = responseVariables(draft);
+  const answers = variables.map(({ name }) => name);
+  // A function beside the site's own may be what asks for it.
+  const senders = variables.flatMap(({ statement }) => (contains(site.node, statement) ? [] : (functionAround(statement) ?? [])));
+  for (const node of [site.node, ...senders].flatMap((part) => [...file.within(part)])) {
     const path = node.type === 'MemberExpression' && propertyName(node) === 'statusCode' ? pathFrom(answers, node.object) : null;
     if (path !== null) return path;
   }

@@ -80,10 +80,10 @@ function isTested(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile): 
 function isCarriedOn(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile): boolean {
   const variable = file.variable(name);
   return (variable ? file.uses(variable) : []).some((use) => {
-    const [set] = [...ancestors(use)].filter(({ type }) => type === 'AssignmentExpression' || /Statement$|Function/.test(type));
-    if (set?.type !== 'AssignmentExpression' || !contains(set.right, use)) return false;
-    const kept = file.textOf(set.left);
-    return bare(set.right) !== use || [...file.within(value)].some((part) => file.textOf(part) === kept);
+    const around = [...ancestors(use)].find((node) => !isArithmetic(node) && !(node.type === 'CallExpression' && mathFunction(node) !== null));
+    if (around?.type !== 'AssignmentExpression' || !contains(around.right, use)) return false;
+    const kept = file.textOf(around.left);
+    return bare(around.right) !== use || [...file.within(value)].some((part) => file.textOf(part) === kept);
   });
 }
 
