@@ -20,9 +20,9 @@ import { isTurn } from '../runs/turns.js';
 import { worksOn } from './works-on.js';
 
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
-export function mayEndOtherwise(runs: SiteRuns): boolean {
-  return isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isEndedByAbort(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs) || awaitsState(runs);
-}
+export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || awaitsState(runs);
+
+const isEndedFromOutside = (runs: SiteRuns): boolean => isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isEndedByAbort(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs);
 
 /**
  * Whether the site asks for a count, and all runs got the same answer though it is counted: by a step that stands behind the next
