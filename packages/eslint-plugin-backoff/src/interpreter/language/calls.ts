@@ -38,6 +38,7 @@ import {
   unknown,
 } from '../values/values.js';
 import { isLog } from '../outside/logs.js';
+import { isLeftToOthers } from './left-to-others.js';
 import { onlyThrows } from './only-throws.js';
 import { isTeller } from './tellers.js';
 import { walksData } from './walks-data.js';
@@ -118,11 +119,15 @@ function performLocal(value: FunctionValue, callee: Callee, args: readonly Value
   noteLocalCall(node, callee, args, run);
   if (walksData(node, run) || (run.telling > 0 && !value.node.async)) return unknown(`${callee.name}(…)`, args.reduce((all, arg) => all | marksWithin(arg), 0));
   if (isTeller(value.node, run.source)) return UNDEFINED;
-  if (isAftermath(value, run) && !isAskedOfEach(node, run)) return unknownCall(node, callee, args, run);
+  if (isPassedOver(value, node, run)) return unknownCall(node, callee, args, run);
   const perform = (): Value => atPart(node, args, run, () => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run));
   // What is written where it is called does what stands around it: another thing each turn.
   return value.node !== run.cycle.node && value.node !== node.callee && !onlyThrows(value.node, run.source) ? run.discoverLocal(node, value.node, perform) : perform();
 }
+
+/** What the file holds is not what is done, or not of interest. */
+const isPassedOver = (value: FunctionValue, node: TSESTree.CallExpression, run: Run): boolean =>
+  isLeftToOthers(value.node, node, run.source) || (isAftermath(value, run) && !isAskedOfEach(node, run));
 
 /** What is done at length with a success, in a run that only asks whether the loop goes on. `LONG`: characters. */
 const LONG = 1500;
