@@ -28,24 +28,27 @@ export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run
   return result;
 }
 
-/** What a part of a literal is. Where that hangs on what the file does not tell, only this part is unknown, and not all that stands beside it. */
+/** What a part of a literal is. Where that hangs on what the file does not tell, only this part of a constant is unknown, and not all that stands beside it. */
 function partValue(property: TSESTree.Property, frame: Frame, run: Run): Value {
   try {
     return evaluate(property.value, frame, run);
   } catch (error) {
-    if (!(error instanceof Unknowable)) throw error;
-    return unknown(placeOf(property));
+    const place = error instanceof Unknowable ? placeIn(property) : null;
+    if (place === null) throw error;
+    return unknown(place);
   }
 }
 
-/** Where a part of a constant is found: `CONFIG.api.url`. */
-function placeOf({ key, parent: literal }: TSESTree.Property): string {
+/** Where a part of a constant is found: `CONFIG.api.url`. Null for what is part of something else, which may change. */
+function placeIn({ key, parent: literal }: TSESTree.Property): string | null {
   let holder: TSESTree.Node = literal.parent;
   while (holder.type === 'TSAsExpression' || holder.type === 'TSSatisfiesExpression') holder = holder.parent;
-  return `${holder.type === 'Property' && holder.parent.type === 'ObjectExpression' ? placeOf(holder) : nameIn(holder)}.${keyName(key) ?? '…'}`;
+  const place = holder.type === 'Property' && holder.parent.type === 'ObjectExpression' ? placeIn(holder) : constantName(holder);
+  return place === null ? null : `${place}.${keyName(key) ?? '…'}`;
 }
 
-const nameIn = (holder: TSESTree.Node): string => (holder.type === 'VariableDeclarator' && holder.id.type === 'Identifier' ? holder.id.name : '{…}');
+const constantName = (holder: TSESTree.Node): string | null =>
+  holder.type === 'VariableDeclarator' && holder.id.type === 'Identifier' && holder.parent.kind === 'const' ? holder.id.name : null;
 
 /** A number or a switch: `top: 0`, `force: true`. */
 function saidBy({ key, value }: TSESTree.Property, { source }: Run): readonly string[] {

@@ -102,3 +102,15 @@ test('a part of a constant that hangs on something else leaves the other parts k
   expect(delay.steps[0]).toEqual({ min: 500, max: 500 });
   expect(siteOf(policy("env.stage === 'test' ? 1 : 4")).facts.bound).toMatchObject({ kind: 'named', name: 'policy.api.attempts' });
 });
+
+test('what a field begins with is no constant: a part that hangs on something else leaves it open what the others are by then', () => {
+  const view = (list: string): string => `
+    class View {
+      constructor(props) { this.state = { list: ${list}, alive: false }; }
+      async load() {
+        if (!this.state.alive) return;
+        try { this.show(await fetch(this.url)); } catch (error) { log(error); setTimeout(() => this.load(), 3000); }
+      }
+    }`;
+  expect(sitesOf(view('Array.isArray(props.list) ? props.list : []'))).toHaveLength(1);
+});
