@@ -277,3 +277,18 @@ let restarts = 0;
   expectReports(requireJitter, restarting('dial(address)', `
 //                    ^^^^^^^^^^^^^^^^^^^ Waits 1 s, 2 s, 4 s, … with no randomness: clients that failed together come back together.`));
 });
+
+test('a short wait that is random throughout is not narrow, only short', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(Math.random() * Math.min(10, 5 * 2 ** attempt));
+    }
+  }
+}
+`);
+});

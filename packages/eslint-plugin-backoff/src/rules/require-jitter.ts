@@ -4,9 +4,13 @@ import { sequence, time } from '../facts/words.js';
 import { useFullJitter } from '../fixes/use-full-jitter.js';
 import { defineRule } from '../eslint/rule.js';
 
-/** Randomness below these spreads nobody: the first is a share of the longest wait, the second what a timer can resolve. */
+/**
+ * Randomness below these spreads nobody: the first is a share of the longest wait, the second what a timer can resolve. Where the
+ * third share of it is random, it is the wait itself that is short.
+ */
 const narrowestShare = 0.1;
 const narrowestMs = 15;
+const wideShare = 0.5;
 
 const growing: readonly Growth['kind'][] = ['exponential', 'polynomial', 'linear', 'table'];
 
@@ -33,6 +37,6 @@ export const requireJitter = defineRule({
     if (width === null || longest === null) return;
     const data = { width: time(width), longest: time(longest) };
     if (jitter.cutOffByCap) yield { node, messageId: 'cutOff', data };
-    else if (width < Math.max(narrowestMs, narrowestShare * longest)) yield { node, messageId: 'narrow', data };
+    else if (width < Math.min(Math.max(narrowestMs, narrowestShare * longest), wideShare * longest)) yield { node, messageId: 'narrow', data };
   },
 });
