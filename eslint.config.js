@@ -27,6 +27,11 @@ for (const [i, part] of partsOfFixes.entries()) layers[`fixes/${part}`] = [...la
 const partsOfFacts = ['runs', 'waits', 'operation', 'answers', 'bound', 'library'];
 for (const [i, part] of partsOfFacts.entries()) layers[`facts/${part}`] = [...layers.facts, ...partsOfFacts.slice(i + 1)];
 
+// Within the interpreter: what values are, what the text alone tells, what comes back from a server, what JavaScript brings along, what
+// stands outside of the file, and what runs it all.
+const partsOfInterpreter = ['values', 'syntax', 'replies', 'built-ins', 'outside', 'language'];
+for (const [i, part] of partsOfInterpreter.entries()) layers[`interpreter/${part}`] = [...layers.interpreter, ...partsOfInterpreter.slice(i + 1)];
+
 export default defineConfig([
   globalIgnores(['**/dist/', '**/fixtures/', 'examples/', 'test/fixes/programs/']),
   {
@@ -54,6 +59,12 @@ export default defineConfig([
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   ...Object.entries(layers).map(([folder, others]) => layer(folder, others)),
+  {
+    // The state of a run knows none of those who change it.
+    files: [`${source}/interpreter/*.ts`],
+    ignores: [...tests, `${source}/interpreter/{begin,paths}.ts`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: `/(${[...layers.interpreter, ...partsOfInterpreter.slice(2)].join('|')})/`, message: 'interpreter/ itself must not know this layer.' }] }] },
+  },
   {
     // Fixes print the helpers' text, so nothing that they need may stand outside of it.
     files: [`${source}/helpers/{*-jitter,retry-budget}.ts`],

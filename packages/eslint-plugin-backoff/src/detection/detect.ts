@@ -12,7 +12,7 @@ import { drawsAnew } from './draws-anew.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
-import { isNodeHttp } from '../interpreter/outside/clients.js';
+import { isNodeHttp } from '../interpreter/replies/clients.js';
 import { isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';

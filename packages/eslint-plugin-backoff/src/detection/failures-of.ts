@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { clientFailure, isNodeHttp } from '../interpreter/outside/clients.js';
+import { clientFailure, isNodeHttp } from '../interpreter/replies/clients.js';
 import type { Path } from '../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } from '../interpreter/scenario.js';
 import type { Trace } from '../interpreter/trace.js';

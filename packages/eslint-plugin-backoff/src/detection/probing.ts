@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { lastNameOf } from '../sites/members.js';
 import { type Source, enclosingFunction } from '../sites/source.js';
-import { methodOf, optionsIndex } from '../interpreter/outside/clients.js';
+import { methodOf, optionsIndex } from '../interpreter/replies/clients.js';
 import type { Variable } from '../interpreter/frame.js';
 import type { Path } from '../interpreter/paths.js';
 import { type Value, Mark, marksWithin } from '../interpreter/values/values.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { AnswerShape } from '../interpreter/outside/clients.js';
+import type { AnswerShape } from '../interpreter/replies/clients.js';
 import type { Cures, MisleadingOption, OptionChanges, OptionsPlace } from './library-options.js';
 
 export type * from './library-options.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
-import { bodyOf } from '../interpreter/outside/clients.js';
+import { bodyOf } from '../interpreter/replies/clients.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
 import { isPast } from './attempts/decision-place.js';
 import { pointByPath } from './attempts/retry-points.js';

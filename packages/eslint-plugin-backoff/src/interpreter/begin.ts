@@ -12,7 +12,7 @@ import { evaluate } from './language/expressions.js';
 import { listenAround, listenBeside } from './outside/looked-after.js';
 import { rememberAssigned } from './language/assigned-members.js';
 import { firstRender, noteCleanUp } from './outside/renders.js';
-import { runIntercepted } from './outside/interceptors.js';
+import { runIntercepted } from './outside/run-interceptors.js';
 import { Frame } from './frame.js';
 import { runLoop } from './language/loops.js';
 import { promiseOf } from './built-ins/promises.js';

@@ -16,6 +16,12 @@ export interface Interceptors {
   readonly failed: FunctionValue | NativeValue | null;
 }
 
+export interface Handler {
+  readonly event: string;
+  readonly handler: FunctionValue | NativeValue;
+  readonly node: TSESTree.Node;
+}
+
 /** What a run takes notice of beside its events: what the code asked about the operation, and of whom. */
 export class Notes {
   /** Functions of this file whose result was waited for: operations as a whole, where nothing inside is one. */

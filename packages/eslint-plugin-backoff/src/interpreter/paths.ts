@@ -2,6 +2,7 @@ import type { Source } from '../sites/source.js';
 import { Stop, Thrown } from './interruptions.js';
 import { OpenPaths, type Prefix, otherPaths } from './open-paths.js';
 import { type Cycle, isOutOfPatience } from './cycle.js';
+import { MACHINE } from './language/machine.js';
 import { Run } from './run.js';
 import type { Scenario } from './scenario.js';
 import type { End, Trace } from './trace.js';
@@ -27,7 +28,7 @@ export function* walkPaths(source: Source, scenario: Scenario, cycle: Cycle, pro
   let isPinned = false;
   let isLong = false;
   for (let prefix = open.take(); prefix !== undefined && paths < MAX_PATHS && source.steps > 0 && !isOutOfPatience(cycle); prefix = open.take()) {
-    const run = new Run(source, isLong ? shortened(scenario) : scenario, cycle, prefix);
+    const run = new Run(source, isLong ? shortened(scenario) : scenario, cycle, prefix, MACHINE);
     const { steps } = source;
     const end = finish(run, program);
     isLong ||= steps - source.steps > LONG_RUN;

@@ -4,28 +4,23 @@ import { Agenda, type Task } from './agenda.js';
 import { Choices } from './choices.js';
 import { type Comparison, compare, isHeldAgainstNothing, isNoNumber } from './values/comparison.js';
 import { type NumberValue, exact, number } from './values/numbers.js';
-import { conditionOf, wayOn } from './language/condition.js';
+import { conditionOf, wayOn } from './syntax/condition.js';
 import { type Cycle, isOutOfPatience } from './cycle.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
-import { Notes } from './notes.js';
+import { type Handler, Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
 import { type OperationForm, type Scenario, livesOn, mostAttempts } from './scenario.js';
 import { isAssertion } from '../sites/questions.js';
 import type { Source } from '../sites/source.js';
-import { isStandIn } from './language/stand-in.js';
+import { isStandIn } from './syntax/stand-in.js';
 import { HeldLimits, limited } from './limits.js';
-import { isClamp } from './language/clamp.js';
-import { makesPromise } from './language/deferred.js';
+import type { Machine } from './machine.js';
+import { isClamp } from './syntax/clamp.js';
+import { makesPromise } from './syntax/deferred.js';
 import { type Time, type WaitEvent, after, waitsBetween } from './values/time.js';
 import type { TraceEvent } from './trace.js';
 import { UnderWay } from './under-way.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, truthiness } from './values/values.js';
-
-export interface Handler {
-  readonly event: string;
-  readonly handler: FunctionValue | NativeValue;
-  readonly node: TSESTree.Node;
-}
+import { type Value, Mark, hasMark, truthiness } from './values/values.js';
 
 const MAX_DEPTH = 60;
 const MAX_QUIET_DEPTH = 8;
@@ -74,6 +69,7 @@ export class Run extends Notes {
     readonly scenario: Scenario,
     readonly cycle: Cycle,
     prefix: readonly boolean[],
+    readonly machine: Machine<Run>,
   ) {
     super();
     this.steps = scenario.maxSteps ?? MAX_STEPS;

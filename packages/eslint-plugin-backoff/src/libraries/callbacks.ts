@@ -1,5 +1,5 @@
 import { type NumberValue, multiply, number } from '../interpreter/values/numbers.js';
-import { networkError, statusError } from '../interpreter/outside/responses.js';
+import { networkError, statusError } from '../interpreter/replies/responses.js';
 import { type FunctionValue, type NativeValue, type Value, NULL, isNullish, object, unknown } from '../interpreter/values/values.js';
 import type { Configuration } from './configuration.js';
 import { NotKnown } from './given.js';

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { exact, number } from '../interpreter/values/numbers.js';
 import { type Value, UNDEFINED, object, unknown } from '../interpreter/values/values.js';
-import type { LibraryUse } from './find-library-calls.js';
+import type { LibraryUse } from './library-use.js';
 import { Given } from './given.js';
 import type { OptionRole, Strategy } from './library.js';
 import { isFunction } from '../sites/source.js';

@@ -1,6 +1,6 @@
 import { exact } from '../interpreter/values/numbers.js';
 import type { Value } from '../interpreter/values/values.js';
-import type { LibraryUse } from './find-library-calls.js';
+import type { LibraryUse } from './library-use.js';
 
 /** Of the ways through the conditions of a call's options those that differ in an option of the library. */
 export function distinctUses(uses: readonly LibraryUse[]): readonly LibraryUse[] {

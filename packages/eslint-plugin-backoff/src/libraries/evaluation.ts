@@ -4,6 +4,7 @@ import { invoke, selfAround } from '../interpreter/language/calls.js';
 import { evaluate } from '../interpreter/language/expressions.js';
 import { Frame } from '../interpreter/frame.js';
 import { type NumberValue, add, number } from '../interpreter/values/numbers.js';
+import { MACHINE } from '../interpreter/language/machine.js';
 import { type Path, explore } from '../interpreter/paths.js';
 import { awaitValue } from '../interpreter/built-ins/promises.js';
 import { Stop } from '../interpreter/interruptions.js';
@@ -43,7 +44,7 @@ export class Evaluation {
     private readonly constantOf: (node: TSESTree.Node) => Value | null = () => null,
   ) {
     this.frame = frameAround(node);
-    this.run = new Run(source, SCENARIO, { node }, []);
+    this.run = new Run(source, SCENARIO, { node }, [], MACHINE);
   }
 
   /** Null where the file does not tell. */

@@ -7,7 +7,7 @@ import { CallOptions } from './call-options.js';
 import { constantIn, exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
 import { distinctUses } from './distinct-uses.js';
 import { Evaluation } from './evaluation.js';
-import type { Export, Exports, UseNode } from './exports.js';
+import type { Exports, UseNode } from './exports.js';
 import { Given } from './given.js';
 import type { Library, LibraryCall } from './library.js';
 import { type Arguments, ModuleCalls, type Target } from './module-calls.js';
@@ -15,28 +15,7 @@ import { type Operated, operated } from './operated.js';
 import { type SetterCalls, assignedTo, setterCalls } from './setters.js';
 import { withFilter, withListeners } from './said-beside.js';
 import { type Turns, eachWay } from './turns.js';
-
-/** A call that hands something to a retry library, with what is known of its options. */
-export interface LibraryUse {
-  readonly library: Library;
-  readonly call: LibraryCall;
-  readonly node: UseNode;
-  readonly arguments: Arguments;
-  /** The function that is repeated; null where the call is handed none. */
-  readonly operation: Operated | null;
-  /** What is called, as a path of exports. */
-  readonly path: string;
-  readonly given: Given;
-  readonly evaluation: Evaluation;
-  /** The expression that holds the options, where they are no argument with a place of its own. */
-  readonly holder: TSESTree.Expression | null;
-  /** The expression that an option is given by; null where it is left out or not in this file. */
-  readonly optionNode: (name: string) => TSESTree.Expression | null;
-  /** Which of the library's exports an expression is. */
-  readonly exportOf: (node: TSESTree.Node) => string | null;
-  /** What an expression is of any module. */
-  readonly comesFrom: (node: TSESTree.Node) => Export | null;
-}
+import type { LibraryUse } from './library-use.js';
 
 /** The libraries of a file, and everything in it that comes from them. */
 export class LibraryFile {

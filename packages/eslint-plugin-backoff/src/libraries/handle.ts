@@ -4,7 +4,7 @@ import { number } from '../interpreter/values/numbers.js';
 import type { Run } from '../interpreter/run.js';
 import type { End } from '../interpreter/trace.js';
 import { type Value, UNDEFINED, boolean, isCallable, native, object } from '../interpreter/values/values.js';
-import type { LibraryUse } from './find-library-calls.js';
+import type { LibraryUse } from './library-use.js';
 import type { LibraryCall } from './library.js';
 import type { Operated } from './operated.js';
 

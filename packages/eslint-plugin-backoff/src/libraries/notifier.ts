@@ -6,7 +6,7 @@ import { type NumberValue, add, exact, number } from '../interpreter/values/numb
 import { type FunctionValue, type NativeValue, type Value, isCallable, truthiness } from '../interpreter/values/values.js';
 import { afterAnyFailure, eachLength } from './callbacks.js';
 import type { Configuration } from './configuration.js';
-import type { LibraryUse } from './find-library-calls.js';
+import type { LibraryUse } from './library-use.js';
 import type { NotifierOperator } from './library.js';
 import { answered } from './option-nodes.js';
 import { type Lengths, UNKNOWN_LENGTHS } from './sequences.js';

@@ -1,4 +1,4 @@
-import type { LibraryUse } from './find-library-calls.js';
+import type { LibraryUse } from './library-use.js';
 import type { OptionRole } from './library.js';
 
 /** The names of a library's options in some roles. */

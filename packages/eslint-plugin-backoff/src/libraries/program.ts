@@ -16,7 +16,7 @@ import { NETWORK_ERROR, type OperationForm, type Outcome, SUCCESS, type Scenario
 import type { End } from '../interpreter/trace.js';
 import { type Value, Mark, UNDEFINED, isCallable, native, object, truthiness, unknown } from '../interpreter/values/values.js';
 import { frameAround } from './evaluation.js';
-import type { LibraryUse } from './find-library-calls.js';
+import type { LibraryUse } from './library-use.js';
 import { runByHandle } from './handle.js';
 import type { CallbackArgument, Library, LibraryOption } from './library.js';
 

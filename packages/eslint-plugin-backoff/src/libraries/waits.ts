@@ -5,7 +5,7 @@ import { type Value, isCallable } from '../interpreter/values/values.js';
 import { afterAnyFailure, argumentValue, byCallback, eachLength } from './callbacks.js';
 import { combined } from './combinators.js';
 import { type Configuration, configurationOf, strategyIn, waitOption } from './configuration.js';
-import type { LibraryUse } from './find-library-calls.js';
+import type { LibraryUse } from './library-use.js';
 import type { LibraryOption } from './library.js';
 import { byNotifier } from './notifier.js';
 import { type Lengths, UNKNOWN_LENGTHS, byFormula, nameOfRole } from './sequences.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { conditionOf, wayOn } from '../../interpreter/language/condition.js';
+import { conditionOf, wayOn } from '../../interpreter/syntax/condition.js';
 import { lastNameOf } from '../../sites/members.js';
 import { type Source, contains } from '../../sites/source.js';
 import type { SiteRuns } from '../runs/runs.js';

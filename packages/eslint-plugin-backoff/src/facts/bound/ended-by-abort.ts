@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { wayOn } from '../../interpreter/language/condition.js';
+import { wayOn } from '../../interpreter/syntax/condition.js';
 import { type Trace, type TraceEvent, attemptsOf } from '../../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { contains, type Source } from '../../sites/source.js';

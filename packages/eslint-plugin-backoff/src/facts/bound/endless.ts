@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { wayOn } from '../../interpreter/language/condition.js';
-import { isStepped } from '../../interpreter/language/counting.js';
+import { wayOn } from '../../interpreter/syntax/condition.js';
+import { isStepped } from '../../interpreter/syntax/counting.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
 import { type AssumeEvent, type CompareEvent, type Trace, attemptsOf } from '../../interpreter/trace.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { wayOn } from '../../interpreter/language/condition.js';
+import { wayOn } from '../../interpreter/syntax/condition.js';
 import type { AssumeEvent, Trace } from '../../interpreter/trace.js';
 import { symbolOf } from '../../interpreter/values/values.js';
 import { contains } from '../../sites/source.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { repetitionOf } from '../../libraries/program.js';
 import { type Source, isFunction, parentOf } from '../../sites/source.js';
 

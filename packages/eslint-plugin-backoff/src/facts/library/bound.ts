@@ -5,7 +5,7 @@ import { exact, number } from '../../interpreter/values/numbers.js';
 import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import { type Configuration, configurationOf, strategyIn } from '../../libraries/configuration.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { NotKnown } from '../../libraries/given.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { networkFailure, refusal } from './failure.js';

@@ -1,6 +1,6 @@
-import { methodOf } from '../../interpreter/outside/clients.js';
+import { methodOf } from '../../interpreter/replies/clients.js';
 import type { Value } from '../../interpreter/values/values.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { optionsOf } from '../../libraries/options.js';
 import { type Request, requestBy } from '../operation/request.js';
 

@@ -1,7 +1,7 @@
 import { exact } from '../../interpreter/values/numbers.js';
 import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import type { Condition } from '../../libraries/library.js';
 import { waitsOf } from '../../libraries/waits.js';
 import { boundOf } from './bound.js';

@@ -1,6 +1,6 @@
 import { exact } from '../../interpreter/values/numbers.js';
 import type { Value } from '../../interpreter/values/values.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Value } from '../../interpreter/values/values.js';
 import { configurationOf, strategyIn } from '../../libraries/configuration.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
 import { answered } from '../../libraries/option-nodes.js';
 import { isFunction } from '../../sites/source.js';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { configurationOf, strategyIn } from '../../libraries/configuration.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { answered } from '../../libraries/option-nodes.js';
 import { nameOfRole } from '../../libraries/sequences.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';

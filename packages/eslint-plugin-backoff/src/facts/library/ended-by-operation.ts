@@ -4,7 +4,7 @@ import { explore } from '../../interpreter/paths.js';
 import { NETWORK_ERROR, type Outcome, status } from '../../interpreter/scenario.js';
 import type { Trace } from '../../interpreter/trace.js';
 import { exact } from '../../interpreter/values/numbers.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { repetitionOf } from '../../libraries/program.js';
 import type { Waits } from '../../libraries/waits.js';
 import { isFunction } from '../../sites/source.js';

@@ -1,4 +1,4 @@
-import { networkError, responseTo, statusError } from '../../interpreter/outside/responses.js';
+import { networkError, responseTo, statusError } from '../../interpreter/replies/responses.js';
 import { type Value, NULL } from '../../interpreter/values/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import type { Configuration } from '../../libraries/configuration.js';

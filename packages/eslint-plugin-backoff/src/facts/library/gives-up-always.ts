@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { isFunction } from '../../sites/source.js';
 
 /** `async (bail) => { try { … } catch (error) { bail(error); } }`: every failure goes to who gives up, and nothing is tried again. */

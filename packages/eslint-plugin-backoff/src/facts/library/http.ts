@@ -7,7 +7,7 @@ import { exact } from '../../interpreter/values/numbers.js';
 import { STATUSES } from '../../interpreter/scenario.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, isCallable } from '../../interpreter/values/values.js';
 import { configurationOf, strategyIn } from '../../libraries/configuration.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { handed, networkFailure, refusal } from './failure.js';

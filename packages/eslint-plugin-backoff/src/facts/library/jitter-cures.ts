@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { exact } from '../../interpreter/values/numbers.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { configurationOf, strategyIn, waitOption } from '../../libraries/configuration.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';

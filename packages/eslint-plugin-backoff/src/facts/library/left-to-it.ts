@@ -1,4 +1,4 @@
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { optionsOf } from '../../libraries/options.js';
 
 /** No option says how long a library waits: what its waits lack nobody can give them here. */

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { exact } from '../../interpreter/values/numbers.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { NotKnown } from '../../libraries/given.js';
 import type { LibraryOption, OptionRepair } from '../../libraries/library.js';
 import { isGiven } from '../../libraries/options.js';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type FunctionValue, type NativeValue, type Value, Mark, hasMark, isCallable } from '../../interpreter/values/values.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { HEADER_PROBES } from '../runs/header-probes.js';

@@ -1,5 +1,5 @@
 import { configurationOf, waitOption } from '../../libraries/configuration.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { answered } from '../../libraries/option-nodes.js';
 import { isFunction } from '../../sites/source.js';
 import type { OptionChanges } from '../retry-site.js';

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { methodOf } from '../../interpreter/outside/clients.js';
+import { methodOf } from '../../interpreter/replies/clients.js';
 import { type Value, isCallable } from '../../interpreter/values/values.js';
 import { argumentValue } from '../../libraries/callbacks.js';
 import { configurationOf } from '../../libraries/configuration.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { decidedBy } from '../../libraries/notifier.js';
 import { refusal } from './failure.js';

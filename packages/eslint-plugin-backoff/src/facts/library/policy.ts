@@ -18,7 +18,7 @@ import { clientRequest, isRepeated } from './client-request.js';
 import { openCircuitInPolicy } from '../operation/open-circuit.js';
 import { curesOf } from './cures.js';
 import { misleadingOptions } from './misleading-options.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { onlyLooks } from '../../sites/questions.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';

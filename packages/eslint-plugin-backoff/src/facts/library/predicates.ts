@@ -1,5 +1,5 @@
 import { type FunctionValue, type NativeValue, type Value, isCallable } from '../../interpreter/values/values.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { optionsOf } from '../../libraries/options.js';
 import { type Failure, handed } from './failure.js';

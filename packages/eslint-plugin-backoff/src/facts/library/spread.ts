@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { number } from '../../interpreter/values/numbers.js';
 import { type Value, boolean, string } from '../../interpreter/values/values.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import { type Lengths, nameOfRole } from '../../libraries/sequences.js';
 import { waitsOf } from '../../libraries/waits.js';
 import { isJittered, jitterIn } from '../waits/jitter.js';

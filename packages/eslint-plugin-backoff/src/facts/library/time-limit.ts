@@ -1,7 +1,7 @@
 import type { NumberValue } from '../../interpreter/values/numbers.js';
 import { number } from '../../interpreter/values/numbers.js';
 import { configurationOf } from '../../libraries/configuration.js';
-import type { LibraryUse } from '../../libraries/find-library-calls.js';
+import type { LibraryUse } from '../../libraries/library-use.js';
 import type { Policy } from '../../libraries/library.js';
 import type { Waits } from '../../libraries/waits.js';
 import type { Bound } from '../retry-site.js';

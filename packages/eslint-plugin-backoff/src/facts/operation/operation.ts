@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { answersOf, clientFailure, streamsBody } from '../../interpreter/outside/clients.js';
+import { answersOf, clientFailure, streamsBody } from '../../interpreter/replies/clients.js';
 import { repeats } from '../../detection/repeats.js';
-import { mentionsStatus } from '../../interpreter/outside/responses.js';
+import { mentionsStatus } from '../../interpreter/replies/responses.js';
 import { type OperationForm, STATUSES, livesOn } from '../../interpreter/scenario.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import { lastNameOf, rootOf } from '../../sites/members.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { methodOf, optionsIndex } from '../../interpreter/outside/clients.js';
+import { methodOf, optionsIndex } from '../../interpreter/replies/clients.js';
 import type { ObjectValue, StringValue, Value } from '../../interpreter/values/values.js';
 import type { Source } from '../../sites/source.js';
 import type { SiteRuns } from '../runs/runs.js';

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Repetition } from '../../detection/repetition.js';
 import { placeOfRepeated, repeats } from '../../detection/repeats.js';
-import { clientFailure, isNodeHttp } from '../../interpreter/outside/clients.js';
+import { clientFailure, isNodeHttp } from '../../interpreter/replies/clients.js';
 import { type Path, explore } from '../../interpreter/paths.js';
 import type { Outcome, Scenario } from '../../interpreter/scenario.js';
 import { STATUSES, SUCCESS, status } from '../../interpreter/scenario.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { isClamp } from '../../interpreter/language/clamp.js';
+import { isClamp } from '../../interpreter/syntax/clamp.js';
 import { type NumberValue, exact, textOf } from '../../interpreter/values/numbers.js';
 import { fromFirstWait, listOf, same } from './growth.js';
 import type { Bound, Cap, Growth } from '../retry-site.js';

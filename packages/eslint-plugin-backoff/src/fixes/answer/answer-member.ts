@@ -1,4 +1,4 @@
-import { typesHeadersAsLists } from '../../interpreter/outside/clients.js';
+import { typesHeadersAsLists } from '../../interpreter/replies/clients.js';
 import { answerShape } from './answer-shape.js';
 import type { Draft } from '../code/draft.js';
 import { importedModules } from '../code/imported-modules.js';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { type AnswerShape, answersOf, isClientModule } from '../../interpreter/outside/clients.js';
+import { type AnswerShape, answersOf, isClientModule } from '../../interpreter/replies/clients.js';
 import type { Draft } from '../code/draft.js';
 import { importedModules } from '../code/imported-modules.js';
 import { localFunction } from '../code/local-function.js';

@@ -4,17 +4,7 @@ import { settledAs } from './forgiven.js';
 import type { SourceFile } from '../code/source-file.js';
 import { ancestors, bare, isInList, propertyName, statementOf } from '../code/syntax.js';
 import { wholeAnswer } from './whole-answer.js';
-
-/** The variable that holds what the operation answered. */
-export interface ResponseVariable {
-  readonly name: string;
-  /** The statement that sets it. */
-  readonly statement: TSESTree.Statement;
-  /** A name of the file that is visible wherever it is: its own, or one that the answer is taken apart into. */
-  readonly beside: string;
-  /** What its members are called that the site takes it apart into. */
-  readonly parts?: ReadonlyMap<string, string>;
-}
+import type { ResponseVariable } from './variable.js';
 
 /** The variables that the answers of some calls are put into, one for each. */
 export function answerVariables(draft: Draft, calls: readonly TSESTree.Node[]): ResponseVariable[] {

@@ -6,9 +6,10 @@ import { mayBeMissing } from './may-be-missing.js';
 import { responseHandlers } from './response-handler.js';
 import { mayLack } from './reply.js';
 import { statusOf } from './answer-member.js';
-import { answerVariables, type ResponseVariable } from './answer-variable.js';
+import { answerVariables } from './answer-variable.js';
 import { responseVariables, tryBetween } from './response-variable.js';
 import { contains, functionAround, isInList, isLoop, statementOf } from '../code/syntax.js';
+import type { ResponseVariable } from './variable.js';
 
 interface Hoisted {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
 import { asksForError } from './asks-for-error.js';
-import { answerVariables, type ResponseVariable } from './answer-variable.js';
+import { answerVariables } from './answer-variable.js';
 import { isErrorOrAnswer, isNothing, standInOf } from './forgiven.js';
 import { mayBeMissing, valuesOf } from './may-be-missing.js';
 import { isSetOnTheWay } from './set-on-the-way.js';
@@ -10,6 +10,7 @@ import { besideError, responseHandlers } from './response-handler.js';
 import { ancestors, bare, contains, functionAround, leaves } from '../code/syntax.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { requestCalls } from './request-calls.js';
+import type { ResponseVariable } from './variable.js';
 
 /** The variables that the operation's answer is put into, one for each call that runs it. */
 export function responseVariables(draft: Draft): ResponseVariable[] {

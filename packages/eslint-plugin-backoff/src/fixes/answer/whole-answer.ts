@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
-import type { ResponseVariable } from './answer-variable.js';
+import type { ResponseVariable } from './variable.js';
 
 /** The variable for an answer that the site takes apart at once: it is declared where the edit uses it. */
 export function wholeAnswer(draft: Draft, pattern: TSESTree.ObjectPattern, statement: TSESTree.Statement): ResponseVariable[] {

@@ -5,11 +5,12 @@ import { attemptCalls } from './attempt-calls.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { isTypeScript } from '../code/is-typescript.js';
-import { type SiteCounter, siteCounter } from './site-counter.js';
+import { siteCounter } from './site-counter.js';
 import { stuckCounter } from './stuck-counter.js';
 import { stepOf, stepsBefore, stepsIn } from './steps.js';
 import { untestedCounter } from './untested-counter.js';
 import { bare, isLoop } from '../code/syntax.js';
+import type { SiteCounter } from './counter.js';
 
 /** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; null where none can be. */
 export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0]): string | null {

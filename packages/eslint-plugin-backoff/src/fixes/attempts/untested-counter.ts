@@ -3,7 +3,7 @@ import { failsByTurn } from './count-turns.js';
 import { countsFailures } from './counts-failures.js';
 import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
-import type { SiteCounter } from './site-counter.js';
+import type { SiteCounter } from './counter.js';
 import { steppedBy, stepOf } from './steps.js';
 import { bare, contains, isFunction, isLoop, parameterName } from '../code/syntax.js';
 

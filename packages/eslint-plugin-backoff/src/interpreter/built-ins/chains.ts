@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type Callee, invoke } from '../language/calls.js';
 import { fulfilled, noteAwaited } from './promises.js';
 import type { Run } from '../run.js';
 import { type Value, Mark, isCallable, symbolOf, unknown } from '../values/values.js';
+import type { Callee } from '../callee.js';
 
 /** `.then(…)`, and what jQuery calls it: `$.get(url).done(show).fail(again)`. */
 export function isChain({ name, holder }: Callee, args: readonly Value[]): boolean {
@@ -18,6 +18,6 @@ export function chained(node: TSESTree.CallExpression, callee: Callee, args: rea
   const promise = fulfilled(unknown(`${holder === null ? '' : symbolOf(holder)} result`, Mark.operation), run.time);
   const [done] = args;
   if (/^(catch|fail)$/.test(callee.name) || done === undefined || !isCallable(done)) return promise;
-  const value = invoke(done, /^(then|done)$/.test(callee.name) ? [promise.value] : [], node, run);
+  const value = run.machine.invoke(done, /^(then|done)$/.test(callee.name) ? [promise.value] : [], node, run);
   return value.kind === 'promise' ? value : fulfilled(value, run.time);
 }

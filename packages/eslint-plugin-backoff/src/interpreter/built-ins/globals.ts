@@ -1,14 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { invoke } from '../language/calls.js';
 import { askOf, workOut } from '../values/alike.js';
-import { isClientModule } from '../outside/clients.js';
+import { isClientModule } from '../replies/clients.js';
+import { cryptoGlobal } from './crypto.js';
 import { isNoNumber } from '../values/comparison.js';
-import { newCollection } from '../values/collections.js';
-import { newDate, nowValue } from '../values/dates.js';
+import { newCollection } from './collections.js';
+import { newDate, nowValue } from './dates.js';
 import { moduleValue } from './imports.js';
-import { type NumberValue, greatest, interval, least, monotone, multiply, number, power, toNumber, exact, negate } from '../values/numbers.js';
-import { textValue } from '../language/operators.js';
+import { type NumberValue, chance, greatest, least, monotone, number, power, toNumber, exact, negate } from '../values/numbers.js';
+import { textValue } from '../values/text.js';
 import { Stop } from '../interruptions.js';
 import { objectGlobal } from './objects.js';
 import { newPromise, promiseStatic } from './promises.js';
@@ -34,7 +34,6 @@ function absolute(a: NumberValue): NumberValue {
   return a.max <= 0 ? negate(a) : { ...a, min: 0, max: Math.max(-a.min, a.max) };
 }
 
-const chance = (): NumberValue => interval(0, 1, Mark.chance);
 
 const math = object(
   [
@@ -114,30 +113,6 @@ const dateStatics = object(
   { symbol: 'Date' },
 );
 
-const cryptoGlobal = object(
-  [
-    ['randomInt', native('randomInt', ([a = UNDEFINED, b]) => (b === undefined || b.kind === 'function' ? span(number(0), toNumber(a)) : span(toNumber(a), toNumber(b))))],
-    [
-      'getRandomValues',
-      native('getRandomValues', ([list = UNDEFINED]) => {
-        if (list.kind === 'array') list.items.forEach((_, i) => (list.items[i] = interval(0, list.symbol === 'Uint8Array' ? 255 : list.symbol === 'Uint16Array' ? 65_535 : 4_294_967_295, Mark.chance)));
-        return list;
-      }),
-    ],
-    ['randomUUID', native('randomUUID', () => ({ kind: 'string', value: null, symbol: '', marks: Mark.chance }))],
-  ],
-  { open: true, symbol: 'crypto' },
-);
-
-export function cryptoMember(name: string): Value | null {
-  return cryptoGlobal.props.get(name) ?? null;
-}
-
-function span(low: NumberValue, high: NumberValue): NumberValue {
-  if (low.symbol !== null || high.symbol !== null) return { ...multiply(high, chance()), marks: high.marks | Mark.chance };
-  return interval(low.min, Math.max(low.min, high.max - 1), Mark.chance);
-}
-
 const arrayGlobal = object(
   [
     ['isArray', native('isArray', ([value = UNDEFINED]) => (value.kind === 'unknown' || (value.kind === 'object' && value.tag === 'result') ? unknown(`isArray(${symbolOf(value)})`, marksOf(value)) : boolean(value.kind === 'array')))],
@@ -150,7 +125,7 @@ const arrayGlobal = object(
 /** `Array.from({ length: 5 }, (_, i) => …)`. */
 function mapped(list: Value, mapper: Value | undefined, node: TSESTree.Node, run: Run): Value {
   if (list.kind !== 'array' || mapper === undefined || !isCallable(mapper)) return list;
-  return array(list.items.map((item, i) => invoke(mapper, [item, number(i)], node, run)), list.open);
+  return array(list.items.map((item, i) => run.machine.invoke(mapper, [item, number(i)], node, run)), list.open);
 }
 
 function arrayFrom(value: Value): Value {

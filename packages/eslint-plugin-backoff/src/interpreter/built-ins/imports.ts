@@ -1,10 +1,9 @@
 import type { Scope } from '@typescript-eslint/scope-manager';
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { isClientModule } from '../outside/clients.js';
-import { invoke } from '../language/calls.js';
-import { cryptoMember } from './globals.js';
-import { nodeHttpMember, nodeHttpModule } from '../outside/node-http.js';
+import { isClientModule } from '../replies/clients.js';
+import { cryptoMember } from './crypto.js';
+import { nodeHttpMember, nodeHttpModule } from './http-modules.js';
 import { fulfilled, rejected } from './promises.js';
 import { sleep, timerFunction } from './timers.js';
 import { type Value, UNDEFINED, isCallable, native, object, unknown } from '../values/values.js';
@@ -65,7 +64,7 @@ const OBSERVABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
   ['interval', sleep('interval')],
   ['EMPTY', rejected(UNDEFINED, null)],
   ['of', native('of', ([value = UNDEFINED], _, run) => fulfilled(value, run.time))],
-  ['throwError', native('throwError', ([error = UNDEFINED], node, run) => rejected(isCallable(error) ? invoke(error, [], node, run) : error, run.time))],
+  ['throwError', native('throwError', ([error = UNDEFINED], node, run) => rejected(isCallable(error) ? run.machine.invoke(error, [], node, run) : error, run.time))],
 ]);
 
 /** One export of a module, under the name that it has in this file. */

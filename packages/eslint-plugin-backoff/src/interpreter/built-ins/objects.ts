@@ -1,6 +1,6 @@
-import { entriesOf } from '../outside/headers.js';
+import { entriesOf } from '../replies/headers.js';
 import { type Value, Mark, UNDEFINED, array, marksWithin, native, object, string, symbolOf, unknown } from '../values/values.js';
-import { textValue } from '../language/operators.js';
+import { textValue } from '../values/text.js';
 
 /** `Object` */
 export const objectGlobal = object(

@@ -1,8 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { invoke } from '../language/calls.js';
-import { noteNews } from '../outside/effects.js';
-import { answer } from '../outside/operation.js';
 import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { isLimit } from './time-limit.js';
@@ -81,6 +78,11 @@ function awaitUnknown(value: UnknownValue, run: Run): Value {
   return value.client === null ? value : { ...value, client: null };
 }
 
+/** Notes what was waited for in answer to a failure: a code that somebody was asked for, another token. */
+function noteNews({ symbol }: UnknownValue, run: Run): void {
+  if (run.quiet === 0 && run.isAnswering) run.news.add(symbol);
+}
+
 /** What came from a call that the file does not tell of is waited for: the call may be the operation, and time may pass. */
 export function noteAwaited(origin: TSESTree.Node, run: Run, asked?: string): void {
   run.discover(origin, 'promise');
@@ -142,7 +144,7 @@ export function react(promise: PromiseValue, onFulfilled: Callback | null, onRej
     at(promise.time, run, () => {
       try {
         if (state === 'rejected' && callback.kind === 'function' && hasMark(promise.value, Mark.operation)) run.emit({ kind: 'handle', node: callback.node });
-        const value = invoke(callback, [promise.value], node, run);
+        const value = run.machine.invoke(callback, [promise.value], node, run);
         settle(result, 'fulfilled', value, run.time, run);
       } catch (error) {
         if (!(error instanceof Thrown)) throw error;
@@ -157,7 +159,7 @@ function lastly(promise: PromiseValue, callback: Callback | null, node: TSESTree
   const result = pending();
   whenSettled(promise, run, () => {
     at(promise.time, run, () => {
-      if (callback !== null) invoke(callback, [], node, run);
+      if (callback !== null) run.machine.invoke(callback, [], node, run);
       settle(result, promise.state === 'rejected' ? 'rejected' : 'fulfilled', promise.value, run.time, run);
     });
   });
@@ -170,7 +172,7 @@ function reaction(value: Value | undefined, node: TSESTree.Node, index: number):
   const argument = node.type === 'CallExpression' ? node.arguments[index] : undefined;
   if (known !== null || value?.kind !== 'unknown' || argument === undefined) return known;
   return native(value.symbol, (args, _, run) => {
-    if (run.scenario.operation.has(argument)) return answer(argument, { value, holder: null, name: value.symbol }, args, run);
+    if (run.scenario.operation.has(argument)) return run.machine.answer(argument, { value, holder: null, name: value.symbol }, args, run);
     return unknown(`${value.symbol}()`, 0, { origin: argument });
   });
 }
@@ -210,7 +212,7 @@ export function newPromise(executor: Value | undefined, node: TSESTree.Node, run
   if (executor === undefined || !isCallable(executor)) return promise;
   const { time } = run;
   try {
-    invoke(executor, [resolve, reject], node, run);
+    run.machine.invoke(executor, [resolve, reject], node, run);
   } catch (error) {
     if (!(error instanceof Thrown)) throw error;
     settle(promise, 'rejected', error.value, run.time, run);

@@ -1,4 +1,3 @@
-import { invokeHandler } from '../language/calls.js';
 import { multiply, number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
 import { SHORTEST_SENSIBLE_MS } from '../values/time.js';
 import { fulfilled } from './promises.js';
@@ -29,7 +28,7 @@ export function timerFunction(name: string): NativeValue | null {
         if (callback === undefined || !isCallable(callback)) return handle;
         const length = milliseconds(ms ?? number(0)) ?? number(0);
         const time = run.wait(node, length, ms === undefined ? null : 1);
-        run.schedule(time, 'timer', () => invokeHandler(callback, args, node, run), handle);
+        run.schedule(time, 'timer', () => run.machine.invokeHandler(callback, args, node, run), handle);
         return handle;
       });
     case 'setInterval':
@@ -55,7 +54,7 @@ export function timerFunction(name: string): NativeValue | null {
 /** `setImmediate` and its like: they run a function as soon as what runs now has come to its end. */
 export function soon(name: string): NativeValue {
   return native(name, ([callback, ...args], node, run) => {
-    if (callback !== undefined && isCallable(callback)) run.schedule(run.time, 'timer', () => invokeHandler(callback, args, node, run));
+    if (callback !== undefined && isCallable(callback)) run.schedule(run.time, 'timer', () => run.machine.invokeHandler(callback, args, node, run));
     return UNDEFINED;
   });
 }
@@ -77,7 +76,7 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
     'timer',
     () => {
       tick(callback, ms, args, node, handle, run, run.attempts + run.cycles > before ? 0 : idle + 1);
-      invokeHandler(callback, args, node, run);
+      run.machine.invokeHandler(callback, args, node, run);
     },
     handle,
   );

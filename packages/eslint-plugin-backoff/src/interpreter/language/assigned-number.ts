@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { askedOfText } from './asked-of-text.js';
-import { isSteppedMember } from './counting.js';
+import { askedOfText } from '../syntax/asked-of-text.js';
+import { isSteppedMember } from '../syntax/counting.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { exact, number } from '../values/numbers.js';

@@ -4,14 +4,14 @@ import { parametersOf } from '../../sites/parameters.js';
 import { enclosingClass, isFunction, parentOf } from '../../sites/source.js';
 import { type ClassNode, beginPromises, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
-import { statusCalled } from '../outside/failures.js';
+import { statusCalled } from '../replies/failures.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey } from './members.js';
 import { isImported, lastNameOf, unwrapped } from '../../sites/members.js';
 import { listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
-import { textValue } from './operators.js';
+import { textValue } from '../values/text.js';
 import { atPart } from '../outside/other-part.js';
 import { variantOf } from '../outside/variants.js';
 import { bindPattern } from './patterns.js';
@@ -21,36 +21,13 @@ import type { Run } from '../run.js';
 import { executeBody } from './statements.js';
 import { noteLocalCall, unknownCall } from '../outside/unknown-calls.js';
 import { generated } from './yields.js';
-import {
-  type ClassValue,
-  type FunctionValue,
-  type NativeValue,
-  type ObjectValue,
-  type Value,
-  Mark,
-  UNDEFINED,
-  array,
-  hasMark,
-  isNullish,
-  marksWithin,
-  object,
-  symbolOf,
-  unknown,
-} from '../values/values.js';
+import { type ClassValue, type FunctionValue, type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, isNullish, marksWithin, object, unknown, spreadValues } from '../values/values.js';
 import { isLog } from '../outside/logs.js';
-import { isLeftToOthers } from './left-to-others.js';
-import { onlyThrows } from './only-throws.js';
+import { isLeftToOthers } from '../syntax/left-to-others.js';
+import { onlyThrows } from '../syntax/only-throws.js';
 import { isTeller } from './tellers.js';
 import { walksData } from './walks-data.js';
-
-/** A call on its way: what is called, on what, with what. */
-export interface Callee {
-  readonly value: Value;
-  /** What stands before the dot; null for a plain call. */
-  readonly holder: Value | null;
-  /** The last name: `get` in `client.get(…)`, `sleep` in `sleep(…)`. */
-  readonly name: string;
-}
+import { type Callee, carriesFailure } from '../callee.js';
 
 export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   return run.given.get(node) ?? callOf(node, frame, run);
@@ -105,9 +82,6 @@ function evaluateArguments(nodes: readonly TSESTree.CallExpressionArgument[], fr
   }
   return args;
 }
-
-/** What `...list` hands over. */
-export const spreadValues = (list: Value): readonly Value[] => (list.kind === 'array' ? list.items : [unknown(`…${symbolOf(list)}`)]);
 
 function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   const { value } = callee;
@@ -266,8 +240,3 @@ export function invokeHandler(fn: FunctionValue | NativeValue, args: readonly Va
 /** A response is told to everybody who waits for one: whether it is a failure, a check will say. */
 const isNoResponse = (value: Value): boolean => !(value.kind === 'object' && value.tag === 'response');
 
-/** Whether the error of the operation is among the values: whoever is called with it is told of the failure. */
-export function carriesFailure(args: readonly Value[]): boolean {
-  const isFailure = (value: Value): boolean => hasMark(value, Mark.operation) && !(value.kind === 'object' && value.tag === 'result');
-  return args.some((arg) => isFailure(arg) || (arg.kind === 'object' && arg.tag === 'plain' && [...arg.props.values()].some(isFailure)));
-}

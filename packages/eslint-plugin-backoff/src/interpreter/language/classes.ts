@@ -5,10 +5,10 @@ import { evaluate } from './expressions.js';
 import { Frame } from '../frame.js';
 import type { Run } from '../run.js';
 import { isFunction, type Source } from '../../sites/source.js';
-import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown } from '../values/values.js';
+import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown, isToBeFilled } from '../values/values.js';
 import { assignedNumber } from './assigned-number.js';
-import { isCountedBothWays } from './counting.js';
-import { beginsPromise } from './deferred.js';
+import { isCountedBothWays } from '../syntax/counting.js';
+import { beginsPromise } from '../syntax/deferred.js';
 import { withoutOptional } from './left-out.js';
 import { optionsLeftOut } from './opt-in.js';
 import { exact } from '../values/numbers.js';
@@ -222,12 +222,6 @@ function typedClient(type: TSESTree.TSTypeAnnotation | undefined, instance: Obje
 /** What kind of method a member of an instance is; null for a field. */
 export function methodKind(instance: ObjectValue, name: string, run: Run): TSESTree.MethodDefinition['kind'] | null {
   return (instance.of !== null && members(instance.of.node, run.source).methods.get(name)?.kind) || null;
-}
-
-/** A list or a set that begins with nothing in it: what a failure finds there is what the program has put into it by then. */
-export function isToBeFilled(value: Value): boolean {
-  if (value.kind === 'array') return value.items.length === 0 && !value.open;
-  return value.kind === 'object' && value.tag === 'set' && value.items.length === 0 && !value.open;
 }
 
 function fieldValue(field: Field, frame: Frame, run: Run): Value | null {

@@ -2,10 +2,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Variable } from '../frame.js';
 import type { Run } from '../run.js';
-import { isToBeFilled } from './classes.js';
 import { lastNameOf } from '../../sites/members.js';
 import { enclosingFunction } from '../../sites/source.js';
-import { type Value, object, unknown } from '../values/values.js';
+import { type Value, object, unknown, isToBeFilled } from '../values/values.js';
 
 /**
  * A constant object as a failure finds it: of its members, the flags and empty places that are written to, and lists that begin with

@@ -2,12 +2,12 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../../sites/by-name.js';
 import { parentOf } from '../../sites/source.js';
-import { arrayMember } from '../values/arrays.js';
+import { arrayMember } from '../built-ins/arrays.js';
 import { memberName, memberValue, methodKind, staticFieldValue } from './classes.js';
-import { invoke, spreadValues } from './calls.js';
-import { collectionMember } from '../values/collections.js';
-import { dateMember } from '../values/dates.js';
-import { leftOf } from '../outside/draws.js';
+import { invoke } from './calls.js';
+import { collectionMember } from '../built-ins/collections.js';
+import { dateMember } from '../built-ins/dates.js';
+import { leftOf } from '../built-ins/draws.js';
 import { noteAmended, noteLearned } from '../outside/effects.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
@@ -19,13 +19,13 @@ import { isPlaceOfOne } from '../outside/mapped.js';
 import { isOnlyLookedAt } from '../outside/looked-at.js';
 import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { exact, toNumber } from '../values/numbers.js';
-import { textValue } from './operators.js';
+import { textValue } from '../values/text.js';
 import { promiseMember } from '../built-ins/promises.js';
-import { headersMember, isRetryAfterName } from '../outside/headers.js';
-import { failureMember, saysNothing, saysWell, statusMember } from '../outside/responses.js';
+import { headersMember, isRetryAfterName } from '../replies/headers.js';
+import { failureMember, saysNothing, saysWell, statusMember } from '../replies/responses.js';
 import type { Run } from '../run.js';
-import { regExpTest, stringMember } from '../values/strings.js';
-import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, hasMark, isCallable, isMade, marksOf, marksWithin, native, symbolOf, unknown, Mark, string } from '../values/values.js';
+import { regExpTest, stringMember } from '../built-ins/strings.js';
+import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, hasMark, isCallable, isMade, marksOf, marksWithin, native, symbolOf, unknown, Mark, string, spreadValues } from '../values/values.js';
 
 /** The member that a member expression names: null where it is computed from something that is not known. */
 export function memberKey(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {

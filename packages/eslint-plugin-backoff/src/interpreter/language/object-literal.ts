@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { isOfAnAttempt } from '../outside/of-an-attempt.js';
-import { textValue } from './operators.js';
+import { textValue } from '../values/text.js';
 import { optInAs } from './opt-in.js';
 import type { Run } from '../run.js';
 import { Unknowable } from '../interruptions.js';

@@ -13,10 +13,11 @@ import {
 import { workOut } from '../values/alike.js';
 import { lineOf } from './classes.js';
 import { stateCompares, stateEquals } from '../outside/connection-state.js';
-import { isCounter } from './counting.js';
-import { answerEquals, asStatus, failureEquals, failureIsInstance } from '../outside/failures.js';
+import { isCounter } from '../syntax/counting.js';
+import { answerEquals, asStatus, failureEquals, failureIsInstance } from '../replies/failures.js';
 import type { Run } from '../run.js';
 import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, isMade, Mark, marksOf, someString, string, symbolOf, unknown } from '../values/values.js';
+import { textValue } from '../values/text.js';
 import type { TSESTree } from '@typescript-eslint/types';
 
 /** `left operator right` for every binary operator that yields a number, a text or a truth value. */
@@ -74,24 +75,6 @@ function arithmetic(operator: string, a: NumberValue, b: NumberValue): Value {
 
 function isText(value: Value): boolean {
   return value.kind === 'string' || value.kind === 'object' || value.kind === 'array';
-}
-
-export function textValue(value: Value): string | null {
-  switch (value.kind) {
-    case 'string':
-      return value.value;
-    case 'boolean':
-      return String(value.value);
-    case 'null':
-    case 'undefined':
-      return value.kind;
-    case 'number': {
-      const known = exact(value);
-      return known === null ? null : String(known);
-    }
-    default:
-      return null;
-  }
 }
 
 export const concat = (left: Value, right: Value): Value => workOut([left, right], ([a = left, b = right]) => joined(a, b));

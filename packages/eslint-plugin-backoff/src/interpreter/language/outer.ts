@@ -4,9 +4,9 @@ import { isAskedFor } from './asked-for.js';
 import { assignedDefault } from './assigned-default.js';
 import { type OwnParameter, beginning, countedMembers } from './beginning.js';
 import { invoke } from './calls.js';
-import { classValue, isToBeFilled } from './classes.js';
+import { classValue } from './classes.js';
 import { clientOfType } from '../outside/client-types.js';
-import { isPopulation } from './counting.js';
+import { isPopulation } from '../syntax/counting.js';
 import { evaluate } from './expressions.js';
 import { Frame, type Variable } from '../frame.js';
 import { globalValue } from '../built-ins/globals.js';
@@ -22,7 +22,7 @@ import { callsOf } from '../../sites/calls-of.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { keptIn } from '../../sites/kept-functions.js';
 import { contains, definitionOf, enclosingFunction, isFunction } from '../../sites/source.js';
-import { type FunctionValue, type NativeValue, type UnknownValue, type Value, UNDEFINED, native, object, unknown } from '../values/values.js';
+import { type FunctionValue, type NativeValue, type UnknownValue, type Value, UNDEFINED, native, object, unknown, isToBeFilled } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
 
 /**

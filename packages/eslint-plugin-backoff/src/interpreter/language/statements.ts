@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { classValue } from './classes.js';
-import { wayToRepeat } from './condition.js';
+import { wayToRepeat } from '../syntax/condition.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { runLoop } from './loops.js';
@@ -12,7 +12,7 @@ import { Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { functionOf } from '../../sites/function-of.js';
 import { lastNameOf } from '../../sites/members.js';
-import { failsLater } from './guarded-parameter.js';
+import { failsLater } from '../syntax/guarded-parameter.js';
 import { wayThatDoes } from './tellers.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Callee } from '../language/calls.js';
+import type { Callee } from '../callee.js';
 import { exact, textOf, toNumber } from '../values/numbers.js';
 import type { Run } from '../run.js';
 import { type Value, Mark, UNDEFINED, marksWithin } from '../values/values.js';

@@ -1,10 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { invoke } from '../language/calls.js';
 import type { Run } from '../run.js';
 import { number } from '../values/numbers.js';
 import { type Value, isCallable, truthiness } from '../values/values.js';
-import { takingAnyStatus } from './clients.js';
+import { takingAnyStatus } from '../replies/clients.js';
 
 /** A status that no client takes for a success by itself. */
 const REFUSAL = 503;
@@ -22,5 +21,5 @@ function takesRefusals(options: Value, node: TSESTree.Node, run: Run): boolean {
   if (throws !== undefined && truthiness(throws) === false) return true;
   if (ignore !== undefined && truthiness(ignore) === true) return true;
   if (validate === undefined) return false;
-  return validate.kind === 'null' || (isCallable(validate) && truthiness(invoke(validate, [number(REFUSAL)], node, run)) === true);
+  return validate.kind === 'null' || (isCallable(validate) && truthiness(run.machine.invoke(validate, [number(REFUSAL)], node, run)) === true);
 }

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Callee } from '../language/calls.js';
+import type { Callee } from '../callee.js';
 import { exact } from '../values/numbers.js';
 import type { Run } from '../run.js';
 import { type Value, symbolOf } from '../values/values.js';

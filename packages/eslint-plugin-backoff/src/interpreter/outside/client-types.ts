@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { isClientModule } from './clients.js';
+import { isClientModule } from '../replies/clients.js';
 import type { Source } from '../../sites/source.js';
 
 /** What clients call the type of a client: what they call others (`AxiosResponse`, `GotOptions`) is something else. */

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Callee } from '../language/calls.js';
+import type { Callee } from '../callee.js';
 
 const DEFERS = /^(on|once|use|get|post|put|delete|patch|all|describe|it|test|before|after|beforeEach|afterEach|register|subscribe|addEventListener|command|action|handle|cron|define\w*|create\w*|use[A-Z]\w*)$/;
 

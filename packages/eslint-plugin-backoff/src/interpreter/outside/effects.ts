@@ -2,8 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { rootOf } from '../../sites/members.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
-import type { Callee } from '../language/calls.js';
-import { clientOf } from './clients.js';
+import type { Callee } from '../callee.js';
+import { clientOf } from '../replies/clients.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
 import type { Run } from '../run.js';
 import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark } from '../values/values.js';
@@ -84,11 +84,6 @@ function isForEffect({ parent }: TSESTree.CallExpression): boolean {
 /** `guesses[match[1]] = match[2]`: what the failure told is written down, and the next attempt may be made by it. */
 export function noteLearned(node: TSESTree.Node, parts: readonly Value[], run: Run): void {
   if (run.quiet === 0 && run.inside && run.attempts > 0 && parts.some((part) => hasMark(part, Mark.operation))) run.emit({ kind: 'effect', node, changes: true, told: null });
-}
-
-/** Notes what was waited for in answer to a failure: a code that somebody was asked for, another token. */
-export function noteNews({ symbol }: UnknownValue, run: Run): void {
-  if (run.quiet === 0 && run.isAnswering) run.news.add(symbol);
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { invokeHandler } from '../language/calls.js';
 import { isConnect } from '../../sites/connects.js';
 import { lastNameOf } from '../../sites/members.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { makesServer } from '../../sites/servers.js';
 import { isChangeEvent, noteState, stateOf } from './connection-state.js';
-import type { Handler, Run } from '../run.js';
+import type { Handler } from '../notes.js';
+import type { Run } from '../run.js';
 import { type FunctionValue, type NativeValue, type Value, isCallable, object, symbolOf, unknown, Mark } from '../values/values.js';
 
 /** Events by which something that lives long says that it has failed or ended. */
@@ -122,7 +122,7 @@ export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
     const listening = told(handlersOf(holder, run).filter((h) => isFailureEvent(h.event)));
     const chosen = listening.find((h, i) => i === listening.length - 1 || run.choose(`${symbol} emits ${h.event}@${h.node.range[0]}`));
     if (chosen !== undefined && isToldOnce(chosen.node)) forget(chosen, run);
-    if (chosen !== undefined) invokeHandler(chosen.handler, [isChangeEvent(chosen.event) ? stateOf(symbol, true) : failureOf(symbol), ...toldBeside(chosen.handler)], node, run);
+    if (chosen !== undefined) run.machine.invokeHandler(chosen.handler, [isChangeEvent(chosen.event) ? stateOf(symbol, true) : failureOf(symbol), ...toldBeside(chosen.handler)], node, run);
   });
 }
 
@@ -131,8 +131,8 @@ export function openLater(holder: Value, node: TSESTree.Node, run: Run): void {
   run.schedule(run.time, 'event', () => {
     noteState(symbolOf(holder), true, run);
     for (const h of handlersOf(holder, run)) {
-      if (isChangeEvent(h.event)) invokeHandler(h.handler, [stateOf(emitterSymbol(holder), false)], node, run);
-      else if (SUCCESS.test(h.event)) invokeHandler(h.handler, [object([], { open: true, symbol: 'event' })], node, run);
+      if (isChangeEvent(h.event)) run.machine.invokeHandler(h.handler, [stateOf(emitterSymbol(holder), false)], node, run);
+      else if (SUCCESS.test(h.event)) run.machine.invokeHandler(h.handler, [object([], { open: true, symbol: 'event' })], node, run);
     }
   });
 }

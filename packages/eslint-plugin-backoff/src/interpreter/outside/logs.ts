@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { byName } from '../../sites/by-name.js';
 import { lastNameOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
-import type { Callee } from '../language/calls.js';
+import type { Callee } from '../callee.js';
 import type { Run } from '../run.js';
 import { symbolOf } from '../values/values.js';
 

@@ -8,7 +8,6 @@ import { outline } from '../../sites/outline.js';
 import { type Source, contains, enclosingClass, enclosingFunction } from '../../sites/source.js';
 import { isStateAsked } from './connection-state.js';
 import { hasSuccessHandler, isSuccessEvent, listen } from './emitters.js';
-import { evaluate } from '../language/expressions.js';
 import { Frame } from '../frame.js';
 import type { Run } from '../run.js';
 import { type Value, isCallable } from '../values/values.js';
@@ -31,7 +30,7 @@ const isDropped = ({ parent }: TSESTree.Node): boolean =>
 export function listenAround(node: TSESTree.Node, around: Frame, run: Run): void {
   for (const { connected, registration } of registrationsFor(node, run.source)) {
     const frame = new Frame(around, enclosingFunction(registration), around.self);
-    const holder = run.quietly(() => evaluate(connected, frame, run));
+    const holder = run.quietly(() => run.machine.evaluate(connected, frame, run));
     if (holder !== null) listenBy(registration, holder, frame, run);
   }
 }
@@ -39,7 +38,7 @@ export function listenAround(node: TSESTree.Node, around: Frame, run: Run): void
 function listenBy(registration: Registration, holder: Value, frame: Frame, run: Run): void {
   const event = registeredEvent(registration);
   const handed = registration.type === 'CallExpression' ? registration.arguments.slice(1) : [registration.right];
-  const handler = handed.flatMap((argument) => (argument.type === 'SpreadElement' ? [] : (run.quietly(() => evaluate(argument, frame, run)) ?? []))).find(isCallable);
+  const handler = handed.flatMap((argument) => (argument.type === 'SpreadElement' ? [] : (run.quietly(() => run.machine.evaluate(argument, frame, run)) ?? []))).find(isCallable);
   if (event !== null && handler !== undefined) listen(holder, event, handler, registration, run);
 }
 

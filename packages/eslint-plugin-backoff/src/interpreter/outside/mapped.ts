@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { TraceEvent } from '../trace.js';
-import type { Callee } from '../language/calls.js';
+import type { Callee } from '../callee.js';
 import { type Value, array, symbolOf, truthiness, unknown } from '../values/values.js';
 
 const PLACE = 'place in ';

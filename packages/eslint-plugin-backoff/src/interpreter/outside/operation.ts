@@ -3,8 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isConnect } from '../../sites/connects.js';
 import { noteAddress } from './addresses.js';
 import { clientAsked } from './any-status.js';
-import { type Callee, invokeHandler } from '../language/calls.js';
-import { clientFailure, clientOf, isHttpClient, isNodeHttp } from './clients.js';
+import { clientFailure, clientOf, isHttpClient, isNodeHttp } from '../replies/clients.js';
 import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater } from './emitters.js';
@@ -13,7 +12,7 @@ import { intercepted, requestTarget } from './interceptors.js';
 import { respondLater } from './node-http.js';
 import { asksForPart } from './other-part.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
-import { errorResult, networkError, responseTo, statusError, successResult } from './responses.js';
+import { errorResult, networkError, responseTo, statusError, successResult } from '../replies/responses.js';
 import { Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { type OperationForm, type Outcome, SUCCESS, answeredLater } from '../scenario.js';
@@ -21,6 +20,7 @@ import { targetOf } from './target.js';
 import { toldApart } from './told-apart.js';
 import { passedMs } from '../values/time.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, isCallable, symbolOf, unknown } from '../values/values.js';
+import type { Callee } from '../callee.js';
 
 /** The one call that is not run: the scenario answers for it. */
 export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
@@ -87,7 +87,7 @@ function answerByCallback(node: TSESTree.Node, callee: Callee, args: readonly Va
   // A response is no failure to who is told of one thing after the other.
   const result = resultOf(callee, told?.form === 'observer' && !isFailure(outcome) ? SUCCESS : outcome);
   const tell = (fn: FunctionValue | NativeValue | null | undefined, values: readonly Value[]): void => {
-    if (fn) run.schedule(run.time, 'event', () => invokeHandler(fn, values, node, run));
+    if (fn) run.schedule(run.time, 'event', () => run.machine.invokeHandler(fn, values, node, run));
   };
   const last = args.findLast(isCallable);
   if (told === null) tell(last, 'error' in result ? toldWith(result.error, last) : [NULL, result.value, result.value]);

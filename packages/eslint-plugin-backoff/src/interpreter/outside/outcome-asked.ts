@@ -1,5 +1,5 @@
 import { byName } from '../../sites/by-name.js';
-import type { Callee } from '../language/calls.js';
+import type { Callee } from '../callee.js';
 import type { Run } from '../run.js';
 import { type Value, Mark, boolean } from '../values/values.js';
 

@@ -1,12 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { invoke } from '../language/calls.js';
-import { isToBeFilled } from '../language/classes.js';
-import { evaluate } from '../language/expressions.js';
 import type { Frame, Variable } from '../frame.js';
 import type { Run } from '../run.js';
 import { objectGivenBy } from '../../sites/own-stores.js';
-import { type ObjectValue, type Value, UNDEFINED, isCallable, native, object, unknown } from '../values/values.js';
+import { type ObjectValue, type Value, UNDEFINED, isCallable, native, object, unknown, isToBeFilled } from '../values/values.js';
 
 /**
  * What a function is handed that makes a store, by what the functions of the store do with it: `get()` gives what is in the store,
@@ -46,7 +43,7 @@ function storeOf(literal: TSESTree.ObjectExpression, root: Frame, run: Run): Obj
   const place = `store@${literal.range[0]}`;
   const known = run.memory.get(place);
   if (known?.kind === 'object') return known;
-  const made = run.quietly(() => evaluate(literal, root, run));
+  const made = run.quietly(() => run.machine.evaluate(literal, root, run));
   if (made?.kind !== 'object') return null;
   const found = [...made.props].map(([name, part]) => [name, isCallable(part) || (part.kind === 'number' && !isToBeFilled(part)) ? part : unknown(`${place}.${name}`)] as const);
   const store = object(found, { open: true, symbol: place });
@@ -55,7 +52,7 @@ function storeOf(literal: TSESTree.ObjectExpression, root: Frame, run: Run): Obj
 }
 
 function put(change: Value | undefined, store: ObjectValue | null, node: TSESTree.Node, run: Run): Value {
-  const changed = change !== undefined && isCallable(change) ? invoke(change, [store ?? UNDEFINED], node, run) : change;
+  const changed = change !== undefined && isCallable(change) ? run.machine.invoke(change, [store ?? UNDEFINED], node, run) : change;
   if (store !== null && changed?.kind === 'object') for (const [name, part] of changed.props) store.props.set(name, part);
   return UNDEFINED;
 }

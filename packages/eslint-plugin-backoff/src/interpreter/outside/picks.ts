@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Callee } from '../language/calls.js';
-import { evaluate } from '../language/expressions.js';
+import type { Callee } from '../callee.js';
 import { exact } from '../values/numbers.js';
 import type { Run } from '../run.js';
 import { type Source, contains } from '../../sites/source.js';
@@ -13,7 +12,7 @@ const PICKS = /^(filter|find|findLast|findIndex|findLastIndex)$/;
 /** The numbers that a list is searched by: `[2]` for `parts.filter((_, place) => place < i)`. By others it gives another part. */
 export function pickedBy({ name }: Callee, [fn]: readonly Value[], run: Run): string {
   if (fn?.kind !== 'function' || !PICKS.test(name)) return '';
-  const asked = numbersAsked(fn.node, run.source).map((variable) => run.quietly(() => evaluate(variable, fn.frame, run)));
+  const asked = numbersAsked(fn.node, run.source).map((variable) => run.quietly(() => run.machine.evaluate(variable, fn.frame, run)));
   return asked.map((value) => (value?.kind === 'number' ? `[${exact(value) ?? ''}]` : '')).join('');
 }
 

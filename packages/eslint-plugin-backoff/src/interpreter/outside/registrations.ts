@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isToldOfLoss } from '../../sites/failure-handlers.js';
-import { type Callee, carriesFailure } from '../language/calls.js';
+import { type Callee, carriesFailure } from '../callee.js';
 import { isRegistration, listen } from './emitters.js';
 import { noteListenedTo } from './node-http.js';
 import type { Run } from '../run.js';

@@ -4,13 +4,11 @@ import { type Component, type Effect, type State, areRenewed } from '../../sites
 import { lastNameOf } from '../../sites/members.js';
 import { hookOf } from '../../sites/hook-names.js';
 import { Frame, type Variable } from '../frame.js';
-import { carriesFailure, invoke, invokeHandler } from '../language/calls.js';
-import { evaluate } from '../language/expressions.js';
 import { noteEffect } from './effects.js';
-import { bindPattern } from '../language/patterns.js';
 import type { Run } from '../run.js';
 import { exact } from '../values/numbers.js';
 import { type Value, Mark, UNDEFINED, isCallable, marksWithin, native, object, unknown } from '../values/values.js';
+import { carriesFailure } from '../callee.js';
 
 /** One render of a component: its functions see the state as it was then, however long they live. */
 class Render extends Frame {
@@ -85,12 +83,12 @@ function first({ pattern, setter, ...state }: State, render: Frame, run: Run): V
 }
 
 function begin(written: State['first'], render: Frame, run: Run): Value | null {
-  const value = written === null ? null : run.quietly(() => evaluate(written, render, run));
-  return written !== null && value?.kind === 'function' ? run.quietly(() => invoke(value, [], written, run)) : value;
+  const value = written === null ? null : run.quietly(() => run.machine.evaluate(written, render, run));
+  return written !== null && value?.kind === 'function' ? run.quietly(() => run.machine.invoke(value, [], written, run)) : value;
 }
 
 function show({ pattern }: State, value: Value, render: Frame, run: Run): void {
-  if (pattern !== null) bindPattern(pattern, value, render, run);
+  if (pattern !== null) run.machine.bindPattern(pattern, value, render, run);
 }
 
 const setterOf = (state: State, render: Frame, run: Run): Value =>
@@ -114,9 +112,9 @@ function noteShown(told: Value, node: TSESTree.Node, run: Run): void {
 
 /** `setRetries((n) => n + 1)` is told what the value is by now; `setRetries(retries + 1)` has it from its own render. */
 function next({ reducer }: State, before: Value, told: Value, node: TSESTree.Node, render: Frame, run: Run): Value {
-  const reduce = reducer === null ? null : evaluate(reducer, render, run);
-  if (reduce !== null) return isCallable(reduce) ? invoke(reduce, [before, told], node, run) : unknown(`${node.range[0]}`);
-  return isCallable(told) ? invoke(told, [before], node, run) : told;
+  const reduce = reducer === null ? null : run.machine.evaluate(reducer, render, run);
+  if (reduce !== null) return isCallable(reduce) ? run.machine.invoke(reduce, [before, told], node, run) : unknown(`${node.range[0]}`);
+  return isCallable(told) ? run.machine.invoke(told, [before], node, run) : told;
 }
 
 /** What a state began with may still be what it is. */
@@ -170,12 +168,12 @@ function render(due: Due, component: Kept, node: TSESTree.Node, run: Run): void 
   for (const [state, value] of shown) show(state, value, rendered, run);
   const effects = last.component.effects.filter(({ dependencies }) => areRenewed(dependencies, rendered.changed, last.component, run.source));
   for (const effect of effects) cleanUp(effect, component, node, run);
-  for (const { run: body } of effects) noteCleanUp(body, invoke({ kind: 'function', node: body, frame: rendered, self: last.self }, [], node, run), run);
+  for (const { run: body } of effects) noteCleanUp(body, run.machine.invoke({ kind: 'function', node: body, frame: rendered, self: last.self }, [], node, run), run);
 }
 
 function cleanUp({ run: body }: Effect, { cleanUps }: Kept, node: TSESTree.Node, run: Run): void {
   const cleaning = cleanUps.get(body);
-  if (cleaning !== undefined && isCallable(cleaning)) invokeHandler(cleaning, [], node, run);
+  if (cleaning !== undefined && isCallable(cleaning)) run.machine.invokeHandler(cleaning, [], node, run);
 }
 
 /** Keeps what an effect gives to be called before its next run. */

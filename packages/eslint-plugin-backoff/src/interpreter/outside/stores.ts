@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { askedOfText } from '../language/asked-of-text.js';
-import { textValue } from '../language/operators.js';
+import { askedOfText } from '../syntax/asked-of-text.js';
+import { textValue } from '../values/text.js';
 import type { Run } from '../run.js';
 import type { Source } from '../../sites/source.js';
 import { type Value, UNDEFINED, boolean, symbolOf } from '../values/values.js';

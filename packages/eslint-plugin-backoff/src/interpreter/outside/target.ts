@@ -1,7 +1,7 @@
 import { isFunction } from '../../sites/source.js';
-import type { Callee } from '../language/calls.js';
+import type { Callee } from '../callee.js';
 import { placeAskedOf } from './asked-places.js';
-import { filledWith } from './draws.js';
+import { filledWith } from './contents.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
 import { type NumberValue, textOf } from '../values/numbers.js';
 import type { Run } from '../run.js';

@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isChain } from '../built-ins/chains.js';
-import { type Callee, invokeHandler } from '../language/calls.js';
 import type { Run } from '../run.js';
 import { isFailureHandler } from '../../sites/failure-handlers.js';
 import { lastNameOf } from '../../sites/members.js';
@@ -13,6 +12,7 @@ import { type FunctionValue, type NativeValue, type Value, Mark, isCallable, unk
 import { defers } from './defers.js';
 import { isErrorFirst } from './handed-functions.js';
 import { type OptionHandlers, optionHandlers } from './option-handlers.js';
+import type { Callee } from '../callee.js';
 
 type Handler = FunctionValue | NativeValue;
 
@@ -75,6 +75,6 @@ const isQuestion = (around: TSESTree.Node | null): boolean => around !== null &&
 /** All goes well, unless the call is the operation. */
 export function tellApart({ done, form }: ToldApart, made: Value, node: TSESTree.Node, { name }: Callee, run: Run): Value {
   run.discover(node, form);
-  if (done !== null) run.schedule(run.time, 'event', () => invokeHandler(done, [unknown(`${name} result`, Mark.operation)], node, run));
+  if (done !== null) run.schedule(run.time, 'event', () => run.machine.invokeHandler(done, [unknown(`${name} result`, Mark.operation)], node, run));
   return made;
 }

@@ -10,17 +10,16 @@ import { starts } from '../../sites/starts.js';
 import { isFunction, parentOf } from '../../sites/source.js';
 import { noteAddress } from './addresses.js';
 import { notePlace } from './asked-places.js';
-import { type Callee, carriesFailure, invoke, invokeHandler } from '../language/calls.js';
 import { chained, isChain } from '../built-ins/chains.js';
 import { clientAsked } from './any-status.js';
-import { clientOf, isChained } from './clients.js';
-import { filledWith, leftOf, noteContents } from './draws.js';
+import { clientOf, isChained } from '../replies/clients.js';
+import { filledWith, noteContents } from './contents.js';
 import { storedIn } from './stores.js';
 import { defers } from './defers.js';
 import { noteDrawn, noteEffect } from './effects.js';
-import { clientTest } from './failures.js';
+import { clientTest } from '../replies/failures.js';
 import { isErrorFirst, isToBeRun, isToldOfEvent } from './handed-functions.js';
-import { throwsAtOnce } from '../language/guarded-parameter.js';
+import { throwsAtOnce } from '../syntax/guarded-parameter.js';
 import { asksByCall, stateAsked } from './connection-state.js';
 import { hasFailureHandler } from './emitters.js';
 import { isLookedAfter } from './looked-after.js';
@@ -28,7 +27,7 @@ import { isCount } from './handed-counts.js';
 import { holderName, isLog } from './logs.js';
 import { interval } from '../values/numbers.js';
 import { placeOf } from '../values/places.js';
-import { textValue } from '../language/operators.js';
+import { textValue } from '../values/text.js';
 import { nothingAsked } from './nothing-asked.js';
 import { outcomeAsked } from './outcome-asked.js';
 import { asksEach, handedBy, listFromOutside, listKept, listOfMade } from './mapped.js';
@@ -36,7 +35,7 @@ import { pickedBy } from './picks.js';
 import { Thrown } from '../interruptions.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
 import { registers } from './registrations.js';
-import { isRetryAfterName } from './headers.js';
+import { isRetryAfterName } from '../replies/headers.js';
 import type { Run } from '../run.js';
 import { describe } from './target.js';
 import { isThrower } from './throwers.js';
@@ -45,6 +44,8 @@ import { variantOf } from './variants.js';
 import { isSleepName } from '../built-ins/sleep-names.js';
 import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
 import { type FunctionValue, type NativeValue, type Value, type Marks, Mark, NULL, UNDEFINED, hasMark, isCallable, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
+import { type Callee, carriesFailure } from '../callee.js';
+import { leftOf } from '../built-ins/draws.js';
 
 /** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
 const SYNCHRONOUS = /^(exec|execFile|spawn|(read|write|append|open|close|stat|lstat|access|rename|unlink|mkdir|rmdir|rm|remove|copy|cp|exists|link|symlink|chmod|chown|truncate|utimes|fsync|move|ensure|empty|output)[A-Za-z]*)Sync$/;
@@ -159,7 +160,7 @@ const isSynchronous = byName((name) => SYNCHRONOUS.test(name));
 function runsLater(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): boolean {
   const fn = holder?.kind === 'unknown' ? holder.runs : null;
   if (fn === null || !setsGoing(name)) return false;
-  run.schedule(run.wait(node, null), 'timer', () => invokeHandler(fn, [], node, run));
+  run.schedule(run.wait(node, null), 'timer', () => run.machine.invokeHandler(fn, [], node, run));
   return true;
 }
 
@@ -172,7 +173,7 @@ function throughCallbacks(made: Value, node: TSESTree.CallExpression, callee: Ca
   if (isChain(callee, args)) return chained(node, callee, args, run);
   if (isErrorFirst(last) && !ITERATES.test(callee.name) && !isToldOfEvent(last, run.source)) {
     run.discover(node, 'callback');
-    run.schedule(run.time, 'event', () => invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
+    run.schedule(run.time, 'event', () => run.machine.invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
     return made;
   }
   const wrapped = args.find(isToBeRun);
@@ -197,7 +198,7 @@ function isTimer(callee: Callee, args: readonly Value[]): boolean {
 
 function later(callback: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, run: Run): Value {
   const place = args.findIndex((arg) => !isCallable(arg));
-  run.schedule(run.wait(node, milliseconds(args[place] ?? UNDEFINED), place), 'timer', () => invokeHandler(callback, [], node, run), made);
+  run.schedule(run.wait(node, milliseconds(args[place] ?? UNDEFINED), place), 'timer', () => run.machine.invokeHandler(callback, [], node, run), made);
   return made;
 }
 
@@ -206,7 +207,7 @@ function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: 
   if (!asksEach(callee)) run.emit({ kind: 'maybe wait', node, isTimed: args.some(({ kind }) => kind === 'number') });
   if (fn.kind === 'native') return made;
   const before = run.events.length;
-  const value = invoke(fn, handedBy(callee, made, parametersOf(fn.node).length), node, run);
+  const value = run.machine.invoke(fn, handedBy(callee, made, parametersOf(fn.node).length), node, run);
   noteHandedRequest(value, run);
   return listKept(callee, value, run.events.slice(before)) ?? (value.kind === 'promise' ? value : (listOfMade(callee.name, value, made) ?? made));
 }

@@ -19,6 +19,9 @@ export interface NumberValue {
   readonly otherwise: NumberValue | null;
 }
 
+/** `Math.random()` */
+export const chance = (): NumberValue => interval(0, 1, Mark.chance);
+
 const NO_CEILINGS: readonly never[] = [];
 
 export function number(value: number, marks: Marks = 0): NumberValue {

@@ -278,3 +278,12 @@ export function symbolOf(value: Value): string {
       return '';
   }
 }
+
+/** What `...list` hands over. */
+export const spreadValues = (list: Value): readonly Value[] => (list.kind === 'array' ? list.items : [unknown(`…${symbolOf(list)}`)]);
+
+/** A list or a set that begins with nothing in it: what a failure finds there is what the program has put into it by then. */
+export function isToBeFilled(value: Value): boolean {
+  if (value.kind === 'array') return value.items.length === 0 && !value.open;
+  return value.kind === 'object' && value.tag === 'set' && value.items.length === 0 && !value.open;
+}

@@ -1,9 +1,9 @@
-import { answerEquals, failureEquals } from '../outside/failures.js';
-import { askOf } from './alike.js';
-import { exact, number, toNumber } from './numbers.js';
-import { textValue } from '../language/operators.js';
+import { answerEquals, failureEquals } from '../replies/failures.js';
+import { askOf } from '../values/alike.js';
+import { exact, number, toNumber } from '../values/numbers.js';
+import { textValue } from '../values/text.js';
 import type { Run } from '../run.js';
-import { type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, object, symbolOf, unknown } from './values.js';
+import { type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, object, symbolOf, unknown } from '../values/values.js';
 
 /** `new Set([…])`, `new Map([…])`. */
 export function newCollection(name: string, args: readonly Value[]): ObjectValue {

@@ -1,8 +1,8 @@
-import { type NumberValue, number, toNumber } from './numbers.js';
+import { type NumberValue, number, toNumber } from '../values/numbers.js';
 import type { Run } from '../run.js';
 import { NOW_MS } from '../scenario.js';
-import { passedMs } from './time.js';
-import { type ObjectValue, type Value, Mark, UNDEFINED, marksOf, native, object, unknown } from './values.js';
+import { passedMs } from '../values/time.js';
+import { type ObjectValue, type Value, Mark, UNDEFINED, marksOf, native, object, unknown } from '../values/values.js';
 
 /** Longer than any deadline is away. */
 const LATE_MS = 1e13;

@@ -1,12 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../../sites/by-name.js';
-import { invoke, spreadValues } from '../language/calls.js';
-import { textValue } from '../language/operators.js';
+import { textValue } from '../values/text.js';
 import type { Run } from '../run.js';
 import { headerOf } from '../scenario.js';
 import { type Answer, ask, tell } from '../values/alike.js';
-import { type ArrayValue, type ObjectValue, type Value, Mark, NULL, UNDEFINED, array, boolean, isCallable, native, object, string, symbolOf, unknown } from '../values/values.js';
+import { type ArrayValue, type ObjectValue, type Value, Mark, NULL, UNDEFINED, array, boolean, isCallable, native, object, string, symbolOf, unknown, spreadValues } from '../values/values.js';
 
 const RETRY_AFTER = /^retry[-_]?after([-_]?(ms|seconds|secs))?$|^(x-?)?(\w+-)*rate-?limit-?reset/i;
 
@@ -45,7 +44,7 @@ export function headersMember(holder: ObjectValue, name: string): Value | null {
       return native(name, () => entriesOf(holder) ?? UNDEFINED);
     case 'forEach':
       return native(name, ([fn = UNDEFINED], node, run) => {
-        if (isCallable(fn)) for (const entry of entriesOf(holder)?.items ?? []) invoke(fn, [...spreadValues(entry)].reverse(), node, run);
+        if (isCallable(fn)) for (const entry of entriesOf(holder)?.items ?? []) run.machine.invoke(fn, [...spreadValues(entry)].reverse(), node, run);
         return UNDEFINED;
       });
     default:

@@ -1,12 +1,13 @@
-import { invoke } from '../language/calls.js';
-import { workOut } from './alike.js';
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { workOut } from '../values/alike.js';
 import { holds } from './collections.js';
-import { leftOf, noteDraw } from '../outside/draws.js';
-import { exact, number, toNumber } from './numbers.js';
-import { textValue } from '../language/operators.js';
-import { placesOf } from './places.js';
+import { leftOf, noteDraw } from './draws.js';
+import { exact, number, toNumber } from '../values/numbers.js';
+import { textValue } from '../values/text.js';
+import { placesOf } from '../values/places.js';
 import type { Run } from '../run.js';
-import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallable, marksOf, native, object, someString, string, symbolOf, truthiness, unknown } from './values.js';
+import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallable, marksOf, native, object, someString, string, symbolOf, truthiness, unknown } from '../values/values.js';
 
 const MOST_CALLS = 20;
 
@@ -99,7 +100,7 @@ function iteration(list: ArrayValue, name: string, run: Run): Value | null {
     case 'reduce':
       return native(name, ([fn = UNDEFINED, start = NULL], node) => {
         if (!isCallable(fn) || list.open || list.items.length > MOST_CALLS) return unknown('reduce');
-        return list.items.reduce((sum, item, i) => invoke(fn, [sum, item, number(i)], node, run), start);
+        return list.items.reduce((sum, item, i) => run.machine.invoke(fn, [sum, item, number(i)], node, run), start);
       });
     default:
       return null;
@@ -107,8 +108,8 @@ function iteration(list: ArrayValue, name: string, run: Run): Value | null {
 }
 
 /** The elements of which the file tells that they stay; all of them may, and others be left out, where it does not. */
-function filtered(list: ArrayValue, fn: Value | undefined, node: Parameters<typeof invoke>[2], run: Run): Value {
-  const stays = fn !== undefined && isCallable(fn) && list.items.length <= MOST_CALLS ? list.items.map((item, i) => truthOf(run.quietly(() => invoke(fn, [item, number(i), list], node, run)))) : [];
+function filtered(list: ArrayValue, fn: Value | undefined, node: TSESTree.Node, run: Run): Value {
+  const stays = fn !== undefined && isCallable(fn) && list.items.length <= MOST_CALLS ? list.items.map((item, i) => truthOf(run.quietly(() => run.machine.invoke(fn, [item, number(i), list], node, run)))) : [];
   if (stays.length === 0 || stays.includes(undefined)) return array([...list.items], true, list.symbol);
   const kept = list.items.filter((_, i) => stays[i] === true);
   return array(kept, list.open && kept.length > 0, list.symbol);
@@ -116,10 +117,10 @@ function filtered(list: ArrayValue, fn: Value | undefined, node: Parameters<type
 
 const truthOf = (value: Value | null): boolean | undefined => (value === null ? undefined : truthiness(value));
 
-function each(list: ArrayValue, fn: Value, node: Parameters<typeof invoke>[2], run: Run): Value[] {
+function each(list: ArrayValue, fn: Value, node: TSESTree.Node, run: Run): Value[] {
   if (!isCallable(fn)) return [];
   const items = list.open && list.items.length === 0 ? [unknown(`${list.symbol}[]`)] : list.items.slice(0, MOST_CALLS);
-  return items.map((item, i) => invoke(fn, [item, number(i), list], node, run));
+  return items.map((item, i) => run.machine.invoke(fn, [item, number(i), list], node, run));
 }
 
 function any(list: ArrayValue, results: readonly Value[], wanted: boolean): Value {

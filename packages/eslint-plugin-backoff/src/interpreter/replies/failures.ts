@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { type Answer, ask } from '../values/alike.js';
-import type { Callee } from '../language/calls.js';
+import type { Callee } from '../callee.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
 import { enclosingClass, enclosingFunction } from '../../sites/source.js';

@@ -1,8 +1,8 @@
-import { messageIncludes, messageMatches } from '../outside/failures.js';
-import { exact, number, toNumber } from './numbers.js';
-import { placesOf } from './places.js';
+import { messageIncludes, messageMatches } from '../replies/failures.js';
+import { exact, number, toNumber } from '../values/numbers.js';
+import { placesOf } from '../values/places.js';
 import type { Run } from '../run.js';
-import { type StringValue, type Value, Mark, UNDEFINED, array, boolean, hasMark, marksOf, native, someString, string, symbolOf, unknown, NULL } from './values.js';
+import { type StringValue, type Value, Mark, UNDEFINED, array, boolean, hasMark, marksOf, native, someString, string, symbolOf, unknown, NULL } from '../values/values.js';
 
 const changes = new Map<string, (text: string) => string>([
   ['trim', (text) => text.trim()],

@@ -2,13 +2,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { lastNameOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
-import type { Callee } from '../language/calls.js';
-import { evaluate } from '../language/expressions.js';
+import type { Callee } from '../callee.js';
+import { noteDraw } from '../built-ins/draws.js';
 import type { Run } from '../run.js';
 import type { FunctionValue, UnknownValue, Value } from '../values/values.js';
-
-/** Methods that take something out of a list: what is left is another list. */
-const DRAWS = /^(shift|pop|splice)$/;
 
 /** Methods that put something into a list or a set: whoever is handed it afterwards is handed more. */
 const FILLS = /^(add|push|unshift)$/;
@@ -19,19 +16,9 @@ export function noteContents(list: string, { holder, name }: Callee, run: Run): 
   if (holder?.kind === 'unknown') noteFill(holder, name, run);
 }
 
-export function noteDraw(symbol: string, method: string, run: Run): void {
-  if (run.quiet === 0 && symbol !== '' && DRAWS.test(method)) run.draws.set(symbol, (run.draws.get(symbol) ?? 0) + 1);
-}
-
 /** What was given by a call only now may be another list each time. */
 function noteFill({ symbol, origin }: UnknownValue, method: string, run: Run): void {
   if (run.quiet === 0 && run.attempts > 0 && origin === null && FILLS.test(method)) run.fills.set(symbol, (run.fills.get(symbol) ?? 0) + 1);
-}
-
-/** The name of what is left of a list: another one after each draw. */
-export function leftOf(symbol: string, run: Run): string {
-  const draws = run.draws.get(symbol);
-  return draws === undefined ? symbol : `${symbol}#${draws}`;
 }
 
 /** A mark of how much was put into a list that is handed over, or that a function which is handed over asks: `#2`. Empty where nothing was. */
@@ -44,7 +31,7 @@ export function filledWith(value: Value | undefined, run: Run): string {
 
 /** `(user) => !tried.has(user.id)`: what a list leaves out hangs on what was put into another one. */
 function filledListsOf({ node, frame }: FunctionValue, run: Run): string {
-  const lists = listsAsked(node, run.source).map((list) => run.quietly(() => evaluate(list, frame, run)));
+  const lists = listsAsked(node, run.source).map((list) => run.quietly(() => run.machine.evaluate(list, frame, run)));
   return lists.map((list) => (list === null ? '' : filledWith(list, run) || sizeOf(list))).join('');
 }
 

@@ -1,4 +1,4 @@
-import type { Callee } from '../language/calls.js';
+import type { Callee } from '../callee.js';
 
 /** How an HTTP client tells of a failing status, and where it keeps what it was told. */
 export interface AnswerShape {
