@@ -689,4 +689,5 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
       },
     },
   ],
+  'aws-cdk-lib': [],
 };

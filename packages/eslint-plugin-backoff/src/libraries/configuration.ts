@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { exact, number } from '../interpreter/values/numbers.js';
 import { type Value, UNDEFINED, object, unknown } from '../interpreter/values/values.js';
 import type { LibraryUse } from './library-use.js';
 import { Given } from './given.js';
@@ -43,18 +42,9 @@ export function strategyAt(node: TSESTree.Expression, { use, given, optionNode }
   const strategy = path === null ? undefined : use.library.strategies?.[path];
   if (strategy === undefined) return null;
   if (!isMade) return { strategy, given: given.as(strategy.options), optionNode, use, isTold: true };
-  const args = target.arguments.map((argument) => lengthIn(argument, use) ?? use.evaluation.value(argument));
+  const args = target.arguments.map((argument) => use.evaluation.value(argument));
   const made = new Given(optionsIn(args, strategy), strategy.options, strategy.shorthand ?? null);
   return { strategy, given: made, optionNode: (name) => argumentFor(name, target.arguments, strategy, use), use, isTold: true };
-}
-
-/** `Duration.seconds(5)`: a length that one of the library's exports makes; null for anything else. */
-function lengthIn(node: TSESTree.Node, { library, evaluation, exportOf }: LibraryUse): Value | null {
-  const unitMs = node.type === 'CallExpression' ? library.durations?.[exportOf(node.callee) ?? ''] : undefined;
-  const [amount] = node.type === 'CallExpression' ? node.arguments : [];
-  const value = amount === undefined ? null : evaluation.value(amount);
-  const count = value === null ? null : exact(value);
-  return count === null || unitMs === undefined ? null : number(count * unitMs);
 }
 
 /** `(retry, error) => exponentialDelay(retry, error, 500)`: a function that only hands on what it is handed. */

@@ -6,6 +6,7 @@ import { withBorrowed } from './borrowed.js';
 import { CallOptions } from './call-options.js';
 import { constantIn, exportIn, hasShape, strategyOrPreset } from './call-shapes.js';
 import { distinctUses } from './distinct-uses.js';
+import { madeLength } from './durations.js';
 import { Evaluation } from './evaluation.js';
 import type { Exports, UseNode } from './exports.js';
 import { Given } from './given.js';
@@ -75,7 +76,7 @@ export class LibraryFile {
     const { exports } = this;
     const { node } = target;
     const library = call.policy === undefined ? described : { ...described, ...call.policy };
-    const evaluation = new Evaluation(this.source, node, turns, (expression) => constantIn(described, expression, exports));
+    const evaluation: Evaluation = new Evaluation(this.source, node, turns, (expression) => this.ownValue(expression, described, evaluation));
     const args = argumentsOf(node, call);
     const options = this.optionsOf(library, call, node, evaluation);
     const own = options.value();
@@ -96,6 +97,15 @@ export class LibraryFile {
       exportOf: (expression) => exportIn(described, expression, exports),
       comesFrom: (expression) => exports.of(expression),
     };
+  }
+
+  /** A constant of the library, or a length that one of its exports makes. */
+  private ownValue(node: TSESTree.Node, library: Library, evaluation: Evaluation): Value | null {
+    const { exports } = this;
+    const constant = constantIn(library, node, exports);
+    const { durations } = library;
+    if (constant !== null || durations === undefined) return constant;
+    return madeLength(node, (callee) => durations[exportIn(library, callee, exports) ?? ''], (amount) => evaluation.value(amount));
   }
 
   /** What methods set on what a call gives. */

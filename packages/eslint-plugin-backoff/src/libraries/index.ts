@@ -8,6 +8,7 @@ import { apifyClient } from './descriptors/apify-client.js';
 import { apolloClient } from './descriptors/apollo-client.js';
 import { async } from './descriptors/async.js';
 import { asyncRetry } from './descriptors/async-retry.js';
+import { awsCdkLib } from './descriptors/aws-cdk-lib.js';
 import { awsSdk } from './descriptors/aws-sdk.js';
 import { awsSdk2 } from './descriptors/aws-sdk-2.js';
 import { axiosRetry } from './descriptors/axios-retry.js';
@@ -204,4 +205,5 @@ export const libraries: readonly Library[] = [
   moleculer,
   rhea,
   awsSdk2,
+  awsCdkLib,
 ];
