@@ -689,5 +689,14 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
       },
     },
   ],
+  'bluebird-retry': [
+    { what: '`max_tries: 0` counts as if it were left out', code: `import retry from 'bluebird-retry'; retry(load, { max_tries: 0 });`, verdict: { waits: [1000, 1000, 1000, 1000] } },
+  ],
+  'backoff-rxjs': [],
+  urllib: [],
+  xior: [],
+  alova: [],
+  '@adobe/node-fetch-retry': [],
+  'node-fetch-retry': [],
   'aws-cdk-lib': [],
 };

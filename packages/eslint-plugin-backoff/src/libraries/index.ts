@@ -1,7 +1,9 @@
 import { actionsHttpClient } from './descriptors/actions-http-client.js';
+import { adobeNodeFetchRetry } from './descriptors/adobe-node-fetch-retry.js';
 import { agenda } from './descriptors/agenda.js';
 import { ahooks } from './descriptors/ahooks.js';
 import { ai } from './descriptors/ai.js';
+import { alova } from './descriptors/alova.js';
 import { amqpConnectionManager } from './descriptors/amqp-connection-manager.js';
 import { anthropic } from './descriptors/anthropic.js';
 import { apifyClient } from './descriptors/apify-client.js';
@@ -16,6 +18,8 @@ import { azureCore } from './descriptors/azure-core.js';
 import { azureCoreAmqp } from './descriptors/azure-core-amqp.js';
 import { azureStorageBlob } from './descriptors/azure-storage-blob.js';
 import { backoff } from './descriptors/backoff.js';
+import { backoffRxjs } from './descriptors/backoff-rxjs.js';
+import { bluebirdRetry } from './descriptors/bluebird-retry.js';
 import { bottleneck } from './descriptors/bottleneck.js';
 import { bullmq } from './descriptors/bullmq.js';
 import { cockatiel } from './descriptors/cockatiel.js';
@@ -49,6 +53,7 @@ import { moleculer } from './descriptors/moleculer.js';
 import { mqtt } from './descriptors/mqtt.js';
 import { nats } from './descriptors/nats.js';
 import { nestjsTypeorm } from './descriptors/nestjs-typeorm.js';
+import { nodeFetchRetry } from './descriptors/node-fetch-retry.js';
 import { notionhqClient } from './descriptors/notionhq-client.js';
 import { octokitRetry } from './descriptors/octokit-retry.js';
 import { octokitThrottling } from './descriptors/octokit-throttling.js';
@@ -94,11 +99,13 @@ import { twilio } from './descriptors/twilio.js';
 import { typescriptRetryDecorator } from './descriptors/typescript-retry-decorator.js';
 import { undici } from './descriptors/undici.js';
 import { upstashRedis } from './descriptors/upstash-redis.js';
+import { urllib } from './descriptors/urllib.js';
 import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
 import { vercelFetchRetry } from './descriptors/vercel-fetch-retry.js';
 import { viem } from './descriptors/viem.js';
 import { vueuseCore } from './descriptors/vueuse-core.js';
 import { wretch } from './descriptors/wretch.js';
+import { xior } from './descriptors/xior.js';
 import { zx } from './descriptors/zx.js';
 import type { Library } from './library.js';
 
@@ -205,5 +212,12 @@ export const libraries: readonly Library[] = [
   moleculer,
   rhea,
   awsSdk2,
+  bluebirdRetry,
+  backoffRxjs,
+  urllib,
+  xior,
+  alova,
+  adobeNodeFetchRetry,
+  nodeFetchRetry,
   awsCdkLib,
 ];
