@@ -698,5 +698,36 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
   alova: [],
   '@adobe/node-fetch-retry': [],
   'node-fetch-retry': [],
+  web3: [
+    { what: 'version 4 knows nothing of `reconnect`', code: `import Web3 from 'web3'; new Web3.providers.WebsocketProvider(url, { reconnect: { auto: true, delay: 1000 } });`, major: 4, verdict: { because: 'Its own pace holds: there is no option to report on.' } },
+  ],
+  centrifuge: [],
+  'socketcluster-client': [
+    {
+      what: 'the randomness is lost at `maxDelay`',
+      code: `import { create } from 'socketcluster-client'; create({ autoReconnectOptions: {} });`,
+      verdict: { rule: 'require-jitter', says: RANDOM_AT_CAP(60), fine: `import { create } from 'socketcluster-client'; create({ autoReconnectOptions: { multiplier: 1, maxDelay: 20_000 } });` },
+    },
+  ],
+  'websocket-ts': [
+    { what: 'the second wait comes first', code: `import { WebsocketBuilder, ExponentialBackoff } from 'websocket-ts'; new WebsocketBuilder(url).withBackoff(new ExponentialBackoff(100, 7)).build();`, verdict: { waits: [200, 400] } },
+    { what: 'it does not in version 1', code: `import { WebsocketBuilder, ExponentialBackoff } from 'websocket-ts'; new WebsocketBuilder(url).withBackoff(new ExponentialBackoff(100, 3)).build();`, major: 1, verdict: { waits: [100, 200, 400, 400] } },
+  ],
+  '@hocuspocus/provider': [
+    { what: 'a `delay` below `minDelay` throws, before the first attempt', code: `import { HocuspocusProviderWebsocket } from '@hocuspocus/provider'; new HocuspocusProviderWebsocket({ url, delay: 500 });`, verdict: { because: 'It never connects: nobody misses that.' } },
+  ],
+  'y-websocket': [],
+  'tmi.js': [
+    { what: 'the second wait comes first', code: `import tmi from 'tmi.js'; new tmi.Client({ connection: { reconnect: true, reconnectInterval: 1000 } });`, verdict: { waits: [1500, 2250] } },
+  ],
+  'rpc-websockets': [
+    {
+      what: '`max_reconnects: 0` is without end',
+      code: `import { Client } from 'rpc-websockets'; new Client(url, { max_reconnects: 0 });`,
+      verdict: { rule: 'valid-retry-options', says: '`max_reconnects: 0` means without end.', fine: `import { Client } from 'rpc-websockets'; new Client(url, { max_reconnects: 10 });` },
+    },
+  ],
+  '@polkadot/rpc-provider': [],
+  'graphql-sse': [],
   'aws-cdk-lib': [],
 };

@@ -36,7 +36,7 @@ function defaultsOf({ options, presets = {}, defaultPreset = '' }: Library): Giv
 /** Attempts in all, by the option that counts them. */
 function attemptsOf(options: Library['options']): number {
   const [spec] = Object.values(options).filter(({ role }) => role === 'attempts');
-  const count = typeof spec?.default === 'number' ? spec.default : Infinity;
+  const count = typeof spec?.default === 'number' && spec.default !== spec.unboundedAt ? spec.default : Infinity;
   return spec?.counts === 'attempts' ? count : count + 1;
 }
 

@@ -22,6 +22,7 @@ import { backoffRxjs } from './descriptors/backoff-rxjs.js';
 import { bluebirdRetry } from './descriptors/bluebird-retry.js';
 import { bottleneck } from './descriptors/bottleneck.js';
 import { bullmq } from './descriptors/bullmq.js';
+import { centrifuge } from './descriptors/centrifuge.js';
 import { cockatiel } from './descriptors/cockatiel.js';
 import { cohereAi } from './descriptors/cohere-ai.js';
 import { contentfulManagement } from './descriptors/contentful-management.js';
@@ -36,8 +37,10 @@ import { googleGax } from './descriptors/google-gax.js';
 import { googleGenai } from './descriptors/google-genai.js';
 import { got } from './descriptors/got.js';
 import { graphileWorker } from './descriptors/graphile-worker.js';
+import { graphqlSse } from './descriptors/graphql-sse.js';
 import { graphqlWs } from './descriptors/graphql-ws.js';
 import { groqSdk } from './descriptors/groq-sdk.js';
+import { hocuspocusProvider } from './descriptors/hocuspocus-provider.js';
 import { hubspotApiClient } from './descriptors/hubspot-api-client.js';
 import { ioredis } from './descriptors/ioredis.js';
 import { kafkajs } from './descriptors/kafkajs.js';
@@ -63,6 +66,7 @@ import { pRetry } from './descriptors/p-retry.js';
 import { partysocket } from './descriptors/partysocket.js';
 import { pgBoss } from './descriptors/pg-boss.js';
 import { phoenix } from './descriptors/phoenix.js';
+import { polkadotRpcProvider } from './descriptors/polkadot-rpc-provider.js';
 import { promiseRetry } from './descriptors/promise-retry.js';
 import { radash } from './descriptors/radash.js';
 import { reactUseWebsocket } from './descriptors/react-use-websocket.js';
@@ -77,10 +81,12 @@ import { retryAsPromised } from './descriptors/retry-as-promised.js';
 import { retryAxios } from './descriptors/retry-axios.js';
 import { retryRequest } from './descriptors/retry-request.js';
 import { rhea } from './descriptors/rhea.js';
+import { rpcWebsockets } from './descriptors/rpc-websockets.js';
 import { rxjs } from './descriptors/rxjs.js';
 import { signalr } from './descriptors/signalr.js';
 import { slackWebApi } from './descriptors/slack-web-api.js';
 import { socketIoClient } from './descriptors/socket-io-client.js';
+import { socketclusterClient } from './descriptors/socketcluster-client.js';
 import { sockette } from './descriptors/sockette.js';
 import { stomp } from './descriptors/stomp.js';
 import { stripe } from './descriptors/stripe.js';
@@ -90,6 +96,7 @@ import { swr } from './descriptors/swr.js';
 import { tanstackPacer } from './descriptors/tanstack-pacer.js';
 import { tanstackQuery } from './descriptors/tanstack-query.js';
 import { temporal } from './descriptors/temporal.js';
+import { tmiJs } from './descriptors/tmi-js.js';
 import { triggerDevSdk } from './descriptors/trigger-dev-sdk.js';
 import { trpc } from './descriptors/trpc.js';
 import { tsRetry } from './descriptors/ts-retry.js';
@@ -104,8 +111,11 @@ import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
 import { vercelFetchRetry } from './descriptors/vercel-fetch-retry.js';
 import { viem } from './descriptors/viem.js';
 import { vueuseCore } from './descriptors/vueuse-core.js';
+import { web3 } from './descriptors/web3.js';
+import { websocketTs } from './descriptors/websocket-ts.js';
 import { wretch } from './descriptors/wretch.js';
 import { xior } from './descriptors/xior.js';
+import { yWebsocket } from './descriptors/y-websocket.js';
 import { zx } from './descriptors/zx.js';
 import type { Library } from './library.js';
 
@@ -219,5 +229,15 @@ export const libraries: readonly Library[] = [
   alova,
   adobeNodeFetchRetry,
   nodeFetchRetry,
+  web3,
+  centrifuge,
+  socketclusterClient,
+  websocketTs,
+  hocuspocusProvider,
+  yWebsocket,
+  tmiJs,
+  rpcWebsockets,
+  polkadotRpcProvider,
+  graphqlSse,
   awsCdkLib,
 ];

@@ -117,8 +117,8 @@ const isEndless = (value: Value, { unboundedAt }: LibraryOption): boolean => val
 
 /** An option that may be a number, given as `true` or `false`. */
 function switched(isOn: boolean, spec: LibraryOption, node: TSESTree.Node): Bound {
-  if (!isOn) return attempts(0, { ...spec, counts: 'retries' }, node);
-  return spec.unboundedAt === true ? { kind: 'none' } : { kind: 'unknown' };
+  if (spec.unboundedAt === isOn) return { kind: 'none' };
+  return isOn ? { kind: 'unknown' } : attempts(0, { ...spec, counts: 'retries' }, node);
 }
 
 function attempts(count: number, { counts, unboundedAt, invalidAt }: LibraryOption, node: TSESTree.Node): Bound {

@@ -53,8 +53,9 @@ function byRole(name: string, spec: LibraryOption, use: LibraryUse): readonly Mi
   return effect === null ? [] : [misleading(name, effect, use, null)];
 }
 
-function numberEffect(name: string, number: number, { unboundedAt, role, counts }: LibraryOption): string | null {
-  if (number === 0) return unboundedAt === 0 ? 'means without end' : null;
+function numberEffect(name: string, number: number, { unboundedAt, role, counts, default: own }: LibraryOption): string | null {
+  // What holds without the option as well misleads nobody.
+  if (number === 0) return unboundedAt === 0 && own !== 0 ? 'means without end' : null;
   if (number < 0) return role === 'base' || role === 'cap' ? 'is negative, and no wait can be' : null;
   return number === 1 && counts === 'retries' && COUNTS_ATTEMPTS.test(name) ? 'counts retries: it makes 2 attempts' : null;
 }
