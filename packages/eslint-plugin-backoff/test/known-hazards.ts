@@ -729,5 +729,41 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
   ],
   '@polkadot/rpc-provider': [],
   'graphql-sse': [],
+  '@sanity/client': [],
+  '@azure/cosmos': [],
+  'posthog-node': [],
+  '@segment/analytics-node': [
+    {
+      what: 'the randomness is lost at a minute',
+      code: `import { Analytics } from '@segment/analytics-node'; new Analytics({ writeKey, maxRetries: 10 });`,
+      verdict: { rule: 'require-jitter', says: RANDOM_AT_CAP(60), fine: `import { Analytics } from '@segment/analytics-node'; new Analytics({ writeKey, maxRetries: 5 });` },
+    },
+  ],
+  '@launchdarkly/node-server-sdk': [],
+  auth0: [
+    {
+      what: 'the randomness is lost at 10 s',
+      code: `import { ManagementClient } from 'auth0'; new ManagementClient({ domain, token, retry: { maxRetries: 10 } });`,
+      major: 4,
+      verdict: { rule: 'require-jitter', says: RANDOM_AT_CAP(10), fine: `import { ManagementClient } from 'auth0'; new ManagementClient({ domain, token, retry: { maxRetries: 3 } });` },
+    },
+  ],
+  '@shopify/graphql-client': [
+    {
+      what: 'more than 3 retries throw',
+      code: `import { createAdminApiClient } from '@shopify/admin-api-client'; createAdminApiClient({ storeDomain, retries: 5 });`,
+      verdict: { rule: 'valid-retry-options', says: '`retries: 5` throws above 3.', fine: `import { createAdminApiClient } from '@shopify/admin-api-client'; createAdminApiClient({ storeDomain, retries: 3 });` },
+    },
+    { what: 'the seconds of `Retry-After` are taken for milliseconds', code: `import { createAdminApiClient } from '@shopify/admin-api-client'; createAdminApiClient({ storeDomain, retries: 2 });`, verdict: { because: 'No option changes it.' } },
+  ],
+  '@datadog/datadog-api-client': [],
+  '@influxdata/influxdb-client': [
+    { what: 'the seconds of `Retry-After` are taken for milliseconds', code: `import { InfluxDB } from '@influxdata/influxdb-client'; new InfluxDB({ url, token, writeOptions: { maxRetries: 3 } });`, verdict: { because: 'No option changes it.' } },
+  ],
+  '@discordjs/rest': [],
+  '@grammyjs/auto-retry': [
+    { what: 'what fails without an answer is not counted', code: `import { autoRetry } from '@grammyjs/auto-retry'; bot.api.config.use(autoRetry({ maxRetryAttempts: 3 }));`, verdict: { because: 'What is answered ends after as many attempts as it says.' } },
+  ],
+  '@pinecone-database/pinecone': [],
   'aws-cdk-lib': [],
 };

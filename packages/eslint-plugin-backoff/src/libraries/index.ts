@@ -10,12 +10,14 @@ import { apifyClient } from './descriptors/apify-client.js';
 import { apolloClient } from './descriptors/apollo-client.js';
 import { async } from './descriptors/async.js';
 import { asyncRetry } from './descriptors/async-retry.js';
+import { auth0 } from './descriptors/auth0.js';
 import { awsCdkLib } from './descriptors/aws-cdk-lib.js';
 import { awsSdk } from './descriptors/aws-sdk.js';
 import { awsSdk2 } from './descriptors/aws-sdk-2.js';
 import { axiosRetry } from './descriptors/axios-retry.js';
 import { azureCore } from './descriptors/azure-core.js';
 import { azureCoreAmqp } from './descriptors/azure-core-amqp.js';
+import { azureCosmos } from './descriptors/azure-cosmos.js';
 import { azureStorageBlob } from './descriptors/azure-storage-blob.js';
 import { backoff } from './descriptors/backoff.js';
 import { backoffRxjs } from './descriptors/backoff-rxjs.js';
@@ -26,6 +28,8 @@ import { centrifuge } from './descriptors/centrifuge.js';
 import { cockatiel } from './descriptors/cockatiel.js';
 import { cohereAi } from './descriptors/cohere-ai.js';
 import { contentfulManagement } from './descriptors/contentful-management.js';
+import { datadogDatadogApiClient } from './descriptors/datadog-datadog-api-client.js';
+import { discordjsRest } from './descriptors/discordjs-rest.js';
 import { effect } from './descriptors/effect.js';
 import { elasticTransport } from './descriptors/elastic-transport.js';
 import { esToolkit } from './descriptors/es-toolkit.js';
@@ -36,17 +40,20 @@ import { googleCloud } from './descriptors/google-cloud.js';
 import { googleGax } from './descriptors/google-gax.js';
 import { googleGenai } from './descriptors/google-genai.js';
 import { got } from './descriptors/got.js';
+import { grammyjsAutoRetry } from './descriptors/grammyjs-auto-retry.js';
 import { graphileWorker } from './descriptors/graphile-worker.js';
 import { graphqlSse } from './descriptors/graphql-sse.js';
 import { graphqlWs } from './descriptors/graphql-ws.js';
 import { groqSdk } from './descriptors/groq-sdk.js';
 import { hocuspocusProvider } from './descriptors/hocuspocus-provider.js';
 import { hubspotApiClient } from './descriptors/hubspot-api-client.js';
+import { influxdataInfluxdbClient } from './descriptors/influxdata-influxdb-client.js';
 import { ioredis } from './descriptors/ioredis.js';
 import { kafkajs } from './descriptors/kafkajs.js';
 import { ky } from './descriptors/ky.js';
 import { langchainCore } from './descriptors/langchain-core.js';
 import { langchainLanggraph } from './descriptors/langchain-langgraph.js';
+import { launchdarklyNodeServerSdk } from './descriptors/launchdarkly-node-server-sdk.js';
 import { lifeomicAttempt } from './descriptors/lifeomic-attempt.js';
 import { makeFetchHappen } from './descriptors/make-fetch-happen.js';
 import { microsoftFetchEventSource } from './descriptors/microsoft-fetch-event-source.js';
@@ -66,7 +73,9 @@ import { pRetry } from './descriptors/p-retry.js';
 import { partysocket } from './descriptors/partysocket.js';
 import { pgBoss } from './descriptors/pg-boss.js';
 import { phoenix } from './descriptors/phoenix.js';
+import { pineconeDatabasePinecone } from './descriptors/pinecone-database-pinecone.js';
 import { polkadotRpcProvider } from './descriptors/polkadot-rpc-provider.js';
+import { posthogNode } from './descriptors/posthog-node.js';
 import { promiseRetry } from './descriptors/promise-retry.js';
 import { radash } from './descriptors/radash.js';
 import { reactUseWebsocket } from './descriptors/react-use-websocket.js';
@@ -83,6 +92,9 @@ import { retryRequest } from './descriptors/retry-request.js';
 import { rhea } from './descriptors/rhea.js';
 import { rpcWebsockets } from './descriptors/rpc-websockets.js';
 import { rxjs } from './descriptors/rxjs.js';
+import { sanityClient } from './descriptors/sanity-client.js';
+import { segmentAnalyticsNode } from './descriptors/segment-analytics-node.js';
+import { shopifyGraphqlClient } from './descriptors/shopify-graphql-client.js';
 import { signalr } from './descriptors/signalr.js';
 import { slackWebApi } from './descriptors/slack-web-api.js';
 import { socketIoClient } from './descriptors/socket-io-client.js';
@@ -239,5 +251,17 @@ export const libraries: readonly Library[] = [
   rpcWebsockets,
   polkadotRpcProvider,
   graphqlSse,
+  sanityClient,
+  azureCosmos,
+  posthogNode,
+  segmentAnalyticsNode,
+  launchdarklyNodeServerSdk,
+  auth0,
+  shopifyGraphqlClient,
+  datadogDatadogApiClient,
+  influxdataInfluxdbClient,
+  discordjsRest,
+  grammyjsAutoRetry,
+  pineconeDatabasePinecone,
   awsCdkLib,
 ];

@@ -38,7 +38,7 @@ function optionText(name: string, { given, library, optionNode, evaluation: { so
   const node = optionNode(name);
   if (node !== null) return node.type === 'Literal' || node.type === 'Identifier' ? source.text(node) : `(${source.text(node)})`;
   const number = library.options[name]?.default;
-  return given.isGiven(name) || typeof number !== 'number' ? null : inThousands(number);
+  return given.isGiven(name) || typeof number !== 'number' ? null : inThousands(number / (library.options[name]?.unitMs ?? 1));
 }
 
 /** A number as one writes it: `30_000`. */
