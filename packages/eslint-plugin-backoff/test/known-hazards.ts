@@ -765,5 +765,14 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
     { what: 'what fails without an answer is not counted', code: `import { autoRetry } from '@grammyjs/auto-retry'; bot.api.config.use(autoRetry({ maxRetryAttempts: 3 }));`, verdict: { because: 'What is answered ends after as many attempts as it says.' } },
   ],
   '@pinecone-database/pinecone': [],
+  'neo4j-driver': [],
+  'cassandra-driver': [],
+  'better-queue': [
+    { what: '`maxRetries` counts the first attempt as well', code: `import Queue from 'better-queue'; new Queue(upload, { maxRetries: 1, retryDelay: 700 });`, verdict: { because: 'Nothing is tried again: there is no retry to report.' } },
+  ],
+  'puppeteer-cluster': [],
+  '@nestjs/microservices': [],
+  'rabbitmq-client': [],
+  tedious: [],
   'aws-cdk-lib': [],
 };

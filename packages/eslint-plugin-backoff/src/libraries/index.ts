@@ -21,9 +21,11 @@ import { azureCosmos } from './descriptors/azure-cosmos.js';
 import { azureStorageBlob } from './descriptors/azure-storage-blob.js';
 import { backoff } from './descriptors/backoff.js';
 import { backoffRxjs } from './descriptors/backoff-rxjs.js';
+import { betterQueue } from './descriptors/better-queue.js';
 import { bluebirdRetry } from './descriptors/bluebird-retry.js';
 import { bottleneck } from './descriptors/bottleneck.js';
 import { bullmq } from './descriptors/bullmq.js';
+import { cassandraDriver } from './descriptors/cassandra-driver.js';
 import { centrifuge } from './descriptors/centrifuge.js';
 import { cockatiel } from './descriptors/cockatiel.js';
 import { cohereAi } from './descriptors/cohere-ai.js';
@@ -62,6 +64,8 @@ import { modelcontextprotocolSdk } from './descriptors/modelcontextprotocol-sdk.
 import { moleculer } from './descriptors/moleculer.js';
 import { mqtt } from './descriptors/mqtt.js';
 import { nats } from './descriptors/nats.js';
+import { neo4jDriver } from './descriptors/neo4j-driver.js';
+import { nestjsMicroservices } from './descriptors/nestjs-microservices.js';
 import { nestjsTypeorm } from './descriptors/nestjs-typeorm.js';
 import { nodeFetchRetry } from './descriptors/node-fetch-retry.js';
 import { notionhqClient } from './descriptors/notionhq-client.js';
@@ -77,6 +81,8 @@ import { pineconeDatabasePinecone } from './descriptors/pinecone-database-pineco
 import { polkadotRpcProvider } from './descriptors/polkadot-rpc-provider.js';
 import { posthogNode } from './descriptors/posthog-node.js';
 import { promiseRetry } from './descriptors/promise-retry.js';
+import { puppeteerCluster } from './descriptors/puppeteer-cluster.js';
+import { rabbitmqClient } from './descriptors/rabbitmq-client.js';
 import { radash } from './descriptors/radash.js';
 import { reactUseWebsocket } from './descriptors/react-use-websocket.js';
 import { reconnectingWebsocket } from './descriptors/reconnecting-websocket.js';
@@ -107,6 +113,7 @@ import { superagent } from './descriptors/superagent.js';
 import { swr } from './descriptors/swr.js';
 import { tanstackPacer } from './descriptors/tanstack-pacer.js';
 import { tanstackQuery } from './descriptors/tanstack-query.js';
+import { tedious } from './descriptors/tedious.js';
 import { temporal } from './descriptors/temporal.js';
 import { tmiJs } from './descriptors/tmi-js.js';
 import { triggerDevSdk } from './descriptors/trigger-dev-sdk.js';
@@ -263,5 +270,12 @@ export const libraries: readonly Library[] = [
   discordjsRest,
   grammyjsAutoRetry,
   pineconeDatabasePinecone,
+  neo4jDriver,
+  cassandraDriver,
+  betterQueue,
+  puppeteerCluster,
+  nestjsMicroservices,
+  rabbitmqClient,
+  tedious,
   awsCdkLib,
 ];
