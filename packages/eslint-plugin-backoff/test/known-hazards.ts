@@ -774,5 +774,10 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
   '@nestjs/microservices': [],
   'rabbitmq-client': [],
   tedious: [],
+  i18next: [],
+  swrv: [],
+  'vue-request': [
+    { what: 'without an end the waits do not grow', code: `import { useRequest } from 'vue-request'; useRequest(load, { errorRetryCount: -1 });`, verdict: { waits: [1000, 1000, 1000] } },
+  ],
   'aws-cdk-lib': [],
 };

@@ -49,6 +49,7 @@ import { graphqlWs } from './descriptors/graphql-ws.js';
 import { groqSdk } from './descriptors/groq-sdk.js';
 import { hocuspocusProvider } from './descriptors/hocuspocus-provider.js';
 import { hubspotApiClient } from './descriptors/hubspot-api-client.js';
+import { i18next } from './descriptors/i18next.js';
 import { influxdataInfluxdbClient } from './descriptors/influxdata-influxdb-client.js';
 import { ioredis } from './descriptors/ioredis.js';
 import { kafkajs } from './descriptors/kafkajs.js';
@@ -111,6 +112,7 @@ import { stripe } from './descriptors/stripe.js';
 import { subscriptionsTransportWs } from './descriptors/subscriptions-transport-ws.js';
 import { superagent } from './descriptors/superagent.js';
 import { swr } from './descriptors/swr.js';
+import { swrv } from './descriptors/swrv.js';
 import { tanstackPacer } from './descriptors/tanstack-pacer.js';
 import { tanstackQuery } from './descriptors/tanstack-query.js';
 import { tedious } from './descriptors/tedious.js';
@@ -129,6 +131,7 @@ import { urllib } from './descriptors/urllib.js';
 import { urqlExchangeRetry } from './descriptors/urql-exchange-retry.js';
 import { vercelFetchRetry } from './descriptors/vercel-fetch-retry.js';
 import { viem } from './descriptors/viem.js';
+import { vueRequest } from './descriptors/vue-request.js';
 import { vueuseCore } from './descriptors/vueuse-core.js';
 import { web3 } from './descriptors/web3.js';
 import { websocketTs } from './descriptors/websocket-ts.js';
@@ -277,5 +280,8 @@ export const libraries: readonly Library[] = [
   nestjsMicroservices,
   rabbitmqClient,
   tedious,
+  i18next,
+  swrv,
+  vueRequest,
   awsCdkLib,
 ];
