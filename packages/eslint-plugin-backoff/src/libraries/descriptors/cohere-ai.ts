@@ -1,12 +1,12 @@
 import type { Library, LibraryCall } from '../library.js';
 
-const clients = ['CohereClient', 'CohereClientV2', 'ElevenLabsClient', 'DeepgramClient'];
+const clients = ['CohereClient', 'CohereClientV2', 'ElevenLabsClient', 'DeepgramClient', 'IntercomClient', 'SquareClient', 'HumeClient'];
 const when = ['maxRetries'];
 
 /** Clients that Fern generates: a tenth up or down of 1 s, 2 s, 4 s, …, 60 s. Measured with cohere-ai 8.1; the others ship the same. */
 export const cohereAi: Library = {
   name: 'cohere-ai',
-  modules: ['cohere-ai', '@elevenlabs/elevenlabs-js', '@deepgram/sdk'],
+  modules: ['cohere-ai', '@elevenlabs/elevenlabs-js', '@deepgram/sdk', 'intercom-client', 'square', 'hume'],
   calls: clients.flatMap((name): readonly LibraryCall[] => [
     { export: name, options: 0, when },
     { export: `${name}().*`, options: -1, when },

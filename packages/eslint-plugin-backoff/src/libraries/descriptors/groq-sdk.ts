@@ -1,12 +1,12 @@
 import type { Library } from '../library.js';
 import { sdkCalls, sdkDelay, sdkOptions } from './openai.js';
 
-const clients = ['default', 'Groq', 'Cloudflare'];
+const clients = ['default', 'Groq', 'Cloudflare', 'Mux', 'Cerebras', 'Browserbase'];
 
-/** https://github.com/groq/groq-typescript, and https://github.com/cloudflare/cloudflare-typescript (7.3), which is made by the same generator */
+/** https://github.com/groq/groq-typescript, and what the same generator makes: Cloudflare (7.3), Mux (15.3), Cerebras (1.91), Browserbase (2.21) */
 export const groqSdk: Library = {
   name: 'groq-sdk',
-  modules: ['groq-sdk', 'cloudflare'],
+  modules: ['groq-sdk', 'cloudflare', '@mux/mux-node', '@cerebras/cerebras_cloud_sdk', '@browserbasehq/sdk'],
   calls: clients.flatMap(sdkCalls),
   options: sdkOptions,
   delay: sdkDelay,
