@@ -780,4 +780,15 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
     { what: 'without an end the waits do not grow', code: `import { useRequest } from 'vue-request'; useRequest(load, { errorRetryCount: -1 });`, verdict: { waits: [1000, 1000, 1000] } },
   ],
   'aws-cdk-lib': [],
+  'hls.js': [],
+  memjs: [
+    { what: '`retries` counts the first attempt as well', code: `import memjs from 'memjs'; memjs.Client.create(servers, { retries: 1, retry_delay: 1 });`, verdict: { because: 'Nothing is tried again: there is no retry to report.' } },
+  ],
+  '@hapi/nes': [
+    {
+      what: '`retries: 0` is without end',
+      code: `const Nes = require('@hapi/nes'); new Nes.Client(url).connect({ retries: 0 });`,
+      verdict: { rule: 'valid-retry-options', says: '`retries: 0` means without end.', fine: `const Nes = require('@hapi/nes'); new Nes.Client(url).connect({ retries: 5 });` },
+    },
+  ],
 };

@@ -104,7 +104,7 @@ export class Given {
     const spec = this.specs[name];
     if (value === undefined) return numberOf(spec?.default);
     const known = lengthOf(value, spec) ?? this.drawn(value, spec);
-    if (known !== null) return known;
+    if (known !== null) return known === spec?.defaultAt ? numberOf(spec.default) : known;
     if (this.isAssuming && spec?.role === 'base') return assumedBaseMs(spec);
     throw new NotKnown(name);
   }

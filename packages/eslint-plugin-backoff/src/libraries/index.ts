@@ -47,6 +47,8 @@ import { graphileWorker } from './descriptors/graphile-worker.js';
 import { graphqlSse } from './descriptors/graphql-sse.js';
 import { graphqlWs } from './descriptors/graphql-ws.js';
 import { groqSdk } from './descriptors/groq-sdk.js';
+import { hapiNes } from './descriptors/hapi-nes.js';
+import { hlsJs } from './descriptors/hls-js.js';
 import { hocuspocusProvider } from './descriptors/hocuspocus-provider.js';
 import { hubspotApiClient } from './descriptors/hubspot-api-client.js';
 import { i18next } from './descriptors/i18next.js';
@@ -59,6 +61,7 @@ import { langchainLanggraph } from './descriptors/langchain-langgraph.js';
 import { launchdarklyNodeServerSdk } from './descriptors/launchdarkly-node-server-sdk.js';
 import { lifeomicAttempt } from './descriptors/lifeomic-attempt.js';
 import { makeFetchHappen } from './descriptors/make-fetch-happen.js';
+import { memjs } from './descriptors/memjs.js';
 import { microsoftFetchEventSource } from './descriptors/microsoft-fetch-event-source.js';
 import { mistralaiMistralai } from './descriptors/mistralai-mistralai.js';
 import { modelcontextprotocolSdk } from './descriptors/modelcontextprotocol-sdk.js';
@@ -284,4 +287,7 @@ export const libraries: readonly Library[] = [
   swrv,
   vueRequest,
   awsCdkLib,
+  hlsJs,
+  memjs,
+  hapiNes,
 ];
