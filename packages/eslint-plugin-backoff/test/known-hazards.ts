@@ -791,4 +791,15 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
       verdict: { rule: 'valid-retry-options', says: '`retries: 0` means without end.', fine: `const Nes = require('@hapi/nes'); new Nes.Client(url).connect({ retries: 5 });` },
     },
   ],
+  'aws-iot-device-sdk': [
+    {
+      what: 'a base above the ceiling throws',
+      code: `import { device } from 'aws-iot-device-sdk'; device({ host, baseReconnectTimeMs: 5000, maximumReconnectTimeMs: 2000 });`,
+      verdict: {
+        rule: 'valid-retry-options',
+        says: '`baseReconnectTimeMs: 5000` is above `maximumReconnectTimeMs` (2 s): it throws.',
+        fine: `import { device } from 'aws-iot-device-sdk'; device({ host, baseReconnectTimeMs: 2000, maximumReconnectTimeMs: 5000 });`,
+      },
+    },
+  ],
 };

@@ -12,6 +12,7 @@ import { async } from './descriptors/async.js';
 import { asyncRetry } from './descriptors/async-retry.js';
 import { auth0 } from './descriptors/auth0.js';
 import { awsCdkLib } from './descriptors/aws-cdk-lib.js';
+import { awsIotDeviceSdk } from './descriptors/aws-iot-device-sdk.js';
 import { awsSdk } from './descriptors/aws-sdk.js';
 import { awsSdk2 } from './descriptors/aws-sdk-2.js';
 import { axiosRetry } from './descriptors/axios-retry.js';
@@ -290,4 +291,5 @@ export const libraries: readonly Library[] = [
   hlsJs,
   memjs,
   hapiNes,
+  awsIotDeviceSdk,
 ];

@@ -1,12 +1,20 @@
-import type { Library } from '../library.js';
+import type { Library, LibraryCall } from '../library.js';
 
 const when = ['reconnectTimeInSeconds', 'heartbeatIntervalInSeconds'];
+
+const own = ['amqp-connection-manager'];
+
+/** What Nest's module hands on. */
+const inNest: readonly LibraryCall[] = [
+  { export: 'RabbitMQModule.forRoot', modules: ['@golevelup/nestjs-rabbitmq'], options: -1, under: 'connectionManagerOptions', when },
+  { export: 'RabbitMQModule.forRootAsync', modules: ['@golevelup/nestjs-rabbitmq'], options: -1, answeredBy: 'useFactory', under: 'connectionManagerOptions', when },
+];
 
 /** https://github.com/jwalton/node-amqp-connection-manager: it comes back at one pace for ever. Lengths are in seconds. Measured with 5.0. */
 export const amqpConnectionManager: Library = {
   name: 'amqp-connection-manager',
-  modules: ['amqp-connection-manager'],
-  calls: ['default.connect', 'connect', 'AmqpConnectionManagerClass', 'AmqpConnectionManager'].map((name) => ({ export: name, options: 1, when })),
+  modules: [...own, '@golevelup/nestjs-rabbitmq'],
+  calls: [...['connect', 'AmqpConnectionManagerClass', 'AmqpConnectionManager'].map((name): LibraryCall => ({ export: name, modules: own, options: 1, when })), ...inNest],
   options: {
     reconnectTimeInSeconds: { role: 'base', unitMs: 1000, default: 0 },
     // The pace where no other is given.

@@ -2,11 +2,16 @@ import type { Library } from '../library.js';
 
 const when = ['reconnectionAttempts', 'reconnectionDelay', 'reconnectionDelayMax', 'randomizationFactor'];
 
-/** https://socket.io */
+const own = ['socket.io-client'];
+
+/** https://socket.io, and the module for Angular that hands its options on. */
 export const socketIoClient: Library = {
   name: 'socket.io-client',
-  modules: ['socket.io-client'],
-  calls: ['default', 'io', 'connect', 'Manager'].flatMap((name) => [1, 0].map((options) => ({ export: name, options, when }))),
+  modules: [...own, 'ngx-socket-io'],
+  calls: [
+    ...['default', 'io', 'connect', 'Manager'].flatMap((name) => [1, 0].map((options) => ({ export: name, modules: own, options, when }))),
+    ...['SocketIoModule.forRoot', 'Socket', 'provideSocketIo'].map((name) => ({ export: name, modules: ['ngx-socket-io'], options: 0, under: 'options', when })),
+  ],
   options: {
     reconnection: { role: 'other', default: true, offAt: false },
     reconnectionAttempts: { role: 'attempts', counts: 'retries', default: Infinity, unboundedAt: 0 },
