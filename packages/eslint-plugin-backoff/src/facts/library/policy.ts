@@ -45,7 +45,14 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
   if (bound.kind === 'attempts' && bound.attempts < 2) return null;
   const { node } = use;
   const shown = bound.kind === 'attempts' ? Math.min(SHOWN, bound.attempts - 1) : SHOWN;
-  return { kind: 'library', node, head: node, facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, shown) ?? null }, nested) };
+  return { kind: 'library', node, head: placeOf(use), facts: factsOf(use, bound, { ...waits, lengths: waits.lengths?.slice(0, shown) ?? null }, nested) };
+}
+
+/** Where a policy stands: of several that one call makes, each by the first of its options. */
+function placeOf({ call, library, node, optionNode }: LibraryUse): TSESTree.Node {
+  if (call.isBeside !== true) return node;
+  const given = Object.keys(library.options).map((name) => optionNode(name));
+  return given.find((option) => option !== null && option.range[0] >= node.range[0] && option.range[1] <= node.range[1]) ?? node;
 }
 
 /** What only looks how something stands is polled, some requests are made once, and some code gives up at the first failure. */
@@ -79,7 +86,7 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
     ineffective: () => ineffectiveIn(runs(), bound),
     misleadingOptions: () => misleadingOptions(use),
     cures: () => curesOf(use, waits.lengths?.length ?? SHOWN),
-    shape: () => ({ owner: null, canAwait: false, counter: null, failurePaths: [], goesOn: false, component: null, options: placeOf(use) }),
+    shape: () => ({ owner: null, canAwait: false, counter: null, failurePaths: [], goesOn: false, component: null, options: optionsPlaceOf(use) }),
   });
   return facts;
 }
@@ -107,7 +114,7 @@ function comesAtOnce(steps: DelayFact['steps']): boolean {
 }
 
 function delayIn(use: LibraryUse, { kind }: Bound, { lengths, isShape, node }: Waits): DelayFact {
-  const wait = { node: use.node, delayNode: node, unitMs: 1, awaited: true };
+  const wait = { node: placeOf(use), delayNode: node, unitMs: 1, awaited: true };
   if (lengths === null) return { kind: 'unknown', steps: [], symbolic: [], waits: [wait], noWaitBecause: null };
   if (isShape) return { kind: 'unknown', steps: lengths.map(() => null), symbolic: lengths.map(() => null), waits: [wait], noWaitBecause: null };
   const steps = lengths.map((length) => (length.symbol === null ? { min: Math.max(0, length.min), max: Math.max(0, length.max) } : null));
@@ -170,7 +177,7 @@ function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
 }
 
 /** Where the options stand, whether the call has any yet or not. */
-function placeOf({ call, library, node, holder, given, optionNode }: LibraryUse): OptionsPlace | null {
+function optionsPlaceOf({ call, library, node, holder, given, optionNode }: LibraryUse): OptionsPlace | null {
   if (call.isList === true || call.answeredBy !== undefined) return null;
   const groups = new Set(Object.keys(library.options).flatMap((name) => (name.includes('.') ? name.split('.', 1) : [])));
   const elsewhere = [...groups].filter((name) => given.isGiven(name) && optionNode(name) === null);

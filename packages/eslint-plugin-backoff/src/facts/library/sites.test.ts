@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { Source } from '../../sites/source.js';
 import { parsedSourceOf } from '../testing/parsed-source.js';
+import { sitesOf } from '../testing/site-of.js';
 import { librarySitesOf } from './sites.js';
 
 /** What is asked of a file on the search for libraries: its `ast`, its `text`, … */
@@ -28,5 +29,21 @@ describe('a file pays for libraries', () => {
     ['with a walk over its tree, and its variables, where it imports one', `import pRetry from 'p-retry'; ${USES}`, ['ast', 'scopeManager', 'text', 'traverse', 'visitorKeys']],
   ])('%s', (_, code, asked) => {
     expect(askedOf(code)).toEqual(asked);
+  });
+});
+
+describe('a policy stands', () => {
+  const places = (code: string): readonly string[] => sitesOf(code).map(({ head }) => code.slice(...head.range));
+
+  test('at the call that makes it', () => {
+    expect(places(`import pRetry from 'p-retry'; pRetry(load, { retries: 5 });`)).toEqual(['pRetry(load, { retries: 5 })']);
+  });
+
+  test('at the first of its options, of several that one call makes', () => {
+    expect(places(`import Hls from 'hls.js'; new Hls({ manifestLoadingMaxRetry: 4, fragLoadingMaxRetry: 6 });`)).toEqual(['4', '6']);
+  });
+
+  test('at the call where its options stand elsewhere', () => {
+    expect(places(`import Hls from 'hls.js'; const config = { manifestLoadingMaxRetry: 4 }; new Hls(config);`)).toEqual(['new Hls(config)']);
   });
 });
