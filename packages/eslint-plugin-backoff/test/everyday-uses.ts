@@ -1,6 +1,7 @@
 import { clouds } from './everyday-uses/clouds.js';
 import { connections } from './everyday-uses/connections.js';
 import { databases } from './everyday-uses/databases.js';
+import { devices } from './everyday-uses/devices.js';
 import { httpClients } from './everyday-uses/http-clients.js';
 import { models } from './everyday-uses/models.js';
 import { platforms } from './everyday-uses/platforms.js';
@@ -18,4 +19,4 @@ import type { EverydayUse } from './everyday-uses/everyday-use.js';
 export type { EverydayUse };
 
 /** All of them, by what the libraries are for. */
-export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...clouds, ...models, ...databases, ...sockets, ...wrappers, ...realtime, ...workloads, ...platforms];
+export const everydayUses: readonly EverydayUse[] = [...policies, ...retryFunctions, ...httpClients, ...connections, ...queues, ...views, ...services, ...clouds, ...models, ...databases, ...sockets, ...wrappers, ...realtime, ...workloads, ...platforms, ...devices];

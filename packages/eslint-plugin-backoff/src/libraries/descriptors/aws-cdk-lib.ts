@@ -8,7 +8,7 @@ export const awsCdkLib: Library = {
   modules: [...own, 'aws-cdk-lib', '@aws-cdk/core'],
   calls: [{ export: '*.addRetry', modules: [...own, 'aws-cdk-lib'], options: 0 }],
   durations: { 'Duration.millis': 1, 'Duration.seconds': 1000, 'Duration.minutes': 60_000, 'Duration.hours': 3_600_000, 'Duration.days': 86_400_000 },
-  constants: { 'JitterType.FULL': 'FULL', 'JitterType.NONE': 'NONE' },
+  constants: { 'JitterType.FULL': 'FULL', 'JitterType.NONE': 'NONE', 'aws_stepfunctions.JitterType.FULL': 'FULL', 'aws_stepfunctions.JitterType.NONE': 'NONE' },
   options: {
     interval: { role: 'base', default: 1000 },
     maxAttempts: { role: 'attempts', counts: 'retries', default: 3 },
