@@ -272,4 +272,60 @@ export const endsOfOwn: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'noted-in-field.ts',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'check',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns done',
+          503: '0 0 throws status 503 #3',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 throws status 429 #3',
+          '429 date': '0 returns done',
+          404: '0 0 throws status 404 #3',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 throws status 503 #3',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 throws status 429 #3',
+          '429 date': '9000..9100 returns done',
+          404: 'throws status 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'noted-in-object.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'poll',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 throws network #4',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 throws bad status 503 #4',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 0 throws bad status 429 #4',
+          '429 date': '0 returns done',
+          404: '0 0 0 throws bad status 404 #4',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 throws bad status 503 #4',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws bad status 429 #4',
+          '429 date': '9000..9100 returns done',
+          404: 'throws bad status 404 #1',
+        },
+      },
+    ],
+  },
 ];

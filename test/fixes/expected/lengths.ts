@@ -319,4 +319,124 @@ export const lengths: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'two-lengths-by-counter.ts',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'cite',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '500 1000 throws no citation',
+          '503 twice': '500 1000 returns done',
+          '429 seconds': '1000 2000 throws no citation',
+          '429 date': '1000 returns done',
+          404: 'throws no citation',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..500 0..1000 throws no citation',
+          '503 twice': '0..500 0..1000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws no citation',
+          '429 date': '9000..10000 returns done',
+          404: 'throws no citation',
+        },
+      },
+    ],
+  },
+  {
+    file: 'two-lengths-of-one.ts',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'quote',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '1000 2000 throws no quote',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '2000 4000 throws no quote',
+          '429 date': '2000 returns done',
+          404: 'throws no quote',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..1000 0..2000 throws no quote',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '14000..16000 14000..18000 throws no quote',
+          '429 date': '18000..20000 returns done',
+          404: 'throws no quote',
+        },
+      },
+    ],
+  },
+  {
+    file: 'none-or-length.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'track',
+        world: 'client',
+        before: {
+          network: '1000 2000 4000 throws network #4',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 4000 throws 503 #4',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 4000 throws 429 #4',
+          '429 date': '1000 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 0..4000 throws 503 #4',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws 429 #4',
+          '429 date': '9000..10000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'ceiling-option.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'backup',
+        world: 'client',
+        before: {
+          network: '500 1000 2000 4000 throws network #5',
+          'network twice': '500 1000 returns done',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 0..4000 throws network #5',
+          'network twice': '0..500 0..1000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'length-not-set-yet.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'sum',
+        world: 'client',
+        before: {
+          network: '100 300 900 throws network #4',
+          'network twice': '100 300 returns done',
+        },
+        after: {
+          network: '0..100 0..300 0..900 throws network #4',
+          'network twice': '0..100 0..300 returns done',
+        },
+      },
+    ],
+  },
 ];

@@ -180,4 +180,32 @@ export const missing: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'read-in-executor.ts',
+    reports: ['no-client-error-retry', 'no-wait-after-last-attempt', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'loadFeed',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '1000 2000 3000 then 4000 throws feed unavailable: 503',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 3000 then 4000 throws feed unavailable: 429',
+          '429 date': '1000 returns done',
+          404: '1000 2000 3000 then 4000 throws feed unavailable: 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..1000 0..2000 0..4000 throws feed unavailable: 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws feed unavailable: 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws feed unavailable: 404',
+        },
+      },
+    ],
+  },
 ];

@@ -107,7 +107,7 @@ function throwUntold(draft: Draft, { node, response }: FailurePath, at: TSESTree
 function throwToHandler(draft: Draft, { kind, response }: FailurePath, at: TSESTree.Node): string | null {
   const attempt = [...ancestors(at)].find((around) => contains(draft.site.node, around) && around.type === 'TryStatement' && contains(around.block, at));
   const isBounded = attempt?.type === 'TryStatement' && handledPaths(draft).some(({ node }) => node === attempt.handler);
-  const visible = kind === 'check' && isBounded ? visibleResponse(draft, at, response, true) : null;
+  const visible = kind === 'check' && isBounded ? visibleResponse(draft, at, response, 'set') : null;
   return visible === null ? null : `throw new Error(\`HTTP \${${statusOf(draft, visible)}}\`)${draft.style.semicolon}`;
 }
 

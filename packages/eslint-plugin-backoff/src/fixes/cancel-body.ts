@@ -28,7 +28,7 @@ export const cancelBody = fix(
 /** Where a check dislikes a response that nobody gets. */
 function cancelChecked(draft: Draft, path: FailurePath): boolean {
   const at = path.body ?? path.node;
-  const response = path.kind === 'check' && mayAwait(at) && !isKept(draft, path) ? visibleResponse(draft, at, path.response, false) : null;
+  const response = path.kind === 'check' && mayAwait(at) && !isKept(draft, path) ? visibleResponse(draft, at, path.response, 'maybe') : null;
   const place = placeOn(path);
   if (response === null || place === null || isReadBefore(draft, response.replace('?', ''), place) || mayBeNone(draft, at, response.replace('?', ''))) return false;
   insertCancel(draft, place, response);

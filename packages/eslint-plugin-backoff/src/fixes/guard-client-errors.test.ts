@@ -539,3 +539,27 @@ export async function load(url) {
       const status = error.status ?? 0;
       if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;`));
 });
+
+test('leaves behind the member that notes the error which is thrown in the end, without a header where only a broken connection is caught', () => {
+  const load = (guard: string) => `export async function load(url) {
+  const state = { error: null };
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (!response.ok) {
+        state.error = new Error(\`status \${response.status}\`);${guard}
+        await sleep(fullJitter(attempt));
+        continue;
+      }
+      return await response.json();
+    } catch (error) {
+      state.error = error;
+      await sleep(fullJitter(attempt));
+    }
+  }
+  throw state.error;
+}
+`;
+  const guard = '\n        if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) break;';
+  expectEdit(guardClientErrors, `import { fullJitter } from './full-jitter.js';\n\n${load('')}`, `import { fullJitter } from './full-jitter.js';\n\n${load(guard)}`);
+});

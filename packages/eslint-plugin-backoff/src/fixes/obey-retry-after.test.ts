@@ -465,3 +465,22 @@ export async function load(url) {
     `${code("Object.assign(new Error(response.statusText), { retryAfter: response.headers.get('retry-after') })", 'fullJitter(attempt, { base: 500, cap: 30_000, retryAfter: error.retryAfter })')}\n// fullJitter\n`,
   );
 });
+
+test('hands the header once to a call whose length two waits have', () => {
+  const load = (header: string) => `import { fullJitter } from './full-jitter.js';
+
+export async function load(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    const delay = fullJitter(attempt, { base: 500, cap: 8000${header} });
+    if (response.status === 429) {
+      await sleep(delay * 2);
+      continue;
+    }
+    await sleep(delay);
+  }
+}
+`;
+  expectEdit(obeyRetryAfter, load(''), load(", retryAfter: response.headers.get('retry-after')"));
+});

@@ -71,6 +71,10 @@ function handOver(draft: Draft, { options, calls }: ExistingDelayCall, header: s
   if (!last || (hasHeader && calls.length === 0)) return false;
   const value = passHeader(draft, calls, header);
   if (value === null || hasHeader) return value !== null;
-  draft.insert(last.range[1], value === 'retryAfter' ? ', retryAfter' : `, retryAfter: ${value}`);
+  // Two waits may have their length from one call.
+  draft.once(last, () => {
+    draft.insert(last.range[1], value === 'retryAfter' ? ', retryAfter' : `, retryAfter: ${value}`);
+    return value;
+  });
   return true;
 }

@@ -546,3 +546,56 @@ test('leaves the length alone that is random already', () => {
 `,
   );
 });
+
+test('the length of another wait is not told of this one', () => {
+  const load = (length: string) => `export async function load(url) {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok || attempt === 3) return response;
+    if (response.status === 429) {
+      await sleep(100 * attempt * 2);
+      continue;
+    }
+    await sleep(${length});
+  }
+}
+`;
+  expectEdit(useFullJitter, load('100 * attempt'), `${load('fullJitter(attempt - 1, { base: 100, cap: 30_000 })')}\n// fullJitter\n`);
+});
+
+test('a length that may be none is random only where it is waited', () => {
+  const load = (length: string) => `export async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      const delay = delayAfter(error, attempt);
+      if (attempt === 3 || delay === null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ${length}));
+    }
+  }
+}
+
+function delayAfter(error, attempt) {
+  return error.isFatal ? null : 100 * 2 ** attempt;
+}
+`;
+  expectEdit(useFullJitter, load('delay'), `${load('fullJitter(0, { base: delay, cap: 30_000 })')}\n// fullJitter\n`);
+});
+
+test('a ceiling from the options with a default is the ceiling of the helper', () => {
+  const load = (length: string) => `export async function load(client, options) {
+  let delay = 500;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ${length}));
+      delay = Math.min(delay * 2, options.maxTimeout ?? 4000);
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, load('delay'), `${load('fullJitter(0, { base: delay, cap: options.maxTimeout ?? 4000 })')}\n// fullJitter\n`);
+});

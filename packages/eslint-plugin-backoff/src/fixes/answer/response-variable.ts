@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
+import { asksAllFailed } from './asks-all-failed.js';
 import { asksForError } from './asks-for-error.js';
 import { answerVariables } from './answer-variable.js';
 import { isErrorOrAnswer, isNothing, standInOf } from './forgiven.js';
@@ -20,19 +21,21 @@ export function responseVariables(draft: Draft): ResponseVariable[] {
 /**
  * The response's name at a node, where it is visible there: with `?` where it may have no value yet, or TypeScript may think so.
  *
- * @param isSet whether the node can only be reached with a response
+ * @param reach whether the node can only be reached with a response, or is where a function is made that reads it later
  */
-export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | null, isSet: boolean): string | null {
+export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | null, reach: 'set' | 'maybe' | 'later'): string | null {
   const names = [...(hint === null ? [] : [hint]), ...responseVariables(draft).map(({ name }) => name)];
   const found = names.find((name) => isVisible(draft, name, at)) ?? responseHandlers(draft).find(({ fn }) => contains(fn.body, at))?.name;
   if (found === undefined) return null;
-  return isSet ? found : asOptional(draft, found, at);
+  return reach === 'set' ? found : asOptional(draft, found, at, reach === 'later');
 }
 
 /** A response's name where it may have no value; null where TypeScript would not have it read. */
-function asOptional(draft: Draft, found: string, at: TSESTree.Node): string | null {
+function asOptional(draft: Draft, found: string, at: TSESTree.Node, isLater: boolean): string | null {
   if (isUnassigned(draft, found, at)) return null;
-  const isEmpty = mayBeMissing(draft, at, found) || (isEmptyAtFirst(draft, found, at) && !isSetOnTheWay(draft, found, at));
+  // That a variable has been set, TypeScript forgets in a function: one that is declared to have a value may be read there.
+  const isKnown = isSetOnTheWay(draft, found, at) && !(isLater && isTypeScript(draft) && !needsAssignment(draft, found, at));
+  const isEmpty = mayBeMissing(draft, at, found) || (isEmptyAtFirst(draft, found, at) && !isKnown);
   return isEmpty ? `${found}?` : found;
 }
 
@@ -114,7 +117,7 @@ function asksFirst(test: TSESTree.Node, response: string, draft: Draft): boolean
 /** Whether a failure on a path can only be a connection that broke: once there was a response, nothing threw it there. */
 export function isWithoutResponse(draft: Draft, { kind, node, body, response }: FailurePath, paths: readonly FailurePath[]): boolean {
   if (draft.site.facts.operation.failsBy !== 'response') return false;
-  if (node.type === 'CatchClause') return endsWithResponse(draft, node.parent.block);
+  if (node.type === 'CatchClause') return throwsNoResponse(draft, node.parent.block, paths);
   if (node.type === 'IfStatement' && body === node.consequent && asksForError(node.test, response, draft.file)) return true;
   if (besideError(node, draft) !== null) return paths.some((path) => path.kind === 'check' && contains(node, path.node));
   const checks = kind === 'callback' || kind === 'event' ? paths.filter((path) => path.kind === 'check' && !contains(node, path.node)) : [];
@@ -125,6 +128,15 @@ export function isWithoutResponse(draft: Draft, { kind, node, body, response }: 
 function endsWithResponse(draft: Draft, { body }: TSESTree.BlockStatement): boolean {
   const last = body.at(-1);
   return last?.type === 'ExpressionStatement' && responseVariables(draft).some(({ statement }) => statement === last);
+}
+
+/** Whether the response is the last thing that a block gets, or a check has each failed one leave it with none thrown. */
+function throwsNoResponse(draft: Draft, block: TSESTree.BlockStatement, paths: readonly FailurePath[]): boolean {
+  if (endsWithResponse(draft, block)) return true;
+  return !throwsItself(block, draft) && paths.some(({ kind, node, body, response }) => {
+    if (kind !== 'check' || response === null || node.type !== 'IfStatement' || node.parent !== block) return false;
+    return body === node.consequent && leaves(node.consequent) && !/&&/.test(draft.file.textOf(node.test)) && asksAllFailed(node.test, response, draft.file);
+  });
 }
 
 /** Whether a `throw` stands somewhere under a node. */

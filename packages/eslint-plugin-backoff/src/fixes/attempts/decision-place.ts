@@ -3,6 +3,7 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import { attemptCalls } from './attempt-calls.js';
 import { branchOfFailure, type FailureList, statementsOf } from './branch-of-failure.js';
 import type { Draft } from '../code/draft.js';
+import { lastStatement } from './own-end.js';
 import { quietEnd } from './quiet-end.js';
 import type { Place } from '../code/insert-statement.js';
 import { isPromiseHandler } from '../code/promise-method.js';
@@ -74,7 +75,7 @@ function placeIn(list: FailureList, goal: TSESTree.Node | null, draft: Draft): P
   const end = goal ? statements.findIndex((statement) => contains(statement, goal)) : -1;
   const before = statements.slice(begin, end === -1 ? undefined : end);
   const leaving = before.findLastIndex((statement) => mayLeave(statement, draft));
-  const noted = before.slice(leaving + 1).findIndex((statement) => !isNote(statement));
+  const noted = before.slice(leaving + 1).findIndex((statement) => !isNote(statement, draft));
   const last = before[noted === -1 ? before.length - 1 : leaving + noted] ?? statements[begin - 1];
   // Nothing comes past what leaves.
   if (last && leaves(last)) return null;
@@ -88,11 +89,17 @@ function startOfList(block: FailureList['block']): Place | null {
 }
 
 /** `lastError = error;`: what is told of the failure when the retries are over. */
-function isNote(statement: TSESTree.Statement): boolean {
+function isNote(statement: TSESTree.Statement, draft: Draft): boolean {
   if (statement.type !== 'ExpressionStatement') return false;
   const { expression } = statement;
   const isTimer = expression.type === 'CallExpression' && expression.callee.type === 'Identifier' && /^clear(Timeout|Interval)$/.test(expression.callee.name);
-  return isTimer || (expression.type === 'AssignmentExpression' && expression.operator === '=' && expression.left.type === 'Identifier');
+  return isTimer || (expression.type === 'AssignmentExpression' && expression.operator === '=' && (expression.left.type === 'Identifier' || isTold(expression.left, draft)));
+}
+
+/** `state.error`, which the site throws or returns in the end. */
+function isTold(member: TSESTree.Node, draft: Draft): boolean {
+  const end = lastStatement(draft);
+  return end !== null && [...draft.file.within(end)].some((part) => part.type === 'MemberExpression' && draft.file.textOf(part) === draft.file.textOf(member));
 }
 
 function startOf(place: RetryPoint['place']): TSESTree.Node | null {

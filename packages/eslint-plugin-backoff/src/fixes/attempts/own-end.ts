@@ -144,11 +144,12 @@ function isEnd({ type }: TSESTree.Node): boolean {
 function isKnown(end: TSESTree.Node, { file, site }: Draft, path: FailurePath, at: TSESTree.Node): boolean {
   // Where a failure falls past the check, the rest of the turn is its path.
   const way = path.body === null ? site.node : path.node;
+  const isSetBehind = (target: TSESTree.Node): boolean => isWrite(target) && target.range[0] > at.range[0] && contains(way, target) && !isInCatchOf(target, at);
   return [...file.within(end)].every((name) => {
+    if (name.type === 'MemberExpression') return ![...file.within(way)].some((target) => isSetBehind(target) && file.textOf(target) === file.textOf(name));
     const variable = name.type === 'Identifier' ? file.variable(name) : null;
     if (!variable || variable.identifiers.length === 0 || variable.name === path.response) return true;
-    const isSetLater = file.uses(variable).some((use) => isWrite(use) && use.range[0] > at.range[0] && contains(way, use) && !isInCatchOf(use, at));
-    return file.lookUp(variable.name, at.range[0]) === variable && !isSetLater && !isDeclaredLater(file.declaration(variable), at);
+    return file.lookUp(variable.name, at.range[0]) === variable && !file.uses(variable).some(isSetBehind) && !isDeclaredLater(file.declaration(variable), at);
   });
 }
 

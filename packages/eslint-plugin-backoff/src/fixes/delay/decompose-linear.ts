@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, mathFunction, minus, operand } from '../code/arithmetic.js';
+import { literalNumber, mathFunction, minus, operand, product as timesOf } from '../code/arithmetic.js';
 import type { DelayFormula } from './decompose-delay.js';
 import type { Draft } from '../code/draft.js';
 import { retryNumber } from '../attempts/retry-number.js';
@@ -10,7 +10,14 @@ export function decomposeLinear(expression: TSESTree.Node, draft: Draft): DelayF
   const node = bare(expression);
   if (node.type === 'Identifier') return retryAlone(node, draft);
   if (node.type === 'CallExpression') return limited(node, draft);
-  return node.type === 'BinaryExpression' && node.operator === '*' ? (product(node.left, node.right, draft) ?? product(node.right, node.left, draft)) : null;
+  if (node.type !== 'BinaryExpression' || node.operator !== '*') return null;
+  return product(node.left, node.right, draft) ?? product(node.right, node.left, draft) ?? scaled(node.left, node.right, draft);
+}
+
+/** `base * attempt * 2`. */
+function scaled(delay: TSESTree.Node, by: TSESTree.Node, draft: Draft): DelayFormula | null {
+  const formula = bare(delay).type === 'BinaryExpression' && literalNumber(by) !== null ? decomposeLinear(delay, draft) : null;
+  return formula && { ...formula, base: timesOf(formula.base, operand(by, draft.file)) };
 }
 
 function limited(call: TSESTree.CallExpression, draft: Draft): DelayFormula | null {

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { ActualWait } from './actual-wait.js';
+import { isNothing } from '../answer/forgiven.js';
 import { literalNumber, mathFunction } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
@@ -67,12 +68,13 @@ function isByHelper(value: TSESTree.Expression, draft: Draft): boolean {
   return helper !== null && [...draft.file.within(value)].some((node) => node.type === 'CallExpression' && draft.file.textOf(node.callee) === helper);
 }
 
-/** Whether what is taken from elsewhere, as an entry of a list, is looked at before it is waited: the random one in its place would say something else. */
+/** Whether a delay that may be none, `delay === null`, or one that is taken from elsewhere, as an entry of a list, is looked at before it is waited: the random one in its place would say something else. */
 function isTested(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile): boolean {
-  const isTaken = value.type === 'CallExpression' && mathFunction(value) === null && localFunction(value, file) === null;
-  if (value.type !== 'MemberExpression' && value.type !== 'Identifier' && !isTaken) return false;
   const variable = file.variable(name);
   const uses = variable ? file.uses(variable) : [];
+  if (uses.some(({ parent }) => parent?.type === 'BinaryExpression' && [parent.left, parent.right].some(isNothing))) return true;
+  const isTaken = value.type === 'CallExpression' && mathFunction(value) === null && localFunction(value, file) === null;
+  if (value.type !== 'MemberExpression' && value.type !== 'Identifier' && !isTaken) return false;
   return uses.some(({ parent }) => parent !== undefined && /^(Binary|Logical|Conditional|Unary)Expression$|^IfStatement$/.test(parent.type) && !isArithmetic(parent));
 }
 

@@ -11,7 +11,7 @@ import { knownRetryNumber, retryNumber } from '../attempts/retry-number.js';
 import { siteCap } from './site-cap.js';
 import { variableCeiling } from './variable-ceiling.js';
 import { withoutChance } from './without-chance.js';
-import { bare, contains, isFunction } from '../code/syntax.js';
+import { bare, contains, functionAround, isFunction } from '../code/syntax.js';
 
 /** The site's delay as the helper takes it; in a unit that is not known no ceiling is made up for it. */
 export function delayTerms(source: DelaySource, draft: Draft): DelayTerms {
@@ -63,13 +63,22 @@ function inMs(text: string, unitMs: number | null): string {
   return numberIn(text) === null && !isProduct ? `(${text}) * ${unitMs}` : product(text, String(unitMs));
 }
 
-/** TypeScript may hold that a table has no such entry: then its last one counts. */
+/** TypeScript may hold that a table has no such entry: then its last one counts; or that a variable has no value. */
 function instead(expression: TSESTree.Node, draft: Draft): string {
   const node = bare(expression);
+  if (isForgotten(node, draft)) return ` ?? ${milliseconds(draft.settings.baseDelayMs)}`;
   if (!isTypeScript(draft) || node.type !== 'MemberExpression' || !node.computed || expression.type === 'TSNonNullExpression') return '';
   const table = node.object.type === 'Identifier' ? constantValue(node.object, draft.file) : null;
   const last = table && bare(table).type === 'ArrayExpression' ? lastNumber(bare(table), draft) : null;
   return ` ?? ${last ?? milliseconds(draft.settings.baseDelayMs)}`;
+}
+
+/** `let ms: number | undefined;`: that it has been set, TypeScript forgets in a function. */
+function isForgotten(node: TSESTree.Node, draft: Draft): boolean {
+  const variable = node.type === 'Identifier' && isTypeScript(draft) ? draft.file.variable(node) : null;
+  const declared = variable && draft.file.declaration(variable);
+  if (declared?.type !== 'Identifier' || declared.typeAnnotation === undefined || functionAround(declared) === functionAround(node)) return false;
+  return /\b(undefined|null)\b/.test(draft.file.textOf(declared.typeAnnotation));
 }
 
 function lastNumber(array: TSESTree.Node, { file }: Draft): string | null {

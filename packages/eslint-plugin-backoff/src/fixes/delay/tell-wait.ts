@@ -4,6 +4,7 @@ import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { isExecutor } from '../code/executor.js';
+import { isWait } from './is-wait.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
 import { ancestors, bare, contains, functionAround, isFunction, isLoop, isStatement } from '../code/syntax.js';
 
@@ -109,18 +110,21 @@ function targetOf(node: TSESTree.Node): TSESTree.Node | null {
 }
 
 /** Where a statement hands a length to a call: `log(delay)`, `onRetry(error, delay)`. */
-function mentionsIn(statement: TSESTree.Statement, { type, range }: TSESTree.Node, { file }: Draft): TSESTree.Node[] {
+function mentionsIn(statement: TSESTree.Statement, { type, range }: TSESTree.Node, draft: Draft): TSESTree.Node[] {
+  const { file } = draft;
   const text = file.text.slice(...range);
-  return [...file.within(statement)].filter((node) => node.type === type && file.textOf(node) === text && isHandedOn(node, statement));
+  return [...file.within(statement)].filter((node) => node.type === type && file.textOf(node) === text && isHandedOn(node, statement, draft));
 }
 
-function isHandedOn(mention: TSESTree.Node, statement: TSESTree.Statement): boolean {
+function isHandedOn(mention: TSESTree.Node, statement: TSESTree.Statement, { file, settings }: Draft): boolean {
   if (isKey(mention)) return false;
   const around = [...ancestors(mention)].filter((each) => contains(statement, each));
   const call = around.find((each, i) => each.type === 'CallExpression' && each.callee !== (around[i - 1] ?? mention));
   const holder = call && around.find((each) => each.type === 'ExpressionStatement');
   // What the next delay is made of is not told.
   if (around.some((each) => each.type === 'AssignmentExpression')) return false;
+  // Nor is what another wait takes as long as.
+  if (holder && isWait(holder, file, settings.sleepFunctions)) return false;
   return call !== undefined && holder !== undefined && contains(holder, call) && functionAround(mention) === functionAround(statement);
 }
 

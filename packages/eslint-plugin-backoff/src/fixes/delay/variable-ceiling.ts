@@ -28,13 +28,14 @@ function valuesSet(delay: TSESTree.Node, { file }: Draft): TSESTree.Expression[]
   return body ? [...file.within(body)].flatMap((each) => (each.type === 'AssignmentExpression' && file.textOf(each.left) === text ? [each.right] : [])) : [];
 }
 
-/** `max`, `this.max`, `options.max`. */
+/** `max`, `this.max`, `options.max`, `options.max ?? 4000`. */
 function isName(node: TSESTree.Node): boolean {
+  if (node.type === 'LogicalExpression') return node.operator !== '&&' && isName(node.left) && literalNumber(node.right) !== null;
   if (node.type === 'MemberExpression') return !node.computed && isName(node.object);
   return node.type === 'Identifier' || node.type === 'ThisExpression';
 }
 
 function isSameAt(name: TSESTree.Node, at: TSESTree.Node, { file }: Draft): boolean {
-  const [root = ''] = file.textOf(name).split('.');
+  const [root = ''] = file.textOf(name).split(/[^\w$]/);
   return root === 'this' || file.lookUp(root, name.range[0]) === file.lookUp(root, at.range[0]);
 }

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { decisionPlace } from '../attempts/decision-place.js';
+import { asksAllFailed } from '../answer/asks-all-failed.js';
 import { beforeWait } from './before-wait.js';
 import { notedError } from '../attempts/noted-error.js';
 import type { Draft } from '../code/draft.js';
@@ -66,9 +67,7 @@ export function throwsAllFailed(block: TSESTree.Node | undefined, response: stri
   return [...draft.file.within(block)].some((node) => {
     if (node.type !== 'IfStatement') return false;
     if (throwsOtherwise(node, response, draft)) return true;
-    if (!throwsItself(node.consequent, draft)) return false;
-    const test = draft.file.textOf(node.test);
-    return test.includes(response) && /!\S+\.ok\b|!==? ?(20\d|408|425|429|5\d\d)|>=? ?(299|300|399|400)/.test(test);
+    return throwsItself(node.consequent, draft) && asksAllFailed(node.test, response, draft.file);
   });
 }
 

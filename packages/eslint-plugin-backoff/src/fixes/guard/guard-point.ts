@@ -67,7 +67,7 @@ function widenOwnEnd(draft: Draft, point: RetryPoint): boolean {
 /** The status of a failure as it can stand in a test: of the response, or of the error under a name that it gets before. */
 function statusIn(draft: Draft, path: FailurePath, node: TSESTree.Node): string | null {
   if (draft.site.facts.operation.failsBy === 'error') return statusBefore(draft, path, node);
-  const response = visibleResponse(draft, node, path.response, true);
+  const response = visibleResponse(draft, node, path.response, 'set');
   return response === null ? (hoistStatus(draft, node) ?? statusBefore(draft, path, node)) : statusOrNone(draft, response, node);
 }
 
@@ -113,7 +113,7 @@ function statusOfError(draft: Draft, path: FailurePath, error: string, at: Spot)
 /** The response is at hand, and its status is tested beside the site's own check. */
 function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<GuardPlace>): boolean {
   const at = nodeAt(place);
-  const response = visibleResponse(draft, at, given.response, true);
+  const response = visibleResponse(draft, at, given.response, 'set');
   if (response === null) return guardHoisted(draft, given, place);
   if (isThrownPast(draft, given, response)) return true;
   if (isTypeScript(draft) && lacksStatus(standInAt(draft, at, response))) return false;

@@ -11,20 +11,22 @@ import { hoistRetryAfter } from '../answer/hoist.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { noteRetryAfter } from './note-retry-after.js';
 import { isWithoutResponse, mayBeError, responseVariables, standInAt, visibleResponse } from '../answer/response-variable.js';
-import { contains, promiseAround } from '../code/syntax.js';
+import { contains, functionAround, promiseAround } from '../code/syntax.js';
 import { unshadowed } from '../code/unshadowed.js';
 
 /** The raw `Retry-After` of the last failure, as an expression that can stand at a node; null where it is out of reach. */
 export function retryAfterAt(draft: Draft, at: TSESTree.Node): string | null {
-  const header = retryAfterBefore(draft, promiseAround(at));
+  const promise = promiseAround(at);
+  const header = retryAfterBefore(draft, promise, functionAround(at) !== functionAround(promise));
   return header && unshadowed(draft, header, at, 'retryAfter');
 }
 
-function retryAfterBefore(draft: Draft, at: TSESTree.Node): string | null {
+/** @param isLater whether a function within the node is to read it, which TypeScript takes to run whenever */
+function retryAfterBefore(draft: Draft, at: TSESTree.Node, isLater: boolean): string | null {
   const paths = handledPaths(draft);
   const path = paths.filter(({ node }) => contains(node, at)).toSorted((a, b) => b.node.range[0] - a.node.range[0])[0] ?? null;
   if (path && isWithoutResponse(draft, path, paths) && checkBefore(draft, at) === null) return null;
-  if (draft.site.facts.operation.failsBy === 'response') return inResponse(draft, path, at);
+  if (draft.site.facts.operation.failsBy === 'response') return inResponse(draft, path, at, isLater);
   return path ? inError(draft, path, { node: at, offset: at.range[0] }) : noteRetryAfter(draft, at, (each) => inError(draft, each));
 }
 
@@ -33,9 +35,9 @@ function inError(draft: Draft, path: FailurePath, at: Spot | null = null): strin
   return error === null ? null : errorRetryAfter(draft, path, error, at);
 }
 
-function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node): string | null {
+function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node, isLater: boolean): string | null {
   const member = retryAfterMember(draft);
-  const response = visibleResponse(draft, at, path?.response ?? null, false);
+  const response = visibleResponse(draft, at, path?.response ?? null, isLater ? 'later' : 'maybe');
   if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path ?? checkBefore(draft, at), member) ?? noteRetryAfter(draft, at, (each) => fromError(draft, each, member));
   return headerOf(draft, response, member, at);
 }
