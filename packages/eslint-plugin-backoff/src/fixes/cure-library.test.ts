@@ -24,7 +24,7 @@ describe('waits are made random', () => {
   });
 
   test.each([
-    ['with the numbers of a callback', `import Redis from 'ioredis';\nnew Redis({ retryStrategy: (times) => Math.min(100 * 2 ** times, 3000) });`, `import Redis from 'ioredis';\nnew Redis({ retryStrategy: (attempt) => fullJitter(attempt - 1, { base: 200, cap: 3000 }) });\n\n// fullJitter`],
+    ['with the numbers of a callback', `import Redis from 'ioredis';\nnew Redis({ retryStrategy: (times) => Math.min(100 * 2 ** times, 3000) });`, `import Redis from 'ioredis';\nnew Redis({ retryStrategy: (times) => fullJitter(times, { base: 100, cap: 3000 }) });\n\n// fullJitter`],
     ['of the library', `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: 4 });`, `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: 4, retryDelay: (attempt) => fullJitter(attempt, { base: 1000, cap: 30_000 }) });\n\n// fullJitter`],
     ['by the names that a callback has for its numbers', `import { createClient } from 'redis';\nimport { stepMs } from './settings.js';\ncreateClient({ socket: { reconnectStrategy: (retries) => retries * stepMs } });`, `import { createClient } from 'redis';\nimport { stepMs } from './settings.js';\ncreateClient({ socket: { reconnectStrategy: (retries) => fullJitter(0, { base: retries * stepMs, cap: 30_000 }) } });\n\n// fullJitter`],
     ['whatever else the options ask', `import { useQuery } from '@tanstack/react-query';\nconst useAnswer = (a, b) => useQuery({ queryFn, retry: 4, enabled: a !== null && b !== '' });`, `import { useQuery } from '@tanstack/react-query';\nconst useAnswer = (a, b) => useQuery({ queryFn, retry: 4, enabled: a !== null && b !== '', retryDelay: (attempt) => fullJitter(attempt, { base: 1000, cap: 30_000 }) });\n\n// fullJitter`],
@@ -69,7 +69,7 @@ describe("waits are made random in the library's own words", () => {
     ['in the last of several arguments', `import axios from 'axios';\nimport 'retry-axios';\naxios.get(url, { raxConfig: { retry: 4 } });`, `import axios from 'axios';\nimport 'retry-axios';\naxios.get(url, { raxConfig: { retry: 4, jitter: 'full' } });`],
     ['below a ceiling that no option moves', `import { Storage } from '@google-cloud/storage';\nnew Storage({ retryOptions: { maxRetries: 5, maxRetryDelay: 30 } });`, `import { Storage } from '@google-cloud/storage';\nnew Storage({ retryOptions: { maxRetries: 5, maxRetryDelay: 30, retryDelayMultiplier: 1.5 } });`],
     ['by another way than the one that a call inherits', `import { customizeRetry } from 'ts-retry-promise';\nconst quickly = customizeRetry({ retries: 2, delay: 50, backoff: 'LINEAR' });\nquickly(load);`, `import { customizeRetry } from 'ts-retry-promise';\nconst quickly = customizeRetry({ retries: 2, delay: 50, backoff: 'LINEAR' });\nquickly(load, { backoff: (attempt) => fullJitter(attempt - 1, { base: 50, cap: 300_000 }) });\n\n// fullJitter`],
-    ['over what is spread', `import Redis from 'ioredis';\nclass Cache { static options = { retryStrategy: (times) => times * 200 }; client = new Redis({ host, ...Cache.options }); }`, `import Redis from 'ioredis';\nclass Cache { static options = { retryStrategy: (times) => times * 200 }; client = new Redis({ host, ...Cache.options, retryStrategy: (attempt) => fullJitter(0, { base: 200 * attempt, cap: 30_000 }) }); }\n\n// fullJitter`],
+    ['over what is spread', `import Redis from 'ioredis';\nclass Cache { static options = { retryStrategy: (times) => times * 200 }; client = new Redis({ host, ...Cache.options }); }`, `import Redis from 'ioredis';\nclass Cache { static options = { retryStrategy: (times) => fullJitter(0, { base: 200 * times, cap: 30_000 }) }; client = new Redis({ host, ...Cache.options }); }\n\n// fullJitter`],
   ])('%s', (_, before, after) => {
     expectEdit(useFullJitter, before, after);
   });
@@ -80,9 +80,9 @@ describe('waits are made random where a callback decides on more than them', () 
 
   test.each([
     ['in what it answers', client('(times) { if (times > 9) return null; return times * 100; }'), client('(times) { if (times > 9) return null; return fullJitter(0, { base: 100 * times, cap: 30_000 }); }')],
-    ['in a constant', client(': (times) => { const delay = Math.min(100 * 2 ** times, 3000); console.warn(delay); return delay; }'), client(': (times) => { const delay = fullJitter(times - 1, { base: 200, cap: 3000 }); console.warn(delay); return delay; }')],
+    ['in a constant', client(': (times) => { const delay = Math.min(100 * 2 ** times, 3000); console.warn(delay); return delay; }'), client(': (times) => { const delay = fullJitter(times, { base: 100, cap: 3000 }); console.warn(delay); return delay; }')],
     ['in a timer', `import { retry, throwError, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => (error.status === 404 ? throwError(() => error) : timer(n * 1000)) }));`, `import { retry, throwError, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => (error.status === 404 ? throwError(() => error) : timer(fullJitter(0, { base: 1000 * n, cap: 30_000 }))) }));`],
-    ['beside what it notes', `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => { console.warn(error); return timer(2 ** n * 1000); } }));`, `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => { console.warn(error); return timer(fullJitter(n - 1, { base: 2000, cap: 30_000 })); } }));`],
+    ['beside what it notes', `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => { console.warn(error); return timer(2 ** n * 1000); } }));`, `import { retry, timer } from 'rxjs';\nsource.pipe(retry({ count: 3, delay: (error, n) => { console.warn(error); return timer(fullJitter(n, { base: 1000, cap: 30_000 })); } }));`],
     ["beside what it notes, not by the library's own", `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (count) => { console.warn(count); return count * 1000; } });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (count) => { console.warn(count); return fullJitter(0, { base: 1000 * count, cap: 30_000 }); } });`],
     ['where it waits by itself', `import { createClient } from 'graphql-ws';\ncreateClient({ url, retryWait: async (retries) => { await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** retries)); } });`, `import { createClient } from 'graphql-ws';\ncreateClient({ url, retryWait: async (retries) => { await new Promise((resolve) => setTimeout(resolve, fullJitter(retries, { base: 1000, cap: 30_000 }))); } });`],
     ['in a strategy', `import { DelegateBackoff, handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 4, backoff: new DelegateBackoff(({ attempt }) => attempt * 100) });`, `import { DelegateBackoff, handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 4, backoff: new DelegateBackoff(({ attempt }) => fullJitter(0, { base: 100 * attempt, cap: 30_000 })) });`],
@@ -414,7 +414,7 @@ test('a function that works out the waits keeps its own numbers, where the libra
 axiosRetry(client, { retries: 3, retryDelay: (count) => count * 2000 });
 `,
     `import axiosRetry from 'axios-retry';
-axiosRetry(client, { retries: 3, retryDelay: (attempt) => fullJitter(0, { base: 2000 * attempt, cap: 30_000 }) });
+axiosRetry(client, { retries: 3, retryDelay: (count) => fullJitter(0, { base: 2000 * count, cap: 30_000 }) });
 
 // fullJitter
 `,
@@ -440,4 +440,15 @@ export const queue = new Queue('mail', { defaultJobOptions: { attempts: 5 } });
 export const queue = new Queue('mail', { defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 1000 } } });
 `,
   );
+});
+
+test('the parameter and the members that a function works the waits out of keep their names', () => {
+  const client = (wait: string) => `import Redis from 'ioredis';
+import { config } from './config.js';
+const client = new Redis({ retryStrategy: (times) => ${wait} });
+`;
+  const wait = 'fullJitter(0, { base: times * config.redis.retryDelay, cap: 3000 })';
+  expectEdit(useFullJitter, client('Math.min(times * config.redis.retryDelay, 3000)'), `${client(wait)}\n// fullJitter\n`);
+  const grown = 'fullJitter(times, { base: config.redis.retryDelay, cap: 3000 })';
+  expectEdit(useFullJitter, client('Math.min(config.redis.retryDelay * 2 ** times, 3000)'), `${client(grown)}\n// fullJitter\n`);
 });

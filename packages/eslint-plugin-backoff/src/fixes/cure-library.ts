@@ -11,11 +11,12 @@ import { importedName } from './code/import-export.js';
 import { isPermanent, PASSING } from './guard/permanent-failure.js';
 import { refusePermanent } from './guard/refuse-permanent.js';
 import { replaceLength } from './delay/tell-wait.js';
+import { decomposeDelay } from './delay/decompose-delay.js';
 import { delayTerms } from './delay/delay-terms.js';
 import { siteCap } from './delay/site-cap.js';
 
-/** Makes the waits random: by the option for that, else by a function that calls the helper. */
-export const spreadWaits: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.jitter ?? null) || callHelper(draft, place) || replaceDelay(draft);
+/** Makes the waits random: by the option for that, else by the helper, which the function that works them out calls, or one that is written for that. */
+export const spreadWaits: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.jitter ?? null) || replaceDelay(draft) || callHelper(draft, place);
 
 /** Has the library wait where it does not. */
 export const waitBetween: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.wait ?? null) || callHelper(draft, place);
@@ -24,7 +25,7 @@ export const waitBetween: WriteOptions = (draft, place) => apply(draft, place, d
 export const capWaits: WriteOptions = (draft, place) => {
   const { cures, delay } = draft.site.facts;
   const first = delay.steps[0]?.max ?? 0;
-  return apply(draft, place, cures?.cap(Math.max(draft.settings.maxDelayMs, first)) ?? null) || callHelper(draft, place) || replaceDelay(draft);
+  return apply(draft, place, cures?.cap(Math.max(draft.settings.maxDelayMs, first)) ?? null) || replaceDelay(draft) || callHelper(draft, place);
 };
 
 /** Has a function that decides on more than the waits work them out with the helper. */
@@ -43,7 +44,8 @@ function tellDelay(draft: Draft): boolean {
 }
 
 function callAt(draft: Draft, { node, attempt }: DelayExpression, retryAfter: string | null): boolean {
-  const call = isNamed(node, attempt, draft) ? ownCall(draft, node, retryAfter) : helperCall(draft, attempt, retryAfter);
+  const isOwn = decomposeDelay(node, draft.file) !== null || isNamed(node, attempt, draft);
+  const call = isOwn ? ownCall(draft, node, retryAfter) : helperCall(draft, attempt, retryAfter);
   if (call !== null) replaceLength(draft, node, call);
   return call !== null;
 }

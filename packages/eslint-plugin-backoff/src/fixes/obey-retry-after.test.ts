@@ -237,7 +237,7 @@ test('takes no delay for a ceiling that the server has a say in, however it came
   expectEdit(
     obeyRetryAfter,
     program('wait = Math.max(wait, leastMs);'),
-    `${program('wait = Math.max(wait, leastMs);').replace('Math.min(wait, 60_000)', "fullJitter(0, { base: Math.min(wait, 60_000), cap: 60_000, retryAfter: response.headers.get('retry-after') })")}
+    `${program('wait = Math.max(wait, leastMs);').replace('Math.min(wait, 60_000)', "fullJitter(0, { base: wait, cap: 60_000, retryAfter: response.headers.get('retry-after') })")}
 // fullJitter
 `,
   );

@@ -599,3 +599,13 @@ test('a ceiling from the options with a default is the ceiling of the helper', (
 `;
   expectEdit(useFullJitter, load('delay'), `${load('fullJitter(0, { base: delay, cap: options.maxTimeout ?? 4000 })')}\n// fullJitter\n`);
 });
+
+test('waits that follow no rule have no ceiling of their own', () => {
+  const again = (length: string) => `const again = (run, left, delay = 100) =>
+  run().catch((error) => {
+    if (left <= 1) throw error;
+    return sleep(${length}).then(() => again(run, left - 1, Math.pow(delay, 1.1)));
+  });
+`;
+  expectEdit(useFullJitter, again('delay'), `${again('fullJitter(0, { base: delay, cap: 30_000 })')}\n// fullJitter\n`);
+});

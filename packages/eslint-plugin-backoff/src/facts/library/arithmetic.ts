@@ -8,7 +8,7 @@ export function isArithmetic(node: TSESTree.Node, names: readonly string[]): boo
     case 'Identifier':
       return names.includes(node.name);
     case 'MemberExpression':
-      return !node.computed && node.object.type === 'Identifier' && node.property.type === 'Identifier' && names.includes(`${node.object.name}.${node.property.name}`);
+      return names.includes(pathOf(node));
     case 'BinaryExpression':
       return isArithmetic(node.left, names) && isArithmetic(node.right, names);
     case 'CallExpression':
@@ -16,4 +16,12 @@ export function isArithmetic(node: TSESTree.Node, names: readonly string[]): boo
     default:
       return false;
   }
+}
+
+/** `config.redis.delay`, `this.delay`, as it is written without spaces; empty where it is not a path of names. */
+function pathOf(node: TSESTree.Node): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'ThisExpression') return 'this';
+  const object = node.type === 'MemberExpression' && !node.computed ? pathOf(node.object) : '';
+  return object !== '' && node.type === 'MemberExpression' && node.property.type === 'Identifier' ? `${object}.${node.property.name}` : '';
 }

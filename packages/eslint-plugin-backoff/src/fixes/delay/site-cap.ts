@@ -25,8 +25,12 @@ const isOnlyLength = (capMs: number, { site: { facts } }: Draft): boolean => fac
 function ownLongest({ site: { facts } }: Draft): number {
   const steps = facts.delay.steps.map((step) => step?.max ?? 0).filter((ms) => ms <= LONGEST_SENSIBLE_MS);
   const longest = Math.max(0, ...steps);
-  const isFixed = facts.growth.kind === 'fixed' || facts.growth.kind === 'table';
-  return isFixed || longest <= LONGEST_UNCAPPED_MS ? longest : Math.max(0, steps[0] ?? 0);
+  return areAll(facts) || longest <= LONGEST_UNCAPPED_MS ? longest : Math.max(0, steps[0] ?? 0);
+}
+
+/** Whether no wait is longer than those that were seen: numbers that follow no rule are a table's, where that is written down or comes to its end. */
+function areAll({ growth, bound }: Draft['site']['facts']): boolean {
+  return growth.kind === 'fixed' || (growth.kind === 'table' && (growth.node !== null || bound.kind === 'attempts'));
 }
 
 /** The text of a number's node, where its names mean the same at another node. */
