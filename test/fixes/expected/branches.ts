@@ -338,4 +338,40 @@ export const branches: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'retry-or-leave.ts',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'events',
+        world: 'client',
+        before: {
+          network: '0 0 0 returns null',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 returns null',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'flag-and-reject.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'query',
+        world: 'client',
+        before: {
+          network: '0 0 0 0 throws network #5',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
 ];

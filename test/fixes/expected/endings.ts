@@ -272,4 +272,32 @@ export const endings: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'last-is-recorded.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'deliver',
+        world: 'axios',
+        before: {
+          network: '2000 4000 returns 1 failed',
+          'network twice': '2000 4000 returns delivered',
+          503: '2000 4000 returns 1 failed',
+          '503 twice': '2000 4000 returns delivered',
+          '429 seconds': '2000 4000 returns 1 failed',
+          '429 date': '2000 returns delivered',
+          404: '2000 4000 returns 1 failed',
+        },
+        after: {
+          network: '0..2000 0..4000 returns 1 failed',
+          'network twice': '0..2000 0..4000 returns delivered',
+          503: '0..2000 0..4000 returns 1 failed',
+          '503 twice': '0..2000 0..4000 returns delivered',
+          '429 seconds': '7000..9000 7000..11000 returns 1 failed',
+          '429 date': '9000..11000 returns delivered',
+          404: 'returns 1 failed',
+        },
+      },
+    ],
+  },
 ];

@@ -160,4 +160,32 @@ export const heads: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'counted-in-head.ts',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'findOrder',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 throws order: 0 TypeError: network #4',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 throws order: 503 ',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 0 throws order: 429 ',
+          '429 date': '0 returns done',
+          404: '0 0 0 throws order: 404 ',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws order: 0 TypeError: network #4',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 throws order: 503 ',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws order: 429 ',
+          '429 date': '9000..9100 returns done',
+          404: 'throws order: 404 ',
+        },
+      },
+    ],
+  },
 ];

@@ -563,3 +563,27 @@ test('leaves behind the member that notes the error which is thrown in the end, 
   const guard = '\n        if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) break;';
   expectEdit(guardClientErrors, `import { fullJitter } from './full-jitter.js';\n\n${load('')}`, `import { fullJitter } from './full-jitter.js';\n\n${load(guard)}`);
 });
+
+test('does what is done on the last attempt where the head ends the loop, and leaves', () => {
+  const load = (status: string, test: string, leave: string) => `import axios from 'axios';
+import { fullJitter } from './full-jitter.js';
+
+export async function load(url) {
+  let attempts = 0;
+  while (attempts < 3) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      attempts++;${status}
+      if (${test}) {
+        report(error);${leave}
+      } else {
+        await sleep(fullJitter(attempts));
+      }
+    }
+  }
+}
+`;
+  const after = load('\n      const status = error.response?.status ?? 0;', 'attempts >= 3 || (status >= 400 && status < 500 && ![408, 425, 429].includes(status))', '\n        break;');
+  expectEdit(guardClientErrors, load('', 'attempts >= 3', ''), after);
+});

@@ -503,3 +503,65 @@ test('waits in the catch where the try ends with a wait of its own', () => {
   const wait = '\n      await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 100, cap: 30_000 })));';
   expectEdit(insertWait, lines(''), `${lines(wait)}\n// fullJitter\n`);
 });
+
+test('waits before the `continue` of a handler past which the loop is left', () => {
+  const load = (wait: string) => `export async function load(client) {
+  let found = null;
+  for (let attempt = 0; attempt < 4; attempt++) {
+    try {
+      found = await client.send();
+    } catch (error) {
+      if (isRetryable(error) && attempt < 3) {${wait}
+        continue;
+      }
+      console.error(error);
+    }
+    break;
+  }
+  return found;
+}
+
+function isRetryable({ code }) {
+  return code === 'ECONNRESET';
+}
+`;
+  const wait = '\n        await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));';
+  expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter\n`);
+});
+
+test('waits only where the flag that ends the loop was not set, whatever else is done on the last attempt', () => {
+  const load = (wait: string) => `export function load(client, done) {
+  return (async () => {
+    let count = 0;
+    let isOver = false;
+    while (!isOver) {
+      try {
+        done(null, await client.send());
+        isOver = true;
+      } catch (error) {
+        count++;
+        if (count > 4) {
+          isOver = true;
+          done(error);
+        }${wait}
+      }
+    }
+  })();
+}
+`;
+  const wait = '\n        if (count <= 4) await new Promise((resolve) => setTimeout(resolve, fullJitter(count - 1, { base: 100, cap: 30_000 })));';
+  expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter\n`);
+});
+
+test('counts with the head that judges what came before', () => {
+  const load = (wait: string) => `export async function load(url) {
+  let response = await fetch(url);
+  for (let retry = 0; !response.ok && retry < 3; retry++) {${wait}
+    response = await fetch(url);
+  }
+  return response;
+}
+`;
+  const wait = '\n    await new Promise((resolve) => setTimeout(resolve, fullJitter(retry, { base: 100, cap: 30_000 })));';
+  expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter\n`);
+});

@@ -80,7 +80,7 @@ function byTest(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
   return condition === null ? { kind: 'unknown' } : { kind: 'if', condition };
 }
 
-/** What a test has decided is over with; but for `if (tries >= 4) state = 'failed';`, of which the head of the loop hears: the same comparison says it. */
+/** What a test has decided is over with; but for `if (tries >= 4) { fail(error); state = 'failed'; }`, of which the head of the loop hears: the same comparison says it. */
 function passed(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
   const { site, file } = draft;
   const isMoved = stepsIn(site.node, counter.text, file).some((step) => step.range[0] >= test.range[0] && step.range[1] <= offset);
@@ -88,14 +88,13 @@ function passed(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
   return condition === null ? { kind: 'always' } : { kind: 'if', condition };
 }
 
-/** Whether all that comes of a test is that what the head of the loop asks is set. */
+/** Whether what comes of a test goes on, with what the head of the loop asks set. */
 function setsFlag({ site: { node }, file }: Draft, test: TSESTree.Node): boolean {
   const choice = test.parent;
   if (node.type !== 'WhileStatement' || choice?.type !== 'IfStatement' || choice.alternate !== null) return false;
-  const only = choice.consequent.type === 'BlockStatement' && choice.consequent.body.length === 1 ? choice.consequent.body[0] : choice.consequent;
-  if (only?.type !== 'ExpressionStatement' || only.expression.type !== 'AssignmentExpression') return false;
-  const flag = file.textOf(only.expression.left);
-  return [...file.within(node.test)].some((part) => file.textOf(part) === flag);
+  const steps = choice.consequent.type === 'BlockStatement' ? choice.consequent.body : [choice.consequent];
+  const set = steps.flatMap((step) => (step.type === 'ExpressionStatement' && step.expression.type === 'AssignmentExpression' ? [file.textOf(step.expression.left)] : []));
+  return !leaves(choice.consequent) && [...file.within(node.test)].some((part) => set.includes(file.textOf(part)));
 }
 
 function anotherEntry(draft: Draft, loop: TSESTree.ForOfStatement): Follow {

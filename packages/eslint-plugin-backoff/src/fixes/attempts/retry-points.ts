@@ -7,6 +7,7 @@ import { handledPaths } from './handled-paths.js';
 import { triesAgain } from './tries-again.js';
 import { isOneOfMany } from './one-of-many.js';
 import type { Place } from '../code/insert-statement.js';
+import { isInLoop } from './own-end.js';
 import { isJudgedBefore } from './judged-before.js';
 import { localFunction } from '../code/local-function.js';
 import { isPromiseHandler } from '../code/promise-method.js';
@@ -98,11 +99,19 @@ function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): 
   const falling = paths.filter((path) => {
     const again = path.body ? continuesIn(path.body, loop, draft.file) : [];
     points.push(...again.map((statement) => ({ path, place: { kind: 'before', statement } as const })));
-    return again.length === 0 || !path.body || !isStatement(path.body) || !leaves(path.body);
+    return again.length === 0 || !path.body || !isStatement(path.body) || !(leaves(path.body) || isLeftBehind(path.node, loop));
   });
   const ends = falling.length > 0 ? [...skipsBehind(draft, loop, falling), ...(endOfTurn(draft, loop, falling) ?? [null])] : [];
   const known = ends.filter((point) => point !== null);
   return known.length === ends.length && points.length + known.length > 0 ? [...points, ...known] : null;
+}
+
+/** Whether what a path falls to leaves the loop: `try { … } catch { if (retryable) continue; } break;`. */
+function isLeftBehind(path: TSESTree.Node, loop: Loop): boolean {
+  return [...ancestors(path)].some((around) => {
+    const last = around.type === 'BlockStatement' && contains(loop.body, around) ? around.body.at(-1) : undefined;
+    return last !== undefined && last.range[0] >= path.range[1] && (last.type === 'BreakStatement' ? isInLoop(last, loop) : /^(Return|Throw)Statement$/.test(last.type));
+  });
 }
 
 /** The `continue`s that a failure comes by once its path is over: `if (!result) continue`. */

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { failsByTurn } from './count-turns.js';
+import { isJudgedBefore } from './judged-before.js';
 import { countsFailures } from './counts-failures.js';
 import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
@@ -38,10 +39,10 @@ function countedVariable(draft: Draft): SiteCounter | null {
   return null;
 }
 
-/** `for (let attempt = 0; ; attempt++)` */
+/** `for (let attempt = 0; ; attempt++)`, and where the head judges what came before: `for (let retry = 0; !answer.ok && retry < 3; retry++)`. */
 function countedTurns(draft: Draft): SiteCounter | null {
   const { node } = draft.site;
-  if (node.type !== 'ForStatement' || node.update === null || stepOf(node.update) !== 1 || !failsByTurn(draft, node)) return null;
+  if (node.type !== 'ForStatement' || node.update === null || stepOf(node.update) !== 1 || !(failsByTurn(draft, node) || isJudgedBefore(node, draft.file))) return null;
   const target = steppedBy(node.update);
   const start = target && numberInHead(node, draft.file.textOf(target));
   return target && start && { text: draft.file.textOf(target), step: 1, start, isParameter: false, isHandedStart: false };

@@ -24,7 +24,7 @@ import { insertStatements } from '../code/insert-statement.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { contains, isInList, isLoop, statementOf } from '../code/syntax.js';
 import type { Spot } from './typed-error.js';
-import { widenEnd } from './widen-end.js';
+import { widenEnd, widenLastTurn } from './widen-end.js';
 
 /** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
 export function guardPoint(draft: Draft, point: RetryPoint): boolean {
@@ -58,10 +58,11 @@ function widenOwnEnd(draft: Draft, point: RetryPoint): boolean {
   const { node: check, body } = point.path;
   // Where a failure falls past a check, what stands beside that is its path.
   const within = body === null && check.type === 'IfStatement' ? check.parent : check;
-  return widenEnd(draft, within, retryOf(point), (node) => {
+  const permanentAt = (node: TSESTree.Node): string | null => {
     const status = statusIn(draft, point.path, node);
     return status && isPermanent(draft, status);
-  });
+  };
+  return widenEnd(draft, within, retryOf(point), permanentAt) || widenLastTurn(draft, point.path, permanentAt);
 }
 
 /** The status of a failure as it can stand in a test: of the response, or of the error under a name that it gets before. */

@@ -1,9 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import { isEndedByHead } from '../attempts/ended-by-head.js';
 import type { Draft } from '../code/draft.js';
 import { addCondition } from '../code/add-condition.js';
-import { lastStatement } from '../attempts/own-end.js';
+import { breakOf, lastStatement } from '../attempts/own-end.js';
+import { insertStatements } from '../code/insert-statement.js';
 import { triesAgain } from '../attempts/tries-again.js';
-import { contains } from '../code/syntax.js';
+import { contains, leaves } from '../code/syntax.js';
 
 /**
  * Adds a condition to the one under which a site gives up, where it does more then than to leave: `if (last) { log(error); return
@@ -18,6 +21,28 @@ export function widenEnd(draft: Draft, within: TSESTree.Node, retry: TSESTree.No
   if (!choice || condition === null) return false;
   addCondition(draft, choice, '||', `(${condition})`);
   return true;
+}
+
+/**
+ * The same where the head of the loop ends it behind the choice, `if (last) report(error); else await sleep(1000);`: what leaves
+ * there now has its way out added.
+ */
+export function widenLastTurn(draft: Draft, { node: path, body }: FailurePath, conditionAt: (node: TSESTree.Node) => string | null): boolean {
+  const choice = path.type === 'CatchClause' && body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  if (choice?.type !== 'IfStatement' || !isLastTurn(choice, draft)) return false;
+  const condition = conditionAt(choice.test);
+  if (condition === null) return false;
+  addCondition(draft, choice, '||', `(${condition})`);
+  if (choice.consequent.type === 'BlockStatement') insertStatements(draft, { kind: 'end', block: choice.consequent }, [`${breakOf(draft)}${draft.style.semicolon}`]);
+  return true;
+}
+
+/** Whether a choice on the counter does something of its own on the last attempt, and waits on the others. */
+function isLastTurn({ test, consequent, alternate }: TSESTree.IfStatement, draft: Draft): boolean {
+  const { site, file } = draft;
+  const waits = alternate !== null && site.facts.delay.waits.some(({ node }) => contains(alternate, node));
+  if (!waits || consequent.type !== 'BlockStatement' || leaves(consequent) || triesAgain(draft, consequent)) return false;
+  return [...file.within(test)].some((part) => file.textOf(part) === site.facts.shape.counter?.text) && isEndedByHead(draft, consequent);
 }
 
 /** The choice on the site's counter, one of whose branches gives up, before a retry. */
