@@ -519,4 +519,68 @@ export const delays: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'step-by-step.js',
+    reports: ['respect-retry-after'],
+    entries: [
+      {
+        name: 'report',
+        world: 'axios',
+        before: {
+          network: '800..1200 1600..2400 3200..4800 throws network #4',
+          'network twice': '800..1200 1600..2400 returns done',
+          503: '800..1200 1600..2400 3200..4800 throws 503 #4',
+          '503 twice': '800..1200 1600..2400 returns done',
+          '429 seconds': '800..1200 1600..2400 3200..4800 throws 429 #4',
+          '429 date': '800..1200 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '800..1200 1600..2400 3200..4800 throws network #4',
+          'network twice': '800..1200 1600..2400 returns done',
+          503: '800..1200 1600..2400 3200..4800 throws 503 #4',
+          '503 twice': '800..1200 1600..2400 returns done',
+          '429 seconds': '7800..8200 8600..9400 10200..11800 throws 429 #4',
+          '429 date': '9800..10200 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
+  {
+    file: 'step-by-step-plain.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'archive',
+        world: 'client',
+        before: {
+          network: '1000 2000 4000 throws network #4',
+          'network twice': '1000 2000 returns done',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'first-apart.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'list',
+        world: 'client',
+        before: {
+          network: '500 1000 2000 throws network #4',
+          'network twice': '500 1000 returns done',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 throws network #4',
+          'network twice': '0..500 0..1000 returns done',
+        },
+      },
+    ],
+  },
 ];

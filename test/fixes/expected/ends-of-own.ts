@@ -328,4 +328,32 @@ export const endsOfOwn: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'said-in-full.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'embed',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 throws network #3',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 throws embed 503: "sorry" #3',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 throws embed 429: "sorry" #3',
+          '429 date': '1000 returns done',
+          404: '1000 2000 throws embed 404: "sorry" #3',
+        },
+        after: {
+          network: '0..1000 0..2000 throws network #3',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 throws embed 503: "sorry" #3',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws embed 429: "sorry" #3',
+          '429 date': '9000..10000 returns done',
+          404: 'throws embed 404: "sorry" #1',
+        },
+      },
+    ],
+  },
 ];

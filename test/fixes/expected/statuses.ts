@@ -481,4 +481,32 @@ export const statuses: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'status-taken.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'score',
+        world: 'fetch',
+        before: {
+          network: '500 1000 2000 throws network #4',
+          'network twice': '500 1000 returns done',
+          503: '500 1000 2000 throws score 503 #4',
+          '503 twice': '500 1000 returns done',
+          '429 seconds': '500 1000 2000 throws score 429 #4',
+          '429 date': '500 returns done',
+          404: '500 1000 2000 throws score 404 #4',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 throws network #4',
+          'network twice': '0..500 0..1000 returns done',
+          503: '0..500 0..1000 0..2000 throws score 503 #4',
+          '503 twice': '0..500 0..1000 returns done',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 throws score 429 #4',
+          '429 date': '9000..9500 returns done',
+          404: 'throws score 404 #1',
+        },
+      },
+    ],
+  },
 ];

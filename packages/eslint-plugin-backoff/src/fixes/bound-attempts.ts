@@ -9,7 +9,7 @@ import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js'
 import { isCaught } from './attempts/is-caught.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { limitAttempts } from './cure-library.js';
-import { notedError } from './attempts/noted-error.js';
+import { errorOf } from './attempts/noted-error.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { guardOwnChoice } from './guard/guard-condition.js';
@@ -134,7 +134,7 @@ function boundEndOfTry(draft: Draft, { parent }: TSESTree.Node, condition: strin
   const { node, facts } = draft.site;
   const [response] = responseVariables(draft);
   if (facts.operation.failsBy !== 'response' || parent?.type !== 'TryStatement' || leaves(parent.block) || hasCheckIn(parent.block, draft) || !response || !isLoop(node) || !succeedsByLeaving(draft, node)) return;
-  const error = notedError(draft, parent.block) ?? `new Error(\`HTTP \${${statusOf(draft, response.name)}}\`)`;
+  const error = errorOf(draft, parent.block, statusOf(draft, response.name));
   const line = `if (${condition}) throw ${error}${draft.style.semicolon}`;
   insertStatements(draft, { kind: 'end', block: parent.block }, [line]);
 }

@@ -587,3 +587,37 @@ export async function load(url) {
   const after = load('\n      const status = error.response?.status ?? 0;', 'attempts >= 3 || (status >= 400 && status < 500 && ![408, 425, 429].includes(status))', '\n        break;');
   expectEdit(guardClientErrors, load('', 'attempts >= 3', ''), after);
 });
+
+test('throws the error that a check makes of the body, under a name that is free', () => {
+  const load = (declared: string, noted: string, made: string, caught: string) => `import { fullJitter } from './full-jitter.js';
+
+export async function load(url) {
+  let lastError = null;
+  for (let attempt = 0; attempt < 3; attempt++) {${declared}
+    try {
+      const response = await fetch(url);${noted}
+      if (!response.ok) {
+        const { status } = response;
+        lastError = new Error(\`\${status}: \${await response.text()}\`);${made}
+        if (attempt < 2) {
+          await sleep(fullJitter(attempt));
+          continue;
+        }
+        throw lastError;
+      }
+      return await response.json();
+    } catch (error) {
+      lastError = error;${caught}
+      if (attempt < 2) {
+        await sleep(fullJitter(attempt));
+        continue;
+      }
+      throw lastError;
+    }
+  }
+}
+`;
+  const permanent = (status: string) => `if (${status} >= 400 && ${status} < 500 && ![408, 425, 429].includes(${status})) throw`;
+  const after = load('\n    let httpStatus = 0;', '\n      httpStatus = response.status;', `\n        ${permanent('response.status')} lastError;`, `\n      ${permanent('httpStatus')} error;`);
+  expectEdit(guardClientErrors, load('', '', '', ''), after);
+});

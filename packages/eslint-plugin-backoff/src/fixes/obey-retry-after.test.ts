@@ -484,3 +484,29 @@ export async function load(url) {
 `;
   expectEdit(obeyRetryAfter, load(''), load(", retryAfter: response.headers.get('retry-after')"));
 });
+
+test('a delay that is explained step by step stays as it is, and the time of the server comes on top', () => {
+  const load = (parameter: string, length: string, header: string) => `import axios from 'axios';
+
+function delayAfter(count${parameter}) {
+  // 1 s, doubled each time
+  const base = 1000 * 2 ** count;
+
+  const factor = 0.8 + Math.random() * 0.4; // 20 % more or less
+  return base * factor${length};
+}
+
+export async function load(url) {
+  for (let count = 0; ; count++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (count === 3 || error.response?.status !== 429) throw error;
+      await sleep(delayAfter(count${header}));
+    }
+  }
+}
+`;
+  const after = load(', retryAfter', ' + fullJitter(0, { base: 0, cap: 0, retryAfter })', ", error.response?.headers?.['retry-after']");
+  expectEdit(obeyRetryAfter, load('', '', ''), `${after}\n// fullJitter\n`);
+});

@@ -609,3 +609,26 @@ test('waits that follow no rule have no ceiling of their own', () => {
 `;
   expectEdit(useFullJitter, again('delay'), `${again('fullJitter(0, { base: delay, cap: 30_000 })')}\n// fullJitter\n`);
 });
+
+test('takes no delay apart whose steps are explained', () => {
+  const load = (result: string) => `function delayAfter(count) {
+  // 1 s, doubled each time
+  const base = 1000 * 2 ** count;
+  // At most a minute
+  const capped = Math.min(base, 60000);
+  return ${result};
+}
+
+export async function load(client) {
+  for (let count = 0; ; count++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (count === 3) throw error;
+      await sleep(delayAfter(count));
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, load('capped'), `${load('fullJitter(0, { base: capped, cap: 60_000 })')}\n// fullJitter\n`);
+});

@@ -2,6 +2,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Scope, SourceCode } from 'eslint';
 import { allKeys } from '../../sites/hidden-tree.js';
 
+/** What else a value may be called, before its name gets a number. */
+const SYNONYMS: Readonly<Partial<Record<string, string>>> = { status: 'httpStatus', retryAfter: 'retryAfterHeader', delay: 'retryDelay' };
+
 const files = new WeakMap<SourceCode, SourceFile>();
 
 /** The file that edits change: its text, its tree, and what its names mean. Made once a file. */
@@ -80,9 +83,11 @@ export class SourceFile {
 
   /** A name like the wanted one that means nothing yet at any of the offsets, nor in any scope within theirs. */
   freeName(wanted: string, offsets: readonly number[], promised: ReadonlySet<string> = new Set()): string {
-    for (let n = 1; ; n += 1) {
-      const name = n === 1 ? wanted : `${wanted}${n}`;
-      if (!promised.has(name) && offsets.every((offset) => this.isFree(name, offset))) return name;
+    const isFree = (name: string): boolean => !promised.has(name) && offsets.every((offset) => this.isFree(name, offset));
+    const word = [wanted, SYNONYMS[wanted] ?? wanted].find(isFree);
+    if (word !== undefined) return word;
+    for (let n = 2; ; n += 1) {
+      if (isFree(`${wanted}${n}`)) return `${wanted}${n}`;
     }
   }
 

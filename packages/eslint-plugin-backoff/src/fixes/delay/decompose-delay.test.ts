@@ -17,6 +17,8 @@ test.each([
   ['Math.max(0, base * 2 ** i)', { base: 'base', factor: '2', attempt: 'i', cap: null }],
   ['(base + 1) * 2 ** (i - 1)', { base: '(base + 1)', factor: '2', attempt: 'i - 1', cap: null }],
   ['this.options.base! * 1.5 ** this.retries', { base: 'this.options.base!', factor: '1.5', attempt: 'this.retries', cap: null }],
+  ['i === 0 ? base : base * 2 ** i', { base: 'base', factor: '2', attempt: 'i', cap: null }],
+  ['i > 0 ? base * 2 ** i : base', { base: 'base', factor: '2', attempt: 'i', cap: null }],
   ['base * 2 ** i / 2', { base: 'base / 2', factor: '2', attempt: 'i', cap: null }],
 ])('%s', (code, formula) => {
   expect(decompose(code)).toEqual(formula);
@@ -26,7 +28,7 @@ test('follows a constant', () => {
   expect(decompose('Math.min(exponential, MAX)', 'const exponential = 50 * 2 ** i;')).toEqual({ base: '50', factor: '2', attempt: 'i', cap: 'MAX' });
 });
 
-test.each(['100 * n ** 2', '1000 * (i + 1)', 'DELAYS[i]', 'delay', 'Math.max(500, 100 * 2 ** i)', 'x / 2 + Math.random() * 100', '500 + 100 * 2 ** i'])(
+test.each(['100 * n ** 2', '1000 * (i + 1)', 'DELAYS[i]', 'delay', 'Math.max(500, 100 * 2 ** i)', 'x / 2 + Math.random() * 100', '500 + 100 * 2 ** i', 'i === 0 ? 50 : base * 2 ** i', 'i === 1 ? base : base * 2 ** i'])(
   'nothing of %s',
   (code) => {
     expect(decompose(code)).toBeNull();

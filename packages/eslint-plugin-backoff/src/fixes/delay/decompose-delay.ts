@@ -30,9 +30,19 @@ export function decomposeDelay(expression: TSESTree.Node, file: SourceFile): Del
       const value = constantValue(node, file);
       return value && decomposeDelay(value, file);
     }
+    case 'ConditionalExpression':
+      return decomposeChoice(node, file);
     default:
       return null;
   }
+}
+
+/** `attempt === 0 ? base : base * 2 ** attempt`: what stands apart is what the rest comes to. */
+function decomposeChoice({ test, consequent, alternate }: TSESTree.ConditionalExpression, file: SourceFile): DelayFormula | null {
+  if (test.type !== 'BinaryExpression' || literalNumber(test.right) !== 0) return null;
+  const [first, others] = /^===?$/.test(test.operator) ? [consequent, alternate] : test.operator === '>' ? [alternate, consequent] : [];
+  const formula = others ? decomposeDelay(others, file) : null;
+  return formula && first && formula.attempt === file.textOf(test.left) && formula.base === file.textOf(first) ? formula : null;
 }
 
 function decomposeCall(call: TSESTree.CallExpression, file: SourceFile): DelayFormula | null {

@@ -6,6 +6,7 @@ import { decomposeLinear } from './decompose-linear.js';
 import { type DelayTerms, milliseconds } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import type { Draft } from '../code/draft.js';
+import { isExplained } from './is-explained.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { knownRetryNumber, retryNumber } from '../attempts/retry-number.js';
 import { siteCap } from './site-cap.js';
@@ -16,7 +17,8 @@ import { bare, contains, functionAround, isFunction } from '../code/syntax.js';
 /** The site's delay as the helper takes it; in a unit that is not known no ceiling is made up for it. */
 export function delayTerms(source: DelaySource, draft: Draft): DelayTerms {
   const { node, unitMs, helper } = source;
-  const formula = decomposeDelay(node, draft.file) ?? (helper ? null : decomposeLinear(node, draft));
+  const isKept = !usesChance(node, draft.file) && isExplained(node, draft.file);
+  const formula = isKept ? null : (decomposeDelay(node, draft.file) ?? (helper ? null : decomposeLinear(node, draft)));
   if (formula === null) return wholeTerms(source, draft);
   const { base, attempt, factor } = formula;
   const cap = unitMs === null ? 'Infinity' : siteCap(draft, node);

@@ -6,6 +6,8 @@ import { decomposeLinear } from './decompose-linear.js';
 import { delayCall } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import type { Draft } from '../code/draft.js';
+import { isExplained } from './is-explained.js';
+import { passHeader } from '../retry-after/pass-header.js';
 import { bare, contains } from '../code/syntax.js';
 
 /** How much of the longest wait, and how many ms, have to be random: `require-jitter` asks for as much. */
@@ -17,13 +19,25 @@ const ENOUGH = { share: 0.1, ms: 15 };
  * @returns whether the delay is one of those; any other is worked out by the helper as a whole
  */
 export function keepOwnChance(draft: Draft, { node, unitMs, calls }: DelaySource, retryAfter: string): boolean {
-  if (unitMs !== 1 || calls.length > 0 || !isRandomEnough(draft, node) || isFormula(node, draft)) return false;
+  if (unitMs !== 1 || !isRandomEnough(draft, node)) return false;
+  if (isExplained(node, draft.file)) return addToExplained(draft, node, passHeader(draft, calls, retryAfter));
+  return calls.length === 0 && !isFormula(node, draft) && addToChance(draft, node, retryAfter);
+}
+
+function addToChance(draft: Draft, node: TSESTree.Expression, retryAfter: string): boolean {
   const term = chanceIn(node, draft);
   if (!term && !isSummand(node)) return false;
   const width = term?.width ?? '0';
   const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
   if (term) draft.replace(term.node, call);
   else draft.insert(node.range[1], ` + ${call}`);
+  return true;
+}
+
+/** What is written down step by step stays: the server's time comes on top. */
+function addToExplained(draft: Draft, node: TSESTree.Expression, retryAfter: string | null): boolean {
+  if (retryAfter === null || !(isSummand(node) || bare(node).type === 'Identifier')) return false;
+  draft.insert(node.range[1], ` + ${delayCall(draft, { attempt: '0', base: '0', cap: '0', retryAfter })}`);
   return true;
 }
 

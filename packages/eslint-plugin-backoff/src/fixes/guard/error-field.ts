@@ -41,13 +41,11 @@ function fieldOf(draft: Draft, path: FailurePath, { error, at }: Asked, { member
   const { error: kept, isErrorKnown } = answerShape(draft, error);
   const shape = isErrorKnown ? kept : 'unknown';
   const known = at && isErrorKnown && needsCast(draft, path) ? typedError(error, at, { of: kept, member }, draft.file) : null;
-  const inResponse = `response?: { ${type} }`;
-  const types = { response: inResponse, own: type, unknown: `${inResponse}; ${type}` };
   // A callback gets its error on success too, as null.
   const isNullable = isFunction(path.node) && !isPromiseHandler(path.node);
-  const cast = (): string => (needsCast(draft, path) ? `(${error} as { ${types[shape]} }${isNullable ? ' | null' : ''})` : error);
-  const holder = (known ?? cast()) + (isNullable ? '?' : '');
-  const [own, response] = [holder + text, `${holder}.response?${text}`];
+  const cast = (to: string): string => (needsCast(draft, path) ? `(${error} as { ${to} }${isNullable ? ' | null' : ''})` : error);
+  const read = (to: string, way: string): string => `${known ?? cast(to)}${isNullable ? '?' : ''}${way}`;
+  const [own, response] = [read(type, text), read(`response?: { ${type} }`, `.response?${text}`)];
   return shape === 'own' ? own : shape === 'response' ? response : `${response} ?? ${own}`;
 }
 

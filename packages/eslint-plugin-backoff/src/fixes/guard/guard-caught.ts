@@ -3,7 +3,7 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import type { decisionPlace } from '../attempts/decision-place.js';
 import { asksAllFailed } from '../answer/asks-all-failed.js';
 import { beforeWait } from './before-wait.js';
-import { notedError } from '../attempts/noted-error.js';
+import { errorOf } from '../attempts/noted-error.js';
 import type { Draft } from '../code/draft.js';
 import { giveUp } from '../attempts/give-up.js';
 import { handledPaths, hasCheckIn } from '../attempts/handled-paths.js';
@@ -96,8 +96,7 @@ export function throwAtEnd(draft: Draft, { response }: FailurePath, block: TSEST
   const status = statusOf(draft, response ?? '');
   const thrown = draft.once(`throw in ${block.range[0]}`, () => {
     if (response !== null && mayBeMissing(draft, block.body.at(-1) ?? block, response)) return null;
-    const error = notedError(draft, block) ?? `new Error(\`HTTP \${${status}}\`)`;
-    const line = `if (${isPermanent(draft, status)}) throw ${error}${draft.style.semicolon}`;
+    const line = `if (${isPermanent(draft, status)}) throw ${errorOf(draft, block, status)}${draft.style.semicolon}`;
     insertStatements(draft, beforeWait(draft, { kind: 'end', block }), [line]);
     return line;
   });

@@ -16,6 +16,7 @@ import { hoistStatus } from '../answer/hoist.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { asksIfPermanent, isPermanent } from './permanent-failure.js';
 import { statusOf } from '../answer/answer-member.js';
+import { notedError, type NotedError } from '../attempts/noted-error.js';
 import { mayBeMissing } from '../answer/may-be-missing.js';
 import { mayLack } from '../answer/reply.js';
 import { isPassedWithout, isWithoutResponse, mayBeError, standInAt, visibleResponse } from '../answer/response-variable.js';
@@ -120,10 +121,26 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
   if (isTypeScript(draft) && lacksStatus(standInAt(draft, at, response))) return false;
   const path = { ...given, response };
   const end = giveUp(draft, path, at);
-  if (end === null && path.body === null) return guardPast(draft, path);
-  if (end === null && !guardOwnCatch(draft, path)) return false;
+  if (end === null) return path.body === null ? guardPast(draft, path) : throwToCatch(draft, path, place);
   insertAt(draft, place, guardLines(draft, path, response, at, end));
   return true;
+}
+
+/** Throws to the `catch` around a check, which throws that on: the error that the check makes behind a place, or one of its own. */
+function throwToCatch(draft: Draft, path: FailurePath & { readonly response: string }, place: NonNullable<GuardPlace>): boolean {
+  if (!guardOwnCatch(draft, path)) return false;
+  const noted = notedBehind(draft, path, place);
+  const leave = noted && `throw ${noted.name}${draft.style.semicolon}`;
+  insertAt(draft, noted ? { kind: 'after', statement: noted.statement } : place, guardLines(draft, path, path.response, nodeAt(place), leave));
+  return true;
+}
+
+/** The error that a check makes behind a place, before it waits or goes on. */
+function notedBehind(draft: Draft, { body }: FailurePath, place: NonNullable<GuardPlace>): NotedError | null {
+  const noted = body?.type === 'BlockStatement' ? notedError(draft, body) : null;
+  if (body?.type !== 'BlockStatement' || !noted || noted.statement.range[0] < offsetOf(place)) return null;
+  const between = body.body.filter(({ range }) => range[0] >= offsetOf(place) && range[1] <= noted.statement.range[0]);
+  return between.every(({ type }) => /^(VariableDeclaration|ExpressionStatement)$/.test(type)) ? noted : null;
 }
 
 /** The response is out of reach behind the `try` that it came in: its status is noted there. */
