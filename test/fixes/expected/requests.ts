@@ -629,4 +629,32 @@ export const requests: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'headers-join-parts.mjs',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'read2',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '1000 1000 throws server does not answer',
+          '503 twice': '1000 1000 returns done',
+          '429 seconds': '1000 1000 throws server does not answer',
+          '429 date': '1000 returns done',
+          404: '1000 1000 throws server does not answer',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..1000 0..2000 throws server does not answer',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws server does not answer',
+          '429 date': '9000..10000 returns done',
+          404: 'throws server does not answer',
+        },
+      },
+    ],
+  },
 ];

@@ -621,3 +621,17 @@ export async function load(url) {
   const after = load('\n    let httpStatus = 0;', '\n      httpStatus = response.status;', `\n        ${permanent('response.status')} lastError;`, `\n      ${permanent('httpStatus')} error;`);
   expectEdit(guardClientErrors, load('', '', '', ''), after);
 });
+
+test('asks the status by the name that it is taken apart into', () => {
+  const load = (guard: string) => `import { fullJitter } from './full-jitter.js';
+
+export async function load(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const { ok, status: code, text } = await fetch(url);
+    if (ok) return text();${guard}
+    if (attempt < 2) await sleep(fullJitter(attempt));
+  }
+}
+`;
+  expectEdit(guardClientErrors, load(''), load('\n    if (code >= 400 && code < 500 && ![408, 425, 429].includes(code)) break;'));
+});

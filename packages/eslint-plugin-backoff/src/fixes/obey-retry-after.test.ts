@@ -510,3 +510,17 @@ export async function load(url) {
   const after = load(', retryAfter', ' + fullJitter(0, { base: 0, cap: 0, retryAfter })', ", error.response?.headers?.['retry-after']");
   expectEdit(obeyRetryAfter, load('', '', ''), `${after}\n// fullJitter\n`);
 });
+
+test('takes the headers out of an answer that is taken apart', () => {
+  const load = (parts: string, header: string) => `import { fullJitter } from './full-jitter.js';
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const ${parts} = await fetch(url);
+    if (ok || attempt === 3) return status;
+    await sleep(fullJitter(attempt, { base: 500, cap: 8000${header} }));
+  }
+}
+`;
+  expectEdit(obeyRetryAfter, load('{ ok, status }', ''), load('{ ok, status, headers }', ", retryAfter: headers.get('retry-after')"));
+});

@@ -10,7 +10,10 @@ export function wholeAnswer(draft: Draft, pattern: TSESTree.ObjectPattern, state
   if (beside === undefined || statement.type !== 'VariableDeclaration' || statement.declarations.length > 1) return [];
   const name = draft.once(pattern, () => {
     const name = draft.declare('response', statement);
-    draft.offer(name, () => { takeApartLater(draft, pattern, statement, name); });
+    draft.offer(name, {
+      takeApart: (members) => takeApart(draft, pattern, statement, members),
+      provide: () => { takeApartLater(draft, pattern, statement, name); },
+    });
     return name;
   });
   return name === null ? [] : [{ name, statement, beside, parts }];
@@ -22,6 +25,20 @@ function partsOf({ properties }: TSESTree.ObjectPattern): ReadonlyMap<string, st
   for (const property of properties) {
     if (property.type === 'RestElement' || property.computed || property.key.type !== 'Identifier') continue;
     if (property.value.type === 'Identifier') names.set(property.key.name, property.value.name);
+  }
+  return names;
+}
+
+/** `const { ok } = await fetch(url)` becomes `const { ok, headers } = await fetch(url)`. Null where a member cannot be had so. */
+function takeApart(draft: Draft, pattern: TSESTree.ObjectPattern, statement: TSESTree.Statement, members: readonly string[]): ReadonlyMap<string, string> | null {
+  const last = pattern.properties.at(-1);
+  const isPlain = pattern.typeAnnotation === undefined && last !== undefined && last.type !== 'RestElement';
+  if (!isPlain || !members.every((member) => /^(ok|status|statusCode|headers|retryAfter)$/.test(member))) return null;
+  const names = new Map(partsOf(pattern));
+  for (const member of members.filter((each) => !names.has(each))) {
+    const name = draft.declare(member, statement);
+    draft.insert(last.range[1], `, ${member}${name === member ? '' : `: ${name}`}`);
+    names.set(member, name);
   }
   return names;
 }

@@ -6,16 +6,23 @@ import { type FileStyle, styleOf } from './file-style.js';
 import { SourceFile } from './source-file.js';
 import { contains, functionAround } from './syntax.js';
 
+/** How a value comes by its name. */
+interface Offer {
+  /** The names of its members by themselves, where they can be had: what is asked with `?` has that behind it. */
+  readonly takeApart: (members: readonly string[]) => ReadonlyMap<string, string> | null;
+  readonly provide: () => void;
+}
+
 /** An edit in the making: its parts add their changes, and share what they have declared. */
 export class Draft {
   readonly file: SourceFile;
   readonly settings: Settings;
   /** Set to false by a part that is only right if the code means what it seems to. */
   safe = true;
-  private readonly changes: (TextChange & { readonly order: number })[] = [];
+  private changes: (TextChange & { readonly order: number })[] = [];
   private readonly made = new Map<object | string, string | null>();
   private readonly names: { readonly name: string; readonly around: TSESTree.Node }[] = [];
-  private readonly offers = new Map<string, () => void>();
+  private readonly offers = new Map<string, Offer>();
 
   constructor(
     readonly site: RetrySite,
@@ -59,15 +66,20 @@ export class Draft {
     return name;
   }
 
-  /** A name that the edit may use: where it reads a member of it, `provide` writes what gives it its value. */
-  offer(name: string, provide: () => void): void {
-    this.offers.set(name, provide);
+  /** A name that the edit may use: where it reads members of it, they get names of their own, or the offer writes what gives it its value. */
+  offer(name: string, offer: Offer): void {
+    this.offers.set(name, offer);
   }
 
   private provideUsed(): void {
-    for (const [name, provide] of this.offers) {
-      const member = new RegExp(`(?<![.\\w$])${name}\\??\\.`);
-      if (this.changes.some(({ text }) => member.test(text))) provide();
+    for (const [name, { takeApart, provide }] of this.offers) {
+      const read = new RegExp(`(?<![.\\w$])${name}(\\?)?\\.(\\w+)`, 'g');
+      const members = this.changes.flatMap(({ text }) => [...text.matchAll(read)]);
+      if (members.length === 0) continue;
+      const isWhole = this.changes.some(({ text }) => new RegExp(`\\bin ${name}\\b`).test(text));
+      const names = isWhole ? null : takeApart([...new Set(members.map(([, optional, member = '']) => `${member}${optional ?? ''}`))]);
+      if (names === null) provide();
+      else this.changes = this.changes.map((change) => ({ ...change, text: change.text.replace(read, (whole: string, _, member: string) => names.get(member) ?? whole) }));
     }
   }
 
