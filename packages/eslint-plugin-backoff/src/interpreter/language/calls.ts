@@ -36,12 +36,19 @@ export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Val
 function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   const callee = calleeOf(node.callee, frame, run);
   if (callee.value.kind === 'undefined' || callee.value.kind === 'null') {
-    if (isOptionalCall(node)) return UNDEFINED;
+    if (isOptionalCall(node)) return leftOut(node, frame, run);
   }
   const args = isTold(callee, run) ? toldArguments(node.arguments, frame, run) : evaluateArguments(node.arguments, frame, run);
   if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, callee, args, run);
   return perform(callee, args, node, run);
+}
+
+/** `options.onRetry?.(error)`, and nothing was given here: who gives it is told. */
+function leftOut(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
+  const isOfFailure = (argument: TSESTree.Node): boolean => carriesFailure([run.quietly(() => evaluate(argument, frame, run)) ?? UNDEFINED]);
+  if (run.attempts > 0 && run.quiet === 0 && node.arguments.some(isOfFailure)) run.emit({ kind: 'observe', node, certain: false, quotes: true });
+  return UNDEFINED;
 }
 
 const isTold = (callee: Callee, run: Run): boolean => isLog(callee, run) || (callee.value.kind === 'function' && isTeller(callee.value.node, run.source));
