@@ -11,6 +11,11 @@ test.for([
   ['a log that is sent', "sendDebugLog('again');", true],
   ['a text for somebody to see', "this.error = 'Lost the stream';", null],
   ['an error that is kept', 'this.error = error;', false],
+  ['a text of several words for a call by any name', "show('Lost it, trying again');", null],
+  ['a word', "show('lost');", false],
+  ['a text of several words that is asked for an answer', "answer = ask('Shall it be tried again?');", false],
+  ['a text that a tag makes of the error', 'show(text`Lost: ${error.message}`);', null],
+  ['a text that a tag makes of something else', 'show(text`Lost: ${id}`);', false],
   ['something unknown that is told', 'tell(error);', null],
   ['something unknown that is asked', 'if (!isTransient(error)) throw error;', false],
   ['something unknown that says how long', 'options.wait = lengthFor(error);', false],
@@ -24,4 +29,11 @@ test('a call named for a log that is itself what is tried again tells nobody of 
     siteOf(`async function sendLog(entry: string) { await api.put(entry); } async function flush(entry: string) { for (let i = 0; i < 3; i++) { try { await sendLog(entry); return; } catch (error) { ${caught} await sleep(500); } } }`).facts.observability.observed;
   expect(sending('')).toBe(false);
   expect(sending("await writeLog('again');")).toBe(true);
+});
+
+test('a callback that was left out here would have been told', () => {
+  const loading = (given: string, caught: string): unknown =>
+    siteOf(`async function load(url: string, { tell }: Options = ${given}) { for (let i = 0; i < 3; i++) { try { return await read(url); } catch (error) { ${caught} await sleep(500); } } }`).facts.observability.observed;
+  expect(loading('{}', 'tell?.(error);')).toBe(null);
+  expect(loading('{}', 'tell?.(url);')).toBe(false);
 });

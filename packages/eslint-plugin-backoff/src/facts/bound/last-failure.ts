@@ -91,7 +91,7 @@ function reported({ events }: Trace, otherwise: LastFailure['kind']): LastFailur
   const told = after.filter((event): event is ObserveEvent => event.kind === 'observe');
   const before = new Set(events.slice(0, last).map(({ node }) => node));
   if (told.some(({ node, certain, quotes }) => certain && (quotes || (!before.has(node) && after.some(isFound))))) return 'reported';
-  return told.some(({ certain }) => !certain) || after.some(isExpected) ? 'unknown' : otherwise;
+  return told.some(({ certain, quotes }) => !certain && quotes) || after.some(isExpected) ? 'unknown' : otherwise;
 }
 
 /** `error.code === 'EBUSY'`, and it is. */

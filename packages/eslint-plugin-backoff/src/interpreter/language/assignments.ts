@@ -38,7 +38,7 @@ function assignPlainly(left: TSESTree.Node, right: TSESTree.Expression, frame: F
   const place = run.source.text(left);
   assignPattern(left, value, frame, run);
   if (underWay.isOver(place, value)) underWay.later(() => { assignPattern(left, NULL, frame, run); });
-  if (value.kind === 'string' && value.value !== '' && isShown(left)) run.emit({ kind: 'observe', node: left, certain: false, quotes: false });
+  if (value.kind === 'string' && value.value !== '' && isShown(left)) run.emit({ kind: 'observe', node: left, certain: false, quotes: true });
   if (isNullish(value) !== true) return value;
   underWay.emptied(place);
   noteEmptied(left, run);

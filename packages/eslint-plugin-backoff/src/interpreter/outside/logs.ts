@@ -28,3 +28,11 @@ export function holderName({ holder }: Callee): string {
 export function isLogCall({ callee }: TSESTree.CallExpression, source: Source): boolean {
   return callee.type === 'MemberExpression' ? isLoggerPath(source.text(callee.object)) : /^_?(log|debug)([A-Z]\w*)?$/.test(lastNameOf(callee));
 }
+
+/** `show('Could not connect, trying again')`: a call by any name that is handed a text of several words, and asked for nothing. */
+export const isHandedSentence = ({ arguments: args }: TSESTree.CallExpression): boolean => args.some((argument) => /[^\W\d]\W*\s+\W*[^\W\d]/.test(textIn(argument)));
+
+function textIn(node: TSESTree.Node): string {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join(' ') : '';
+}

@@ -24,7 +24,7 @@ import { asksByCall, stateAsked } from './connection-state.js';
 import { hasFailureHandler } from './emitters.js';
 import { isLookedAfter } from './looked-after.js';
 import { isCount } from './handed-counts.js';
-import { holderName, isLog } from './logs.js';
+import { holderName, isHandedSentence, isLog } from './logs.js';
 import { interval } from '../values/numbers.js';
 import { placeOf } from '../values/places.js';
 import { textValue } from '../values/text.js';
@@ -123,7 +123,7 @@ function isRandomName(name: string, callee: Callee, args: readonly Value[]): boo
 function observe(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (isLog(callee, run)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
   // What is asked about the failure, for an answer, is no witness of it.
-  else if (carriesFailure(args) && !isAsked(node)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
+  else if ((carriesFailure(args) || isHandedSentence(node)) && !isAsked(node)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
 }
 
 /** Whether the failure itself is told, and not only when the server wants to be asked again. */
