@@ -137,6 +137,39 @@ async function read(id) {
 `);
 });
 
+test('a tenth of the wait that it is added to is a tenth', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      const wait = 1000 * 2 ** attempt;
+      await sleep(Math.floor(wait + Math.random() * 0.1 * wait));
+    }
+  }
+}
+`);
+});
+
+test('a twentieth of it is reported', () => {
+  expectReports(requireJitter, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      const wait = 1000 * 2 ** attempt;
+      await sleep(Math.floor(wait + Math.random() * 0.05 * wait));
+//                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Only 200 ms of a wait of 4.2 s is random: too narrow to spread clients out.
+    }
+  }
+}
+`);
+});
+
 test('jitter of more than a tenth is fine', () => {
   expectReports(requireJitter, `
 async function read(id) {

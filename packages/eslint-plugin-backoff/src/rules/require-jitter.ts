@@ -5,8 +5,8 @@ import { useFullJitter } from '../fixes/use-full-jitter.js';
 import { defineRule } from '../eslint/rule.js';
 
 /**
- * Randomness below these spreads nobody: the first is a share of the longest wait, the second what a timer can resolve. Where the
- * third share of it is random, it is the wait itself that is short.
+ * Randomness below these spreads nobody: the first is a share of the longest wait as it is without it, the second what a timer can resolve.
+ * Where the third share of all of it is random, it is the wait itself that is short.
  */
 const narrowestShare = 0.1;
 const narrowestMs = 15;
@@ -37,6 +37,10 @@ export const requireJitter = defineRule({
     if (width === null || longest === null) return;
     const data = { width: time(width), longest: time(longest) };
     if (jitter.cutOffByCap) yield { node, messageId: 'cutOff', data };
-    else if (width < Math.min(Math.max(narrowestMs, narrowestShare * longest), wideShare * longest)) yield { node, messageId: 'narrow', data };
+    else if (isNarrow(width, longest)) yield { node, messageId: 'narrow', data };
   },
 });
+
+/** `delay + Math.random() * delay * 0.1` is a tenth. A ms less is a matter of rounding. */
+const isNarrow = (widthMs: number, longestMs: number): boolean =>
+  widthMs < wideShare * longestMs && (widthMs < narrowestMs || widthMs + 1 < narrowestShare * (longestMs - widthMs));
