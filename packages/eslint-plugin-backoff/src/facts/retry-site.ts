@@ -65,7 +65,7 @@ export interface Operation {
   readonly idempotencyKey: boolean | null;
   /** The operation is a parameter: handed in from outside, so nothing is known about it. */
   readonly injected: boolean;
-  /** Purely local work (files, child processes): no remote resource is hammered. */
+  /** Purely local work (files, child processes, windows that are driven): no remote resource is hammered. */
   readonly local: boolean;
   /** A response is dropped for the next attempt without its body being read or cancelled. */
   readonly unreadResponse: boolean;

@@ -5,10 +5,10 @@ import { repeats } from '../../detection/repeats.js';
 import { mentionsStatus } from '../../interpreter/replies/responses.js';
 import { type OperationForm, STATUSES, livesOn } from '../../interpreter/scenario.js';
 import { textOf } from '../../interpreter/values/numbers.js';
-import { lastNameOf, rootOf } from '../../sites/members.js';
-import type { Source } from '../../sites/source.js';
+import { lastNameOf } from '../../sites/members.js';
 import { isHandedInFunction } from './handed-in.js';
 import { openCircuitBehind } from './open-circuit.js';
+import { isLocal } from './local-work.js';
 import { openedBy } from './connection.js';
 import { type Request, clientFor, requestOf } from './request.js';
 import { retriesOf } from '../runs/retries.js';
@@ -33,7 +33,7 @@ export function operationOf(runs: SiteRuns): Operation {
     optionsNode: request.optionsNode,
     idempotencyKey: request.idempotencyKey,
     injected: node !== undefined && client === null && isHandedIn(node, request, runs),
-    local: node !== undefined && isLocal(node, runs),
+    local: node !== undefined && isLocal(node, runs.source),
     ...openedBy(runs, failsBy !== null),
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
     ...(openCircuit && { openCircuit }),
@@ -95,28 +95,6 @@ function untestedFailure(runs: SiteRuns): 'response' | 'error' {
 /** An operation from outside of which nothing is known; a request that the site itself puts together is its own. */
 function isHandedIn(node: TSESTree.Node, request: Request, runs: SiteRuns): boolean {
   return isHandedInFunction(node, runs.source) && request.optionsNode === null && !request.namesMethod;
-}
-
-const LOCAL_MODULES = /^(node:)?(fs|fs\/promises|fs-extra|graceful-fs|child_process|cluster|worker_threads|rimraf)$/;
-
-/** Files, processes and threads of this machine. */
-function isLocal(node: TSESTree.Node, runs: SiteRuns): boolean {
-  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
-  if (lastNameOf(node.callee).endsWith('Sync') || isThread(node, runs)) return true;
-  const module = moduleOf(rootOf(node.callee), runs.source);
-  return module !== null && LOCAL_MODULES.test(module);
-}
-
-/** `new Worker(…)` of the browser. */
-const isThread = ({ type, callee }: TSESTree.CallExpression | TSESTree.NewExpression, { source }: SiteRuns): boolean =>
-  type === 'NewExpression' && lastNameOf(callee) === 'Worker' && source.variable(callee) === undefined;
-
-/** The module that a variable is imported or required from; null where it is from none. */
-function moduleOf(node: TSESTree.Node, source: Source): string | null {
-  const definition = source.variable(node)?.defs[0];
-  if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' ? definition.parent.source.value : null;
-  if (definition?.type !== 'Variable' || definition.node.init === null) return null;
-  return /require\(['"]([^'"]+)['"]\)/.exec(source.text(definition.node.init))?.[1] ?? null;
 }
 
 /** Some status leads to another attempt, and nobody has read or cancelled its body. */
