@@ -37,3 +37,12 @@ test('a callback that was left out here would have been told', () => {
   expect(loading('{}', 'tell?.(error);')).toBe(null);
   expect(loading('{}', 'tell?.(url);')).toBe(false);
 });
+
+test('a failure that the site tells from all others was expected, unless it took too long', () => {
+  const told = (refused: string): unknown => siteOf(retryLoop(`${refused} await sleep(500);`)).facts.observability.observed;
+  expect(told("if (error.code !== '40001') throw error;")).toBe(null);
+  expect(told('if (!isTaken(error)) throw error;')).toBe(null);
+  expect(told("if (error.code !== 'timeout') throw error;")).toBe(false);
+  expect(told("if (error.code !== 'ECONNRESET') throw error;")).toBe(false);
+  expect(told('if (!isTransient(error)) throw error;')).toBe(false);
+});

@@ -49,3 +49,33 @@ async function read(id, onRetry) {
 }
 `);
 });
+
+test('what works on files, processes or windows of this machine needs no trace', () => {
+  expectReports(noSilentRetry, `
+import { rm } from 'node:fs/promises';
+async function clear(path) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await rm(path);
+    } catch (error) {
+      if (attempt === 2) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('neither does one failure that the site tells from all others, as no wait would cure it', () => {
+  expectReports(noSilentRetry, `
+async function add(row) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await insert(row);
+    } catch (error) {
+      if (attempt === 2 || error.code !== '40001') throw error;
+    }
+  }
+}
+`);
+});

@@ -9,7 +9,8 @@ export const noSilentRetry = defineRule({
     silent: 'A failed attempt leaves no trace here: no log, metric, event or callback.',
   },
   fix: { edit: logFailedAttempt, title: 'Warn of each failed attempt.', as: 'suggestion' },
-  *check({ head, facts: { observability } }) {
-    if (observability.observed === false) yield { node: head, messageId: 'silent' };
+  *check({ head, facts: { observability, operation } }) {
+    // Of this machine's own files, processes and windows nobody keeps a record.
+    if (observability.observed === false && !operation.local) yield { node: head, messageId: 'silent' };
   },
 });
