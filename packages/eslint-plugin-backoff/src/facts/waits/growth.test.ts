@@ -36,6 +36,12 @@ test('what a helper from elsewhere or the server says is unknown', () => {
   expect(growthIn([number(7000, Mark.server), number(7000, Mark.server)])).toEqual({ kind: 'unknown' });
 });
 
+test('an exponent is counted, be it in another file', () => {
+  const told = (delay: string) => siteOf(`function connect(entry: Entry) { const socket = new WebSocket(entry.url); socket.onclose = () => { setTimeout(() => connect(entry), ${delay}); }; }`).facts.growth;
+  expect(told('500 * 2 ** entry.attempt')).toEqual({ kind: 'unknown' });
+  expect(told('500 * entry.patience')).toEqual({ kind: 'fixed' });
+});
+
 test('powers of a name grow', () => {
   expect(growthIn([symbolic('base'), symbolic('base·factor'), symbolic('base·factor^2')])).toEqual({ kind: 'exponential', factor: null, baseMs: null });
 });

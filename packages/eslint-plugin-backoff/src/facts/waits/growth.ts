@@ -5,6 +5,9 @@ import type { Growth } from '../retry-site.js';
 /** A name with a call in it: a helper from elsewhere computes the wait, perhaps with chance. */
 export const isFromHelper = (value: NumberValue): boolean => value.symbol !== null && /[\w$\]]\(/.test(value.symbol);
 
+/** `2 ** socket.attempt`: what is written as an exponent is counted, be it elsewhere. */
+const isPower = ({ symbol }: NumberValue): boolean => symbol !== null && / \^ [^)]*[A-Za-z_$]/.test(symbol);
+
 /** `period - elapsed`: a rhythm is kept, whatever an attempt took. */
 const isCorrected = ({ marks, symbol, min, addMin }: NumberValue): boolean => (marks & Mark.clock) !== 0 && (symbol === null ? min : addMin) < 0;
 
@@ -30,7 +33,7 @@ export function growthIn(lengths: readonly NumberValue[]): Growth {
   if (real.length === 0) return { kind: 'none' };
   if (real.some((length) => isFromHelper(length) || isFromServer(length) || isCorrected(length))) return { kind: 'unknown' };
   const isLate = real.length < lengths.length;
-  if (isAlwaysTheSame(real)) return isLate && real.length === 1 ? byNumbers(lengths) : { kind: 'fixed' };
+  if (isAlwaysTheSame(real)) return isLate && real.length === 1 ? byNumbers(lengths) : { kind: real.some(isPower) ? 'unknown' : 'fixed' };
   return bySymbols(real) ?? (isLate ? linear([0, ...tops(untilCap(real))], near) : null) ?? byNumbers(real);
 }
 
