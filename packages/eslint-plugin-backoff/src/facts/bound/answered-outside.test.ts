@@ -27,3 +27,10 @@ test('a function that comes back by itself is asked beside the next call of it',
   expect(signing('await ask(error); return send(request);')).toBe('unknown');
   expect(signing('ask(error); return send(request);')).toBe('none');
 });
+
+test('so is one that comes back through another function', () => {
+  const saving = (failed: string): string =>
+    siteOf(`const form = () => { const save = async () => { try { return await put(row); } catch (error) { ${failed} } }; const submit = async () => { if (isNew) await save(); }; return submit; }`).facts.bound.kind;
+  expect(saving('keep(await ask(error)); return submit();')).toBe('unknown');
+  expect(saving('keep(error); return submit();')).toBe('none');
+});

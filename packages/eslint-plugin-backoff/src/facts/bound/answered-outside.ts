@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { TraceEvent } from '../../interpreter/trace.js';
 import { contains, enclosingFunction, type Source } from '../../sites/source.js';
-import { answerTo, retriesOf } from '../runs/retries.js';
+import { type Retry, answerTo, retriesOf } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 /**
@@ -10,21 +10,23 @@ import type { SiteRuns } from '../runs/runs.js';
  * of it, as in `await signInAgain()`, or tells it to a function that was handed in, as in `onError(error)`.
  */
 export function isAnsweredOutside({ retrying, repetition: { node, candidate }, source }: SiteRuns): boolean {
-  return retrying.length > 0 && retrying.every((trace) => retriesOf(trace, candidate).every((retry) => isAnswered(answerTo(retry), node, source)));
+  return retrying.length > 0 && retrying.every((trace) => retriesOf(trace, candidate).every((retry) => isAnswered(retry, node, source)));
 }
 
-function isAnswered(events: readonly TraceEvent[], site: TSESTree.Node, source: Source): boolean {
+function isAnswered(retry: Retry, site: TSESTree.Node, source: Source): boolean {
+  const events: readonly TraceEvent[] = answerTo(retry);
   const next = events.find((event) => event.kind === 'cycle');
+  const entries = [next?.node ?? null, ...retry.to.stack].filter((entry) => entry !== null);
   return events.slice(0, next === undefined ? events.length : events.indexOf(next)).some((event) => {
-    if (event.kind === 'maybe wait') return decides(event.node, next?.node ?? null, site) && !isTimed(event.node);
+    if (event.kind === 'maybe wait') return decides(event.node, entries, site) && !isTimed(event.node);
     return (event.kind === 'observe' || event.kind === 'effect') && isHandedIn(event.node, source);
   });
 }
 
-/** The call stands in the site, or beside what begins the next turn: what it throws ends the turn. */
-function decides(call: TSESTree.Node, next: TSESTree.Node | null, site: TSESTree.Node): boolean {
+/** The call stands in the site, or beside one that leads to the next turn: what it throws ends the turn. */
+function decides(call: TSESTree.Node, entries: readonly TSESTree.Node[], site: TSESTree.Node): boolean {
   const owner = enclosingFunction(call);
-  return contains(site, call) || (owner !== null && next !== null && contains(owner, next));
+  return contains(site, call) || (owner !== null && entries.some((entry) => contains(owner, entry)));
 }
 
 /** `await timeout(60_000)`: most likely a wait. */
