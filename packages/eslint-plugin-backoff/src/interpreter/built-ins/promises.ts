@@ -155,15 +155,18 @@ export function react(promise: PromiseValue, onFulfilled: Callback | null, onRej
   return result;
 }
 
+/** `promise.finally(callback)`: it ends as the promise does, once what the callback gives has ended, and unless that fails. */
 function lastly(promise: PromiseValue, callback: Callback | null, node: TSESTree.Node, run: Run): PromiseValue {
-  const result = pending();
-  whenSettled(promise, run, () => {
-    at(promise.time, run, () => {
-      if (callback !== null) run.machine.invoke(callback, [], node, run);
-      settle(result, promise.state === 'rejected' ? 'rejected' : 'fulfilled', promise.value, run.time, run);
+  if (callback === null) return react(promise, null, null, node, run);
+  const before = (end: (settled: Value) => Value): NativeValue =>
+    native('finally', ([settled = UNDEFINED], _, run) => {
+      const given = run.machine.invoke(callback, [], node, run);
+      return given.kind === 'promise' ? react(given, native('finally', () => end(settled)), null, node, run) : end(settled);
     });
-  });
-  return result;
+  const fail = (error: Value): never => {
+    throw new Thrown(error, null);
+  };
+  return react(promise, before((value) => value), before(fail), node, run);
 }
 
 /** A function that the file does not tell, as a reaction: `.then(fetchAgain)` may be the operation. */

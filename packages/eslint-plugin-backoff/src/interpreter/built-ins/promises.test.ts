@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../../facts/testing/site-of.js';
+
+const registering = (ends: string) => sitesOf(`
+  const find = async (worker) => worker.find(await navigator.serviceWorker.ready);
+  const register = () => find(workers).then(subscribe).catch((error) => find(workers).then(() => forget())${ends});`);
+
+test('what ends in an error by the last reaction has not been tried once more, whatever comes of it', () => {
+  expect(registering('.finally(() => Promise.reject(error))')).toHaveLength(0);
+  expect(registering('.finally(() => { throw error; })')).toHaveLength(0);
+  expect(registering('.finally(() => report(error))')).toHaveLength(1);
+});
+
+test('what the last reaction waits for is waited for', () => {
+  const [site] = sitesOf('async function load(url, n = 0) { return read(url).finally(() => new Promise((resolve) => setTimeout(resolve, 500))).catch((error) => { if (n === 3) throw error; return load(url, n + 1); }); }');
+  expect(site?.facts.growth).toEqual({ kind: 'fixed' });
+});
