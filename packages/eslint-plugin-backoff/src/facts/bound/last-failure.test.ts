@@ -100,3 +100,10 @@ test('of one that passes it is enough to say that it was the last', () => {
   expect(loading("console.warn('refused');", '')).toBe('lost');
   expect(loading('', '')).toBe('lost');
 });
+
+test('a promise that ends as the next attempt does ends in its failure', () => {
+  const calling = (settles: string): string =>
+    siteOf(`async function load(url, n) { try { return await client.stream(url); } catch (error) { if (n < 3) return new Promise((resolve, reject) => { setTimeout(() => { load(url, n + 1).then(${settles}); }, 1000); }); throw error; } }`).facts.lastFailure.kind;
+  expect(calling('resolve, reject')).toBe('rethrown');
+  expect(calling('resolve, () => resolve(null)')).toBe('lost');
+});

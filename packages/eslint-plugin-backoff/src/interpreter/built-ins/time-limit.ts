@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Run } from '../run.js';
 import { timerAround } from '../../sites/scheduled-call.js';
+import { lastNameOf } from '../../sites/members.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
 
 /**
@@ -23,9 +24,11 @@ function isHandedOn({ params: [resolve] }: TSESTree.FunctionLike, run: Run): boo
   return uses.some((use) => isKept(use) || listeners.some((listener) => contains(listener, use)));
 }
 
-/** `waiting.set(id, { resolve, reject })`, `this.answered = resolve`, `socket.once('message', resolve)` */
+/** `waiting.set(id, { resolve, reject })`, `this.answered = resolve`, `socket.once('message', resolve)`, and not `load().then(resolve)`, which answers for it. */
 function isKept(use: TSESTree.Node): boolean {
   const parent = parentOf(use);
   if (parent?.type === 'Property' || (parent?.type === 'AssignmentExpression' && parent.right === use)) return true;
-  return parent?.type === 'CallExpression' && parent.callee.type === 'MemberExpression' && parent.callee !== use;
+  return parent?.type === 'CallExpression' && parent.callee.type === 'MemberExpression' && parent.callee !== use && !isReaction(parent);
 }
+
+const isReaction = ({ callee }: TSESTree.CallExpression): boolean => /^(then|catch|finally)$/.test(lastNameOf(callee));
