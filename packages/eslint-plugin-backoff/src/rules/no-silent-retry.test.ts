@@ -79,3 +79,30 @@ async function add(row) {
 }
 `);
 });
+
+test('one more try after the cause was mended says what it did by that', () => {
+  expectReports(noSilentRetry, `
+async function read(id) {
+  try {
+    return await query(id);
+  } catch {
+    await signInAgain();
+    return await query(id);
+  }
+}
+`);
+});
+
+test('one more try after a wait is reported', () => {
+  expectReports(noSilentRetry, `
+async function read(id) {
+  try {
+//^^^ A failed attempt leaves no trace here: no log, metric, event or callback.
+    return await query(id);
+  } catch {
+    await sleep(1000);
+    return await query(id);
+  }
+}
+`);
+});
