@@ -38,11 +38,18 @@ test('a callback that was left out here would have been told', () => {
   expect(loading('{}', 'tell?.(url);')).toBe(false);
 });
 
-test('a failure that the site tells from all others was expected, unless it took too long', () => {
-  const told = (refused: string): unknown => siteOf(retryLoop(`${refused} await sleep(500);`)).facts.observability.observed;
+test('a failure that the site tells from all others was expected, unless it took its time or is given some', () => {
+  const told = (refused: string, wait = ''): unknown => siteOf(retryLoop(`${refused} ${wait}`)).facts.observability.observed;
   expect(told("if (error.code !== '40001') throw error;")).toBe(null);
   expect(told('if (!isTaken(error)) throw error;')).toBe(null);
+  expect(told("if (error.code !== '40001') throw error;", 'await sleep(500);')).toBe(false);
   expect(told("if (error.code !== 'timeout') throw error;")).toBe(false);
   expect(told("if (error.code !== 'ECONNRESET') throw error;")).toBe(false);
   expect(told('if (!isTransient(error)) throw error;')).toBe(false);
+});
+
+test('a text of several words that is said before the first attempt as well says nothing of a failure', () => {
+  const sending = (head: string, caught: string): unknown => siteOf(`async function send(text: string, n = 3) { ${head} try { return await socket.send(text); } catch (error) { ${caught} if (n > 0) return send(text, n - 1); throw error; } }`).facts.observability.observed;
+  expect(sending("assert(isOpen, 'It is closed already');", '')).toBe(false);
+  expect(sending('', "show('It is closed already');")).toBe(null);
 });

@@ -50,13 +50,13 @@ async function read(id, onRetry) {
 `);
 });
 
-test('what works on files, processes or windows of this machine needs no trace', () => {
+test('who drives a window sees what it does', () => {
   expectReports(noSilentRetry, `
-import { rm } from 'node:fs/promises';
-async function clear(path) {
+import type { Page } from 'playwright';
+async function open(page: Page) {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await rm(path);
+      return await page.click('#menu');
     } catch (error) {
       if (attempt === 2) throw error;
       await sleep(1000);
@@ -66,7 +66,24 @@ async function clear(path) {
 `);
 });
 
-test('neither does one failure that the site tells from all others, as no wait would cure it', () => {
+test('what the window loads is reported', () => {
+  expectReports(noSilentRetry, `
+import type { Page } from 'playwright';
+async function open(page: Page) {
+  for (let attempt = 0; ; attempt++) {
+//^^^ A failed attempt leaves no trace here: no log, metric, event or callback.
+    try {
+      return await page.goto(url);
+    } catch (error) {
+      if (attempt === 2) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`);
+});
+
+test('a conflict that the site tells from all other failures, and waits for nothing, needs no trace', () => {
   expectReports(noSilentRetry, `
 async function add(row) {
   for (let attempt = 0; ; attempt++) {

@@ -9,8 +9,7 @@ export const noSilentRetry = defineRule({
     silent: 'A failed attempt leaves no trace here: no log, metric, event or callback.',
   },
   fix: { edit: logFailedAttempt, title: 'Warn of each failed attempt.', as: 'suggestion' },
-  *check({ head, facts: { observability, operation, repair } }) {
-    // Of this machine's own files, processes and windows nobody keeps a record.
-    if (observability.observed === false && !operation.local && !repair) yield { node: head, messageId: 'silent' };
+  *check({ head, facts: { observability, repair } }) {
+    if (observability.observed === false && !repair) yield { node: head, messageId: 'silent' };
   },
 });

@@ -15,12 +15,17 @@ const LOADS = /^(goto|reload|goBack|goForward|navigate|loadURL|setContent|connec
 /** Files, processes and threads of this machine, and the windows that it drives. */
 export function isLocal(node: TSESTree.Node, source: Source): boolean {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
-  const name = lastNameOf(node.callee);
-  if (name.endsWith('Sync') || isThread(node, source)) return true;
+  if (lastNameOf(node.callee).endsWith('Sync') || isThread(node, source)) return true;
   const module = moduleOf(rootOf(node.callee), source);
   if (module !== null && LOCAL_MODULES.test(module)) return true;
+  return drivesWindow(node, source);
+}
+
+/** `page.click('#menu')` with a `page: Page` of a driver: a test, or a tool that does what a person would. */
+export function drivesWindow(node: TSESTree.Node, source: Source): boolean {
+  if (node.type !== 'CallExpression') return false;
   const driver = moduleOfType(node.callee, source);
-  return driver !== null && DRIVERS.test(driver) && !LOADS.test(name);
+  return driver !== null && DRIVERS.test(driver) && !LOADS.test(lastNameOf(node.callee));
 }
 
 /** `new Worker(…)` of the browser. */
