@@ -30,3 +30,10 @@ test('a field has the type that its class declares', () => {
   expect(opening('constructor(private readonly page: Page) {}')).toBe(true);
   expect(opening('private page: Sheet;')).toBe(false);
 });
+
+test('the type may have a name of its own in the file', () => {
+  const asking = (type: string): boolean =>
+    siteOf(`type App = ${type}; async function show(app: App) { for (let i = 0; i < 3; i++) { try { return await (app.evaluate as Ask).call(app, focus); } catch { await sleep(100); } } }`).facts.operation.local;
+  expect(asking("Awaited<ReturnType<typeof import('playwright')['_electron']['launch']>>")).toBe(true);
+  expect(asking("Awaited<ReturnType<typeof import('./server.js')['launch']>>")).toBe(false);
+});

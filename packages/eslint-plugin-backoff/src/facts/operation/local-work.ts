@@ -40,14 +40,29 @@ function moduleOf(node: TSESTree.Node, source: Source): string | null {
   return /require\(['"]([^'"]+)['"]\)/.exec(source.text(definition.node.init))?.[1] ?? null;
 }
 
-/** The module that the type of what a method is called on is imported from; null where none is written. */
+/** The module that the type of what a method is called on comes from; null where none is written. */
 function moduleOfType(callee: TSESTree.Node, source: Source): string | null {
   const type = typeOf(holderOf(callee), source)?.typeAnnotation;
-  return type?.type === 'TSTypeReference' ? moduleOf(rootOfType(type.typeName), source) : null;
+  return type === undefined ? null : moduleIn(type, source, MOST_ALIASES);
+}
+
+/** Aliases of aliases are followed so far. */
+const MOST_ALIASES = 3;
+
+/** `Page`, as it is imported or by an alias in this file, and `Awaited<ReturnType<typeof import('playwright').launch>>`. */
+function moduleIn(type: TSESTree.TypeNode, source: Source, depth: number): string | null {
+  const written = /\bimport\(['"]([^'"]+)['"]\)/.exec(source.text(type))?.[1];
+  if (written !== undefined || type.type !== 'TSTypeReference') return written ?? null;
+  const name = rootOfType(type.typeName);
+  const alias = source.variable(name)?.defs[0]?.node;
+  return alias?.type === 'TSTypeAliasDeclaration' && depth > 0 ? moduleIn(alias.typeAnnotation, source, depth - 1) : moduleOf(name, source);
 }
 
 /** `page` of `page.mouse.click`, `this.page` of `this.page.mouse.click`. */
-const holderOf = (node: TSESTree.Node): TSESTree.Node => (node.type === 'MemberExpression' && ownField(node) === null ? holderOf(node.object) : node);
+function holderOf(node: TSESTree.Node): TSESTree.Node {
+  if (node.type === 'TSAsExpression') return holderOf(node.expression);
+  return node.type === 'MemberExpression' && ownField(node) === null ? holderOf(node.object) : node;
+}
 
 function typeOf(holder: TSESTree.Node, source: Source): TSESTree.TSTypeAnnotation | undefined {
   const [field, type] = [ownField(holder), enclosingClass(holder)];
