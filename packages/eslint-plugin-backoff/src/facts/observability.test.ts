@@ -53,3 +53,10 @@ test('a text of several words that is said before the first attempt as well says
   expect(sending("assert(isOpen, 'It is closed already');", '')).toBe(false);
   expect(sending('', "show('It is closed already');")).toBe(null);
 });
+
+test('a function of the caller that is asked of the failure and the attempt hears of each', () => {
+  const asking = (asked: string): unknown => siteOf(`async function load(id: string, mayRetry: (error: unknown, attempt?: number) => boolean) { for (let i = 0; ; i++) { try { return await read(id); } catch (error) { if (i === 3 || !${asked}) throw error; await sleep(500); } } }`).facts.observability.observed;
+  expect(asking('mayRetry(error, i)')).toBe(null);
+  expect(asking('mayRetry(error)')).toBe(false);
+  expect(asking('isTransient(error, i)')).toBe(false);
+});

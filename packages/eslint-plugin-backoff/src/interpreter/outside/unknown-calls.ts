@@ -122,9 +122,11 @@ function isRandomName(name: string, callee: Callee, args: readonly Value[]): boo
 
 function observe(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (isLog(callee, run)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
-  // What is asked about the failure, for an answer, is no witness of it.
-  else if ((carriesFailure(args) || isHandedSentence(node)) && !isAsked(node)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
+  // What is asked about the failure, for an answer, is no witness of it, but for a caller's own function that hears of each attempt.
+  else if (isAsked(node) ? args.length > 1 && carriesFailure(args) && isParameter(node.callee, run) : carriesFailure(args) || isHandedSentence(node)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
 }
+
+const isParameter = (callee: TSESTree.Node, { source }: Run): boolean => source.variable(callee)?.defs[0]?.type === 'Parameter';
 
 /** Whether the failure itself is told, and not only when the server wants to be asked again. */
 function quotesFailure(args: readonly Value[]): boolean {
