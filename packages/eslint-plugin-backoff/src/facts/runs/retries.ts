@@ -170,7 +170,7 @@ export function answerTo({ events }: Retry): readonly TraceEvent[] {
 }
 
 /** `error instanceof TimeoutError`, `error.name === 'TimeoutError'` */
-const TIMED_OUT = /^!?error\b.* (instanceof|===) \w*time-?out\w*$/i;
+const TIMED_OUT = /\berror\b.* (instanceof|===) [\w ]*time(d |-)?out[\w ]*$/i;
 
 /** Whether the site found that the time for the attempt was up: then that has taken as long as a wait, and a long poll is only renewed. */
 export function timedOut(retry: Retry): boolean {

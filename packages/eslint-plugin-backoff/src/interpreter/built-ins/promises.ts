@@ -159,7 +159,7 @@ export function react(promise: PromiseValue, onFulfilled: Callback | null, onRej
 function lastly(promise: PromiseValue, callback: Callback | null, node: TSESTree.Node, run: Run): PromiseValue {
   if (callback === null) return react(promise, null, null, node, run);
   const before = (end: (settled: Value) => Value): NativeValue =>
-    native('finally', ([settled = UNDEFINED], _, run) => {
+    native('finally', ([settled = UNDEFINED]) => {
       const given = run.machine.invoke(callback, [], node, run);
       return given.kind === 'promise' ? react(given, native('finally', () => end(settled)), null, node, run) : end(settled);
     });
