@@ -17,3 +17,9 @@ test.for([
 ] as const)('%s', ([, again, otherwise]) => {
   expect([isSite(again), isSite(otherwise)]).toEqual([true, false]);
 });
+
+test('what is waited for removes more than a listener', () => {
+  const removing = (call: string): boolean => isSite(`async function clean(path) { for (let i = 0; i < 5; i++) { try { ${call}; return; } catch { await sleep(500); } } }`);
+  expect(removing('await files.remove(path)')).toBe(true);
+  expect(removing('socket.remove(path)')).toBe(false);
+});

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { isToldOfLoss } from '../../sites/failure-handlers.js';
 import { type Callee, carriesFailure } from '../callee.js';
+import { lastNameOf } from '../../sites/members.js';
 import { isRegistration, listen } from './emitters.js';
 import { noteListenedTo } from './node-http.js';
 import type { Run } from '../run.js';
@@ -11,7 +12,8 @@ import { type Value, isCallable } from '../values/values.js';
 export function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean {
   const { holder, name } = callee;
   if (holder === null) return /^(add|remove)EventListener$/.test(name);
-  if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return true;
+  // Who waits for it takes no listener off: `await fs.remove(path)`.
+  if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return !isWaitedFor(node);
   const handler = args.find(isCallable);
   if (handler === undefined) {
     if (isRegistration(name)) noteListenedTo(holder, run);
@@ -35,4 +37,9 @@ function eventName(event: Value | undefined, handler: Value): string | null {
   if (event === handler) return 'any';
   if (event?.kind === 'string') return event.value;
   return event?.kind === 'unknown' && event.origin === null ? (/\.(\w+)$/.exec(event.symbol)?.[1] ?? null) : null;
+}
+
+/** `await call()`, `call().then(…)` */
+function isWaitedFor({ parent }: TSESTree.CallExpression): boolean {
+  return parent.type === 'AwaitExpression' || (parent.type === 'MemberExpression' && /^(then|catch)$/.test(lastNameOf(parent)));
 }
