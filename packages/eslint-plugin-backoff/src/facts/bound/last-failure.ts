@@ -114,12 +114,15 @@ function finalWaitIn(groups: readonly Group[], runs: SiteRuns): LastFailure['fin
 function finalWaitOf(trace: Trace, runs: SiteRuns): LastFailure['finalWait'] {
   const last = attemptsOf(trace).at(-1);
   if (last === undefined) return null;
-  const wait = waitsBetween(last.time, trace.end.time).find(({ value }) => value === null || value.symbol !== null || value.max > 0);
+  const wait = waitsBetween(last.time, trace.end.time).find(isLong);
   if (wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace) || isUsual(wait, runs)) return null;
   const seen = waitOf(wait, true, runs);
   // What is waited for behind the site, between one piece of work and the next, is not waited for another attempt.
   return contains(runs.repetition.node, seen.node) ? seen : null;
 }
+
+/** Whoever runs a generator may go on at once: `yield put(failed(error));`. */
+const isLong = ({ value, node }: WaitEvent): boolean => (value === null ? node.type !== 'YieldExpression' : value.symbol !== null || value.max > 0);
 
 /** What is waited for after an attempt that has succeeded, too, and leaves, is no answer to a failure. */
 function isUsual({ node }: WaitEvent, { succeeding, repetition: { candidate } }: SiteRuns): boolean {

@@ -20,7 +20,7 @@ import { Thrown, Unknowable } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { executeBody } from './statements.js';
 import { noteLocalCall, unknownCall } from '../outside/unknown-calls.js';
-import { generated } from './yields.js';
+import { generated, takesPlace } from './yields.js';
 import { type ClassValue, type FunctionValue, type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, isNullish, marksWithin, object, unknown, spreadValues } from '../values/values.js';
 import { isLog } from '../outside/logs.js';
 import { isLeftToOthers } from '../syntax/left-to-others.js';
@@ -142,7 +142,7 @@ export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], 
       return fn.node.body === null || fn.node.body === undefined ? UNDEFINED : executeBody(fn.node.body, frame, run);
     };
     if (fn.node.async) return promiseOf(body, run);
-    return fn.node.generator ? generated(body, run) : body();
+    return fn.node.generator && !takesPlace(node, run) ? generated(body, run) : body();
   });
 }
 

@@ -50,3 +50,23 @@ test('what a generator finds in another list is another thing each time', () => 
   expect(running('names')).toBe(0);
   expect(sitesOf(over('function* delays(base) { for (const factor of [1, 2, 5]) yield base * factor; }'))).toHaveLength(1);
 });
+
+const saga = (again: string): string => `function* load(url, i = 0) { try { yield put(loaded(yield call(api.get, url))); } catch (error) { if (i < 3) { yield call(delay, 1000 * 2 ** i); ${again}; } else { yield put(failed(error)); } } }`;
+
+test('a generator goes on with itself by `yield*`', () => {
+  const site = siteOf(saga('yield* load(url, i + 1)'));
+  expect(site.facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(site.facts.growth.kind).toBe('exponential');
+  expect(sitesOf(saga('yield* report(url, i + 1)'))).toEqual([]);
+});
+
+test('what another generator fails by comes out of `yield*`', () => {
+  const streaming = (given: string): string => `async function* stream(url) { for (let i = 0; i < 4; i++) { try { ${given}; return; } catch (error) { await sleep(500); } } }`;
+  expect(waits(streaming('yield* lines(url)'))).toEqual([500, 500, 500]);
+  expect(sitesOf(streaming('yield lines(url)'))).toEqual([]);
+});
+
+test('who runs a generator may go on at once with what it tells of its last failure', () => {
+  expect(siteOf(saga('yield* load(url, i + 1)')).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(saga('yield* load(url, i + 1)').replace('if (i < 3) { yield call(delay, 1000 * 2 ** i); ', 'yield call(delay, 1000 * 2 ** i); if (i < 3) { ')).facts.lastFailure.finalWait).not.toBeNull();
+});

@@ -28,6 +28,9 @@ export function generated(body: () => Value, run: Run): Value {
   }
 }
 
+/** `yield* attempt(n + 1)`: the other generator is run in the place of this one, by whoever runs this one. */
+export const takesPlace = ({ parent }: TSESTree.Node, run: Run): boolean => parent?.type === 'YieldExpression' && parent.delegate && run.yields === null && run.quiet === 0;
+
 /**
  * What a `yield` gives. A generator that deals with the failure of what it yields is run by somebody who waits for that, as
  * `await` does. Whoever consumes another one goes on when it sees fit: a wait of which nothing is known.
@@ -36,6 +39,7 @@ export function afterYield(node: TSESTree.YieldExpression, frame: Frame, run: Ru
   const value = node.argument === null ? UNDEFINED : evaluate(node.argument, frame, run);
   if (run.yields !== null && run.quiet > 0) return kept(node, value, run.yields);
   if (isAwaited(node, value)) return awaitValue(value, run);
+  if (node.delegate && isEnd(value, node.argument)) return value;
   if (run.quiet === 0) run.time = run.wait(node, null);
   return unknown('yield');
 }
@@ -48,9 +52,15 @@ function kept(node: TSESTree.YieldExpression, value: Value, yields: Value[]): Va
   return UNDEFINED;
 }
 
-/** A promise that is yielded, or a call that is meant to fail: `try { yield call(load); } catch …`. */
+/** What a generator of this file came to, that was run in this place. */
+const isEnd = (value: Value, call: TSESTree.Node | null): boolean => call?.type === 'CallExpression' && value.kind !== 'array' && !(value.kind === 'unknown' && value.origin === call);
+
+/**
+ * A promise that is yielded, or a call that is meant to fail: `try { yield call(load); } catch …`. What another generator fails by comes
+ * out of `yield*`, whoever consumes the rest.
+ */
 function isAwaited(node: TSESTree.YieldExpression, value: Value): boolean {
   const generator = enclosingFunction(node);
-  if (node.delegate || generator === null || generator.async) return false;
+  if (generator === null || (generator.async && !node.delegate)) return false;
   return value.kind === 'promise' || (value.kind === 'unknown' && value.origin !== null && isGuarded(node));
 }

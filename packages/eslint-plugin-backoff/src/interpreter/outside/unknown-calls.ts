@@ -93,6 +93,9 @@ const isHandedOver = (node: TSESTree.CallExpression, callee: Callee, args: reado
 function sleepOf(node: TSESTree.CallExpression, name: string, args: readonly Value[], run: Run): Value | null {
   const { source } = run;
   const own = exportedName(node.callee, source) ?? name;
+  const [fn, ...others] = args;
+  // A saga has it called: `yield call(delay, 1000)`.
+  if (own === 'call' && fn?.kind === 'unknown' && isSleepName(fn.symbol, node, source.names.sleepFunctions)) return sleepFromOutside(fn.symbol, [UNDEFINED, ...others], node, run);
   return isSleepName(own, node, source.names.sleepFunctions) && !isCallableList(args) ? sleepFromOutside(own, args, node, run) : null;
 }
 
