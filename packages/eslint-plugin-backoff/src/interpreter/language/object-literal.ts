@@ -7,11 +7,11 @@ import { textValue } from '../values/text.js';
 import { optInAs } from './opt-in.js';
 import type { Run } from '../run.js';
 import { Unknowable } from '../interruptions.js';
-import { type Spread, type Value, object, unknown } from '../values/values.js';
+import { type ObjectValue, type Spread, type UnknownValue, type Value, Mark, hasMark, object, unknown } from '../values/values.js';
 
 /** The object that a literal makes, with what the literal spreads into it. */
 export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value {
-  const result = object([], { open: node.properties.some((p) => p.type === 'SpreadElement'), symbol: copiedFrom(node, frame, run) ?? '{…}' });
+  const result = begun(node, copiedFrom(node, frame, run));
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
       const spread = evaluate(property.argument, frame, run);
@@ -62,14 +62,22 @@ function spreadWith(before: Spread | null, value: Value): Spread | null {
   return before === null || more === null ? (before ?? more) : { things: before.things + more.things, said: [...before.said, ...more.said] };
 }
 
+/** The object before anything is put into it. A copy of options that were left out says no more than they do. */
+function begun({ properties }: TSESTree.ObjectExpression, copied: ObjectValue | UnknownValue | null): ObjectValue {
+  const isLeftOut = copied?.kind === 'object' && hasMark(copied, Mark.optional);
+  return object([], { open: !isLeftOut && properties.some(({ type }) => type === 'SpreadElement'), symbol: copied?.symbol ?? '{…}', marks: isLeftOut ? Mark.optional : 0 });
+}
+
 /** What an object literal is a copy of, with changes: `{ ...request, attempt: 2 }`. */
-function copiedFrom(node: TSESTree.ObjectExpression, frame: Frame, run: Run): string | null {
+function copiedFrom(node: TSESTree.ObjectExpression, frame: Frame, run: Run): ObjectValue | UnknownValue | null {
   const spreads = node.properties.flatMap((property) => (property.type === 'SpreadElement' ? [property.argument] : []));
   const [only] = spreads;
   if (only === undefined || spreads.length > 1 || (only.type !== 'Identifier' && only.type !== 'MemberExpression')) return null;
   const value = run.quietly(() => evaluate(only, frame, run));
-  return value?.kind === 'unknown' || (value?.kind === 'object' && value.spread !== null) ? value.symbol : null;
+  return value?.kind === 'unknown' || (value?.kind === 'object' && isCopied(value)) ? value : null;
 }
+
+const isCopied = ({ spread, tag }: ObjectValue): boolean => spread !== null || tag === 'plain';
 
 function keyName(key: TSESTree.Node): string | null {
   if (key.type === 'Identifier') return key.name;

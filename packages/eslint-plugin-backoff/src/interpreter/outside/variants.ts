@@ -9,10 +9,16 @@ import type { Value } from '../values/values.js';
  * Empty for the first and for what is made of one of them, `#1`, `#2` for those after it.
  */
 export function variantOf(name: string, node: TSESTree.Node, parts: readonly Value[], run: Run): string {
-  const text = parts.length === 0 ? '' : withoutCounts(parts.map((part) => describe(part, 0, run)).join());
+  const text = parts.length === 0 ? '' : withoutCounts(parts.map((part) => changesIn(part, run)).join());
   const known = run.variants.get(node);
   if (known === undefined) run.variants.set(node, [text]);
   if (known === undefined || text === known[0] || text.includes(withoutCounts(name))) return '';
   const place = known.indexOf(text);
   return `#${place > 0 ? place : known.push(text) - 1}`;
+}
+
+/** `{ ...options, attempt: 2 }` asks for what `options` does, and says nothing that another thing hangs on. */
+function changesIn(part: Value, run: Run): string {
+  const text = describe(part, 0, run);
+  return part.kind === 'object' && part.spread !== null && text === withoutCounts(part.symbol) ? '' : text;
 }
