@@ -99,3 +99,8 @@ test('a quick first wait at a place of its own is no growth of the others, which
   expect(siteOf(waiting('10_000')).facts.growth.kind).toBe('fixed');
   expect(siteOf(waiting('1000 * 2 ** failures')).facts.growth.kind).toBe('table');
 });
+
+test('a wait may grow by a constant of mathematics', () => {
+  const site = siteOf('async function load(url) { for (let n = 0; n < 4; n++) { try { return await fetch(url); } catch { await new Promise((done) => setTimeout(done, 1000 * Math.SQRT2 ** n)); } } }');
+  expect(site.facts.growth.kind).toBe('exponential');
+});

@@ -48,8 +48,7 @@ const math = object(
       return numeric(name, (args) => monotone(first(args), apply));
     }),
     ['random', native('random', chance)],
-    ['E', number(Math.E)],
-    ['PI', number(Math.PI)],
+    ...(['E', 'PI', 'LN2', 'LN10', 'LOG2E', 'LOG10E', 'SQRT2', 'SQRT1_2'] as const).map((name) => [name, number(Math[name])] as const),
   ],
   { symbol: 'Math' },
 );
