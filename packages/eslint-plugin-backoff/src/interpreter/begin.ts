@@ -6,8 +6,10 @@ import { type Registration, registeredEvent } from '../sites/registrations.js';
 import { holds } from '../sites/holds.js';
 import { lastNameOf } from '../sites/members.js';
 import { enclosingClass, enclosingFunction, isFunction, parentOf, type Source } from '../sites/source.js';
-import { invokeHandler, selfAround } from './language/calls.js';
+import { calleeOf, invokeHandler, selfAround } from './language/calls.js';
 import { isToldOnce, listen, toldBeside } from './outside/emitters.js';
+import { answer } from './outside/operation.js';
+import { optionHandlers } from './outside/option-handlers.js';
 import { evaluate } from './language/expressions.js';
 import { listenAround, listenBeside } from './outside/looked-after.js';
 import { rememberAssigned } from './language/assigned-members.js';
@@ -21,7 +23,7 @@ import type { Cycle } from './cycle.js';
 import type { Run } from './run.js';
 import { type Completion, NORMAL, continueAfter, execute, executeAll, executeBody, isStatement } from './language/statements.js';
 import type { End } from './trace.js';
-import { type Value, Mark, UNDEFINED, isCallable, object, unknown } from './values/values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, UNDEFINED, isCallable, object, unknown } from './values/values.js';
 
 /** A candidate as something to run: where its repetition is counted, and how a run of it begins. */
 export interface Program {
@@ -36,7 +38,7 @@ export function programOf(candidate: Candidate, source: Source, askedFor: string
   const { node } = candidate;
   switch (candidate.kind) {
     case 'function':
-      return { cycle: { node, askedFor, component: candidate.component }, start: (run) => ended(run, () => enterFunction(node, run)), way: [] };
+      return { cycle: { node, askedFor, component: candidate.component }, start: (run) => ended(run, () => failFirst(candidate, run) ?? enterFunction(node, run)), way: [] };
     case 'interceptor':
       return { cycle: { node, askedFor }, start: (run) => ended(run, () => intercept(candidate, run)), way: [] };
     case 'monitor':
@@ -132,6 +134,19 @@ function enterFunction(node: TSESTree.Node, run: Run): Completion {
   return { kind: 'return', value: node.async ? promiseOf(execution, run) : withCurried(execution(), node, run), node: body };
 }
 
+/** What was called first with the settings among which a function stands has failed, and so the function is told. Null where no such call is known. */
+function failFirst({ sent }: Candidate, run: Run): Completion | null {
+  if (sent === undefined) return null;
+  const frame = new Frame(null, enclosingFunction(sent), selfOf(sent, run));
+  const args = sent.arguments.map((argument) => (argument.type === 'SpreadElement' ? UNDEFINED : evaluate(argument, frame, run)));
+  const [operation] = run.scenario.operation.keys();
+  const told = optionHandlers(args)?.failed;
+  run.inside = true;
+  if (operation !== undefined) answer(operation, calleeOf(sent.callee, frame, run), args, run);
+  else if (told !== undefined) invokeHandler(told, failureTold(told), sent, run);
+  return NORMAL;
+}
+
 /**
  * `const retrying = (fn, n) => async (...args) => { … return retrying(fn, n - 1)(...args); }`: what the function gives goes round by
  * calling what it gives the next time, or has a timer call it. So it is run as well, as somebody elsewhere does.
@@ -214,9 +229,12 @@ function fireHandler(node: TSESTree.Node, run: Run): Completion {
   listenBeside(registration, holderNode, holder, frame, run);
   run.inside = true;
   run.cause = 'event';
-  invokeHandler(handler, [object([], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation }), ...toldBeside(handler)], node, run);
+  invokeHandler(handler, failureTold(handler), node, run);
   return NORMAL;
 }
+
+/** What a handler is told of a failure of which nothing is known. */
+const failureTold = (handler: FunctionValue | NativeValue): readonly Value[] => [object([], { tag: 'error', open: true, symbol: 'error', marks: Mark.operation }), ...toldBeside(handler)];
 
 /** Who is listened to: what stands before the dot of `socket.on(…)` and of `socket.onclose = …`. */
 function placeOfHolder(node: TSESTree.Node): { readonly registration: Registration; readonly holder: TSESTree.Expression } | null {

@@ -6,6 +6,7 @@ import type { Outline } from './outline.js';
 import { storeAskedBy } from './own-stores.js';
 import { type ScheduledCall, timerAround } from './scheduled-call.js';
 import { setsGoing } from './sets-going.js';
+import { sentWith, settingsHandedOn } from './settings-handed-on.js';
 import { isFunction, parentOf, type Source } from './source.js';
 import { isErrorFirst } from './told-of-failure.js';
 
@@ -14,6 +15,8 @@ export interface CallGraph {
   readonly edges: ReadonlyMap<TSESTree.FunctionLike, ReadonlySet<TSESTree.FunctionLike>>;
   /** Functions that take an error first and are handed to a call: what that does may fail. */
   readonly handed: ReadonlySet<TSESTree.FunctionLike>;
+  /** Functions that are told of the failure of a call, and make it once more with the settings among which they stand; and that call, where it is known. */
+  readonly resending: ReadonlyMap<TSESTree.FunctionLike, TSESTree.CallExpression | null>;
   /** Which functions a timer goes on with. */
   readonly timers: readonly ScheduledCall[];
 }
@@ -23,6 +26,7 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
   const edges: Edges = new Map();
   const timers: ScheduledCall[] = [];
   const handed = new Set<TSESTree.FunctionLike>();
+  const resending = new Map<TSESTree.FunctionLike, TSESTree.CallExpression | null>();
   const connect = (from: TSESTree.Node, to: TSESTree.FunctionLike): void => {
     const timer = timerAround(from);
     if (timer !== null) timers.push({ timer, to });
@@ -36,9 +40,13 @@ export function callGraph(outline: Outline, source: Source): CallGraph {
     }
     for (const read of readsOfKept(node, source)) connect(read, node);
     for (const mention of mentionsByHolder(node, source)) connect(mention, node);
+    for (const settings of settingsHandedOn(node, source)) {
+      connect(settings, node);
+      resending.set(node, sentWith(node, source));
+    }
   }
   connectMembers(outline, source, connect);
-  return { edges, handed, timers };
+  return { edges, handed, resending, timers };
 }
 
 type Edges = Map<TSESTree.FunctionLike, Set<TSESTree.FunctionLike>>;

@@ -14,6 +14,8 @@ export interface Candidate {
   readonly schedules?: boolean;
   /** The component that the functions of a cycle see, with those of its effects by which one render leads to another. */
   readonly component?: Component;
+  /** Of a function that is told of the failure of a call, and makes it once more with the same settings: that call. */
+  readonly sent?: TSESTree.CallExpression;
   /** Others of the cycle lead to it: no run begins there. */
   readonly isInner?: boolean;
   /** Nothing in it seems to wait, or is what a failure comes to; nor in what a loop calls. */

@@ -16,17 +16,17 @@ export function findCycles(outline: Outline, source: Source): readonly (readonly
   if (!outlines.some(({ notices }) => notices)) return [];
   const graph = callGraph(outline, source);
   const operates = (f: TSESTree.FunctionLike): boolean => outline.functions.get(f)?.operates === true || graph.handed.has(f);
-  const mayRetry = (cycle: Cycle): boolean => cycle.some(operates) && cycle.some((f) => outline.functions.get(f)?.notices);
+  const mayRetry = (cycle: Cycle): boolean => cycle.some((f) => graph.resending.has(f)) || (cycle.some(operates) && cycle.some((f) => outline.functions.get(f)?.notices));
   const called = cyclesOf(graph.edges).filter(mayRetry);
   const components = outline.hooks.length === 0 ? [] : componentsOf(outline.hooks, source);
   const rendered = components.flatMap((component) => renderedCycles(component, graph.edges, source));
   const share = (one: Cycle, other: Cycle): boolean => one.some((f) => other.includes(f));
-  const isUnlikelyCycle = (cycle: Cycle): boolean => !cycle.some((f) => outline.functions.get(f)?.answers);
+  const isUnlikelyCycle = (cycle: Cycle): boolean => !cycle.some((f) => outline.functions.get(f)?.answers === true || graph.resending.has(f));
   const componentOf = (cycle: Cycle): Component | undefined => (rendered.some((other) => share(other.cycle, cycle)) ? undefined : componentAround(cycle, components));
   return [
     ...called
       .flatMap((cycle) => [cycle, ...ownCycles(cycle, graph.edges)])
-      .map((cycle) => candidatesOf(cycle, { schedulers: schedulersIn(cycle, graph.timers), component: componentOf(cycle), isUnlikely: isUnlikelyCycle(cycle) })),
+      .map((cycle) => candidatesOf(cycle, { schedulers: schedulersIn(cycle, graph.timers), component: componentOf(cycle), isUnlikely: isUnlikelyCycle(cycle), resending: graph.resending })),
     // What calls itself as well goes on by itself: of what it sees then, no render tells.
     ...rendered.filter(({ cycle }) => mayRetry(cycle) && !called.some((other) => share(other, cycle))).map(enteredByEffects),
   ];
@@ -66,10 +66,16 @@ interface OfCycle {
   readonly schedulers: ReadonlySet<TSESTree.Node>;
   readonly component: Component | undefined;
   readonly isUnlikely: boolean;
+  readonly resending: CallGraph['resending'];
 }
 
-const candidatesOf = (cycle: Cycle, { schedulers, component, isUnlikely: isSo }: OfCycle): readonly Candidate[] =>
-  cycle.toSorted((a, b) => a.range[0] - b.range[0]).map((node) => ({ kind: 'function', node, isUnlikely: isSo, schedules: schedulers.has(node), ...(component && { component }) }));
+const candidatesOf = (cycle: Cycle, { schedulers, component, isUnlikely: isSo, resending }: OfCycle): readonly Candidate[] =>
+  cycle
+    .toSorted((a, b) => a.range[0] - b.range[0])
+    .map((node) => {
+      const sent = resending.get(node) ?? null;
+      return { kind: 'function', node, isUnlikely: isSo, schedules: schedulers.has(node), ...(component && { component }), ...(sent && { sent }) };
+    });
 
 type Edges = CallGraph['edges'];
 type Cycle = readonly TSESTree.FunctionLike[];

@@ -6,7 +6,7 @@ import { clientAsked } from './any-status.js';
 import { clientFailure, clientOf, isHttpClient, isNodeHttp } from '../replies/clients.js';
 import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
-import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater } from './emitters.js';
+import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater, toldBeside } from './emitters.js';
 import { isLookedAfter } from './looked-after.js';
 import { intercepted, requestTarget } from './interceptors.js';
 import { respondLater } from './node-http.js';
@@ -91,7 +91,7 @@ function answerByCallback(node: TSESTree.Node, callee: Callee, args: readonly Va
   };
   const last = args.findLast(isCallable);
   if (told === null) tell(last, 'error' in result ? toldWith(result.error, last) : [NULL, result.value, result.value]);
-  else if ('error' in result) tell(told.failed, [result.error]);
+  else if ('error' in result) tell(told.failed, [result.error, ...toldBeside(told.failed)]);
   else tell(told.done, [result.value]);
   return unknown(`${callee.name}()`, Mark.operation);
 }
