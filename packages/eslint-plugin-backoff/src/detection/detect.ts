@@ -12,7 +12,7 @@ import { drawsAnew } from './draws-anew.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
-import { isNodeHttp } from '../interpreter/replies/clients.js';
+import { answersByEvent } from '../interpreter/replies/clients.js';
 import { isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
@@ -231,7 +231,7 @@ const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ r
 function probes({ kind }: Candidate, operation: Operations, client: string | null, succeeding: () => readonly Path[], source: Source): boolean {
   const [[node, form] = []] = operation;
   // Of a stream the answer comes by events, of which a run knows those of Node alone.
-  const asked = form === 'emitter' && !isNodeHttp(client) ? null : client;
+  const asked = form === 'emitter' && !answersByEvent(client) ? null : client;
   return kind !== 'repeat' && isProbe(node, asked, succeeding, source);
 }
 

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { clientFailure, isNodeHttp } from '../interpreter/replies/clients.js';
+import { clientFailure, answersByEvent } from '../interpreter/replies/clients.js';
 import type { Path } from '../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } from '../interpreter/scenario.js';
 import type { Trace } from '../interpreter/trace.js';
@@ -58,7 +58,7 @@ function* vain(operation: ReadonlyMap<TSESTree.Node, OperationForm>, known: 'res
 }
 
 /** A request of Node tells of its answer by an event, as of its failure; others only tell that they failed. */
-const tellsByEvent = (client: string | null, run: Runner): Iterable<Failure> => (isNodeHttp(client) ? refusals('response', run) : []);
+const tellsByEvent = (client: string | null, run: Runner): Iterable<Failure> => (answersByEvent(client) ? refusals('response', run) : []);
 
 /** What cannot fail by an answer, or gives one at which nobody looks: `await save(order);`. */
 function hasNoAnswer(form: OperationForm, operation: ReadonlyMap<TSESTree.Node, OperationForm>): boolean {

@@ -34,7 +34,7 @@ test.for([
   ['an XMLHttpRequest', 'new WebSocket(url)', 'new XMLHttpRequest()'],
   ['an image', 'new EventSource(url)', 'new Image()'],
 ] as const)('%s is no connection', ([, socket, request]) => {
-  const open = (maker: string) => `function open(url) { const it = ${maker}; it.onerror = () => setTimeout(() => open(url), 1000); }`;
+  const open = (maker: string) => `function open(url) { const it = ${maker}; it.onerror = () => setTimeout(() => open(url), 1000); it.send?.(); }`;
   expect(siteOf(open(socket)).kind).toBe('reconnect');
   expect(siteOf(open(request)).kind).toBe('recursion');
 });

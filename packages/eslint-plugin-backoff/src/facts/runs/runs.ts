@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Repetition } from '../../detection/repetition.js';
 import { placeOfRepeated, repeats } from '../../detection/repeats.js';
-import { clientFailure, isNodeHttp } from '../../interpreter/replies/clients.js';
+import { clientFailure, answersByEvent } from '../../interpreter/replies/clients.js';
 import { type Path, explore } from '../../interpreter/paths.js';
 import type { Outcome, Scenario } from '../../interpreter/scenario.js';
 import { STATUSES, SUCCESS, status } from '../../interpreter/scenario.js';
@@ -103,7 +103,7 @@ export class SiteRuns {
     const [form] = this.repetition.operation.values();
     if (form === 'observer') return ['error'];
     const client = this.failing.flatMap(({ run }) => [...run.clients.values()])[0];
-    if (form !== 'promise' && form !== 'callback' && !isNodeHttp(client ?? null)) return [];
+    if (form !== 'promise' && form !== 'callback' && !answersByEvent(client ?? null)) return [];
     const known = client === undefined ? null : clientFailure(client);
     return known === null ? ['response', 'error'] : [known];
   }

@@ -27,7 +27,9 @@ const nameIn = (parts: ReadonlyMap<string, string> | undefined, status: string):
 export function retryAfterMember(draft: Draft): string {
   const { quote } = draft.style;
   const indexed = `[${quote}retry-after${quote}]${mayBeList(draft) ? '?.toString()' : ''}`;
-  const isIndexed = answerShape(draft).headers === 'indexed';
+  const { headers } = answerShape(draft);
+  if (headers === 'of response') return `.getResponseHeader(${quote}Retry-After${quote})`;
+  const isIndexed = headers === 'indexed';
   const asked = isIndexed ? indexed : `.get(${quote}retry-after${quote})`;
   const member = `${pathToResponse(draft)}.headers${asked}`;
   const reply = replyOf(draft);

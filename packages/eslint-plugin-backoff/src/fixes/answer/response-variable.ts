@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { makesXmlHttp } from '../../sites/xml-http.js';
 import type { Draft } from '../code/draft.js';
 import { asksAllFailed } from './asks-all-failed.js';
 import { asksForError } from './asks-for-error.js';
@@ -15,7 +16,14 @@ import type { ResponseVariable } from './variable.js';
 
 /** The variables that the operation's answer is put into, one for each call that runs it. */
 export function responseVariables(draft: Draft): ResponseVariable[] {
-  return answerVariables(draft, requestCalls(draft));
+  return answerVariables(draft, requestCalls(draft).map((call) => madeBefore(call, draft)));
+}
+
+/** `xhr.send()`: the answer is in what was made to be sent, `const xhr = new XMLHttpRequest()`. */
+function madeBefore(call: TSESTree.Node, { file }: Draft): TSESTree.Node {
+  const request = call.type === 'CallExpression' && call.callee.type === 'MemberExpression' ? bare(call.callee.object) : null;
+  const definition = request?.type === 'Identifier' ? file.definition(request) : null;
+  return definition?.type === 'VariableDeclarator' && definition.init !== null && makesXmlHttp(definition.init) ? definition.init : call;
 }
 
 /**

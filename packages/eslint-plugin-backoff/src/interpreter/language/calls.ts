@@ -9,7 +9,7 @@ import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey } from './members.js';
 import { isImported, lastNameOf, unwrapped } from '../../sites/members.js';
-import { listenByOptions } from '../outside/emitters.js';
+import { emitterSymbol, listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
 import { textValue } from '../values/text.js';
 import { atPart } from '../outside/other-part.js';
@@ -173,9 +173,9 @@ function unknownInstance(name: string, args: readonly Value[], node: TSESTree.Ne
   const made = `new ${name}@${node.range[0]}`;
   const symbol = made + variantOf(made, node, args, run);
   const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
-  run.handlers.delete(symbol);
   if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
   const instance = unknown(symbol, marks, { origin: node });
+  run.handlers.delete(emitterSymbol(instance));
   listenByOptions(instance, args, node, run);
   return instance;
 }

@@ -123,7 +123,13 @@ function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node
   }
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
-  return run.memory.get(symbol) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, node, run) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+  return keptAt(symbol, run) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, node, run) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+}
+
+function keptAt(place: string, run: Run): Value | undefined {
+  const kept = run.memory.get(place);
+  if (kept !== undefined && hasMark(kept, Mark.status)) run.statusRead = true;
+  return kept;
 }
 
 /** What a member's name tells of it, whoever the holder is. */

@@ -4,6 +4,7 @@ import { isConnect } from '../../sites/connects.js';
 import { lastNameOf } from '../../sites/members.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { makesServer } from '../../sites/servers.js';
+import { makesXmlHttp } from '../../sites/xml-http.js';
 import { isChangeEvent, noteState, stateOf } from './connection-state.js';
 import type { Handler } from '../notes.js';
 import type { Run } from '../run.js';
@@ -54,7 +55,7 @@ const completes = (event: string, maker: TSESTree.Node): boolean =>
   /^end(ed)?$/i.test(event) && maker.type === 'CallExpression' && !isConnect(maker) && !/^open|(client|socket)$/i.test(lastNameOf(maker.callee));
 
 /** Whether a call sets going what it gives. */
-const begins = (maker: TSESTree.Node): boolean => !looksUp(maker) && !makesServer(maker);
+const begins = (maker: TSESTree.Node): boolean => !looksUp(maker) && !makesServer(maker) && !makesXmlHttp(maker);
 
 /** `this.connections.get(id)`, `this.queue.shift()`: what is found in a collection was there before, and is not begun by that. */
 function looksUp(node: TSESTree.Node): boolean {

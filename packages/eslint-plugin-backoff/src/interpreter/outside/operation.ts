@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isConnect } from '../../sites/connects.js';
+import { XML_HTTP } from '../../sites/xml-http.js';
 import { noteAddress } from './addresses.js';
 import { clientAsked } from './any-status.js';
 import { clientFailure, clientOf, isHttpClient, isNodeHttp } from '../replies/clients.js';
@@ -18,20 +19,21 @@ import type { Run } from '../run.js';
 import { type OperationForm, type Outcome, SUCCESS, answeredLater } from '../scenario.js';
 import { targetOf } from './target.js';
 import { toldApart } from './told-apart.js';
+import { addressOf, answerXmlHttp, isXmlHttp } from './xml-http.js';
 import { passedMs } from '../values/time.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, isCallable, symbolOf, unknown } from '../values/values.js';
 import type { Callee } from '../callee.js';
 
 /** The one call that is not run: the scenario answers for it. */
 export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
-  const client = clientOf(callee);
+  const client = clientBehind(callee);
   // What is made of something that a client's module exports is no request: `new WebSocket(url)`.
   if (client !== null && node.type === 'CallExpression') run.clients.set(node, clientAsked(client, args, node, run));
   noteAddress(node, callee, args, run);
   noteRenewed(node, callee, args, run);
   noteBody(callee, run);
   const part = asksForPart(node, args, run) ? run.cycles : run.part;
-  run.attempt(node, (requestTarget(args, run) ?? targetOf(callee, args, run)) + (part === null ? '' : ` part ${part}`), receiverOf(callee));
+  run.attempt(node, (requestTarget(args, run) ?? targetOf(callee, args, run)) + addressOf(callee.holder, run) + (part === null ? '' : ` part ${part}`), receiverOf(callee));
   const form = run.scenario.operation.get(node) ?? 'promise';
   const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : answeredLater(run.scenario.outcome, passedMs(run.time));
   switch (form) {
@@ -45,6 +47,8 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
       return intercepted(answerAtOnce(form, callee, outcome, run), node, callee, args, run);
   }
 }
+
+const clientBehind = (callee: Callee): string | null => (isXmlHttp(callee.holder) ? XML_HTTP : clientOf(callee));
 
 /** `await response.json()`: its status was told before. */
 function noteBody({ holder, name }: Callee, run: Run): void {
@@ -62,6 +66,10 @@ function noteConnected(node: TSESTree.Node, { holder }: Callee, outcome: Outcome
 const receiverOf = ({ holder, value }: Callee): string => symbolOf(holder ?? value);
 
 function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
+  if (isXmlHttp(callee.holder)) {
+    answerXmlHttp(callee.holder, outcome, node, run);
+    return UNDEFINED;
+  }
   const made = callee.holder === null || !isKnownTo(callee.holder, node, run);
   const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation, { origin: node }) : callee.holder;
   if (made) {

@@ -39,6 +39,7 @@ import { isRetryAfterName } from '../replies/headers.js';
 import type { Run } from '../run.js';
 import { describe } from './target.js';
 import { isThrower } from './throwers.js';
+import { noteXmlHttp } from './xml-http.js';
 import { tellApart, toldApart } from './told-apart.js';
 import { variantOf } from './variants.js';
 import { isSleepName } from '../built-ins/sleep-names.js';
@@ -80,7 +81,7 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
 function asHanded(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const apart = toldApart(node, callee, args, run.source);
   if (apart === null && isHandedOver(node, callee, args, run)) return callee.holder ?? UNDEFINED;
-  noteOperation(node, callee, run);
+  noteOperation(node, callee, args, run);
   noteOwnEffect(node, callee, args, run);
   const made = result(node, callee, args, run);
   return apart === null ? throughCallbacks(made, node, callee, args, run) : tellApart(apart, made, node, callee, run);
@@ -106,7 +107,8 @@ function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: read
 }
 
 /** A call that may fail without a promise: by throwing at once, or by an event that somebody listens to. */
-function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, run: Run): void {
+function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, args: readonly Value[], run: Run): void {
+  if (noteXmlHttp(node, holder, name, args, run)) return;
   if (isSynchronous(name) || throwsAtOnce(node, run.source) || isGuardedStart(node, name)) run.discover(node, 'sync');
   if (holder !== null && starts(name) && (hasFailureHandler(holder, run) || isLookedAfter(node, holder, run))) run.discover(node, 'emitter');
 }

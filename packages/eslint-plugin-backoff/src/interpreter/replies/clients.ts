@@ -1,4 +1,5 @@
 import type { Callee } from '../callee.js';
+import { XML_HTTP } from '../../sites/xml-http.js';
 
 /** How an HTTP client tells of a failing status, and where it keeps what it was told. */
 export interface AnswerShape {
@@ -6,13 +7,14 @@ export interface AnswerShape {
   readonly fails: 'response' | 'error';
   /** What a response calls its status. */
   readonly status: 'status' | 'statusCode';
-  /** Headers are asked, `headers.get(name)`, or indexed, `headers[name]`. */
-  readonly headers: 'asked' | 'indexed';
+  /** Headers are asked, `headers.get(name)`, or indexed, `headers[name]`; or the response is asked for them, `getResponseHeader(name)`. */
+  readonly headers: 'asked' | 'indexed' | 'of response';
   /** An error keeps the response, `error.response.status`, or its members, `error.status`. */
   readonly error: 'response' | 'own';
 }
 
 const FETCH: AnswerShape = { fails: 'response', status: 'status', headers: 'asked', error: 'own' };
+const XML: AnswerShape = { fails: 'response', status: 'status', headers: 'of response', error: 'own' };
 const NODE: AnswerShape = { fails: 'response', status: 'statusCode', headers: 'indexed', error: 'own' };
 const AXIOS: AnswerShape = { fails: 'error', status: 'status', headers: 'indexed', error: 'response' };
 const GOT: AnswerShape = { fails: 'error', status: 'statusCode', headers: 'indexed', error: 'response' };
@@ -21,6 +23,7 @@ const KY: AnswerShape = { fails: 'error', status: 'status', headers: 'asked', er
 /** HTTP clients by the module that they come from. */
 const CLIENTS: ReadonlyMap<string, AnswerShape> = new Map([
   ['fetch', FETCH],
+  [XML_HTTP, XML],
   ['http', NODE],
   ['https', NODE],
   ['node-fetch', FETCH],
@@ -82,9 +85,12 @@ const responding = (shape: AnswerShape | null): AnswerShape | null => shape && {
 /** Node's own clients, whose requests tell of their answer by an event. Not all that their modules export sends a request. */
 export const isNodeHttp = (client: string | null): boolean => client === 'http' || client === 'https';
 
+/** Clients whose requests tell of their answer by an event. */
+export const answersByEvent = (client: string | null): boolean => isNodeHttp(client) || client === XML_HTTP;
+
 /** Whether what a module exports is a client. */
 export function isClientModule(module: string): boolean {
-  return CLIENTS.has(module) && !isNodeHttp(module);
+  return CLIENTS.has(module) && !answersByEvent(module);
 }
 
 /** The client that a call goes to; null where it is none that is known. */
