@@ -1,10 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { XML_HTTP, makesXmlHttp } from '../../sites/xml-http.js';
-import { invokeHandler } from '../language/calls.js';
-import { headersMember } from './headers.js';
+import { headersMember } from '../replies/headers.js';
 import { emitterSymbol } from './emitters.js';
-import { responseTo } from './responses.js';
+import { responseTo } from '../replies/responses.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
 import { describe } from './target.js';
@@ -68,6 +67,6 @@ function remember({ symbol }: UnknownValue, response: ObjectValue | null, run: R
 function tell(xhr: UnknownValue, event: string, node: TSESTree.Node, run: Run): void {
   const told = object([['target', xhr], ['currentTarget', xhr], ['type', string(event)]], { open: true, symbol: 'event' });
   for (const { event: other, handler } of handlersOf(xhr, run)) {
-    if (other === event) invokeHandler(handler.kind === 'function' && handler.self === null ? { ...handler, self: xhr } : handler, [told], node, run);
+    if (other === event) run.machine.invokeHandler(handler.kind === 'function' && handler.self === null ? { ...handler, self: xhr } : handler, [told], node, run);
   }
 }

@@ -1,0 +1,101 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { byName } from '../../sites/by-name.js';
+import { clientAsked } from './any-status.js';
+import { notePlace } from './asked-places.js';
+import { leftOf } from '../built-ins/draws.js';
+import type { Callee } from '../callee.js';
+import { filledWith, noteContents } from './contents.js';
+import { noteDrawn } from './effects.js';
+import { isCount } from './handed-counts.js';
+import { holderName } from './logs.js';
+import { pickedBy } from './picks.js';
+import { clientOf, isChained } from '../replies/clients.js';
+import { isRetryAfterName } from '../replies/headers.js';
+import type { Run } from '../run.js';
+import { storedIn } from './stores.js';
+import { describe } from './target.js';
+import { placeOf } from '../values/places.js';
+import { textValue } from '../values/text.js';
+import { type Marks, type Value, Mark, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
+import { variantOf } from './variants.js';
+
+/** Methods of something unknown that give another thing each time. */
+const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random\w*|pick|sample|choose|rotate)$/;
+
+/** Methods that strings and arrays have and clients have not: what they give is no promise. */
+const OF_VALUES =
+  /^(at|charAt|charCodeAt|codePointAt|concat|endsWith|every|fill|filter|findIndex|findLast|flat|flatMap|forEach|indexOf|join|lastIndexOf|localeCompare|map|normalize|padEnd|padStart|reduce|reduceRight|repeat|replace|replaceAll|reverse|slice|some|sort|splice|split|startsWith|substr|substring|toFixed|toISOString|toLocale\w*|toLowerCase|toString|toUpperCase|trim|trimEnd|trimStart)$/;
+
+const putsInOrder = byName((name) => /^(replace|replaceAll|trim|trimEnd|trimStart|toString|toLowerCase|toUpperCase|normalize)$/.test(name));
+
+/** `url = url.trim();` with each attempt: of a text that was put in order, the same once more changes nothing. */
+const inOrder = ({ holder, name }: Callee, asked: string): Value | null => (holder?.kind === 'unknown' && putsInOrder(name) && holder.symbol.endsWith(`.${asked}`) ? holder : null);
+
+const isOfValues = byName((name) => OF_VALUES.test(name));
+
+/** The call that may be an operation: what somebody waits for, or what no string or array does. */
+function originOf(node: TSESTree.CallExpression, { name, holder }: Callee): TSESTree.Node | null {
+  if (holder === null || node.parent.type === 'AwaitExpression') return node;
+  return isOfValues(name) || symbolOf(holder) === 'JSON' ? null : node;
+}
+
+/** What an unknown call gives: the same for the same callee and arguments. */
+export function result(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
+  const list = holderName(callee);
+  const stored = storedIn(list, callee.name, args, run);
+  if (stored !== null) return stored;
+  noteContents(list, callee, run);
+  notePlace(node, callee, args, run);
+  const holder = list === '' ? '' : `${leftOf(list, run)}.`;
+  const isTold = list === 'JSON' || clientOf(callee) !== null;
+  const names = args.map((arg) => nameHanded(arg, callee, isTold, node, run)).join(', ');
+  const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
+  noteRequest(callee, args, node, run);
+  const variant = variantOf(`${callee.name}(`, node, args.filter((arg) => arg.kind === 'object'), run);
+  const asked = `${callee.name}(${names})`;
+  const same = inOrder(callee, asked);
+  if (same !== null) return same;
+  const symbol = `${holder}${asked}${pickedBy(callee, args, run)}${moving}${variant}`;
+  noteDrawn(callee.name, symbol, run);
+  if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
+  return unknown(symbol, marksHanded(args, callee, node, run), {
+    origin: originOf(node, callee),
+    client: clientMade(callee, args, node, run),
+  });
+}
+
+/** What an argument adds to the name of what the call gives. */
+function nameHanded(arg: Value, callee: Callee, isTold: boolean, node: TSESTree.Node, run: Run): string {
+  const place = placeOf(arg, callee.name);
+  const text = place ?? textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg));
+  if (isRetryAfterName(text)) run.emit({ kind: 'read retry-after', node });
+  return text + filledWith(arg, run);
+}
+
+/** What is said of the holder and the arguments is said of what the call gives, but for their being a status. */
+function marksHanded(args: readonly Value[], { holder }: Callee, node: TSESTree.CallExpression, run: Run): Marks {
+  let marks = holder === null ? 0 : marksOf(holder);
+  for (let i = 0; i < args.length; i += 1) {
+    const arg = args[i];
+    if (arg !== undefined) marks |= marksWithin(arg) | (isCount(arg, node.arguments[i], run) ? Mark.counted : 0);
+  }
+  return marks & ~Mark.status;
+}
+
+/** Methods of a client that give another client. */
+const MAKES_CLIENT = /^(create|extend|instance|defaults|default|bind)$/;
+
+/** The client that a call of a client gives; null where it gives an answer. */
+function clientMade(callee: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): string | null {
+  const client = clientOf(callee);
+  return client !== null && (MAKES_CLIENT.test(callee.name) || isChained(client)) ? clientAsked(client, args, node, run) : null;
+}
+
+/** Remembers the client behind a call, and what it was first called with. */
+function noteRequest(callee: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): void {
+  const client = clientOf(callee);
+  if (client === null) return;
+  run.clients.set(node, clientAsked(client, args, node, run));
+  if (!run.requests.has(node)) run.requests.set(node, args);
+}
