@@ -802,4 +802,17 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
       },
     },
   ],
+  'sse.js': [],
+  pubnub: [],
+  resumablejs: [
+    {
+      what: 'without `chunkRetryInterval` a chunk is sent again at once',
+      code: `import Resumable from 'resumablejs'; new Resumable({ target: '/upload', maxChunkRetries: 3 });`,
+      verdict: {
+        rule: 'no-immediate-retry',
+        says: 'Retries at once: 4 attempts with no wait in between.',
+        fine: `import Resumable from 'resumablejs'; new Resumable({ target: '/upload', maxChunkRetries: 3, chunkRetryInterval: 1000 });`,
+      },
+    },
+  ],
 };

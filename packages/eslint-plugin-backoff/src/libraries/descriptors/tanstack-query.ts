@@ -11,10 +11,11 @@ const CLIENTS = ['QueryClient()', 'useQueryClient()'];
 /** https://tanstack.com/query */
 export const tanstackQuery: Library = {
   name: '@tanstack/query-core',
-  modules: ['@tanstack/query-core', '@tanstack/react-query', '@tanstack/vue-query', '@tanstack/svelte-query', '@tanstack/solid-query', '@tanstack/angular-query-experimental', 'react-query', '@trpc/next'],
+  modules: ['@tanstack/query-core', '@tanstack/react-query', '@tanstack/vue-query', '@tanstack/svelte-query', '@tanstack/solid-query', '@tanstack/angular-query-experimental', 'react-query', 'vue-query', '@trpc/next'],
   calls: [
     { export: 'QueryClient', options: 0, under: 'defaultOptions.queries', when },
     { export: 'QueryClient', options: 0, under: 'defaultOptions.mutations', when: ['retry'], isBeside: true },
+    ...['queryClientConfig', 'vueQueryClientConfig'].map((config) => ({ export: '*.use', modules: ['vue'], first: 'VueQueryPlugin', options: 1, under: `${config}.defaultOptions.queries`, when })),
     { export: 'createTRPCNext', options: 0, answeredBy: 'config', under: 'queryClientConfig.defaultOptions.queries', when },
     ...CLIENTS.flatMap((client): readonly LibraryCall[] => [
       { export: `${client}.setDefaultOptions`, options: 0, under: 'queries', when },
