@@ -28,12 +28,13 @@ your own.
   nothing of the answer, so that it cannot look at \`Retry-After\`.
 - \`make-fetch-happen\`, \`twilio\`, \`@google/genai\`, \`@microsoft/fetch-event-source\`, \`@azure/storage-*\`, \`tus-js-client\`,
   \`apify-client\`, \`urllib\`, \`@sanity/client\`, \`posthog-node\`, \`@pinecone-database/pinecone\`, \`graphql-sse\`, \`hls.js\`,
-  \`resumablejs\`, \`auth0\`,  \`@adobe/node-fetch-retry\`, \`@hubspot/api-client\` and \`@actions/http-client\` leave no way to look at \`Retry-After\`.
+  \`resumablejs\`, \`auth0\`, \`@adobe/node-fetch-retry\`, \`@hubspot/api-client\` and \`@actions/http-client\` leave no way to look at
+  \`Retry-After\`.
 - The last four, \`zx\`, \`ahooks\`, \`contentful\`, \`subscriptions-transport-ws\`, \`y-websocket\`, \`websocket-ts\`, \`pubnub\`
   and \`@grammyjs/auto-retry\` have no option that makes their waits random, or random enough. \`@discordjs/rest\` has none for its waits.
 - Which statuses \`openai\`, \`@anthropic-ai/sdk\`, \`stripe\` and \`@slack/web-api\` retry cannot be chosen.
-- \`retry\` and what is built on it, \`socket.io-client\`, \`socketcluster-client\` and \`@mistralai/mistralai\` cut a wait off after they have made it random: at the
-  ceiling all clients wait the same. Where the retries end, and the growth is an option, the fix has the waits come to the ceiling later; where they
+- \`retry\` and what is built on it, \`socket.io-client\`, \`socketcluster-client\` and \`@mistralai/mistralai\` cut a wait off after they have
+  made it random: at the ceiling all clients wait the same. Where the retries end, and the growth is an option, the fix has the waits come to the ceiling later; where they
   never end, nothing does.
 `;
 

@@ -10,6 +10,9 @@ import { useFullJitter } from './use-full-jitter.js';
 
 describe('waits are made random', () => {
   test.each([
+    ['by a default in the unit of its option', `import { client } from '@datadog/datadog-api-client';\nclient.createConfiguration({ enableRetry: true });`, `import { client } from '@datadog/datadog-api-client';\nclient.createConfiguration({ enableRetry: true, backoffBase: 2 * (1 + Math.random() / 2) });`],
+    ['by a constant of another part of the library', `import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';\nnew LambdaInvoke(scope, 'Task', { lambdaFunction }).addRetry({ maxAttempts: 4 });`, `import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';\nimport { JitterType } from 'aws-cdk-lib/aws-stepfunctions';\nnew LambdaInvoke(scope, 'Task', { lambdaFunction }).addRetry({ maxAttempts: 4, jitterStrategy: JitterType.FULL });`],
+    ['by the numbers of one of several policies', `import Hls from 'hls.js';\nnew Hls({ fragLoadingMaxRetry: 6 });`, `import Hls from 'hls.js';\nnew Hls({ fragLoadingMaxRetry: 6, fragLoadingRetryDelay: 1000 * (0.5 + Math.random()), fragLoadingMaxRetryTimeout: 8000 * (0.5 + Math.random()) });`],
     ['by the option for that', `import pRetry from 'p-retry';\npRetry(load, { retries: 3 });`, `import pRetry from 'p-retry';\npRetry(load, { retries: 3, randomize: true });`],
     ['in an object that is made for it', `import pRetry from 'p-retry';\npRetry(load);`, `import pRetry from 'p-retry';\npRetry(load, { randomize: true });`],
     ['beside the other numbers of a wait', `import { Queue } from 'bullmq';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000 } } });`, `import { Queue } from 'bullmq';\nnew Queue('a', { defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 1000, jitter: 0.5 } } });`],
