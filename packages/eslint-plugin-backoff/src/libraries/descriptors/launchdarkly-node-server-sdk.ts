@@ -1,6 +1,6 @@
 import type { Library } from '../library.js';
 
-/** https://launchdarkly.github.io/js-core: the stream of flags comes back for ever, up to half sooner than it might. Lengths are in seconds. Measured with 9.13. */
+/** https://launchdarkly.github.io/js-core: the stream of flags comes back for ever, up to half sooner than it might. Lengths are in seconds. Read in the source of 9.13. */
 export const launchdarklyNodeServerSdk: Library = {
   name: '@launchdarkly/node-server-sdk',
   modules: ['@launchdarkly/node-server-sdk', 'launchdarkly-node-server-sdk'],
