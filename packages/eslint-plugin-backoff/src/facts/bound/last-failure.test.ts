@@ -89,6 +89,7 @@ test('a failure that the site tells from all others is known: nothing of it is l
   const putting = (found: string, ends = "throw new Error('still in use')"): string =>
     siteOf(`async function put(id) { for (let i = 0; ; i++) { try { return await store.put(id); } catch (error) { if (!(${found})) throw error; if (i === 3) ${ends}; await sleep(1000); } } }`).facts.lastFailure.kind;
   expect(putting("error.name === 'ResourceInUseException'")).toBe('unknown');
+  expect(putting("error.code === 'EEXIST'")).toBe('unknown');
   expect(putting("error.code === 'ECONNRESET'")).toBe('lost');
   expect(putting('isTransient(error)')).toBe('lost');
 });

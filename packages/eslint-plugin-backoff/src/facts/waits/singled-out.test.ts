@@ -15,6 +15,7 @@ test.for([
   "messageOf(error).includes('has changed')",
   '/has changed/.test(error.message)',
   'isConflict(error)',
+  "error.code === 'EEXIST'",
   'NoObjectError.isInstance(error)',
 ])('one failure that the site tells from all others, %s, may be answered at once', (asked) => {
   expect(becauseOf(`if (!(${asked})) throw error;`)).toBeNull();
@@ -23,6 +24,7 @@ test.for([
 test.for([
   "error.code === 'ECONNRESET'",
   "error.code === 'ETIMEDOUT'",
+  "error.code === 'EBUSY'",
   'error.status === 503',
   'error.statusCode === 429',
   'error instanceof TypeError',
