@@ -22,6 +22,11 @@ test.for([
     "socket.once('disconnect', () => socket.connect());",
   ],
   [
+    'what ends by itself',
+    "function next() { const link = new Link(port); link.once('end', () => { next(); }); link.write(text); }",
+    "function next() { const link = new Link(port); link.once('end', () => { next(); }); link.end(text); }",
+  ],
+  [
     'once for each time it was opened',
     "function open() { const link = new WebSocket(url); link.addEventListener('close', () => setTimeout(open, 1000), { once: true }); }",
     "const link = new WebSocket(url); link.addEventListener('close', () => setTimeout(() => link.connect(), 1000), { once: true });",

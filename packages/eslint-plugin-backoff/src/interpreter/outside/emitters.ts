@@ -5,6 +5,7 @@ import { lastNameOf } from '../../sites/members.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { makesServer } from '../../sites/servers.js';
 import { makesXmlHttp } from '../../sites/xml-http.js';
+import { enclosingFunction } from '../../sites/source.js';
 import { isChangeEvent, noteState, stateOf } from './connection-state.js';
 import type { Handler } from '../notes.js';
 import type { Run } from '../run.js';
@@ -29,7 +30,7 @@ export function isRegistration(name: string): boolean {
 export function listen(holder: Value, event: string, handler: FunctionValue | NativeValue, node: TSESTree.Node, run: Run): void {
   if (run.quiet > 0) return;
   const maker = makerOf(holder, run);
-  const told = maker !== null && completes(event, maker) ? 'complete' : event;
+  const told = maker !== null && (completes(event, maker) || isWrittenOut(event, node, run)) ? 'complete' : event;
   if (maker !== null && isFailureEvent(told) && begins(maker)) run.discover(maker, 'emitter');
   const symbol = emitterSymbol(holder);
   const list = run.handlers.get(symbol) ?? [];
@@ -53,6 +54,14 @@ export function listenByOptions(made: Value, args: readonly Value[], node: TSEST
 /** `db.query(sql).on('end', …)`, `Readable.from(parts).on('end', …)`: what was asked for is there. Only of what is opened for long the end is a failure. */
 const completes = (event: string, maker: TSESTree.Node): boolean =>
   /^end(ed)?$/i.test(event) && maker.type === 'CallExpression' && !isConnect(maker) && !/^open|(client|socket)$/i.test(lastNameOf(maker.callee));
+
+/** `message.once('end', next); message.end(data);`: who writes the last part himself waits until that is through. */
+function isWrittenOut(event: string, registration: TSESTree.Node, { source }: Run): boolean {
+  if (!/^end(ed)?$/i.test(event) || registration.type !== 'CallExpression' || registration.callee.type !== 'MemberExpression') return false;
+  const owner = enclosingFunction(registration);
+  const [, last] = owner === null ? [] : source.text(owner).split(`${source.text(registration.callee.object)}.end(`, 2);
+  return last !== undefined && !last.trimStart().startsWith(')');
+}
 
 /** Whether a call sets going what it gives. */
 const begins = (maker: TSESTree.Node): boolean => !looksUp(maker) && !makesServer(maker) && !makesXmlHttp(maker);
