@@ -27,3 +27,10 @@ test('what takes its `e` apart at once is told of an event, and not of a failure
   expect(sitesOf(code('(e) => { if (e) setTimeout(watch, 100); }'))).toHaveLength(1);
   expect(sitesOf(code(`(e) => { if (e.key === 'x') setTimeout(watch, 100); }`))).toEqual([]);
 });
+
+test('a function that does nothing is for nobody to wait for', () => {
+  const loading = (beside: string): string | null =>
+    siteOf(`async function load(url) { for (let i = 0; i < 3; i++) { try { return await fetch(url); } catch (error) { files.unlink(path, ${beside}); } } }`).facts.delay.noWaitBecause;
+  expect(loading('() => {}')).toBe('missing');
+  expect(loading('() => { note(path); }')).toBeNull();
+});

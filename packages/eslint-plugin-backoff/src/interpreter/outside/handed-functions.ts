@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Source } from '../../sites/source.js';
 import { parametersOf } from '../../sites/parameters.js';
+import { asksLastError } from './last-error.js';
 import { type FunctionValue, type NativeValue, type Value, isCallable } from '../values/values.js';
 
 const ERROR_FIRST = /^(_?e|_?err(or)?|_?ex|.*(Err|Error))$/;
@@ -22,8 +23,17 @@ export function isToldOfEvent({ node }: FunctionValue, source: Source): boolean 
   return use?.parent.type === 'MemberExpression' && use.parent.object === use && !use.parent.optional;
 }
 
-/** A function that is handed over to be run, as wrappers do. One that can only throw is for who wants to give up. */
-export const isToBeRun = (value: Value): value is FunctionValue | NativeValue => isCallable(value) && (value.kind === 'native' || !onlyThrows(value.node));
+/** Methods which call a function for each element, which may be an error: nobody tells of a failure. */
+const ITERATES = /^(forEach|map|flatMap|filter|find|findLast|findIndex|some|every|each)$/;
+
+/** Whether the function that is handed over last is called back with what came of a call: `(error, result) => …`, or who asks for the last error. */
+export const isCalledBack = (fn: Value | undefined, method: string, source: Source): fn is FunctionValue =>
+  fn?.kind === 'function' && !ITERATES.test(method) && ((isErrorFirst(fn) && !isToldOfEvent(fn, source)) || asksLastError(fn, source));
+
+/** A function that is handed over to be run, as wrappers do. One that can only throw is for who wants to give up, and one that does nothing for who wants to know nothing. */
+export const isToBeRun = (value: Value): value is FunctionValue | NativeValue => isCallable(value) && (value.kind === 'native' || !(onlyThrows(value.node) || isEmpty(value.node)));
+
+const isEmpty = ({ body }: TSESTree.FunctionLike): boolean => body?.type === 'BlockStatement' && body.body.length === 0;
 
 /** `(error) => { stopped = true; throw error; }` */
 function onlyThrows({ body }: TSESTree.FunctionLike): boolean {

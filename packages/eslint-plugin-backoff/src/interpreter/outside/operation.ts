@@ -8,6 +8,7 @@ import { clientFailure, clientOf, isHttpClient, isNodeHttp } from '../replies/cl
 import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater, toldBeside } from './emitters.js';
+import { toldBesideError } from './last-error.js';
 import { isLookedAfter } from './looked-after.js';
 import { intercepted, requestTarget } from './interceptors.js';
 import { respondLater } from './node-http.js';
@@ -98,7 +99,9 @@ function answerByCallback(node: TSESTree.Node, callee: Callee, args: readonly Va
     if (fn) run.schedule(run.time, 'event', () => run.machine.invokeHandler(fn, values, node, run));
   };
   const last = args.findLast(isCallable);
-  if (told === null) tell(last, 'error' in result ? toldWith(result.error, last) : [NULL, result.value, result.value]);
+  const beside = told === null ? toldBesideError(last, result, run) : null;
+  if (beside !== null) tell(last, beside);
+  else if (told === null) tell(last, 'error' in result ? toldWith(result.error, last) : [NULL, result.value, result.value]);
   else if ('error' in result) tell(told.failed, [result.error, ...toldBeside(told.failed)]);
   else tell(told.done, [result.value]);
   return unknown(`${callee.name}()`, Mark.operation);

@@ -15,7 +15,8 @@ import { clientOf } from '../replies/clients.js';
 import { defers } from './defers.js';
 import { noteEffect } from './effects.js';
 import { clientTest } from '../replies/failures.js';
-import { isErrorFirst, isToBeRun, isToldOfEvent } from './handed-functions.js';
+import { isCalledBack, isToBeRun } from './handed-functions.js';
+import { toldOfResult } from './last-error.js';
 import { throwsAtOnce } from '../syntax/guarded-parameter.js';
 import { asksByCall, stateAsked } from './connection-state.js';
 import { hasFailureHandler } from './emitters.js';
@@ -34,7 +35,7 @@ import { noteXmlHttp } from './xml-http.js';
 import { tellApart, toldApart } from './told-apart.js';
 import { isSleepName } from '../built-ins/sleep-names.js';
 import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, hasMark, isCallable, symbolOf, unknown } from '../values/values.js';
+import { type FunctionValue, type NativeValue, type Value, Mark, UNDEFINED, hasMark, isCallable, symbolOf, unknown } from '../values/values.js';
 import { type Callee, carriesFailure } from '../callee.js';
 
 /** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
@@ -157,16 +158,13 @@ function runsLater(node: TSESTree.CallExpression, { holder, name }: Callee, run:
   return true;
 }
 
-/** Methods that call a function for each element, which may be an error: nobody tells of a failure. */
-const ITERATES = /^(forEach|map|flatMap|filter|find|findLast|findIndex|some|every|each)$/;
-
 /** Functions handed to an unknown call: an error-first callback waits for its answer, others are run once, as wrappers do. */
 function throughCallbacks(made: Value, node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const last = args.at(-1);
   if (isChain(callee, args)) return chained(node, callee, args, run);
-  if (isErrorFirst(last) && !ITERATES.test(callee.name) && !isToldOfEvent(last, run.source)) {
+  if (isCalledBack(last, callee.name, run.source)) {
     run.discover(node, 'callback');
-    run.schedule(run.time, 'event', () => run.machine.invokeHandler(last, [NULL, unknown(`${callee.name} result`, Mark.operation)], node, run));
+    run.schedule(run.time, 'event', () => run.machine.invokeHandler(last, toldOfResult(last, unknown(`${callee.name} result`, Mark.operation), run), node, run));
     return made;
   }
   const wrapped = args.find(isToBeRun);
