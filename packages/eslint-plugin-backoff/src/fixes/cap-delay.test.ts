@@ -63,3 +63,19 @@ export async function load(client, retries) {
 `,
   );
 });
+
+test('a ceiling for what the server asks cuts nothing that the site waits by itself, and stands around all of a wait', () => {
+  const load = (length: string) => `export async function load(url) {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429) return response;
+    await sleep(${length});
+  }
+}
+`;
+  const told = "Number(response.headers.get('retry-after')) * 1000";
+  const long = `Math.min(60_000, 2000 * 2 ** attempt) * (0.8 + Math.random() * 0.4) + ${told}`;
+  expectEdit(capDelay, load(long), load(`Math.min(${long}, 72_000)`));
+  const short = `Math.min(8000, 500 * 2 ** attempt) * (0.8 + Math.random() * 0.4) + ${told}`;
+  expectEdit(capDelay, load(short), load(`Math.min(${short}, 30_000)`));
+});

@@ -1,5 +1,6 @@
 import type { Wait } from '../facts/retry-site.js';
 import { capServerWaits } from './cap-server-wait.js';
+import { literalNumber } from './code/arithmetic.js';
 import { milliseconds } from './delay/delay-call.js';
 import { capWaits } from './cure-library.js';
 import type { Draft } from './code/draft.js';
@@ -11,7 +12,7 @@ import { jitterDelay } from './delay/jitter-delay.js';
 export const capDelay = fix((draft) => {
   const { retryAfter, delay, cap } = draft.site.facts;
   if (retryAfter.uncapped && cap.kind !== 'none') return capServerWaits(draft);
-  return delay.waits.map((wait) => capDelayOf(draft, wait)).some(Boolean);
+  return delay.waits.map((wait) => capDelayOf(draft, wait)).some(Boolean) || (retryAfter.uncapped && capServerWaits(draft));
 }, capWaits, () => true);
 
 /** Caps a wait that grows without end. */
@@ -20,7 +21,8 @@ export function capDelayOf(draft: Draft, wait: Wait): boolean {
   const existing = existingDelayCall(wait, draft);
   if (!existing) return jitterDelay(draft, wait);
   const cap = existing.options.properties.find((property) => property.type === 'Property' && draft.file.textOf(property.key) === 'cap');
-  if (cap?.type !== 'Property') return false;
+  // What has a ceiling is not what grows.
+  if (cap?.type !== 'Property' || (literalNumber(cap.value) ?? Infinity) <= draft.settings.maxDelayMs) return false;
   draft.replace(cap, `cap: ${milliseconds(draft.settings.maxDelayMs)}`);
   return true;
 }

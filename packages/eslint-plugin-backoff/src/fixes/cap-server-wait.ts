@@ -5,7 +5,11 @@ import { milliseconds } from './delay/delay-call.js';
 import { type DelaySource, delaySource } from './delay/delay-source.js';
 import type { Draft } from './code/draft.js';
 import { headerRead } from './retry-after/header-read.js';
+import { mathFunction } from './code/arithmetic.js';
 import { localFunction } from './code/local-function.js';
+
+/** What takes longer by itself lacks a ceiling of its own. */
+const LONGEST_OWN_MS = 120_000;
 
 /** Puts a ceiling around each wait that the server directs; false where there is none, or all have one. */
 export function capServerWaits(draft: Draft): boolean {
@@ -24,8 +28,11 @@ function isDirected(delay: TSESTree.Node, file: Draft['file'], depth = 0): boole
 }
 
 function capAround(draft: Draft, { node, unitMs }: DelaySource): boolean {
-  if (unitMs === null || draft.file.textOf(node).startsWith('Math.min(')) return false;
-  const cap = milliseconds(draft.settings.maxDelayMs / unitMs);
+  if (unitMs === null || (node.type === 'CallExpression' && mathFunction(node) === 'min')) return false;
+  // What the site waits by itself is not cut.
+  const own = draft.site.facts.jitter.longestMs ?? 0;
+  const seconds = Math.ceil(Math.round(own) / 1000);
+  const cap = milliseconds(Math.max(draft.settings.maxDelayMs, own <= LONGEST_OWN_MS ? seconds * 1000 : 0) / unitMs);
   draft.insert(node.range[0], 'Math.min(');
   draft.insert(node.range[1], `, ${cap})`);
   return true;
