@@ -530,4 +530,32 @@ export const loops: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'entries-of-delays.ts',
+    reports: ['no-client-error-retry', 'no-wait-after-last-attempt', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'maybe',
+        world: 'fetch',
+        before: {
+          network: '200 400 then 800 returns null',
+          'network twice': '200 400 returns done',
+          503: '200 400 then 800 returns null',
+          '503 twice': '200 400 returns done',
+          '429 seconds': '200 400 then 800 returns null',
+          '429 date': '200 returns done',
+          404: '200 400 then 800 returns null',
+        },
+        after: {
+          network: '0..200 0..400 returns null',
+          'network twice': '0..200 0..400 returns done',
+          503: '0..200 0..400 returns null',
+          '503 twice': '0..200 0..400 returns done',
+          '429 seconds': '7000..7200 7000..7400 returns null',
+          '429 date': '9000..9200 returns done',
+          404: 'returns null',
+        },
+      },
+    ],
+  },
 ];

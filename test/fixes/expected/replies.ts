@@ -249,7 +249,7 @@ export const replies: readonly ProgramCase[] = [
           '503 twice': '0..200 0..400 returns "done"',
           '429 seconds': '7000..7200 7000..7400 7000..7800 throws request failed with 429',
           '429 date': '9000..9200 returns "done"',
-          404: 'throws HTTP 404',
+          404: 'throws request failed with 404',
         },
       },
     ],

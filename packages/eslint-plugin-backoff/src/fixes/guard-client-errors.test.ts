@@ -635,3 +635,23 @@ export async function load(url) {
 `;
   expectEdit(guardClientErrors, load(''), load('\n    if (code >= 400 && code < 500 && ![408, 425, 429].includes(code)) break;'));
 });
+
+test('ends as its own branch does on the last attempt, not as another one does', () => {
+  const load = (guard: string) => `import { fullJitter } from './full-jitter.js';
+
+export const load = async (url, left = 3) => {
+  const response = await fetch(url).catch((error) => error);
+  if (response instanceof Error) {
+    if (left === 0) throw response;
+    await sleep(fullJitter(3 - left));
+    return load(url, left - 1);
+  }
+  if (response.ok) return response.json();
+  if (left === 0) throw new Error(\`load: \${response.status}\`);${guard}
+  await sleep(fullJitter(3 - left));
+  return load(url, left - 1);
+};
+`;
+  const guard = '\n  if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) throw new Error(`load: ${response.status}`);';
+  expectEdit(guardClientErrors, load(''), load(guard));
+});

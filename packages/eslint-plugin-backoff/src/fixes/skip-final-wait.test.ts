@@ -220,3 +220,20 @@ async function recover(client) {
     null,
   );
 });
+
+test('asks the index that a loop over the entries of a list has', () => {
+  const load = (wait: string) => `export async function load(client) {
+  const delays = [200, 400, 800];
+  for (const [i, ms] of delays.entries()) {
+    try {
+      return await client.send();
+    } catch (error) {
+      console.warn(i, error);
+    }
+    ${wait}
+  }
+  return null;
+}
+`;
+  expectEdit(skipFinalWait, load('await sleep(ms);'), load('if (i < delays.length - 1) await sleep(ms);'));
+});

@@ -155,7 +155,7 @@ function beside(goal: TSESTree.Node | null, path: TSESTree.Node): FailureList | 
 /** The wait on a path; where failure falls past a check, it stands after that. */
 function waitIn({ site }: Draft, { node, body }: FailurePath): TSESTree.Node | null {
   const waits = site.facts.delay.waits.map((wait) => promiseAround(wait.node));
-  const isOnPath = (wait: TSESTree.Node) => contains(node, wait) || (body === null && node.parent !== undefined && contains(node.parent, wait));
+  const isOnPath = (wait: TSESTree.Node) => contains(node, wait) || (body === null && node.parent !== undefined && node.range[1] <= wait.range[0] && contains(node.parent, wait));
   return waits.find(isOnPath) ?? null;
 }
 

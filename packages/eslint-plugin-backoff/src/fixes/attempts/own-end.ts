@@ -9,7 +9,7 @@ import { triesAgain } from './tries-again.js';
 /** What the site does after its last attempt, where that can stand at a node too; null where it cannot. */
 export function ownEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const { site, file } = draft;
-  const node = lastStatement(draft) ?? lastCall(draft);
+  const node = lastStatement(draft, at) ?? lastCall(draft);
   if (!node || functionAround(node) !== functionAround(at) || !isKnown(node, draft, path, at)) return null;
   if (isLoop(site.node) && node.range[0] >= site.node.range[1]) return mayBreak(draft, at) ? 'break' : null;
   return mayStandAt(at, node, path.response, draft) ? asEnd(node, file) : null;
@@ -90,12 +90,22 @@ function namesIn(node: TSESTree.Node, file: Draft['file']): string[] {
   return [...file.within(node)].flatMap((part) => (part.type === 'Identifier' && file.variable(part) ? [part.name] : []));
 }
 
-/** The statement that ends the site after its last attempt: as the runs came to it, or what the counter's test leads to. */
-export function lastStatement(draft: Draft): TSESTree.Node | null {
+/**
+ * The statement that ends the site after its last attempt: as the runs came to it, or what the counter's test leads to; of several
+ * tests, one in a list that a node stands in as well.
+ */
+export function lastStatement(draft: Draft, at: TSESTree.Node | null = null): TSESTree.Node | null {
   const { node } = draft.site.facts.lastFailure;
   const isRetry = (end: TSESTree.Node): boolean => triesAgain(draft, end);
   if (node && node.type !== 'BlockStatement' && !isRetry(node)) return node;
-  return endsByCounter(draft).find((end) => isEnd(end) && !isRetry(end)) ?? null;
+  const ends = endsByCounter(draft).filter((end) => isEnd(end) && !isRetry(end));
+  return ends.find((end) => at !== null && isBeside(at, end)) ?? ends[0] ?? null;
+}
+
+/** Whether the list that holds the `if` around an end holds a node as well. */
+function isBeside(at: TSESTree.Node, end: TSESTree.Node): boolean {
+  const list = [...ancestors(end)].find(({ type }) => type === 'IfStatement')?.parent;
+  return list !== undefined && contains(list, at);
 }
 
 /** `done(error || new Error(…));`, with which a callback is over where the counter's test tries nothing again. */

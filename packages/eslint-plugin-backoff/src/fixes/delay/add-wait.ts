@@ -63,12 +63,17 @@ function isNeedless(draft: Draft, place: RetryPoint['place'], retryAfter: string
   return (place.kind === 'end' && leaves(place.block)) || isWaitedFor(draft, place, retryAfter);
 }
 
-/** Whether a wait by the helper stands there already, which knows as much: where that did not help, another one would not either. */
+/**
+ * Whether a wait by the helper stands there already, which knows as much, or can be told: where that did not help, another one would
+ * not either.
+ */
 function isWaitedFor(draft: Draft, place: RetryPoint['place'], retryAfter: string | null): boolean {
   const name = existingHelper(draft);
   const before = name === null ? undefined : statementBefore(place);
   const isForAll = before?.type === 'ExpressionStatement' || (before?.type === 'IfStatement' && before.alternate === null);
-  return isForAll && new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(${retryAfter === null ? '' : '.*\\bretryAfter\\b'}`).test(draft.file.textOf(before));
+  if (!isForAll) return false;
+  const text = draft.file.textOf(before);
+  return new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(`).test(text) && (retryAfter === null || /\b(retryAfter|setTimeout)\b/.test(text));
 }
 
 function statementBefore(place: RetryPoint['place']): TSESTree.Statement | undefined {
