@@ -8,6 +8,7 @@ import { jitterIn } from './jitter.js';
 import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } from '../retry-site.js';
 import { type Retry, isImmediate, mayWait, mendsState, retriesOf, tellsGiver, timedOut, unawaitedWaits, waitsItself } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
+import { isOfNoLength } from './no-length.js';
 import { isSingledOut } from './singled-out.js';
 import { symbolicStep } from './symbolic-step.js';
 import { distinct } from './waits.js';
@@ -101,7 +102,7 @@ function longestUncapped({ groups }: Ways): number {
 /** All retries but the first come with no wait at all; a single retry counts as well. */
 function comesAtOnce(retries: readonly Retry[]): boolean {
   const later = retries.length > 1 ? retries.slice(1) : retries;
-  return later.length > 0 && later.every((retry) => isImmediate(retry) && !mayWait(retry) && !mendsState(retry) && !tellsGiver(retry) && !timedOut(retry) && !waitsItself(retry) && !isSingledOut(retry));
+  return later.length > 0 && later.every((retry) => isImmediate(retry) && !mayWait(retry) && !mendsState(retry) && !tellsGiver(retry) && !timedOut(retry) && !waitsItself(retry) && !isSingledOut(retry) && !isOfNoLength(retry));
 }
 
 function atOnce(group: Group, waiting: Way | null, runs: SiteRuns): DelayFact {
