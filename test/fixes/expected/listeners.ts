@@ -283,6 +283,34 @@ export const listeners: readonly ProgramCase[] = [
     ],
   },
   {
+    file: 'jquery-settings.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 3000 throws status 0',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 3000 throws status 503',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 3000 throws status 429',
+          '429 date': '1000 returns done',
+          404: 'throws status 404',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws status 0',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 0..4000 throws status 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws status 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws status 404',
+        },
+      },
+    ],
+  },
+  {
     file: 'callback-beside.js',
     reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
     entries: [

@@ -5,6 +5,7 @@ import type { Clock } from './clock.js';
 import { fakeErrorClient } from './error-clients.js';
 import { fakeFetch } from './fetch.js';
 import { fakeHttp } from './http.js';
+import { fakeJQuery } from './jquery.js';
 import { fakeRequest } from './request.js';
 import type { Server } from './server.js';
 import { fakeSockets } from './socket.js';
@@ -55,6 +56,7 @@ export function createGlobals(server: Server, chance: number): Record<string, un
     WebSocket: sockets.ws,
     EventSource: sockets.ws,
     XMLHttpRequest: fakeXmlHttpRequest(server),
+    $: fakeJQuery(server),
     console: new Proxy({}, { get: () => () => undefined }),
   };
 }

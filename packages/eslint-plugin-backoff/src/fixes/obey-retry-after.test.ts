@@ -524,3 +524,35 @@ export async function load(url) {
 `;
   expectEdit(obeyRetryAfter, load('{ ok, status }', ''), load('{ ok, status, headers }', ", retryAfter: headers.get('retry-after')"));
 });
+
+test('asks what $.ajax tells of a failure for the header', () => {
+  expectEdit(
+    obeyRetryAfter,
+    `import { fullJitter } from './full-jitter.js';
+
+export function load(url, attempt) {
+  $.ajax({
+    url,
+    success: show,
+    error(xhr) {
+      if (attempt === 3 || xhr.status !== 429) return fail(xhr);
+      setTimeout(() => load(url, attempt + 1), fullJitter(attempt, { base: 500, cap: 8000 }));
+    },
+  });
+}
+`,
+    `import { fullJitter } from './full-jitter.js';
+
+export function load(url, attempt) {
+  $.ajax({
+    url,
+    success: show,
+    error(xhr) {
+      if (attempt === 3 || xhr.status !== 429) return fail(xhr);
+      setTimeout(() => load(url, attempt + 1), fullJitter(attempt, { base: 500, cap: 8000, retryAfter: xhr?.getResponseHeader('Retry-After') }));
+    },
+  });
+}
+`,
+  );
+});

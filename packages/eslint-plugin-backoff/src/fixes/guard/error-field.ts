@@ -1,4 +1,5 @@
 import type { FailurePath } from '../../facts/retry-site.js';
+import type { AnswerShape } from '../../interpreter/replies/clients.js';
 import { answerShape } from '../answer/answer-shape.js';
 import type { Draft } from '../code/draft.js';
 import { isTypeScript } from '../code/is-typescript.js';
@@ -14,12 +15,20 @@ export function errorStatus(draft: Draft, path: FailurePath, error: string, at: 
 
 /** The raw `Retry-After` of the response that an error carries, as an expression that can stand at a place. */
 export function errorRetryAfter(draft: Draft, path: FailurePath, error: string, at: Spot | null = null): string {
-  const { quote } = draft.style;
-  const [type, text] =
-    answerShape(draft, error).headers === 'asked'
-      ? ['headers?: { get(name: string): string | null }', `.headers?.get(${quote}retry-after${quote})`]
-      : ['headers?: Record<string, string>', `.headers?.[${quote}retry-after${quote}]`];
+  const { type, text } = headerIn(answerShape(draft, error).headers, draft);
   return fieldOf(draft, path, { error, at }, { member: 'headers', type, text });
+}
+
+/** How the header is read of what keeps it. */
+function headerIn(headers: AnswerShape['headers'], { style: { quote } }: Draft): Pick<Field, 'type' | 'text'> {
+  switch (headers) {
+    case 'asked':
+      return { type: 'headers?: { get(name: string): string | null }', text: `.headers?.get(${quote}retry-after${quote})` };
+    case 'of response':
+      return { type: 'getResponseHeader(name: string): string | null', text: `.getResponseHeader(${quote}Retry-After${quote})` };
+    case 'indexed':
+      return { type: 'headers?: Record<string, string>', text: `.headers?.[${quote}retry-after${quote}]` };
+  }
 }
 
 /** An error by its name, and the place at which it is asked. */

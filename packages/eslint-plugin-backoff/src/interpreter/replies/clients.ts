@@ -20,6 +20,9 @@ const AXIOS: AnswerShape = { fails: 'error', status: 'status', headers: 'indexed
 const GOT: AnswerShape = { fails: 'error', status: 'statusCode', headers: 'indexed', error: 'response' };
 const KY: AnswerShape = { fails: 'error', status: 'status', headers: 'asked', error: 'response' };
 
+/** `$.ajax(…)`: pages have it without a module, and not all that `$` does is a request. */
+export const JQUERY: AnswerShape = { fails: 'error', status: 'status', headers: 'of response', error: 'own' };
+
 /** HTTP clients by the module that they come from. */
 const CLIENTS: ReadonlyMap<string, AnswerShape> = new Map([
   ['fetch', FETCH],
