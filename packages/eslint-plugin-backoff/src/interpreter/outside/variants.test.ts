@@ -20,3 +20,27 @@ test('so does a copy of options that are left out', () => {
   expect(sitesOf(sending('{ ...options, tries: (options.tries ?? 0) + 1 }', 'options = {}'))).toHaveLength(1);
   expect(sitesOf(sending('{ ...options, path: nextPath() }', 'options = {}'))).toEqual([]);
 });
+
+/** Goes through what is listed page by page, and looks at each of the things there. */
+const listing = (request: string): string => `
+async function lookAtAll() {
+  let token;
+  do {
+    const list = await client.send(${request});
+    for (const thing of list.Contents) {
+      try {
+        const head = await client.send(new Head({ Key: thing.Key }));
+        if (!head.Metadata) throw new Error('nothing is known of it');
+        show(head);
+      } catch (error) {
+        console.warn(error);
+      }
+    }
+    token = list.NextToken;
+  } while (token);
+}`;
+
+test('what is made of the answer to one of them is another one: the next page has other things', () => {
+  expect(sitesOf(listing('new List({ ContinuationToken: token })'))).toEqual([]);
+  expect(sitesOf(listing('new List({ Bucket })'))).toHaveLength(1);
+});

@@ -12,10 +12,13 @@ export function variantOf(name: string, node: TSESTree.Node, parts: readonly Val
   const text = parts.length === 0 ? '' : withoutCounts(parts.map((part) => changesIn(part, run)).join());
   const known = run.variants.get(node);
   if (known === undefined) run.variants.set(node, [text]);
-  if (known === undefined || text === known[0] || text.includes(withoutCounts(name))) return '';
+  if (known === undefined || text === known[0] || isMadeOf(text, withoutCounts(name))) return '';
   const place = known.indexOf(text);
   return `#${place > 0 ? place : known.push(text) - 1}`;
 }
+
+/** Made of one of them: `new Client({ socket: client.socket })`. What was answered to one, `(await send(command)).nextToken`, makes another. */
+const isMadeOf = (text: string, name: string): boolean => text.includes(name) && !text.split(name).some((rest, i) => i > 0 && /^(#\d+)?\)\./.test(rest));
 
 /** `{ ...options, attempt: 2 }` asks for what `options` does, and says nothing that another thing hangs on. */
 function changesIn(part: Value, run: Run): string {
