@@ -64,6 +64,18 @@ test('a wait before the attempt that stands behind the loop is not after the las
   expect(siteOf(code('throw new Error("gave up");')).facts.lastFailure.finalWait).not.toBeNull();
 });
 
+test('so it is where the attempt behind the loop is handed another limit', () => {
+  const code = (behind: string): string => `
+    async function find() {
+      for (let i = 0; i < 3; i++) {
+        try { return await waitForElement(title, 2000); } catch (error) { log(error); await sleep(100); }
+      }
+      ${behind}
+    }`;
+  expect(siteOf(code('await waitForElement(title, timeouts.TEN_SEC);')).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(code('await waitForElement(list, timeouts.TEN_SEC);')).facts.lastFailure.finalWait).not.toBeNull();
+});
+
 test('what is waited for behind the site, before the next piece of work, is no wait for another attempt', () => {
   const broadcast = (inside: string, behind: string): string =>
     `async function broadcast(users: User[]) { for (const user of users) { for (let n = 0; ; n++) { try { await deliver(user); break; } catch (error) { ${inside} await sleep(1000); if (n === 3) break; } } ${behind} } }`;

@@ -7,6 +7,7 @@ import type { Path } from '../../interpreter/paths.js';
 import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { repeats } from '../../detection/repeats.js';
 import { contains, enclosingFunction, isFunction, type Source } from '../../sites/source.js';
+import { wordingOf } from '../../sites/wording.js';
 import { bounded } from './bound.js';
 import { goesOnWithoutIt } from './other-turns.js';
 import type { Bound, LastFailure } from '../retry-site.js';
@@ -136,10 +137,21 @@ function asksWhetherLast({ events }: Trace): boolean {
   return events.slice(last).some((event) => (event.kind === 'assume' || event.kind === 'check') && hasMark(event.value, Mark.counted));
 }
 
-/** The last attempt stands behind the loop: what is waited for at the end of it still has an attempt to come. */
+/**
+ * The last attempt stands behind the loop, whatever is handed over beside what it is about: what is waited for at the end of it still has an
+ * attempt to come.
+ */
 function isCalledAfter({ source, repetition: { node, operation } }: SiteRuns): boolean {
-  const calls = new Set([...operation.keys()].map((call) => source.text(call)));
+  const calls = new Set([...operation.keys()].map((call) => aimOf(call, source)));
+  const types = new Set([...operation.keys()].map(({ type }) => type));
   const owner = isFunction(node) ? null : enclosingFunction(node);
-  const stands = (inner: TSESTree.Node): boolean => (inner.range[0] >= node.range[1] && calls.has(source.text(inner))) || (inner.range[1] > node.range[1] && source.children(inner).some(stands));
+  const isOne = (inner: TSESTree.Node): boolean => inner.range[0] >= node.range[1] && types.has(inner.type) && calls.has(aimOf(inner, source));
+  const stands = (inner: TSESTree.Node): boolean => isOne(inner) || (inner.range[1] > node.range[1] && source.children(inner).some(stands));
   return owner !== null && stands(owner);
+}
+
+/** What a call is about, as it is written: `waitUntilThere(title, 2000)` and `waitUntilThere(title, 10_000)` are about the same. */
+function aimOf(node: TSESTree.Node, source: Source): string {
+  const [first, ...others] = node.type === 'CallExpression' ? node.arguments : [];
+  return node.type === 'CallExpression' && first !== undefined && others.length > 0 ? `${wordingOf(node.callee, source)}(${wordingOf(first, source)}` : wordingOf(node, source);
 }
