@@ -58,8 +58,14 @@ function saidBy({ key, value }: TSESTree.Property, { source }: Run): readonly st
 
 /** One more thing is spread into the literal. */
 function spreadWith(before: Spread | null, value: Value): Spread | null {
-  const more = value.kind === 'unknown' ? { things: 1, said: [] } : value.kind === 'object' ? value.spread : null;
+  const more = spreadOf(value);
   return before === null || more === null ? (before ?? more) : { things: before.things + more.things, said: [...before.said, ...more.said] };
+}
+
+/** What the file does not tell is one thing; so are options that were left out, which others hand over. */
+function spreadOf(value: Value): Spread | null {
+  const isOne = value.kind === 'unknown' || (value.kind === 'object' && value.spread === null && hasMark(value, Mark.optional));
+  return isOne ? { things: 1, said: [] } : value.kind === 'object' ? value.spread : null;
 }
 
 /** The object before anything is put into it. A copy of options that were left out says no more than they do. */

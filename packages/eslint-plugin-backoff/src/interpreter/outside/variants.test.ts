@@ -19,6 +19,7 @@ test('a copy of options asks for what they do, as long as it says nothing else',
 test('so does a copy of options that are left out', () => {
   expect(sitesOf(sending('{ ...options, tries: (options.tries ?? 0) + 1 }', 'options = {}'))).toHaveLength(1);
   expect(sitesOf(sending('{ ...options, path: nextPath() }', 'options = {}'))).toEqual([]);
+  expect(sitesOf(sending('{ ...options, lenient: true }', 'options = {}'))).toEqual([]);
 });
 
 /** Goes through what is listed page by page, and looks at each of the things there. */
