@@ -1,7 +1,7 @@
 import * as assert from 'node:assert/strict';
-import { suite, teardown, test } from 'mocha';
+import { suite, suiteSetup, teardown, test } from 'mocha';
 import * as vscode from 'vscode';
-import { actionsAt, findingsOf, open, replace, withSetting } from './documents.js';
+import { actionsAt, findingsOf, open, replace, rootsOpened, withSetting } from './documents.js';
 
 const inStep = `\
 async function load(id) {
@@ -18,6 +18,7 @@ async function load(id) {
 const twice = `${inStep}\n${inStep.replace('load', 'store')}`;
 
 suite('Backoff', () => {
+  suiteSetup(rootsOpened);
   teardown(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
 
   test('publishes diagnostics with a link to the page of the rule', async () => {

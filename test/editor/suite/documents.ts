@@ -3,9 +3,24 @@ import * as vscode from 'vscode';
 
 let written = 0;
 
+const rootNamed = (root: string): vscode.WorkspaceFolder | undefined => vscode.workspace.workspaceFolders?.find(({ name }) => name === root);
+
+/** Until the window has opened the roots of the workspace: the host may begin to run the suite before that. */
+export function rootsOpened(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (rootNamed('one') === undefined) return;
+      subscription.dispose();
+      resolve();
+    };
+    const subscription = vscode.workspace.onDidChangeWorkspaceFolders(look);
+    look();
+  });
+}
+
 /** Opens a new file in a root of the workspace. Each one has a name of its own, so that no test meets what another has left. */
 export async function open(content: string, root = 'one'): Promise<vscode.TextDocument> {
-  const folder = vscode.workspace.workspaceFolders?.find(({ name }) => name === root);
+  const folder = rootNamed(root);
   assert.ok(folder, `The workspace has no root ${root}.`);
   const uri = vscode.Uri.joinPath(folder.uri, `written-${(written += 1)}.js`);
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(content));
