@@ -113,7 +113,7 @@ const CONFLICTS = [409, 423, 424];
 export const isConflict = (failure: Outcome): boolean => failure.kind === 'status' && CONFLICTS.includes(failure.status);
 
 /** `if (error.status !== 404) throw error;`: what lasts elsewhere passes here, if the code waits for that, and not for ever. */
-export const isSingledOut = (failure: Outcome): boolean => failure.kind === 'status' && isLasting(failure.status);
+export const isLastingStatus = (failure: Outcome): boolean => failure.kind === 'status' && isLasting(failure.status);
 
 /** One status after the other, while it matters which one it is. */
 function* toldApart(failures: readonly Outcome[], run: Runner): Generator<Failure> {

@@ -5,7 +5,7 @@ import { Mark, hasMark } from '../interpreter/values/values.js';
 import { byName } from '../sites/by-name.js';
 import type { Candidate } from '../sites/candidate.js';
 import { lastNameOf } from '../sites/members.js';
-import { isConflict, isSingledOut } from './failures-of.js';
+import { isConflict, isLastingStatus } from './failures-of.js';
 
 /**
  * After some failures only who waits tries again: who comes back to a conflict at once does so with what is new. And what lasts
@@ -13,7 +13,7 @@ import { isConflict, isSingledOut } from './failures-of.js';
  */
 export function isWorthTrying(failure: Outcome, path: Path, candidate: Candidate): boolean {
   if (isConflict(failure)) return waits(path);
-  return !isSingledOut(failure) || (waits(path) && isLimited(path, candidate) && isTheSame(path));
+  return !isLastingStatus(failure) || (waits(path) && isLimited(path, candidate) && isTheSame(path));
 }
 
 const waits = ({ trace }: Path): boolean => trace.events.some(({ kind }) => kind === 'wait');

@@ -5,8 +5,8 @@ import { useFullJitter } from '../fixes/use-full-jitter.js';
 import { defineRule } from '../eslint/rule.js';
 
 /**
- * Randomness below these spreads nobody: the first is a share of the longest wait as it is without it, the second what a timer can resolve.
- * Where the third share of all of it is random, it is the wait itself that is short.
+ * Randomness below these spreads nobody: the first is a share of what the longest wait is without it, the second what a timer can resolve.
+ * A wait of which the third share is random is short, and not too alike.
  */
 const narrowestShare = 0.1;
 const narrowestMs = 15;

@@ -1,4 +1,4 @@
-import { isSingledOut } from '../../detection/failures-of.js';
+import { isLastingStatus } from '../../detection/failures-of.js';
 import { repeats } from '../../detection/repeats.js';
 import type { Path } from '../../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../../interpreter/scenario.js';
@@ -59,7 +59,7 @@ export function retriedStatusesOf(runs: SiteRuns, operation: Operation): Retried
 }
 
 /** The failure for which the site is there: `if (error.status !== 404) throw error;`. */
-const singledOut = ({ repetition: { failure } }: SiteRuns): readonly number[] => (failure.kind === 'status' && isSingledOut(failure) ? [failure.status] : []);
+const singledOut = ({ repetition: { failure } }: SiteRuns): readonly number[] => (failure.kind === 'status' && isLastingStatus(failure) ? [failure.status] : []);
 
 type ByStatus = Pick<RetriedStatuses, 'byStatus' | 'named' | 'node'>;
 

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { TraceEvent } from '../../interpreter/trace.js';
+import { isParameter } from '../../sites/parameters.js';
 import { contains, enclosingFunction, type Source } from '../../sites/source.js';
 import { type Retry, answerTo, retriesOf } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
@@ -36,5 +37,5 @@ const isTimed = (node: TSESTree.Node): boolean => node.type === 'CallExpression'
 function isHandedIn(call: TSESTree.Node, source: Source): boolean {
   if (call.type !== 'CallExpression') return false;
   const callee = call.callee.type === 'TSNonNullExpression' ? call.callee.expression : call.callee;
-  return callee.type === 'Identifier' && source.variable(callee)?.defs[0]?.type === 'Parameter';
+  return callee.type === 'Identifier' && isParameter(callee, source);
 }

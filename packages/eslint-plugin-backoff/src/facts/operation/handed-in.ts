@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type ClassNode, members } from '../../interpreter/language/classes.js';
 import { lastNameOf, rootOf, unwrapped } from '../../sites/members.js';
+import { isParameter } from '../../sites/parameters.js';
 import { type Source, enclosingClass } from '../../sites/source.js';
 
 /** `fn()` where `fn` is a parameter of the site's function, and `this.fn()` where the constructor was given it: handed in from outside. */
@@ -32,5 +33,3 @@ function valuesOf(name: string, type: ClassNode, source: Source): readonly TSEST
 /** `fn`, `options.fn` */
 const isGiven = (value: TSESTree.Expression, source: Source): boolean =>
   (value.type === 'Identifier' || value.type === 'MemberExpression') && isParameter(rootOf(value), source);
-
-const isParameter = (node: TSESTree.Node, source: Source): boolean => source.variable(node)?.defs[0]?.type === 'Parameter';

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { methodOf, optionsIndex } from '../../interpreter/replies/clients.js';
 import type { ObjectValue, StringValue, Value } from '../../interpreter/values/values.js';
+import { isParameter } from '../../sites/parameters.js';
 import type { Source } from '../../sites/source.js';
 import type { SiteRuns } from '../runs/runs.js';
 
@@ -142,7 +143,7 @@ function holdsKey({ props, open }: ObjectValue): boolean | null {
 
 /** Headers that are a parameter hold what callers put into them. */
 function isFromOutside(node: TSESTree.Node | null, source: Source): boolean {
-  return node?.type === 'Identifier' && source.variable(node)?.defs[0]?.type === 'Parameter';
+  return node?.type === 'Identifier' && isParameter(node, source);
 }
 
 /** The client that an operation's call goes to, as the runs saw it. */

@@ -1,9 +1,9 @@
 import { answerEquals, failureEquals } from '../replies/failures.js';
 import { askOf } from '../values/alike.js';
-import { exact, number, toNumber } from '../values/numbers.js';
+import { exact, number } from '../values/numbers.js';
 import { textValue } from '../values/text.js';
 import type { Run } from '../run.js';
-import { type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, marksOf, native, object, symbolOf, unknown } from '../values/values.js';
+import { type ObjectValue, type Value, Mark, UNDEFINED, boolean, marksOf, native, object, symbolOf, unknown } from '../values/values.js';
 
 /** `new Set([…])`, `new Map([…])`. */
 export function newCollection(name: string, args: readonly Value[]): ObjectValue {
@@ -85,10 +85,4 @@ function mapMember(map: ObjectValue, name: string): Value {
     default:
       return unknown(`${map.symbol}.${name}`);
   }
-}
-
-/** A list of numbers `0 … n - 1`; null where it would be long. */
-export function indices(length: Value): Value | null {
-  const known = exact(toNumber(length));
-  return known !== null && known >= 0 && known <= 100 ? array(Array.from({ length: known }, (_, i) => number(i))) : null;
 }

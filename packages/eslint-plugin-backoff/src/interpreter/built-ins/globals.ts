@@ -99,7 +99,7 @@ const holdsFor = (value: Value, test: (x: number) => boolean): boolean => value.
 /** A function that is also an object with members: `Number('7')` and `Number.isNaN(x)`. */
 const statics = new Map<string, ObjectValue>([['Number', numberGlobal], ['Error', object([['captureStackTrace', native('captureStackTrace', () => UNDEFINED)]])]]);
 
-export function staticOf(name: string, member: string): Value | null {
+function staticOf(name: string, member: string): Value | null {
   return name === 'Promise' ? promiseStatic(member) : (statics.get(name)?.props.get(member) ?? null);
 }
 

@@ -68,7 +68,7 @@ const OBSERVABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
 ]);
 
 /** One export of a module, under the name that it has in this file. */
-export function moduleMember(module: string, imported: string, local: string): Value {
+function moduleMember(module: string, imported: string, local: string): Value {
   const name = module.replace(/^node:/, '');
   return MODULES.get(name)?.(imported, local) ?? nodeHttpMember(name, imported) ?? unknown(local, 0, { client: isClientModule(name) ? name : null });
 }

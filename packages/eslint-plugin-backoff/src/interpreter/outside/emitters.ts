@@ -15,7 +15,7 @@ import { type FunctionValue, type NativeValue, type Value, isCallable, object, s
 const FAILURE = /^(conn(ect(ion)?)?[-_:.]?|(web)?socket|stream|transport|channel|session)?(error|err|close|closed|end|ended|disconnect(ed)?|exit|lost|fail(ed|ure)?|drop(ped)?|abort(ed)?|terminated?|offline)$/i;
 const SUCCESS = /^(open|opened|connect|connected|ready|listening|online|authenticated|load|success|complete)$/i;
 
-export function isFailureEvent(event: string): boolean {
+function isFailureEvent(event: string): boolean {
   return FAILURE.test(event) || isChangeEvent(event);
 }
 

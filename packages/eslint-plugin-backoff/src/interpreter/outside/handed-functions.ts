@@ -17,7 +17,7 @@ export const isErrorFirst = (value: Value | undefined): value is FunctionValue =
   value?.kind === 'function' && value.node.params.length > 0 && ERROR_FIRST.test(parameterName(value));
 
 /** `(e) => e.preventDefault()`: an error is asked first whether there is one; what is taken apart at once is an event. */
-export function isToldOfEvent({ node }: FunctionValue, source: Source): boolean {
+function isToldOfEvent({ node }: FunctionValue, source: Source): boolean {
   const [name] = parametersOf(node);
   const use = name?.type === 'Identifier' && name.name === 'e' ? source.variable(name)?.references[0]?.identifier : undefined;
   return use?.parent.type === 'MemberExpression' && use.parent.object === use && !use.parent.optional;

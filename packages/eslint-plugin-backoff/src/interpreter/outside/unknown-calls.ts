@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { byName } from '../../sites/by-name.js';
 import { exportedName } from '../../sites/exported-name.js';
 import { isGuarded } from '../../sites/guarded.js';
-import { parametersOf } from '../../sites/parameters.js';
+import { isParameter, parametersOf } from '../../sites/parameters.js';
 import { isQuestion } from '../../sites/questions.js';
 import { setsGoing } from '../../sites/sets-going.js';
 import { starts } from '../../sites/starts.js';
@@ -115,10 +115,8 @@ function isRandomName(name: string, callee: Callee, args: readonly Value[]): boo
 function observe(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (isLog(callee, run)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
   // What is asked about the failure, for an answer, is no witness of it, but for a caller's own function that hears of each attempt.
-  else if (isAsked(node) ? args.length > 1 && carriesFailure(args) && isParameter(node.callee, run) : carriesFailure(args) || isHandedSentence(node)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
+  else if (isAsked(node) ? args.length > 1 && carriesFailure(args) && isParameter(node.callee, run.source) : carriesFailure(args) || isHandedSentence(node)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
 }
-
-const isParameter = (callee: TSESTree.Node, { source }: Run): boolean => source.variable(callee)?.defs[0]?.type === 'Parameter';
 
 /** Whether the failure itself is told, and not only when the server wants to be asked again. */
 function quotesFailure(args: readonly Value[]): boolean {

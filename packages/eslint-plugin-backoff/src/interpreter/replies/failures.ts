@@ -43,7 +43,7 @@ const COMMON = /^(error|request|server|http|failed|fail|status|code|the|not)$/i;
  * Whether the message of the failure holds what is looked for; undefined where that is not known. What other failures
  * say, this one does not.
  */
-export function messageHolds(test: (text: string) => boolean, outcome: Outcome): boolean | undefined {
+function messageHolds(test: (text: string) => boolean, outcome: Outcome): boolean | undefined {
   if (outcome.kind === 'status') return ask(outcome, ({ status }) => textHolds(test, STATUS_TEXTS.get(status)));
   if (outcome.kind !== 'network error' || test(NETWORK_TEXT)) return undefined;
   return textHolds(test, undefined);
@@ -56,7 +56,7 @@ function textHolds(test: (text: string) => boolean, own: string | undefined): bo
 }
 
 /** Whether a value is the message of the operation's own failure, or a text around it or around the status. */
-export function isFailureText(value: Value): boolean {
+function isFailureText(value: Value): boolean {
   if (value.kind !== 'string' || value.value !== null || !hasMark(value, Mark.operation)) return false;
   return hasMark(value, Mark.status) || /(^|\W)error(\.message|\.stack)?(\W|$)/i.test(value.symbol);
 }
@@ -84,7 +84,7 @@ function noted(result: boolean | undefined, isStatus: boolean, run: Run): boolea
 }
 
 /** The site looks at the very status of the operation's failure. */
-export function noteStatusTest(run: Run): void {
+function noteStatusTest(run: Run): void {
   run.statusTested = true;
   run.statusRead = true;
 }

@@ -1,12 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { askedOfText } from './asked-of-text.js';
+import { isParameter } from '../../sites/parameters.js';
 import type { Source } from '../../sites/source.js';
 import type { Variable } from '../frame.js';
 
 /** Whether an expression may be what the code counts with: a parameter counts where its function is entered again with another number. */
 export function isCounter(node: TSESTree.Node, source: Source): boolean {
-  return isStepped(node, source) || (node.type === 'Identifier' && source.variable(node)?.defs[0]?.type === 'Parameter');
+  return isStepped(node, source) || (node.type === 'Identifier' && isParameter(node, source));
 }
 
 /** Whether an expression is changed by steps, as it stands here or elsewhere in the file. */
