@@ -17,16 +17,25 @@ import { type SetterCalls, assignedTo, setterCalls } from './setters.js';
 import { withFilter, withListeners } from './said-beside.js';
 import { type Turns, eachWay } from './turns.js';
 import type { LibraryUse } from './library-use.js';
+import { namedCalls } from './named-calls.js';
+
+/** A library, and those of its calls that the file may hold. */
+interface Named {
+  readonly library: Library;
+  readonly calls: readonly LibraryCall[];
+}
 
 /** The libraries of a file, and everything in it that comes from them. */
 export class LibraryFile {
   readonly inModules: ModuleCalls;
+  private readonly named: readonly Named[];
 
   constructor(
     private readonly source: Source,
     readonly libraries: readonly Library[],
   ) {
     this.inModules = new ModuleCalls(source);
+    this.named = libraries.map((library) => ({ library, calls: namedCalls(library, source.parsed.text) })).filter(({ calls }) => calls.length > 0);
   }
 
   private get exports(): Exports {
@@ -35,6 +44,7 @@ export class LibraryFile {
 
   /** The described calls, in the order of the source: each as it is by each way through the conditions of its options. */
   uses(): readonly (readonly LibraryUse[])[] {
+    if (this.named.length === 0) return [];
     const found = [...this.inModules.targets()].flatMap((target) => this.usesAt(target).map((uses) => ({ uses, target })));
     // What is made without options, and called with some, is described by its calls.
     const made = new Set<UseNode>(found.flatMap(({ target }) => target.calls));
@@ -44,8 +54,8 @@ export class LibraryFile {
 
   private usesAt(target: Target): readonly (readonly LibraryUse[])[] {
     const found: (readonly LibraryUse[])[] = [];
-    for (const library of this.libraries) {
-      for (const call of library.calls) {
+    for (const { library, calls } of this.named) {
+      for (const call of calls) {
         if (found.length > 0 && call.isBeside !== true) continue;
         if (!hasShape(call, target, library, this.exports) || !this.isWhole(call, target.node) || !this.isFirst(call, target.node, library)) continue;
         const operations = operated(call, target, argumentsOf(target.node, call), this.inModules, this.source);

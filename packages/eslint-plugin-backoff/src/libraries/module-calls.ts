@@ -13,11 +13,15 @@ export type Arguments = readonly TSESTree.CallExpressionArgument[];
 /** The calls of a file, and what each is of a module. */
 export class ModuleCalls {
   readonly exports: Exports;
-  readonly all: readonly UseNode[];
+  private found: readonly UseNode[] | null = null;
 
-  constructor(source: Source) {
+  constructor(private readonly source: Source) {
     this.exports = new Exports(source);
-    this.all = callsIn(source);
+  }
+
+  get all(): readonly UseNode[] {
+    this.found ??= callsIn(this.source);
+    return this.found;
   }
 
   /** Those on what comes from modules, in the order of the source. */

@@ -172,6 +172,12 @@ function mark(node: TSESTree.Node, walk: Walk, feature: keyof Features): void {
   }
 }
 
+/** Whether what is around a node is not yet known to hold something: else there is nothing to ask. */
+function lacks(node: TSESTree.Node, feature: keyof Features, walk: Walk): boolean {
+  leaveBefore(node, walk);
+  return walk.open.at(-1)?.[feature] === false;
+}
+
 /** By their names, for those that are given `this` somewhere else. */
 const SELVES: readonly string[] = ['self', 'that', '_this', 'me', 'vm', 'exports', 'module'];
 
@@ -248,7 +254,7 @@ function notePromise(node: TSESTree.CallExpression, name: string, walk: Walk): v
 function noteByName(node: TSESTree.CallExpression, name: string, walk: Walk): void {
   if (name.startsWith('use')) walk.hooks.push(node);
   if (name === 'setInterval') walk.intervals.push(node);
-  if (isNamedWait(name)) mark(node, walk, 'answers');
+  if (lacks(node, 'answers', walk) && isNamedWait(name)) mark(node, walk, 'answers');
 }
 
 /** By a part of its name: what is asked is only whether it is worth a longer look. */
@@ -262,8 +268,7 @@ function noteInstance(node: TSESTree.NewExpression, walk: Walk): void {
 
 /** Without a promise: at once, to a callback, later by a timer. */
 function mayFail(node: TSESTree.CallExpression, name: string, walk: Walk): boolean {
-  leaveBefore(node, walk);
-  if (walk.open.at(-1)?.operates !== false) return false; // nothing is open, or it is known
+  if (!lacks(node, 'operates', walk)) return false;
   return name.endsWith('Sync') || name === 'setTimeout' || isBlockingWait(node.callee) || node.arguments.some(isErrorFirst) || (node.callee.type === 'Identifier' && walk.guarded > 0);
 }
 

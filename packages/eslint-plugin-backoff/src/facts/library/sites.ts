@@ -2,6 +2,7 @@ import type { Scope } from '@typescript-eslint/scope-manager';
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { NestedSite, RetrySite } from '../retry-site.js';
+import { byName } from '../../sites/by-name.js';
 import { type Source, contains } from '../../sites/source.js';
 import { requiredModule } from '../../libraries/exports.js';
 import { inVersion } from '../../libraries/versions.js';
@@ -47,21 +48,20 @@ export function librarySitesOf(source: Source, nested: (node: TSESTree.Node) => 
 /** The described libraries that a file imports or requires. */
 function librariesOf(source: Source): ReadonlySet<Library> {
   const used = new Set<Library>();
-  for (const module of modulesOf(source)) {
-    for (const library of exactNames.get(module) ?? []) used.add(library);
-    for (const { name, library } of prefixes) if (isNamed(module, name)) used.add(library);
-  }
+  for (const module of modulesOf(source)) for (const library of importedBy(module)) used.add(library);
   return used;
 }
 
+const importedBy = byName((module): readonly Library[] => [...(exactNames.get(module) ?? []), ...prefixes.filter(({ name }) => isNamed(module, name)).map(({ library }) => library)]);
+
 function* modulesOf(source: Source): Generator<string> {
-  yield* importedBy(source);
+  yield* importedAtOnce(source);
   yield* requiredBy(source);
   yield* importedLater(source);
 }
 
 /** The modules of a file's `import` statements. */
-function* importedBy({ parsed }: Source): Generator<string> {
+function* importedAtOnce({ parsed }: Source): Generator<string> {
   for (const statement of parsed.ast.body) {
     if (statement.type === 'ImportDeclaration') yield statement.source.value;
     else if (statement.type === 'TSImportEqualsDeclaration' && statement.moduleReference.type === 'TSExternalModuleReference') yield statement.moduleReference.expression.value;
