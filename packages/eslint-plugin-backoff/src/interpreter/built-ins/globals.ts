@@ -11,7 +11,9 @@ import { type NumberValue, chance, greatest, least, monotone, number, power, toN
 import { textValue } from '../values/text.js';
 import { Stop } from '../interruptions.js';
 import { objectGlobal } from './objects.js';
-import { newPromise, promiseStatic } from './promises.js';
+import { PROMISE, promiseLibraryStatic } from './promise-libraries.js';
+import { promiseStatic } from './promise-statics.js';
+import { newPromise } from './promises.js';
 import type { Run } from '../run.js';
 import { NOW_MS } from '../scenario.js';
 import { milliseconds, sleep, soon, timerFunction } from './timers.js';
@@ -100,7 +102,7 @@ const holdsFor = (value: Value, test: (x: number) => boolean): boolean => value.
 const statics = new Map<string, ObjectValue>([['Number', numberGlobal], ['Error', object([['captureStackTrace', native('captureStackTrace', () => UNDEFINED)]])]]);
 
 function staticOf(name: string, member: string): Value | null {
-  return name === 'Promise' ? promiseStatic(member) : (statics.get(name)?.props.get(member) ?? null);
+  return name === 'Promise' ? (promiseStatic(member) ?? promiseLibraryStatic(member)) : (statics.get(name)?.props.get(member) ?? null);
 }
 
 const dateStatics = object(
@@ -162,7 +164,7 @@ const globals = new Map<string, Value>([
   ['Number', native('Number', ([value = number(0)]) => toNumber(value))],
   ['String', native('String', ([value = UNDEFINED]) => asText(value))],
   ['Boolean', native('Boolean', ([value = UNDEFINED]) => value)],
-  ['Promise', native('Promise', () => UNDEFINED)],
+  ['Promise', PROMISE],
   ['Date', native('Date', () => unknown('Date()', Mark.clock))],
   ['Object', objectGlobal],
   ['Array', arrayGlobal],

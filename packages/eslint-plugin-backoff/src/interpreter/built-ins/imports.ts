@@ -4,6 +4,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isClientModule } from '../replies/clients.js';
 import { cryptoMember } from './crypto.js';
 import { nodeHttpMember, nodeHttpModule } from './http-modules.js';
+import { PROMISE, isPromiseLibrary, promiseLibraryMember } from './promise-libraries.js';
 import { fulfilled, rejected } from './promises.js';
 import { sleep, timerFunction } from './timers.js';
 import { type Value, UNDEFINED, isCallable, native, object, unknown } from '../values/values.js';
@@ -28,6 +29,9 @@ function requiredValue({ moduleReference }: TSESTree.TSImportEqualsDeclaration, 
   return module?.type === 'Literal' && typeof module.value === 'string' ? moduleValue(module.value, local) : unknown(local);
 }
 
+/** Modules that are a function that waits. */
+const WAITS: ReadonlySet<string> = new Set(['delay', 'sleep-promise']);
+
 /** A whole module: its namespace, its default export, what `require` returns. */
 export function moduleValue(module: string, local: string): Value {
   const name = module.replace(/^node:/, '');
@@ -37,7 +41,8 @@ export function moduleValue(module: string, local: string): Value {
       { open: true, symbol: local },
     );
   }
-  if (name === 'delay' || name === 'sleep-promise') return sleep(name);
+  if (WAITS.has(name)) return sleep(name);
+  if (isPromiseLibrary(name)) return PROMISE;
   const http = nodeHttpModule(name, local);
   if (http !== null) return http;
   if (name === 'rxjs') return object(OBSERVABLES, { open: true, symbol: local });
@@ -70,5 +75,6 @@ const OBSERVABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
 /** One export of a module, under the name that it has in this file. */
 function moduleMember(module: string, imported: string, local: string): Value {
   const name = module.replace(/^node:/, '');
+  if (isPromiseLibrary(name)) return promiseLibraryMember(imported) ?? unknown(local);
   return MODULES.get(name)?.(imported, local) ?? nodeHttpMember(name, imported) ?? unknown(local, 0, { client: isClientModule(name) ? name : null });
 }

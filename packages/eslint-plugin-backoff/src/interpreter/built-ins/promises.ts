@@ -4,7 +4,7 @@ import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { isLimit } from './time-limit.js';
 import { type Time, join } from '../values/time.js';
-import { type FunctionValue, type NativeValue, type PromiseValue, type UnknownValue, type Value, Mark, UNDEFINED, array, hasMark, isCallable, native, object, symbolOf, unknown } from '../values/values.js';
+import { type FunctionValue, type NativeValue, type PromiseValue, type UnknownValue, type Value, Mark, UNDEFINED, hasMark, isCallable, native, unknown } from '../values/values.js';
 
 export function pending(origin: TSESTree.Node | null = null): PromiseValue {
   return { kind: 'promise', state: 'pending', value: UNDEFINED, time: null, reactions: [], origin };
@@ -185,6 +185,16 @@ function cure(value: Value | undefined): Callback | null {
   return value?.kind === 'unknown' ? native(value.symbol, () => unknown(`${value.symbol}(error)`, Mark.operation)) : null;
 }
 
+/** `.catch(toError)`, and as promise libraries have it, `.catch(TimeoutError, again)`: of what the filter does not take, it is not told. */
+function caught([failed, handler]: readonly Value[], node: TSESTree.Node): Callback | null {
+  const filtered = callable(handler);
+  if (filtered === null) return callable(failed) ?? cure(failed);
+  return native('catch', ([error = UNDEFINED], call, run) => {
+    if (!run.choose(`catch@${node.range[0]}`)) throw new Thrown(error, null);
+    return run.machine.invoke(filtered, [error], call, run);
+  });
+}
+
 export function promiseMember(promise: PromiseValue, name: string, run: Run): Value | null {
   switch (name) {
     case 'done':
@@ -192,7 +202,7 @@ export function promiseMember(promise: PromiseValue, name: string, run: Run): Va
       return native('then', ([done, failed], node) => react(promise, reaction(done, node, 0), callable(failed), node, run));
     case 'fail':
     case 'catch':
-      return native('catch', ([failed], node) => react(promise, null, callable(failed) ?? cure(failed), node, run));
+      return native('catch', (args, node) => react(promise, null, caught(args, node), node, run));
     case 'always':
     case 'finally':
       return native('finally', ([callback], node) => lastly(promise, callable(callback), node, run));
@@ -223,74 +233,4 @@ export function newPromise(executor: Value | undefined, node: TSESTree.Node, run
     run.time = time;
   }
   return promise;
-}
-
-const asPromise = (value: Value, run: Run): PromiseValue => {
-  if (value.kind === 'promise') return value;
-  if (value.kind === 'unknown' && value.origin !== null) run.discover(value.origin, 'promise');
-  return fulfilled(value, run.time);
-};
-
-const elements = (value: Value | undefined): readonly Value[] => (value?.kind === 'array' ? value.items : value === undefined ? [] : [value]);
-
-function all(list: Value | undefined, run: Run): PromiseValue {
-  const promises = elements(list).map((value) => asPromise(value, run));
-  run.pump(() => promises.every((p) => p.state !== 'pending'));
-  const failed = promises.find((p) => p.state === 'rejected');
-  if (failed !== undefined) return failed;
-  if (promises.some((p) => p.state === 'pending')) return pending();
-  return fulfilled(listOf(promises.map((p) => p.value), list), latest(promises, run));
-}
-
-/** What the promises of a list gave: of a list that the file does not tell, there may be more. */
-const listOf = (values: Value[], list: Value | undefined): Value =>
-  list?.kind === 'array' ? array(values, list.open) : array(values, true, list === undefined ? undefined : symbolOf(list));
-
-const latest = (promises: readonly PromiseValue[], run: Run): Time => promises.reduce<Time>((time, p) => join(time, p.time), run.time);
-
-function allSettled(list: Value | undefined, run: Run): PromiseValue {
-  const promises = elements(list).map((value) => asPromise(value, run));
-  run.pump(() => promises.every((p) => p.state !== 'pending'));
-  const results = promises.map((p) =>
-    p.state === 'rejected'
-      ? object([['status', { kind: 'string', value: 'rejected', symbol: 'rejected', marks: 0 }], ['reason', p.value]])
-      : object([['status', { kind: 'string', value: 'fulfilled', symbol: 'fulfilled', marks: 0 }], ['value', p.value]]),
-  );
-  return fulfilled(listOf(results, list), latest(promises, run));
-}
-
-/** The first to settle; of those that settle without a wait, the first written. */
-function race(list: Value | undefined, run: Run): PromiseValue {
-  const promises = elements(list).map((value) => asPromise(value, run));
-  run.pump(() => promises.some((p) => p.state !== 'pending'));
-  return promises.find((p) => p.state !== 'pending') ?? pending();
-}
-
-/** Members of the `Promise` constructor. */
-export function promiseStatic(name: string): NativeValue | null {
-  switch (name) {
-    case 'resolve':
-      return native(name, ([value = UNDEFINED], _, run) => asPromise(value, run));
-    case 'reject':
-      return native(name, ([value = UNDEFINED], _, run) => rejected(value, run.time));
-    case 'all':
-      return native(name, ([list], _, run) => all(list, run));
-    case 'allSettled':
-      return native(name, ([list], _, run) => allSettled(list, run));
-    case 'race':
-    case 'any':
-      return native(name, ([list], _, run) => race(list, run));
-    case 'withResolvers':
-      return native(name, (_, node, run) => {
-        const holder = object();
-        const promise = newPromise(native('executor', ([resolve = UNDEFINED, reject = UNDEFINED]) => {
-          holder.props.set('resolve', resolve).set('reject', reject);
-          return UNDEFINED;
-        }), node, run);
-        holder.props.set('promise', promise);
-        return holder;
-      });
-    default:
-      return null;
-  }
 }

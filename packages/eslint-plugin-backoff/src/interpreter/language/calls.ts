@@ -165,7 +165,7 @@ export function construct(node: TSESTree.NewExpression, frame: Frame, run: Run):
   const name = node.callee.type === 'Identifier' ? node.callee.name : node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' ? node.callee.property.name : '';
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, { value: callee, holder: null, name }, args, run);
   if (callee.kind === 'class') return instantiate(callee, args, node, run);
-  return constructBuiltIn(name, args, node, run) ?? unknownInstance(name, args, node, run);
+  return constructBuiltIn(callee.kind === 'native' ? callee.name : name, args, node, run) ?? unknownInstance(name, args, node, run);
 }
 
 /** Something made of another part is another thing. What a failure is put into tells of that failure. */

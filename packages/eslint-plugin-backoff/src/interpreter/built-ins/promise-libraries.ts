@@ -1,0 +1,22 @@
+import { asPromise, promiseStatic } from './promise-statics.js';
+import { fulfilled } from './promises.js';
+import { milliseconds } from './timers.js';
+import { type NativeValue, type Value, UNDEFINED, native } from '../values/values.js';
+
+/** The constructor of promises. Called as a function, as libraries have it, it makes a promise of anything. */
+export const PROMISE: NativeValue = native('Promise', ([value = UNDEFINED], _, run) => asPromise(value, run));
+
+const LIBRARIES = /^(any-promise|bluebird|es6-promise|pinkie-promise|promise|q|rsvp)$/;
+
+/** Whether what a module exports as a whole is a constructor of promises. */
+export const isPromiseLibrary = (module: string): boolean => LIBRARIES.test(module);
+
+/** One export of such a module; null where nothing is known of it. */
+export const promiseLibraryMember = (name: string): Value | null =>
+  name === 'Promise' || name === 'default' ? PROMISE : (promiseStatic(name) ?? promiseLibraryStatic(name));
+
+/** What libraries have beside the members of `Promise`; null for what they have not, or is not known. */
+export function promiseLibraryStatic(name: string): NativeValue | null {
+  if (name !== 'delay') return null;
+  return native(name, ([ms = UNDEFINED, value = UNDEFINED], node, run) => fulfilled(value, run.wait(node, milliseconds(ms), 0)));
+}
