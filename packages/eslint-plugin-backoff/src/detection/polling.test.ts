@@ -281,3 +281,14 @@ test('a loop that has a long function of this file deal with each of its next it
   expect(sitesOf(working(''))).toEqual([]);
   expect(sitesOf(working('hasMore = false;'))).toHaveLength(1);
 });
+
+test('an answer that is asked how far the work has come is none that is asked whether all went well', () => {
+  const asking = (ends: string): string => `async function built(id) {
+    for (let n = 0; n < 12; n++) {
+      try { const { status } = await client.job(id); if (${ends}) return status; } catch (error) { console.warn(error); await sleep(5000); continue; }
+      await sleep(5000);
+    }
+  }`;
+  expect(sitesOf(asking("status === 'done' || status === 'failed'"))).toEqual([]);
+  expect(sitesOf(asking("status === 'ok'"))).toHaveLength(1);
+});

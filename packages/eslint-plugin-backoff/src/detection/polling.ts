@@ -208,13 +208,18 @@ function backsOff(asksAgain: readonly Path[], failing: readonly Path[], candidat
  */
 function commonTo(paths: readonly Path[], candidate: Candidate): (wait: WaitEvent) => boolean {
   const isAtPlace = atPlaceOf(paths, candidate);
-  const lengths = new Set(paths.filter(({ run }) => !run.resultAsked).flatMap(({ trace }) => waitsIn(trace)).filter((wait) => !backsOffBy(wait)).map(lengthOf));
+  const lengths = new Set(paths.filter(({ run, trace }) => !run.resultAsked || asksHowFar(trace)).flatMap(({ trace }) => waitsIn(trace)).filter((wait) => !backsOffBy(wait)).map(lengthOf));
   const pace = Math.max(...[...lengths].filter((length) => typeof length === 'number'));
   return (wait) => {
     const length = lengthOf(wait);
     return isAtPlace(wait) || (length !== null && lengths.has(length)) || (typeof length === 'number' && isNear(length, pace));
   };
 }
+
+/** `job.status === 'done'`: an answer that is asked for a word, other than whether all went well, says how far the work has come. */
+const asksHowFar = (trace: Trace): boolean => questionsIn(trace).some(({ value }) => STATE_ASKED.test(symbolOf(value)));
+
+const STATE_ASKED = /^!?result(\.\w+)+ === (?!(ok|okay|success|succeeded|successful|error|fail|failed|failure)$)[a-z]/i;
 
 function atPlaceOf(paths: readonly Path[], { node }: Candidate): (wait: WaitEvent) => boolean {
   const waits = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ place: placeIn(node, wait), length: lengthOf(wait) }));

@@ -12,7 +12,9 @@ export interface Machine<State> {
   evaluate(node: TSESTree.Node, frame: Frame, run: State): Value;
   /** `node` is the call. */
   invoke(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: State): Value;
-  /** Calls a handler; what it throws is its own affair. */
+  /** Calls who is told of something that went well; what it throws is its own affair. */
+  tell(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: State): void;
+  /** Calls a handler, which may be told of a failure; what it throws is its own affair. */
   invokeHandler(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: State): void;
   bindPattern(pattern: TSESTree.Node, value: Value, frame: Frame, run: State): void;
   answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: State): Value;

@@ -236,8 +236,13 @@ export function selfAround(type: TSESTree.ClassDeclaration | TSESTree.ClassExpre
 
 /** Calls a handler; what it throws is its own affair. One that is told of no error is told of no failure. */
 export function invokeHandler(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: Run): void {
+  if (fn.kind === 'function' && args[0]?.kind !== 'null' && carriesFailure(args.filter(isNoResponse))) run.emit({ kind: 'handle', node: fn.node });
+  tell(fn, args, node, run);
+}
+
+/** Calls who is told of something that went well; what it throws is its own affair. */
+export function tell(fn: FunctionValue | NativeValue, args: readonly Value[], node: TSESTree.Node, run: Run): void {
   try {
-    if (fn.kind === 'function' && args[0]?.kind !== 'null' && carriesFailure(args.filter(isNoResponse))) run.emit({ kind: 'handle', node: fn.node });
     invoke(fn, args, node, run);
   } catch (error) {
     if (!(error instanceof Thrown) && !(error instanceof Unknowable)) throw error;

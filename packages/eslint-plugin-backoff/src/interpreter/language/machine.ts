@@ -1,9 +1,9 @@
 import { answer } from '../outside/operation.js';
 import type { Machine } from '../machine.js';
 import type { Run } from '../run.js';
-import { invoke, invokeHandler } from './calls.js';
+import { invoke, invokeHandler, tell } from './calls.js';
 import { evaluate } from './expressions.js';
 import { bindPattern } from './patterns.js';
 
 /** Runs JavaScript on abstract values. */
-export const MACHINE: Machine<Run> = { evaluate, invoke, invokeHandler, bindPattern, answer };
+export const MACHINE: Machine<Run> = { evaluate, invoke, tell, invokeHandler, bindPattern, answer };

@@ -83,3 +83,25 @@ test('of two modules of Node it makes no difference which one sends the request'
   expect(outcomes(either('http'), 404)).toBe('retried');
   expect(sitesOf(either('files'))).toEqual([]);
 });
+
+test('who is handed the body has heard of no failure: an answer that says "not yet" is asked for again, and nothing was tried again', () => {
+  const polling = (asked: string): string => `
+    import https from 'node:https';
+    const get = (url) => new Promise((resolve, reject) => {
+      https.get(url, (res) => {
+        let data = '';
+        res.on('data', (chunk) => { data += chunk; });
+        res.on('end', () => resolve(JSON.parse(data)));
+      }).on('error', reject);
+    });
+    async function found(url) {
+      for (let i = 0; i < 30; i++) {
+        ${asked}
+        if (posts.some((post) => post.text.includes(wanted))) return true;
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+      }
+      return false;
+    }`;
+  expect(sitesOf(polling('const posts = await get(url);'))).toEqual([]);
+  expect(sitesOf(polling('let posts; try { posts = await get(url); } catch (error) { await sleep(10000); continue; }'))).toHaveLength(1);
+});

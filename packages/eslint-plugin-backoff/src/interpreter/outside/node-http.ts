@@ -30,5 +30,5 @@ export function respondLater(request: Value, args: readonly Value[], outcome: Ou
 function tell(holder: Value, event: string, value: Value | null, node: TSESTree.Node, run: Run): void {
   const told = (run.handlers.get(emitterSymbol(holder)) ?? []).filter((each) => each.event === event);
   if (told.length > 0 && event === 'data') run.answerUsed = true;
-  for (const { handler } of told) run.machine.invokeHandler(handler, value === null ? [] : [value], node, run);
+  for (const { handler } of told) run.machine.tell(handler, value === null ? [] : [value], node, run);
 }

@@ -75,6 +75,6 @@ const isQuestion = (around: TSESTree.Node | null): boolean => around !== null &&
 /** All goes well, unless the call is the operation. */
 export function tellApart({ done, form }: ToldApart, made: Value, node: TSESTree.Node, { name }: Callee, run: Run): Value {
   run.discover(node, form);
-  if (done !== null) run.schedule(run.time, 'event', () => run.machine.invokeHandler(done, [unknown(`${name} result`, Mark.operation)], node, run));
+  if (done !== null) run.schedule(run.time, 'event', () => run.machine.tell(done, [unknown(`${name} result`, Mark.operation)], node, run));
   return made;
 }
