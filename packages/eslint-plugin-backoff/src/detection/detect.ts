@@ -24,6 +24,7 @@ import { repairs } from './repairs.js';
 import { repeats } from './repeats.js';
 import type { Operations, Repetition } from './repetition.js';
 import { standsAt } from './stands-at.js';
+import { startsOver } from './starts-over.js';
 import { isWorthTrying } from './worth-trying.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario, livesOn } from '../interpreter/scenario.js';
 import { attemptsOf } from '../interpreter/trace.js';
@@ -221,7 +222,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome.kind === 'success' && kind !== 'repeat' ? Infinity : MOST_ATTEMPTS);
 
 /** What follows a failure is not the same once more. */
-const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || repairs(path, candidate) || drawsAnew(path, source) || doesInParts(path, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
+const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || repairs(path, candidate) || drawsAnew(path, source) || doesInParts(path, source) || startsOver(path) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
 /** A connection, and not an answer. */
 const opens = (operation: Operations): boolean => [...operation].some(([node, form]) => livesOn(form) || isConnect(node));

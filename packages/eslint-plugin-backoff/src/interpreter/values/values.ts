@@ -4,6 +4,7 @@ import type { Frame } from '../frame.js';
 import type { NumberValue } from './numbers.js';
 import type { Run } from '../run.js';
 import type { Time } from './time.js';
+import { shortName } from './short-name.js';
 
 /** Where a value comes from: a set of bits that travels through every operation. */
 export const Mark = {
@@ -161,12 +162,10 @@ export const NULL: NullishValue = { kind: 'null', marks: 0 };
 const TRUE: BooleanValue = { kind: 'boolean', value: true, marks: 0 };
 const FALSE: BooleanValue = { kind: 'boolean', value: false, marks: 0 };
 
-const LONGEST_SYMBOL = 160;
-
 export function unknown(symbol: string, marks: Marks = 0, more: Partial<Pick<UnknownValue, 'origin' | 'client' | 'runs'>> = {}): UnknownValue {
   return {
     kind: 'unknown',
-    symbol: symbol.length > LONGEST_SYMBOL ? symbol.slice(0, LONGEST_SYMBOL) : symbol,
+    symbol: shortName(symbol),
     marks,
     origin: more.origin ?? null,
     client: more.client ?? null,

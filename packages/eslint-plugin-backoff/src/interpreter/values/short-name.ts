@@ -1,0 +1,14 @@
+/** Characters of a name that is kept as it is. */
+const LONGEST = 160;
+
+/** A long name by its beginning and a sum of all of it: what differs far behind, as the pages of one query do, stays apart. */
+export const shortName = (symbol: string): string => (symbol.length > LONGEST ? `${symbol.slice(0, LONGEST - SUM_LETTERS)}…${lettersOf(symbol)}` : symbol);
+
+const SUM_LETTERS = 8;
+
+/** A sum in letters, over all but what may be a count: a count makes no other name. */
+function lettersOf(symbol: string): string {
+  let sum = 0;
+  for (const letter of symbol.replaceAll(/(?<![[#\d])\d+/g, '')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 31;
+  return sum.toString(26).replaceAll(/\d/g, (digit) => String.fromCharCode('q'.charCodeAt(0) + Number(digit)));
+}
