@@ -67,8 +67,26 @@ export const waits = ({ retries }: Way): boolean => !retries.every(isImmediate);
  * tells most. Null where nothing waits.
  */
 export function spokesman(groups: readonly Group[]): Way | null {
-  const candidates = groups.flatMap((group) => bestOf(group.filter(waits)) ?? []);
+  const candidates = groups.flatMap((group) => bestOf(steady(group.filter(waits))) ?? []);
   return candidates.reduce<Way | null>((worst, way) => (worst === null || badness(way) > badness(worst) ? way : worst), null);
+}
+
+/** Those that answer one question alike in each turn: what a run waits otherwise only because it changed its mind is no growth. All, where none is so. */
+function steady(ways: Group): Group {
+  const kept = ways.filter(({ path }) => !changesItsMind(path));
+  return kept.length === 0 ? ways : kept;
+}
+
+/** `isSlow() ? 2000 : 3000`, and something was done that may have made it so, or not. */
+function changesItsMind({ trace }: Path): boolean {
+  const answers = new Map<string, boolean>();
+  return trace.events.some((event) => {
+    if (event.kind !== 'assume' || hasMark(event.value, Mark.operation)) return false;
+    const symbol = symbolOf(event.value);
+    const before = answers.get(symbol);
+    answers.set(symbol, event.result);
+    return before !== undefined && before !== event.result;
+  });
 }
 
 /** Growing without chance is worse than waiting the same again, and that is worse than chance; what is not known is nothing. */
