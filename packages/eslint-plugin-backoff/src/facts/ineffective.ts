@@ -4,6 +4,7 @@ import type { NumberValue } from '../interpreter/values/numbers.js';
 import type { CompareEvent } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values/values.js';
 import { functionOf } from '../sites/function-of.js';
+import { lastNameOf } from '../sites/members.js';
 import { contains, isFunction } from '../sites/source.js';
 import type { Bound, IneffectiveRetry } from './retry-site.js';
 import type { SiteRuns } from './runs/runs.js';
@@ -33,10 +34,16 @@ function ownCall(operation: TSESTree.Node, runs: SiteRuns): TSESTree.Node {
 }
 
 /** Of `!isReady && this.ready` only the right side is left to ask for: the left one was asked by itself. */
-const isMeant = (node: TSESTree.Node, runs: SiteRuns): boolean => (node.type === 'LogicalExpression' ? isMeant(node.right, runs) : isPresenceTest(node, runs) || isAnswer(node, runs));
+const isMeant = (node: TSESTree.Node, runs: SiteRuns): boolean => (node.type === 'LogicalExpression' ? isMeant(node.right, runs) : isPresenceTest(node, runs) || isAnswer(node, runs) || isTakenForPromise(node, runs));
 
 /** `if (closing) await closing`: a promise that is kept in a place which may still be empty. */
 const isPresenceTest = (node: TSESTree.Node, runs: SiteRuns): boolean => node.type === 'MemberExpression' || isWritten(node, runs);
+
+/** `pending && pending.then(…)`: whoever waits for what is tested knows that it is a promise, if there is one. */
+function isTakenForPromise(node: TSESTree.Node, { source }: SiteRuns): boolean {
+  const variable = node.type === 'Identifier' ? source.variable(node) : undefined;
+  return variable?.references.some(({ identifier: { parent } }) => parent.type === 'AwaitExpression' || (parent.type === 'MemberExpression' && /^(then|catch|finally)$/.test(lastNameOf(parent)))) ?? false;
+}
 
 /** `const content = read(); if (!content) …`, `const isSent = wire.send(promise)`: whoever tests an answer like that does not take it for a promise. */
 function isAnswer(node: TSESTree.Node, { source, repetition: { operation } }: SiteRuns): boolean {

@@ -255,3 +255,21 @@ async function read(id) {
 }
 `);
 });
+
+test('a promise that is there or not, and is waited for, was not taken for an answer', () => {
+  const saving = (then: string): string => `
+const start = (entry) => (entry === null ? null : entry.write());
+async function save(entry, tries) {
+  for (let n = 0; n < tries; n++) {
+    try { return await store.put(entry); } catch (error) {
+      const written = started(entry);
+      ${then}
+      await sleep(1000);
+    }
+  }
+}
+async function started(entry) { await start(entry); }`;
+  expectReports(noIneffectiveRetry, saving('if (written) written.then(note, note);'));
+  expectReports(noIneffectiveRetry, saving(`if (written) console.warn('again');
+//        ^^^^^^^ This answers with a promise, which is always truthy: every failure is retried.`));
+});
