@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { ObserveEvent } from '../interpreter/trace.js';
-import { drivesWindow } from './operation/local-work.js';
+import { drivesWindow } from './operation/driven-window.js';
 import type { Observability } from './retry-site.js';
 import { type Retry, answerTo, retriesOf } from './runs/retries.js';
 import type { SiteRuns } from './runs/runs.js';

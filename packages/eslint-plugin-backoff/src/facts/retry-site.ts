@@ -67,6 +67,8 @@ export interface Operation {
   readonly injected: boolean;
   /** Purely local work (files, child processes, windows that are driven): no remote resource is hammered. */
   readonly local: boolean;
+  /** Of that, a window or a device that is driven as a person would: nobody else is hit by it, and who drives it sees what became of it. */
+  readonly driven?: true;
   /** A response is dropped for the next attempt without its body being read or cancelled. */
   readonly unreadResponse: boolean;
   /** What lives long once it is open, if that is what it opens: a connection, which is meant to come back for ever, or a server of the program's own. */

@@ -410,3 +410,17 @@ test('what is done to something that was there before may be a repair, also wher
   expectReports(noImmediateRetry, madeReady('forms.clear();'));
   expectReports(noImmediateRetry, madeReady('if (attempt > 1) pool.reset();'));
 });
+
+test('a window that is driven is not hurried', () => {
+  expectReports(noImmediateRetry, `
+async function open() {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await element(by.id('menu')).tap();
+    } catch (error) {
+      log(error);
+    }
+  }
+}
+`);
+});

@@ -29,7 +29,7 @@ export const noImmediateRetry = defineRule({
 
 /**
  * What works on this machine's own files, and cannot wait without holding up everything else, is not hurried. Nor does one more look at
- * them hurry anybody.
+ * them hurry anybody, nor what is done to a window.
  */
 const isLeftAlone = ({ bound, operation, shape }: Pick<RetryFacts, 'bound' | 'operation' | 'shape'>): boolean =>
-  operation.local && (!shape.canAwait || (bound.kind === 'attempts' && bound.attempts <= 2));
+  operation.driven === true || (operation.local && (!shape.canAwait || (bound.kind === 'attempts' && bound.attempts <= 2)));

@@ -192,3 +192,17 @@ function loadOrNot(url, left) {
 }
 `);
 });
+
+test('who drives a window sees what became of it', () => {
+  expectReports(noLostError, `
+async function open() {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await element(by.id('menu')).tap();
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

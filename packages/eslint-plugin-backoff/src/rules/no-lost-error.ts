@@ -11,9 +11,10 @@ export const noLostError = defineRule({
     replaced: 'The error thrown after {{attempts}} says nothing of the last failure.',
   },
   fix: { edit: rethrowLastError, title: 'Hand on the last error.' },
-  *check({ kind, head, facts: { bound, lastFailure } }) {
+  *check({ kind, head, facts: { bound, lastFailure, operation } }) {
     const { node, throws } = lastFailure;
-    if (lastFailure.kind !== 'lost') return;
+    // Who drives a window sees what became of it.
+    if (lastFailure.kind !== 'lost' || operation.driven === true) return;
     // A library tells by an error that it has given up.
     const messageId = throws === true || kind === 'library' ? 'replaced' : 'swallowed';
     yield { node: node ?? head, messageId, data: { attempts: attempts(bound) } };

@@ -61,3 +61,27 @@ async function report(id) {
 }
 `);
 });
+
+test('taps on a window may be many', () => {
+  expectReports(noNestedRetry, `
+async function open() {
+  for (let i = 0; i < 3; i++) {
+    try {
+      return await openOnce();
+    } catch {
+      await sleep(1000);
+    }
+  }
+}
+
+async function openOnce() {
+  for (let i = 0; i < 3; i++) {
+    try {
+      return await element(by.id('menu')).tap();
+    } catch {
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

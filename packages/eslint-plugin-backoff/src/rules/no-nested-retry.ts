@@ -14,7 +14,7 @@ export const noNestedRetry = defineRule({
   *check(site) {
     const { bound, nesting, operation } = site.facts;
     const [outermost] = nesting;
-    if (!outermost) return;
+    if (!outermost || operation.driven === true) return;
     const data = { product: product(bound, nesting), library: outermost.library ?? '' };
     yield { node: outermost.call ?? operation.nodes[0] ?? site.head, messageId: outermost.library === null ? 'nested' : 'library', data };
   },

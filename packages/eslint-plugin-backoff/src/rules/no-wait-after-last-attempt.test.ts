@@ -77,3 +77,17 @@ async function read(id, left = 4) {
 }
 `);
 });
+
+test('a window that is driven may take its time to settle', () => {
+  expectReports(noWaitAfterLastAttempt, `
+async function open() {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await element(by.id('menu')).tap();
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

@@ -10,9 +10,9 @@ export const noWaitAfterLastAttempt = defineRule({
     waits: 'Waits once more after the last of {{attempts}}, only to give up.',
   },
   fix: { edit: skipFinalWait, title: 'Wait only when another attempt follows.' },
-  *check({ facts: { bound, lastFailure } }) {
+  *check({ facts: { bound, lastFailure, operation } }) {
     const { finalWait } = lastFailure;
-    // Where only the time runs out, nobody knows before the wait which attempt was the last.
-    if (finalWait && bound.kind !== 'time') yield { node: finalWait.node, messageId: 'waits', data: { attempts: attempts(bound) } };
+    // Where only the time runs out, nobody knows before the wait which attempt was the last. What is waited for in a window may be that it has settled.
+    if (finalWait && bound.kind !== 'time' && operation.driven !== true) yield { node: finalWait.node, messageId: 'waits', data: { attempts: attempts(bound) } };
   },
 });

@@ -325,3 +325,18 @@ async function read(id) {
 }
 `);
 });
+
+test('nobody else comes to a window that is driven', () => {
+  expectReports(requireJitter, `
+async function open() {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await element(by.id('menu')).tap();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await sleep(1000 * 2 ** attempt);
+    }
+  }
+}
+`);
+});

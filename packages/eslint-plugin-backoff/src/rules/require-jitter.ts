@@ -1,4 +1,4 @@
-import type { Growth } from '../facts/retry-site.js';
+import type { Growth, RetrySite } from '../facts/retry-site.js';
 import { delayNode } from '../facts/waits/wait-node.js';
 import { sequence, time } from '../facts/words.js';
 import { useFullJitter } from '../fixes/use-full-jitter.js';
@@ -25,9 +25,8 @@ export const requireJitter = defineRule({
   },
   fix: { edit: useFullJitter, title: 'Randomise the whole wait (full jitter).' },
   *check(site) {
-    const { growth, jitter, operation } = site.facts;
-    // The process that comes back is this program's own: nobody else starts it. Over files, others may contend.
-    if (operation.local && site.kind === 'reconnect') return;
+    const { growth, jitter } = site.facts;
+    if (isAlone(site)) return;
     const { widthMs: width, longestMs: longest } = jitter;
     const node = delayNode(site);
     if (jitter.kind === 'none') {
@@ -40,6 +39,9 @@ export const requireJitter = defineRule({
     else if (isNarrow(width, longest)) yield { node, messageId: 'narrow', data };
   },
 });
+
+/** The process that comes back is this program's own: nobody else starts it. Nor does anybody else come to a window. Over files, others may contend. */
+const isAlone = ({ kind, facts: { operation } }: RetrySite): boolean => operation.driven === true || (operation.local && kind === 'reconnect');
 
 /** `delay + Math.random() * delay * 0.1` is a tenth. A ms less is a matter of rounding. */
 const isNarrow = (widthMs: number, longestMs: number): boolean =>

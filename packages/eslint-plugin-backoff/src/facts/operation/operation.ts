@@ -6,8 +6,10 @@ import { mentionsStatus } from '../../interpreter/replies/responses.js';
 import { type OperationForm, STATUSES, livesOn } from '../../interpreter/scenario.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import { lastNameOf } from '../../sites/members.js';
+import type { Source } from '../../sites/source.js';
 import { isHandedInFunction } from './handed-in.js';
 import { openCircuitBehind } from './open-circuit.js';
+import { drivesWindow } from './driven-window.js';
 import { isLocal } from './local-work.js';
 import { openedBy } from './connection.js';
 import { type Request, clientFor, requestOf } from './request.js';
@@ -33,7 +35,7 @@ export function operationOf(runs: SiteRuns): Operation {
     optionsNode: request.optionsNode,
     idempotencyKey: request.idempotencyKey,
     injected: node !== undefined && client === null && isHandedIn(node, request, runs),
-    local: node !== undefined && isLocal(node, runs.source),
+    ...placeOf(nodes, failsBy !== null, runs.source),
     ...openedBy(runs, failsBy !== null),
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
     ...(openCircuit && { openCircuit }),
@@ -44,6 +46,12 @@ export function operationOf(runs: SiteRuns): Operation {
 function answersBy(client: string | null, [node]: readonly TSESTree.Node[]): Pick<Operation, 'answers'> {
   const answers = answersOf(client, node?.type === 'CallExpression' ? lastNameOf(node.callee) : null);
   return answers === null ? {} : { answers };
+}
+
+/** A request to elsewhere is one, whatever sends it. */
+function placeOf(nodes: readonly TSESTree.Node[], isRequest: boolean, source: Source): Pick<Operation, 'local' | 'driven'> {
+  const driven = !isRequest && nodes.every((node) => drivesWindow(node, source));
+  return { local: driven || nodes.slice(0, 1).some((node) => isLocal(node, source)), ...(driven && { driven }) };
 }
 
 const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };

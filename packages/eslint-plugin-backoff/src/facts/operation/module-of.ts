@@ -1,0 +1,31 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Source } from '../../sites/source.js';
+
+/** The module that a variable is imported or required from; null where it is from none. */
+export function moduleOf(node: TSESTree.Node, source: Source): string | null {
+  const definition = source.variable(node)?.defs[0];
+  if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' ? definition.parent.source.value : null;
+  if (definition?.type !== 'Variable' || definition.node.init === null) return null;
+  return /require\(['"]([^'"]+)['"]\)/.exec(source.text(definition.node.init))?.[1] ?? null;
+}
+
+/** Aliases of aliases are followed so far. */
+const MOST_ALIASES = 3;
+
+/** The module of `Page`, as it is imported or by an alias in this file, and of `Awaited<ReturnType<typeof import('playwright').launch>>`. */
+export function moduleIn(type: TSESTree.TypeNode, source: Source, depth = MOST_ALIASES): string | null {
+  const written = /\bimport\(['"]([^'"]+)['"]\)/.exec(source.text(type))?.[1];
+  if (written !== undefined || type.type !== 'TSTypeReference') return written ?? null;
+  const name = rootOfType(type.typeName);
+  const alias = depth === 0 ? null : aliasOf(name, source);
+  return alias === null ? moduleOf(name, source) : moduleIn(alias, source, depth - 1);
+}
+
+function aliasOf(name: TSESTree.Node, source: Source): TSESTree.TypeNode | null {
+  const declaration = source.variable(name)?.defs[0]?.node;
+  return declaration?.type === 'TSTypeAliasDeclaration' ? declaration.typeAnnotation : null;
+}
+
+/** `Detox` of `Detox.NativeElement`. */
+export const rootOfType = (name: TSESTree.EntityName): TSESTree.Node => (name.type === 'TSQualifiedName' ? rootOfType(name.left) : name);
