@@ -11,6 +11,7 @@ test.for([
   "error.name === 'VersionError'",
   "error.message.includes('has changed')",
   "error.message.indexOf('has changed') > -1",
+  "error.message.indexOf('has changed') !== -1",
   'error.message === Client.STUCK_REQUEST',
   "messageOf(error).includes('has changed')",
   '/has changed/.test(error.message)',

@@ -20,10 +20,14 @@ export function failureFound(event: TraceEvent): string | null {
   return failure === null || failure in globalThis || /^(true|false|null|undefined|)$/.test(failure) ? null : failure;
 }
 
+/** `error.message.indexOf('taken') === -1`: it is not that one. */
+const NOT_FOUND = /\.indexOf\(.+\) === -1$/;
+
 /** What the failure is found to be; null where it is found not to be something. */
 function namedBy({ value, result }: AssumeEvent): string | null {
   const [, not, question] = /^(!?)(.*)$/s.exec(symbolOf(value)) ?? [];
-  return result === (not === '') ? failureIn(question ?? '') : null;
+  const isSo = result === (not === '');
+  return isSo !== NOT_FOUND.test(question ?? '') ? failureIn(question ?? '') : null;
 }
 
 /** Codes of the system but for a file that is there or is not, statuses that ask to come back, and words for load, the network and for trying again. */
@@ -31,7 +35,7 @@ const WAITS_HELP =
   /^E(?!EXIST$|NOENT$)[A-Z]+$|\b(408|425|429|5\d\d)\b|limit|quota|exceed|flood|throttl|too.?many|overload|busy|unavailable|network|connect|socket|fetch|axios|transport|trans(ient|action)|temporar|internal|retr|(http|api|request|response|server)(error|exception|code)$/i;
 
 /** `error.code === 11000`, `error instanceof ConflictError`, `error.message.includes('taken')`, `/taken/.test(error.message)`, `isConflict(error)`. */
-const QUESTIONS = [/^error\b\S*\.indexOf\((.+)\) (?:>|>=|!==) (?:-1|0)$/, /^error\b\S* (?:===|instanceof) (.+)$/, /^error\b\S*\.\w+\((.+)\)$/, /^\/(.+)\/\w*\.test\(error\b.*\)$/, /^[\w$.]+\(error\b[^()]*\)\.\w+\((.+)\)$/, /^([\w$.]+)\(error\b[^()]*\)$/] as const;
+const QUESTIONS = [/^error\b\S*\.indexOf\((.+)\) (?:>|>=|[!=]==) (?:-1|0)$/, /^error\b\S* (?:===|instanceof) (.+)$/, /^error\b\S*\.\w+\((.+)\)$/, /^\/(.+)\/\w*\.test\(error\b.*\)$/, /^[\w$.]+\(error\b[^()]*\)\.\w+\((.+)\)$/, /^([\w$.]+)\(error\b[^()]*\)$/] as const;
 
 function failureIn(question: string): string | null {
   for (const form of QUESTIONS) {
