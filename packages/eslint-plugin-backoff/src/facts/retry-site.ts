@@ -215,6 +215,8 @@ export interface LastFailure {
   readonly node: TSESTree.Node | null;
   /** It ends by an error. */
   readonly throws?: true;
+  /** It tells somebody of an error of its own. */
+  readonly tells?: true;
 }
 
 export interface Cancellation {

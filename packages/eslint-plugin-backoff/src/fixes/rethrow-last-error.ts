@@ -15,6 +15,8 @@ export const rethrowLastError = fix((draft) => {
   const path = shape.failurePaths.find(({ node }) => node.type === 'CatchClause');
   if (!path || lastFailure.kind !== 'lost') return false;
   const node = lastStatement(draft);
+  // Who is told by a call is told there.
+  if (lastFailure.tells === true) return false;
   return node?.type === 'ThrowStatement' ? addCause(draft, path, node.argument) : throwIt(draft, path, node);
 });
 

@@ -206,3 +206,16 @@ async function open() {
 }
 `);
 });
+
+test('who is told of an error at the end is not told that nothing had failed', () => {
+  expectReports(noLostError, `
+function load(url, n, done) {
+//       ^^^^ The error thrown after 5 attempts says nothing of the last failure.
+  client.ask(url, (error, result) => {
+    if (!error) return done(null, result);
+    if (n > 3) return done(new Error('gave up'));
+    setTimeout(() => load(url, n + 1, done), 500);
+  });
+}
+`);
+});

@@ -120,3 +120,13 @@ test('a promise that ends as the next attempt does ends in its failure', () => {
   expect(calling('resolve, reject')).toBe('rethrown');
   expect(calling('resolve, () => resolve(null)')).toBe('lost');
 });
+
+test('who is told of an error at the end is told of an end by an error, and of this one where it is handed on', () => {
+  const loading = (told: string) =>
+    siteOf(`async function load(url, deferred, done) { let last; for (let i = 0; i < 3; i++) { try { return deferred.resolve(await get(url)); } catch (error) { last = error; await sleep(100); } } ${told} }`).facts.lastFailure;
+  expect(loading("deferred.reject(new Error('gave up'));")).toMatchObject({ kind: 'lost', tells: true });
+  expect(loading("done(new Error('gave up'));")).toMatchObject({ kind: 'lost', tells: true });
+  expect(loading('deferred.reject(last);').kind).toBe('unknown');
+  expect(loading('isOpen ? deferred.reject(last) : done(last);').kind).toBe('unknown');
+  expect(loading('deferred.resolve(null);')).not.toHaveProperty('tells');
+});

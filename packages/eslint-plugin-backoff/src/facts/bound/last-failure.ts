@@ -6,6 +6,7 @@ import { livesOn } from '../../interpreter/scenario.js';
 import type { Path } from '../../interpreter/paths.js';
 import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { repeats } from '../../detection/repeats.js';
+import { lastNameOf } from '../../sites/members.js';
 import { contains, enclosingFunction, isFunction, type Source } from '../../sites/source.js';
 import { wordingOf } from '../../sites/wording.js';
 import { bounded } from './bound.js';
@@ -34,11 +35,12 @@ export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
 }
 
 /** What ends a run: where it settles a promise around it, that call. */
-function endOf({ events, end }: Trace, { source }: SiteRuns): Pick<LastFailure, 'node' | 'throws'> {
+function endOf({ events, end }: Trace, { source }: SiteRuns): Pick<LastFailure, 'node' | 'throws' | 'tells'> {
   const rejection = events.findLast((event) => event.kind === 'effect' && isReject(event.node, source));
   if (end.kind !== 'throws' && rejection !== undefined) return { node: rejection.node, throws: true };
   const node = end.node?.type === 'BlockStatement' ? null : end.node;
-  return end.kind === 'throws' ? { node, throws: true } : { node };
+  if (end.kind === 'throws') return { node, throws: true };
+  return events.some((event) => event.kind === 'observe' && isHandedError(event.node)) ? { node, tells: true } : { node };
 }
 
 /** `reject(new Error('gave up'))` in `new Promise((resolve, reject) => …)`. */
@@ -46,6 +48,9 @@ function isReject(node: TSESTree.Node, source: Source): boolean {
   const definition = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? source.variable(node.callee)?.defs[0] : undefined;
   return definition?.type === 'Parameter' && isFunction(definition.node) && definition.node.parent.type === 'NewExpression' && definition.node.params[1] === definition.name;
 }
+
+/** `done(new Error('gave up'))`, `deferred.reject(new Error('gave up'))` */
+const isHandedError = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.arguments[0]?.type === 'NewExpression' && /Error$/.test(lastNameOf(node.arguments[0].callee));
 
 const isEnded = ({ trace }: Path): boolean => trace.end.kind !== 'cut';
 

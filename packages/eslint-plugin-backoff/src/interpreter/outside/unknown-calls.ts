@@ -115,8 +115,11 @@ function isRandomName(name: string, callee: Callee, args: readonly Value[]): boo
 function observe(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (isLog(callee, run)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
   // What is asked about the failure, for an answer, is no witness of it, but for a caller's own function that hears of each attempt.
-  else if (isAsked(node) ? args.length > 1 && carriesFailure(args) && isParameter(node.callee, run.source) : carriesFailure(args) || isHandedSentence(node)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
+  else if (isAsked(node) ? args.length > 1 && carriesFailure(args) && isParameter(node.callee, run.source) : carriesFailure(args) || isHandedSentence(node) || args.some(isError)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
 }
+
+/** `new Error('gave up')` */
+const isError = (value: Value): boolean => value.kind === 'object' && value.tag === 'error';
 
 /** Whether the failure itself is told, and not only when the server wants to be asked again. */
 function quotesFailure(args: readonly Value[]): boolean {
@@ -129,6 +132,7 @@ function isAsked(node: TSESTree.Node): boolean {
   const parent = parentOf(node);
   if (parent?.type === 'ReturnStatement') return !isCallback(parent);
   if (parent === null || parent.type === 'ExpressionStatement' || parent.type === 'ArrowFunctionExpression') return false;
+  if (parent.type === 'ConditionalExpression') return parent.test === node || isAsked(parent);
   return !/^(Await|Chain|Unary|Logical)Expression$/.test(parent.type) || isAsked(parent);
 }
 
