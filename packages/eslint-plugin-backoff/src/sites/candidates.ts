@@ -5,6 +5,7 @@ import { findInterceptors } from './interceptors.js';
 import { findHandlers } from './handlers.js';
 import { findLoops } from './loops.js';
 import { isMinified } from './minified.js';
+import { isMocked, mayMock } from './mocked.js';
 import { findMonitors } from './monitors.js';
 import { outline } from './outline.js';
 import { findRepeats } from './repeats.js';
@@ -28,5 +29,11 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
     ...findSecondTries(outlined, source).map((repeat) => [repeat]),
   ];
   const written = groups.filter(([first]) => first === undefined || !isMinified(first.node, source));
-  return written.length > 0 && mayAskPerson(source) ? written.filter((group) => !group.some(({ node }) => asksPerson(node, source))) : written;
+  return written.length > 0 ? asking(written, source) : written;
+}
+
+/** Those that ask something that is there, and no person. */
+function asking(groups: readonly (readonly Candidate[])[], source: Source): readonly (readonly Candidate[])[] {
+  const [mocks, prompts] = [mayMock(source), mayAskPerson(source)];
+  return mocks || prompts ? groups.filter((group) => !group.some(({ node }) => (mocks && isMocked(node)) || (prompts && asksPerson(node, source)))) : groups;
 }
