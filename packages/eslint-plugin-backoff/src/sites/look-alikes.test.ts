@@ -141,6 +141,15 @@ test.for([
     'async function check() { for (const _ of Array.from({ length: 3 })) { try { return await comment(id); } catch (error) { log(error); } } }',
   ],
   [
+    'a person who is asked by a dialog of the application',
+    `function put(name) {
+       return move(name).catch((error) => app.showDialog('question', error.message, ['Leave', 'Try again']).then(({ action }) => (action === 'Leave' ? null : put(name))));
+     }`,
+    `function put(name) {
+       return move(name).catch((error) => app.release('lock', error.message, ['all', 'new']).then(({ action }) => (action === 'Leave' ? null : put(name))));
+     }`,
+  ],
+  [
     'a person who is asked by a message box',
     `function load() {
        try { return JSON.parse(fs.readFileSync(file)); } catch (error) {
