@@ -4,6 +4,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { listensOn } from '../sites/listens-on.js';
 import { timerAround } from '../sites/scheduled-call.js';
 import { lastNameOf } from '../sites/members.js';
+import { isAskedState } from '../sites/questions.js';
 import { type Source, contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 import type { Program } from '../interpreter/begin.js';
 import { walkPaths } from '../interpreter/paths.js';
@@ -63,9 +64,10 @@ export function* operationsOf(program: Program, candidate: Candidate, source: So
 
 function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
   const place = (node: TSESTree.Node): Pick<Discovered, 'node' | 'way' | 'within'> => ({ node, way: run.ways.get(node)?.choices ?? [], within: run.ways.get(node)?.within ?? [] });
-  const wholes = [...run.localCalls].map((node): Discovered => ({ ...place(node), form: 'promise', client: null, isLocal: true }));
+  const asksState = (node: TSESTree.Node): boolean => candidate.kind === 'function' && [...place(node).within, node].some(isAskedState);
+  const wholes = [...run.localCalls].filter((node) => !asksState(node)).map((node): Discovered => ({ ...place(node), form: 'promise', client: null, isLocal: true }));
   const calls = [...run.operations].flatMap(([node, form]): readonly Discovered[] => {
-    if (listensOn(node, run.source)) return [];
+    if (listensOn(node, run.source) || asksState(node)) return [];
     const own: Discovered = { ...place(node), form, client: run.clients.get(node) ?? null, isLocal: false };
     // A call may tell of its failure by a promise, and later by an event.
     const later = run.livingCalls.get(node);

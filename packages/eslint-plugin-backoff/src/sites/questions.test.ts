@@ -51,3 +51,9 @@ test('an assertion may go by another name, and be one that is waited for', () =>
   expect(clicking('waitFor(box).not.toBeVisible().withTimeout(2000)')).toBe(0);
   expect(clicking('waitFor(box).send(2000)')).toBe(1);
 });
+
+test('a function that asks how something stands, and comes back by a timer, waits for it', () => {
+  const looking = (asked: string): number => sitesOf(`const look = async () => { if (await ${asked}) done(); else if (Date.now() > end) fail(); else setTimeout(look, 50); };`).length;
+  expect(looking('canConnect(port)')).toBe(0);
+  expect(looking('connect(port)')).toBe(1);
+});

@@ -23,6 +23,9 @@ function asksInBody({ body }: Loop): boolean {
   return body.body.some((statement) => statement.type === 'IfStatement' && isAwaitedQuestion(statement.test) && leaves(statement.consequent));
 }
 
+/** `if (await isReady()) done(); else setTimeout(look, 50);`: how something stands is asked by a call. */
+export const isAskedState = (call: TSESTree.Node): boolean => call.parent?.type === 'AwaitExpression' && call.parent.parent.type === 'IfStatement' && isAwaitedQuestion(call.parent);
+
 const isAwaitedQuestion = (test: TSESTree.Node): boolean => test.type === 'AwaitExpression' && test.argument.type === 'CallExpression' && isQuestion(test.argument);
 
 /** `isReady(…)`, `client.hasMore(…)` */
