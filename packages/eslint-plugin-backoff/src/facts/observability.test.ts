@@ -60,3 +60,9 @@ test('a function of the caller that is asked of the failure and the attempt hear
   expect(asking('mayRetry(error)')).toBe(false);
   expect(asking('isTransient(error, i)')).toBe(false);
 });
+
+test('who waits for a file to be there tells nobody that it is not', () => {
+  const reading = (code: string): unknown => siteOf(`async function port(file) { while (true) { try { return await readFile(file); } catch (error) { if (error.code !== '${code}') throw error; await sleep(100); } } }`).facts.observability.observed;
+  expect(reading('ENOENT')).toBe(null);
+  expect(reading('EBUSY')).toBe(false);
+});

@@ -13,7 +13,7 @@ export function observabilityOf(runs: SiteRuns): Observability {
   const before = nodesBefore(runs);
   const told = retries.flatMap((retry) => witnessesOf(retry, before));
   if (told.some(({ certain }) => certain)) return { observed: true };
-  return { observed: told.length > 0 || retries.every(isOfConflict) || isInSight(runs) ? null : false };
+  return { observed: told.length > 0 || retries.every((retry) => isOfConflict(retry) || waitsForFile(retry)) || isInSight(runs) ? null : false };
 }
 
 /** What is called as a log is, and makes the next attempt, tells nobody of the last one; nor does a text that was said before any. */
@@ -29,6 +29,9 @@ function nodesBefore({ retrying }: SiteRuns): ReadonlySet<TSESTree.Node> {
 
 /** A transaction that another one was quicker than, a name that is taken: it was expected, and no wait is said to help. It took no time, either. */
 const isOfConflict = (retry: Retry): boolean => retry.waits.length === 0 && isSingledOut(retry) && !answerTo(retry).some((event) => /abort|timed?.?out/i.test(failureFound(event) ?? ''));
+
+/** `if (error.code !== 'ENOENT') throw error;`: it is not there yet, and that is all that there is to tell. */
+const waitsForFile = (retry: Retry): boolean => answerTo(retry).some((event) => failureFound(event) === 'ENOENT');
 
 /** Who drives a window looks at it. */
 const isInSight = ({ repetition: { operation }, source }: SiteRuns): boolean => [...operation.keys()].every((call) => drivesWindow(call, source));
