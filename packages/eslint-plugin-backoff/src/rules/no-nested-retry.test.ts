@@ -85,3 +85,35 @@ async function openOnce() {
 }
 `);
 });
+
+test('what nobody waits for is no part of an attempt', () => {
+  expectReports(noNestedRetry, `
+import retry from 'async-retry';
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      const row = await query(id);
+      retry(() => forget(id)).catch(warn);
+      return row;
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+}
+`);
+  expectReports(noNestedRetry, `
+import retry from 'async-retry';
+async function read(id) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      const row = await query(id);
+//                      ^^^^^^^^^ Retries what retries by itself: 3 × 11 = 33 attempts.
+      await retry(() => forget(id)).catch(warn);
+      return row;
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+}
+`);
+});

@@ -12,11 +12,18 @@ export function nestingOf(node: TSESTree.Node, sites: readonly RetrySite[], clie
   const clients = areas.flatMap(([area]) => clientsIn(area));
   // A client that is made inside counts once, by its requests.
   const made = new Set(clients.map(({ off }) => off?.place.call));
-  const inner = sites.filter((site) => !made.has(callOf(site)) && site.node !== node && !contains(site.node, node) && areas.some(([area]) => contains(area, site.node)));
+  const inner = sites.filter((site) => !made.has(callOf(site)) && site.node !== node && !contains(site.node, node) && areas.some(([area]) => contains(area, site.node)) && !isLeftAlone(site.node));
   // A library site inside, or a request of a client that is one: the site says more.
   const others = clients.filter((client) => !inner.some((site) => site.node === client.node));
   const clientAt = (site: RetrySite): string | null => clients.find((client) => client.node === site.node)?.library ?? null;
   return withSiblings([...inner.map((site) => nested(site, clientAt(site))), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]).map((site) => reachedThrough(areas, site)));
+}
+
+/** `retry(() => remove(file)).catch(warn);`: nobody waits for it, so that it is no part of an attempt. */
+function isLeftAlone(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  if (node.type !== 'CallExpression' || parent?.type !== 'MemberExpression') return node.type === 'CallExpression' && parent?.type === 'ExpressionStatement';
+  return parent.object === node && parent.parent.type === 'CallExpression' && isLeftAlone(parent.parent);
 }
 
 /** Notes which of them stand beside those before them, and not inside. */
