@@ -15,6 +15,7 @@ import { leadInOf } from './lead-in.js';
 import { answersByEvent } from '../interpreter/replies/clients.js';
 import { isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
+import { isOnlyAtFirst } from './only-at-first.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
 import { isProbe } from './probing.js';
 import { type Path, walkPaths } from '../interpreter/paths.js';
@@ -193,7 +194,8 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   const asked = new Map([...operation, ...before]);
   const walk = (outcome: Outcome, awaitsReturns: boolean, change: Partial<Scenario> = {}): Iterable<Path> =>
     walkPaths(source, { outcome, operation: asked, limits: NO_LIMITS, maxAttempts: mostAttempts(candidate, outcome), maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
-  const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising(isAgain, walk(outcome, awaitsReturns));
+  const isOver = (path: Path): boolean => isOnlyAtFirst(path, operation, candidate, source);
+  const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising({ isAgain, isOver }, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const judged = ({ failure, awaitsReturns }: Failure, failing: readonly Path[]): Repetition | 'polls' | 'probes' | null => {
     if (failing.every((path) => isOtherwise(path, candidate, source))) return null;
@@ -209,6 +211,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   let polled: 'polls' | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
     const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate));
+    if (failed.paths.some(isOver)) return null;
     if (failing.length === 0) continue;
     const found = judged(failed, failing);
     // What is asked again for whatever was answered may yet deal with another status in a way of its own.
@@ -249,20 +252,29 @@ const MOST_VAIN_PATHS = 5;
 /** Of those, where a run with a busy server shows that the code asks for another status: the steps are kept for that one. */
 const MOST_VAIN_OF_ANOTHER = 2;
 
+/** What a path shows: that the operation is made again, or that it never will be. */
+interface Prospect {
+  readonly isAgain: (path: Path) => boolean;
+  readonly isOver: (path: Path) => boolean;
+}
+
 /** Paths until it is plain that nobody deals with the failure, or that nothing comes of it. */
-function promising(isAgain: (path: Path) => boolean, paths: Iterable<Path>): readonly Path[] {
+function promising({ isAgain, isOver }: Prospect, paths: Iterable<Path>): readonly Path[] {
   const taken: Path[] = [];
   let vain = 0;
   for (const path of paths) {
     taken.push(path);
-    const { run, trace } = path;
+    const { run } = path;
     if (isAgain(path)) vain = -Infinity;
     else if (run.attempts > 0) vain += 1;
-    const isUntouched = run.scenario.outcome.kind !== 'success' && run.attempts === 1 && trace.end.kind === 'throws' && !trace.events.some((event) => event.kind === 'handle');
-    if (isUntouched || vain >= (asksForAnother(run) ? MOST_VAIN_OF_ANOTHER : MOST_VAIN_PATHS)) break;
+    if (isUntouched(path) || isOver(path) || vain >= (asksForAnother(run) ? MOST_VAIN_OF_ANOTHER : MOST_VAIN_PATHS)) break;
   }
   return taken;
 }
+
+/** A failure that nobody deals with. */
+const isUntouched = ({ run, trace }: Path): boolean =>
+  run.scenario.outcome.kind !== 'success' && run.attempts === 1 && trace.end.kind === 'throws' && !trace.events.some((event) => event.kind === 'handle');
 
 const asksForAnother = ({ scenario: { outcome }, askedStatuses }: Run): boolean => outcome.kind === 'status' && outcome.status !== 429 && askedStatuses.has(429);
 

@@ -56,8 +56,8 @@ export class Notes {
   turnsUntold = false;
   /** Numbers above which names were found to lie. */
   readonly above = new Map<string, number>();
-  /** Conditions that could come out in one way only, once the operation had been attempted. */
-  readonly settled = new Set<TSESTree.Node>();
+  /** Conditions that could come out in one way only, once the operation had been attempted, and in which. */
+  readonly settled = new Map<TSESTree.Node, boolean>();
   /** A status that the operation answered was tested. */
   statusTested = false;
   /** A status that the operation answered was read by its own name. */

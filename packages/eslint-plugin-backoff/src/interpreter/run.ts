@@ -208,7 +208,7 @@ export class Run extends Notes {
     const known = truthiness(value);
     if (known !== undefined) {
       if (value.kind === 'undefined' && hasMark(value, Mark.optional)) this.cycle.isHeldAgainstNothing = true;
-      if (this.attempts > 0) this.settled.add(node);
+      if (this.attempts > 0) this.settled.set(node, known);
       return known;
     }
     const symbol = value.kind === 'unknown' || value.kind === 'string' ? value.symbol : '';
