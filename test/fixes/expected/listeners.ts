@@ -338,4 +338,32 @@ export const listeners: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'handler-above-send.js',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'xhr',
+        world: 'callback',
+        before: {
+          network: '1000 1000 1000 throws HTTP 0',
+          'network twice': '1000 1000 returns done',
+          503: '1000 1000 1000 throws HTTP 503',
+          '503 twice': '1000 1000 returns done',
+          '429 seconds': '1000 1000 1000 throws HTTP 429',
+          '429 date': '1000 returns done',
+          404: '1000 1000 1000 throws HTTP 404',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws HTTP 0',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 0..4000 throws HTTP 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws HTTP 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];

@@ -4,7 +4,7 @@ import { attemptCalls } from './attempt-calls.js';
 import type { Draft } from '../code/draft.js';
 import { isJudgedBefore } from './judged-before.js';
 import type { SourceFile } from '../code/source-file.js';
-import { bare, contains, isFunction, isLoop, type Loop } from '../code/syntax.js';
+import { bare, contains, functionAround, isFunction, isLoop, type Loop } from '../code/syntax.js';
 
 /** By how much a node moves what it assigns to: 1 for `n++`, -1 for `n -= 1`; null where it does not count. */
 export function stepOf(node: TSESTree.Node): 1 | -1 | null {
@@ -37,7 +37,7 @@ export function stepsIn(site: TSESTree.Node, counter: string, file: SourceFile):
 export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offset: number): number {
   const { node: site, facts } = draft.site;
   const [ownPath, ...otherPaths] = facts.shape.failurePaths.map(({ node }) => node);
-  const isBeforeAttempt = attemptCalls(draft).every(({ range }) => offset <= range[0]) && !(isLoop(site) && isJudgedBefore(site, draft.file));
+  const isBeforeAttempt = attemptCalls(draft).every(({ range }) => offset <= range[0]) && !isInListener(draft, offset) && !(isLoop(site) && isJudgedBefore(site, draft.file));
   const made = steps.map((step) => {
     if (isLoop(site) && !contains(site.body, step)) return (isTested(site, step) ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
     const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset, otherPaths.length === 0 ? ownPath : undefined);
@@ -45,6 +45,16 @@ export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offse
     return (isPassed ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
   });
   return made.reduce<number>((sum, count) => sum + count, 0);
+}
+
+/** Whether an offset is in a function that is told of the failure, and makes no attempt: where it stands above the call that does, it still runs after it. */
+function isInListener(draft: Draft, offset: number): boolean {
+  const { node: site, facts } = draft.site;
+  return facts.shape.failurePaths.some(({ node }) => {
+    const fn = isFunction(node) ? node : functionAround(node);
+    if (fn === null || fn === site || !contains(site, fn)) return false;
+    return fn.range[0] <= offset && offset <= fn.range[1] && !attemptCalls(draft).some((call) => contains(fn, call));
+  });
 }
 
 /** Whether a step is part of what a loop tests before its first turn. */
