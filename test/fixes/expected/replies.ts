@@ -506,4 +506,32 @@ export const replies: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'asked-by-call.ts',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'open',
+        world: 'fetch',
+        before: {
+          network: '500 500 500 throws network #4',
+          'network twice': '500 500 returns 200',
+          503: '500 500 500 throws answered 503',
+          '503 twice': '500 500 returns 200',
+          '429 seconds': '500 500 500 throws answered 429',
+          '429 date': '500 returns 200',
+          404: '500 500 500 throws answered 404',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 throws network #4',
+          'network twice': '0..500 0..1000 returns 200',
+          503: '0..500 0..1000 0..2000 throws answered 503',
+          '503 twice': '0..500 0..1000 returns 200',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 throws answered 429',
+          '429 date': '9000..9500 returns 200',
+          404: 'throws answered 404',
+        },
+      },
+    ],
+  },
 ];

@@ -12,7 +12,8 @@ export function statusOf(draft: Draft, response: string): string {
   const path = pathToResponse(draft);
   // What is held so is often a response of Node, which may have no status.
   if (path !== '' && isTypeScript(draft)) draft.safe = false;
-  const { status } = answerShape(draft);
+  const { status: name, isCalled } = answerShape(draft);
+  const status = isCalled ? `${name}()` : name;
   const reply = replyOf(draft);
   const kept = reply && replyMember(draft, reply, { name: 'status', type: 'number', member: `${path}.${status}` });
   const parts = responseVariables(draft).find(({ name }) => name === response)?.parts;
@@ -27,10 +28,10 @@ const nameIn = (parts: ReadonlyMap<string, string> | undefined, status: string):
 export function retryAfterMember(draft: Draft): string {
   const { quote } = draft.style;
   const indexed = `[${quote}retry-after${quote}]${mayBeList(draft) ? '?.toString()' : ''}`;
-  const { headers } = answerShape(draft);
+  const { headers, isCalled } = answerShape(draft);
   if (headers === 'of response') return `.getResponseHeader(${quote}Retry-After${quote})`;
   const isIndexed = headers === 'indexed';
-  const asked = isIndexed ? indexed : `.get(${quote}retry-after${quote})`;
+  const asked = isIndexed ? `${isCalled ? '()' : ''}${indexed}` : `.get(${quote}retry-after${quote})`;
   const member = `${pathToResponse(draft)}.headers${asked}`;
   const reply = replyOf(draft);
   const kept = reply && replyMember(draft, reply, { name: 'retryAfter', type: isIndexed ? 'string | null | undefined' : 'string | null', member });

@@ -12,22 +12,36 @@ import { ancestors, bare, contains, isFunction, parameterName, propertyName } fr
  *
  * @param error the error's name, where one is at hand
  */
-export function answerShape(draft: Draft, error: string | null = null): AnswerShape & { readonly isErrorKnown: boolean } {
+export function answerShape(draft: Draft, error: string | null = null): AnswerShape & Asking {
   const known = clientShape(draft);
-  if (known) return { ...known, isErrorKnown: known.fails === 'error' };
+  if (known) return { ...known, isErrorKnown: known.fails === 'error', isCalled: false };
   const { site, file } = draft;
   const members = membersRead(draft);
   const isAsked = members.some((name) => /^status(Code)?$/.test(name));
   const status = statusIn(isAsked || site.facts.operation.failsBy === 'response' ? members : membersOfErrors(file));
   const onError = error === null ? [] : membersOf(error, ownFunction(site.node), file);
+  const isCalled = asksByCall(draft);
   const isOwn = onError.some((name) => /^(status|statusCode|headers)$/.test(name));
   return {
     fails: site.facts.operation.failsBy ?? 'response',
     status,
-    headers: headersRead(file) ?? headersBeside(status, draft),
+    headers: isCalled ? 'indexed' : (headersRead(file) ?? headersBeside(status, draft)),
     error: isOwn ? 'own' : 'response',
     isErrorKnown: isOwn !== onError.includes('response'),
+    isCalled,
   };
+}
+
+/** How an answer is asked, beyond where it keeps what it says. */
+interface Asking {
+  readonly isErrorKnown: boolean;
+  /** Its status and headers are methods, `response.status()`, as those of a page in a driven browser. */
+  readonly isCalled: boolean;
+}
+
+/** Whether the site, or who sends its request, calls an answer for its status: `response.status()`, `response.ok()`. */
+function asksByCall(draft: Draft): boolean {
+  return nodesOfRequest(draft).some((node) => node.type === 'CallExpression' && node.arguments.length === 0 && node.callee.type === 'MemberExpression' && /^(status|ok)$/.test(propertyName(node.callee) ?? ''));
 }
 
 /** The headers of who throws for a bad status, or names it as Node does, are a plain object. */
@@ -57,9 +71,13 @@ function importedShape(file: SourceFile): AnswerShape | null {
 }
 
 /** The members that are read in the site, and in the functions that send its request. */
-function membersRead({ file, site }: Draft): string[] {
+function membersRead(draft: Draft): string[] {
+  return nodesOfRequest(draft).flatMap((node) => (node.type === 'MemberExpression' ? [propertyName(node) ?? ''] : []));
+}
+
+function nodesOfRequest({ file, site }: Draft): TSESTree.Node[] {
   const senders = site.facts.operation.nodes.filter((node) => !contains(site.node, node)).map(ownFunction);
-  return [ownFunction(site.node), ...senders].flatMap((part) => [...file.within(part)]).flatMap((node) => (node.type === 'MemberExpression' ? [propertyName(node) ?? ''] : []));
+  return [ownFunction(site.node), ...senders].flatMap((part) => [...file.within(part)]);
 }
 
 /** How the file reads headers elsewhere; null where it does not. */
