@@ -26,6 +26,19 @@ test('the name of a length waits where somebody waits for it', () => {
   expect(delayOf('delayMs', 'log(delayMs(2000));').kind).not.toBe('waits');
 });
 
+test.each([
+  'new Promise((resolve) => setTimeout(resolve, delayFor(attempt)))',
+  'new Promise((resolve) => setTimeout(resolve, Math.min(delayFor(attempt), 30_000) || 0))',
+  'new Promise((resolve) => setTimeout(resolve, delayFor(attempt) * 2))',
+  'new Promise((resolve) => setTimeout(resolve, delayFor(attempt) || 0))',
+  'new Promise((resolve) => setTimeout(resolve, fullJitter(0, { base: delayFor(attempt), cap: 30_000 })))',
+])('what is worked with as a number is a length, whatever its name: %s', (wait) => {
+  const { facts } = siteOf(`import { delayFor, fullJitter } from './waiting.js';\n${retryLoop(`await ${wait};`)}`);
+  expect([facts.delay.kind, facts.delay.steps[0], facts.ineffective]).toEqual(['waits', null, []]);
+});
+
+test('what is waited for beside something else is none', () => expect(delayOf('delayFor', 'await Promise.all([delayFor(2000), log(attempt)]);').steps[0]).toEqual({ min: 2000, max: 2000 }));
+
 test('a name that says seconds takes seconds', () => {
   const { steps, waits } = delayOf('sleepSeconds', 'await sleepSeconds(2);');
   expect(steps[0]).toEqual({ min: 2000, max: 2000 });

@@ -45,8 +45,31 @@ const waitsByName = byName((name): boolean | 'if waited for' => {
  */
 export function isSleepName(name: string, node: TSESTree.Node, extra: readonly string[]): boolean {
   const waits = extra.includes(name) || waitsByName(name);
-  return waits === 'if waited for' ? isWaitedFor(node) : waits;
+  return waits === 'if waited for' ? isWaitedFor(node) : waits && !isLength(node);
 }
+
+/** Whether what a call gives is worked with as a number, `Math.min(delay(attempt), cap)`, or is the length of another wait: then it is one. */
+function isLength(call: TSESTree.Node): boolean {
+  const parent = parentOf(call);
+  switch (parent?.type) {
+    case 'BinaryExpression':
+      return /^[-+*/%]$|^\*\*$/.test(parent.operator);
+    case 'LogicalExpression':
+      return parent.left === call && isNumber(parent.right);
+    case 'Property':
+      return parent.key.type === 'Identifier' && parent.key.name === 'base';
+    case 'CallExpression':
+      return isOfMath(parent.callee) || (isSetTimeout(parent.callee) && parent.arguments[1] === call);
+    default:
+      return false;
+  }
+}
+
+const isNumber = (node: TSESTree.Node): boolean => node.type === 'Literal' && typeof node.value === 'number';
+
+const isOfMath = (callee: TSESTree.Node): boolean => callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Math';
+
+const isSetTimeout = (callee: TSESTree.Node): boolean => callee.type === 'Identifier' && callee.name === 'setTimeout';
 
 const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? '');
 
