@@ -439,4 +439,87 @@ export const lengths: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'most-of-callers.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'boot',
+        world: 'fetch',
+        before: {
+          network: '45000 90000 100000 100000 throws network #5',
+          'network twice': '45000 90000 returns "done"',
+          503: '45000 90000 100000 100000 throws HTTP 503',
+          '503 twice': '45000 90000 returns "done"',
+          '429 seconds': '45000 90000 100000 100000 throws HTTP 429',
+          '429 date': '45000 returns "done"',
+          404: '45000 90000 100000 100000 throws HTTP 404',
+        },
+        after: {
+          network: '0..45000 0..90000 0..100000 0..100000 throws network #5',
+          'network twice': '0..45000 0..90000 returns "done"',
+          503: '0..45000 0..90000 0..100000 0..100000 throws HTTP 503',
+          '503 twice': '0..45000 0..90000 returns "done"',
+          '429 seconds': '7000..52000 7000..97000 7000..107000 7000..107000 throws HTTP 429',
+          '429 date': '9000..54000 returns "done"',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'most-of-policy.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'getItem',
+        world: 'client',
+        args: [{"first":40000,"most":70000}],
+        before: {
+          network: '40000 70000 70000 70000 throws network #5',
+          'network twice': '40000 70000 returns done',
+        },
+        after: {
+          network: '0..40000 0..70000 0..70000 0..70000 throws network #5',
+          'network twice': '0..40000 0..70000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'most-in-method.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'fetchList',
+        world: 'client',
+        before: {
+          network: '20000 60000 90000 90000 throws network #5',
+          'network twice': '20000 60000 returns done',
+        },
+        after: {
+          network: '0..20000 0..60000 0..90000 0..90000 throws network #5',
+          'network twice': '0..20000 0..60000 returns done',
+        },
+      },
+    ],
+  },
+  {
+    file: 'most-by-test.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'hold',
+        world: 'client',
+        before: {
+          network: '25000 50000 80000 80000 throws network #5',
+          'network twice': '25000 50000 returns done',
+        },
+        after: {
+          network: '0..25000 0..50000 0..80000 0..80000 throws network #5',
+          'network twice': '0..25000 0..50000 returns done',
+        },
+      },
+    ],
+  },
 ];

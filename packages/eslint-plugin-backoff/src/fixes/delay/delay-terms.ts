@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, mathFunction, numberIn, product, usesChance, valueOf } from '../code/arithmetic.js';
+import { literalNumber, numberIn, product, usesChance, valueOf } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { decomposeLinear } from './decompose-linear.js';
@@ -9,6 +9,7 @@ import type { Draft } from '../code/draft.js';
 import { isExplained } from './is-explained.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { knownRetryNumber, retryNumber } from '../attempts/retry-number.js';
+import { ownLimit } from './own-limit.js';
 import { siteCap } from './site-cap.js';
 import { variableCeiling } from './variable-ceiling.js';
 import { withoutChance } from './without-chance.js';
@@ -28,22 +29,13 @@ export function delayTerms(source: DelaySource, draft: Draft): DelayTerms {
 /** What cannot be taken apart is a ceiling of its own, for each retry anew. */
 function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft): DelayTerms {
   const { file, site } = draft;
-  const limited = unitMs === null ? null : limitedByNumber(node, file);
+  const limited = unitMs === null ? null : ownLimit(node, file);
   if (limited) return { attempt: '0', base: inMs(file.textOf(limited.delay), unitMs), cap: inMs(file.textOf(limited.limit), unitMs) };
   const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
   if (unitMs === null) return { attempt: '0', base, cap: base };
   const cap = ownCeiling(node, unitMs, draft) ?? siteCap(draft, node);
   const isFixed = literalNumber(bare(node)) !== null || (/^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft));
   return { attempt: isFixed && !helper ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
-}
-
-/** `Math.min(delay, 3000)`, where chance has no part in it. */
-function limitedByNumber(expression: TSESTree.Expression, file: Draft['file']): { readonly delay: TSESTree.Node; readonly limit: TSESTree.Node } | null {
-  const node = bare(expression);
-  const [first, second, ...others] = node.type === 'CallExpression' && mathFunction(node) === 'min' && !usesChance(node, file) ? node.arguments : [];
-  if (!first || !second || others.length > 0) return null;
-  const [limit, delay] = literalNumber(first) === null ? [second, first] : [first, second];
-  return literalNumber(limit) === null || literalNumber(delay) !== null ? null : { delay, limit };
 }
 
 /** What the delay is held to, less what chance adds to it. */

@@ -1,41 +1,76 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { valuesOf } from '../answer/may-be-missing.js';
 import { literalNumber, mathFunction } from '../code/arithmetic.js';
+import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
+import { localFunction, resultsOf } from '../code/local-function.js';
 import { ancestors, bare } from '../code/syntax.js';
+import { isLimitName } from './own-limit.js';
 
 /**
- * What a variable or a field that holds a delay is held to by the values that it is set to, `max` in `delay = Math.min(delay * 2, max)`:
- * a name that means the same at the wait. Null where there is none.
+ * What a delay is held to where it is worked out, `max` in `delay = Math.min(delay * 2, max)`: by the values that its variable or field
+ * is set to, or by the local function that gives it. It is a name that means the same at the wait; null where there is none.
  */
-export function variableCeiling(delay: TSESTree.Node, draft: Draft): string | null {
-  const text = draft.file.textOf(delay);
+export function variableCeiling(delay: TSESTree.Node, draft: Draft, depth = 0): string | null {
   for (const value of valuesSet(delay, draft)) {
-    const call = bare(value);
-    const sides = call.type === 'CallExpression' && mathFunction(call) === 'min' ? call.arguments.map(bare) : [];
-    // Beside a number, a name is what that holds down.
-    const [limit, ...others] = sides.some((side) => literalNumber(side) !== null) ? [] : sides.filter((side) => isName(side) && draft.file.textOf(side) !== text);
-    if (limit && others.length === 0 && isSameAt(limit, delay, draft)) return draft.file.textOf(limit);
+    const limit = limitOf(value, draft.file.textOf(delay), draft);
+    if (limit) return isSameAt(limit, delay, draft) ? draft.file.textOf(limit) : null;
+    const held = depth < 3 && bare(value) !== bare(delay) ? variableCeiling(value, draft, depth + 1) : null;
+    if (held !== null) return isNameSameAt(held, value, delay, draft) ? held : null;
   }
   return null;
 }
 
-function valuesSet(delay: TSESTree.Node, { file }: Draft): TSESTree.Expression[] {
+/** What a value is held to: the name beside it in a minimum, in a choice between both, or that it is set to where it has passed it. */
+function limitOf(value: TSESTree.Expression, text: string, { file }: Draft): TSESTree.Node | null {
+  const own = bare(value);
+  const isOther = (side: TSESTree.Node): boolean => isLimitName(side) && file.textOf(side) !== text;
+  if (own.type === 'CallExpression') return mathFunction(own) === 'min' ? onlyName(own.arguments.map(bare), isOther) : null;
+  const [test, limits] = own.type === 'ConditionalExpression' ? [own.test, [own.consequent, own.alternate]] : [testOfSetting(own), [own]];
+  const compared = test ? sidesOf(test).map((side) => file.textOf(side)) : [];
+  return limits.map(bare).find((limit) => isOther(limit) && compared.includes(file.textOf(limit))) ?? null;
+}
+
+/** The one name of two sides; beside a number, a name is what that holds down. */
+function onlyName(sides: readonly TSESTree.Node[], isOther: (side: TSESTree.Node) => boolean): TSESTree.Node | null {
+  const [limit, ...others] = sides.some((side) => literalNumber(side) !== null) ? [] : sides.filter(isOther);
+  return limit && others.length === 0 ? limit : null;
+}
+
+const sidesOf = (test: TSESTree.Expression): readonly TSESTree.Node[] => (test.type === 'BinaryExpression' && /^[<>]=?$/.test(test.operator) ? [test.left, test.right] : []);
+
+/** The test in `if (delay > max) delay = max;`. */
+function testOfSetting({ parent }: TSESTree.Node): TSESTree.Expression | null {
+  const statement = parent?.type === 'AssignmentExpression' ? parent.parent : null;
+  const around = statement?.parent?.type === 'BlockStatement' ? statement.parent.parent : statement?.parent;
+  return around?.type === 'IfStatement' && around.alternate === null ? around.test : null;
+}
+
+function valuesSet(delay: TSESTree.Node, draft: Draft): TSESTree.Expression[] {
+  const { file } = draft;
   const node = bare(delay);
   if (node.type === 'Identifier') return valuesOf(file.variable(node), file);
-  const body = node.type === 'MemberExpression' && node.object.type === 'ThisExpression' ? [...ancestors(node)].find(({ type }) => type === 'ClassBody') : undefined;
+  if (node.type === 'CallExpression') return resultsOfCall(node, draft);
+  if (node.type !== 'MemberExpression' || node.computed) return [];
+  const scope = node.object.type === 'ThisExpression' ? [...ancestors(node)].find(({ type }) => type === 'ClassBody') : file.program;
   const text = file.textOf(node);
-  return body ? [...file.within(body)].flatMap((each) => (each.type === 'AssignmentExpression' && file.textOf(each.left) === text ? [each.right] : [])) : [];
+  return scope ? [...file.within(scope)].flatMap((each) => (each.type === 'AssignmentExpression' && file.textOf(each.left) === text ? [each.right] : [])) : [];
 }
 
-/** `max`, `this.max`, `options.max`, `options.max ?? 4000`. */
-function isName(node: TSESTree.Node): boolean {
-  if (node.type === 'LogicalExpression') return node.operator !== '&&' && isName(node.left) && literalNumber(node.right) !== null;
-  if (node.type === 'MemberExpression') return !node.computed && isName(node.object);
-  return node.type === 'Identifier' || node.type === 'ThisExpression';
+/** What a local function gives: a minimum, or a constant of its own that is one. */
+function resultsOfCall(call: TSESTree.CallExpression, { file }: Draft): TSESTree.Expression[] {
+  const fn = localFunction(call, file);
+  const results = fn ? resultsOf(fn, file).map(bare) : [];
+  return results.flatMap((result) => {
+    const value = result.type === 'Identifier' ? (constantValue(result, file) ?? result) : result;
+    return value.type === 'CallExpression' && mathFunction(value) === 'min' ? [value] : [];
+  });
 }
 
-function isSameAt(name: TSESTree.Node, at: TSESTree.Node, { file }: Draft): boolean {
-  const [root = ''] = file.textOf(name).split(/[^\w$]/);
-  return root === 'this' || file.lookUp(root, name.range[0]) === file.lookUp(root, at.range[0]);
+const isSameAt = (name: TSESTree.Node, at: TSESTree.Node, draft: Draft): boolean => isNameSameAt(draft.file.textOf(name), name, at, draft);
+
+/** Whether a name means the same at two nodes. */
+function isNameSameAt(name: string, here: TSESTree.Node, there: TSESTree.Node, { file }: Draft): boolean {
+  const [root = ''] = name.split(/[^\w$]/);
+  return root === 'this' || file.lookUp(root, here.range[0]) === file.lookUp(root, there.range[0]);
 }
