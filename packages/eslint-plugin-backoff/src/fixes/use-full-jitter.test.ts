@@ -632,3 +632,34 @@ export async function load(client) {
 `;
   expectEdit(useFullJitter, load('capped'), `${load('fullJitter(0, { base: capped, cap: 60_000 })')}\n// fullJitter\n`);
 });
+
+test('what has several lines keeps them, and has the others beside it do so', () => {
+  const load = (delay: string) => `export async function load(client, { quick }) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      const delay = ${delay};
+      await sleep(delay);
+    }
+  }
+}
+`;
+  expectEdit(
+    useFullJitter,
+    load(`quick
+        ? 100 *
+          2 ** attempt
+        : 1000 * (attempt + 1)`),
+    `${load(`fullJitter(0, {
+        base: quick
+          ? 100 *
+            2 ** attempt
+          : 1000 * (attempt + 1),
+        cap: 30_000,
+      })`)}
+// fullJitter
+`,
+  );
+});

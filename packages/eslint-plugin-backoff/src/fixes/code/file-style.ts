@@ -66,6 +66,20 @@ function indentOf({ lines, ast }: SourceCode): string {
   return ' '.repeat(narrowest === Infinity ? 2 : Math.min(8, narrowest));
 }
 
+/** What stands behind the last of several that each have a line. */
+export function trailingCommaOf(file: SourceFile): '' | ',' {
+  let lists = 0;
+  let ended = 0;
+  for (const node of file.within(file.program)) {
+    const last = node.type === 'ObjectExpression' ? node.properties.at(-1) : node.type === 'ArrayExpression' ? node.elements.at(-1) : null;
+    if (!last || last.loc.end.line === node.loc.end.line) continue;
+    lists += 1;
+    if (file.text.slice(last.range[1], node.range[1]).trimStart().startsWith(',')) ended += 1;
+    if (lists === TELLING) break;
+  }
+  return ended * 2 >= lists ? ',' : '';
+}
+
 /** The white space that the line of an offset begins with. */
 export function indentationAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;

@@ -53,7 +53,7 @@ function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): 
   const { node, unitMs } = source;
   // Two waits may have their length from one local function.
   draft.once(node, () => {
-    const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter });
+    const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter, offset: node.range[0] });
     replaceLength(draft, node, inUnit(call, unitMs));
     dropUnused(draft, node, call);
     return call;
