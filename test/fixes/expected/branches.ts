@@ -374,4 +374,60 @@ export const branches: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'told-of-another.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'send',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 throws network #4',
+          'network twice': '0 0 returns "done"',
+          503: '0 0 0 throws HTTP 503',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 0 throws HTTP 429',
+          '429 date': '0 returns "done"',
+          404: '0 0 0 throws HTTP 404',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns "done"',
+          503: '0..100 0..200 0..400 throws HTTP 503',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws HTTP 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'chain-that-waits.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'wake',
+        world: 'client',
+        before: {
+          network: '0 0 0 0 throws network #5',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 0 throws 503 #5',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '5000 5000 5000 5000 throws 429 #5',
+          '429 date': '5000 returns done',
+          404: 'throws 404 #1',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 0..800 throws 503 #5',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..12000 7000..17000 7000..27000 7000..37000 throws 429 #5',
+          '429 date': '9000..14000 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
 ];

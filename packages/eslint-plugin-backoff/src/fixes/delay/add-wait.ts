@@ -3,15 +3,14 @@ import { anotherAttempt } from '../attempts/another-attempt.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from '../code/draft.js';
 import { existingHelper } from './insert-helper.js';
-import { isWait } from './is-wait.js';
-import { insertStatements, type Place } from '../code/insert-statement.js';
+import { placeWait, statementBefore } from './place-wait.js';
 import { isPromiseHandler, isPromiseMethod } from '../code/promise-method.js';
 import { retryNumber } from '../attempts/retry-number.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { siteCap } from './site-cap.js';
 import { tickCall } from './tick-call.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { contains, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
+import { functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
 /**
  * Waits at a point before the next attempt, and only where one follows.
@@ -24,14 +23,14 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
   const follow = anotherAttempt(draft, place);
   if (follow.kind === 'unknown' || isNeedless(draft, place, retryAfter)) return false;
   const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place)), retryAfter });
-  const condition = follow.kind === 'if' ? `if (${follow.condition}) ` : '';
+  const condition = follow.kind === 'if' ? follow.condition : null;
   const waiting = waitingWord(place, at);
   if (place.kind !== 'call' && waiting !== null) {
-    insertWaiting(draft, place, `${condition}${waiting} ${sleepCall(draft, at, delay())}${draft.style.semicolon}`);
+    placeWait(draft, place, { statement: `${waiting} ${sleepCall(draft, at, delay())}${draft.style.semicolon}`, condition });
     return true;
   }
   // Where no statement can be left out, the wait is none.
-  const where = follow.kind === 'if' ? (): string => `${follow.condition} ? ${delay()} : 0` : delay;
+  const where = condition === null ? delay : (): string => `${condition} ? ${delay()} : 0`;
   if (place.kind === 'call') return delayCallOf(draft, place.call, path, where);
   return place.kind === 'before' && delayStatement(draft, place.statement, where);
 }
@@ -42,20 +41,6 @@ function waitingWord(place: RetryPoint['place'], at: TSESTree.Node): 'await' | '
   const fn = place.kind === 'end' ? place.block.parent : null;
   const chain = fn && isFunction(fn) && isPromiseHandler(fn) ? statementOf(fn.parent) : null;
   return chain?.type === 'ExpressionStatement' && chain.expression.type === 'AwaitExpression' ? 'return' : null;
-}
-
-/** Puts a wait at a place; where a choice has waited there for some failures, in its `else`: none should wait twice. */
-function insertWaiting(draft: Draft, place: Place, statement: string): void {
-  const choice = choiceThatWaits(draft, place);
-  if (choice) draft.insert(choice.range[1], `${/[;}]$/.test(draft.file.textOf(choice)) ? '' : ';'} else ${statement}`);
-  else insertStatements(draft, place, [statement]);
-}
-
-function choiceThatWaits({ site: { facts }, file, settings }: Draft, place: Place): TSESTree.IfStatement | null {
-  const last = place.kind === 'end' ? place.block.body.at(-1) : undefined;
-  if (last?.type !== 'IfStatement' || last.alternate !== null || leaves(last.consequent)) return null;
-  const waits = [...facts.delay.waits, ...(facts.retryAfter.waits ?? [])].filter(({ awaited }) => awaited);
-  return waits.some(({ node }) => contains(last.consequent, node)) || isWait(last.consequent, file, settings.sleepFunctions) ? last : null;
 }
 
 /** Whether nothing comes to a place, or it has waited there already. */
@@ -74,13 +59,6 @@ function isWaitedFor(draft: Draft, place: RetryPoint['place'], retryAfter: strin
   if (!isForAll) return false;
   const text = draft.file.textOf(before);
   return new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(`).test(text) && (retryAfter === null || /\b(retryAfter|setTimeout)\b/.test(text));
-}
-
-function statementBefore(place: RetryPoint['place']): TSESTree.Statement | undefined {
-  if (place.kind === 'end') return place.block.body.at(-1);
-  if (place.kind !== 'before' || place.statement.parent.type !== 'BlockStatement') return undefined;
-  const { body } = place.statement.parent;
-  return body[body.indexOf(place.statement) - 1];
 }
 
 function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {
