@@ -73,6 +73,8 @@ function placeIn(list: FailureList, goal: TSESTree.Node | null, draft: Draft): P
   const { block, begin } = list;
   const statements = statementsOf(list);
   const end = goal ? statements.findIndex((statement) => contains(statement, goal)) : -1;
+  const chosen = statements[end];
+  if (chosen && isOneOfTwo(chosen, goal, statements)) return { kind: 'before', statement: chosen };
   const before = statements.slice(begin, end === -1 ? undefined : end);
   const leaving = before.findLastIndex((statement) => mayLeave(statement, draft));
   const noted = before.slice(leaving + 1).findIndex((statement) => !isNote(statement, draft));
@@ -80,6 +82,13 @@ function placeIn(list: FailureList, goal: TSESTree.Node | null, draft: Draft): P
   // Nothing comes past what leaves.
   if (last && leaves(last)) return null;
   return last ? { kind: 'after', statement: last } : startOfList(block);
+}
+
+/** Whether a statement goes to a goal under a condition, and leaves for good behind itself where that does not hold: what comes before it is of both. */
+function isOneOfTwo(statement: TSESTree.Statement, goal: TSESTree.Node | null, list: readonly TSESTree.Statement[]): boolean {
+  if (statement.type !== 'IfStatement' || statement.alternate !== null || goal === null || !contains(statement.consequent, goal)) return false;
+  const last = list.at(-1);
+  return leaves(statement.consequent) && last !== undefined && last !== statement && leaves(last);
 }
 
 function startOfList(block: FailureList['block']): Place | null {
@@ -154,7 +163,8 @@ function beside(goal: TSESTree.Node | null, path: TSESTree.Node): FailureList | 
 
 /** The wait on a path; where failure falls past a check, it stands after that. */
 function waitIn({ site }: Draft, { node, body }: FailurePath): TSESTree.Node | null {
-  const waits = site.facts.delay.waits.map((wait) => promiseAround(wait.node));
+  // Where another failure is not waited for, those that are asked for the header are known still.
+  const waits = [...site.facts.delay.waits, ...(site.facts.retryAfter.waits ?? [])].map((wait) => promiseAround(wait.node));
   const isOnPath = (wait: TSESTree.Node) => contains(node, wait) || (body === null && node.parent !== undefined && node.range[1] <= wait.range[0] && contains(node.parent, wait));
   return waits.find(isOnPath) ?? null;
 }

@@ -129,16 +129,16 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
 /** Throws to the `catch` around a check, which throws that on: the error that the check makes behind a place, or one of its own. */
 function throwToCatch(draft: Draft, path: FailurePath & { readonly response: string }, place: NonNullable<GuardPlace>): boolean {
   if (!guardOwnCatch(draft, path)) return false;
-  const noted = notedBehind(draft, path, place);
+  const noted = notedAt(draft, path, place);
   const leave = noted && `throw ${noted.name}${draft.style.semicolon}`;
   insertAt(draft, noted ? { kind: 'after', statement: noted.statement } : place, guardLines(draft, path, path.response, nodeAt(place), leave));
   return true;
 }
 
-/** The error that a check makes behind a place, before it waits or goes on. */
-function notedBehind(draft: Draft, { body }: FailurePath, place: NonNullable<GuardPlace>): NotedError | null {
+/** The error that a check makes before a place, or behind it, before it waits or goes on. */
+function notedAt(draft: Draft, { body }: FailurePath, place: NonNullable<GuardPlace>): NotedError | null {
   const noted = body?.type === 'BlockStatement' ? notedError(draft, body) : null;
-  if (body?.type !== 'BlockStatement' || !noted || noted.statement.range[0] < offsetOf(place)) return null;
+  if (body?.type !== 'BlockStatement' || !noted) return null;
   const between = body.body.filter(({ range }) => range[0] >= offsetOf(place) && range[1] <= noted.statement.range[0]);
   return between.every(({ type }) => /^(VariableDeclaration|ExpressionStatement)$/.test(type)) ? noted : null;
 }
