@@ -430,4 +430,60 @@ export const branches: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'continue-behind-check.js',
+    reports: ['no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'goOn',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns "done"',
+          503: '0 0 throws server 503',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': 'throws client 429',
+          '429 date': 'throws client 429',
+          404: 'throws client 404',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns "done"',
+          503: '0..100 0..200 throws server 503',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': 'throws client 429',
+          '429 date': 'throws client 429',
+          404: 'throws client 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'continue-without-braces.ts',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'pick',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0 0 0 throws gave up: 503',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 0 throws gave up: 429',
+          '429 date': '0 returns "done"',
+          404: '0 0 0 throws gave up: 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 throws gave up: 503',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws gave up: 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws gave up: 404',
+        },
+      },
+    ],
+  },
 ];

@@ -58,11 +58,14 @@ function hasWait({ site }: Draft, { path, place }: RetryPoint): boolean {
   const offset = offsetOf(place);
   return site.facts.delay.waits.some(({ node, awaited }) => {
     const wait = promiseAround(node);
-    if (awaited && contains(path.node, wait) && wait.range[1] <= offset && isOnTheWay(site.node, wait, offset)) return true;
+    if (awaited && (contains(path.node, wait) || isPast(path, wait)) && wait.range[1] <= offset && isOnTheWay(site.node, wait, offset)) return true;
     // What falls to the end of the turn meets a wait that stands there.
     return place.kind === 'end' && isLoop(site.node) && wait.range[0] >= path.node.range[1] && contains(site.node, wait);
   });
 }
+
+/** Whether a wait stands behind a check that the failure falls past, in the same list. */
+const isPast = ({ node: { parent, range }, body }: RetryPoint['path'], wait: TSESTree.Node): boolean => body === null && parent !== undefined && wait.range[0] >= range[1] && contains(parent, wait);
 
 /** Gives a wait of 0 a length, and has a wait awaited that is not. */
 function mendWaits(draft: Draft): boolean {

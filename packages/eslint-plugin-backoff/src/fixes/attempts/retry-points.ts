@@ -97,13 +97,22 @@ function pointsOfLoop(draft: Draft, loop: Loop, paths: readonly FailurePath[]): 
   if (path?.node === loop) return pointOfHead(path, loop, draft);
   const points: RetryPoint[] = [];
   const falling = paths.filter((path) => {
-    const again = path.body ? continuesIn(path.body, loop, draft.file) : [];
+    const again = path.body ? continuesIn(path.body, loop, draft.file) : continuesPast(path, paths, loop, draft);
     points.push(...again.map((statement) => ({ path, place: { kind: 'before', statement } as const })));
-    return again.length === 0 || !path.body || !isStatement(path.body) || !(leaves(path.body) || isLeftBehind(path.node, loop));
+    if (!path.body) return again.length === 0 || !isLeftBehind(path.node, loop);
+    return again.length === 0 || !isStatement(path.body) || !(leaves(path.body) || isLeftBehind(path.node, loop));
   });
   const ends = falling.length > 0 ? [...skipsBehind(draft, loop, falling), ...(endOfTurn(draft, loop, falling) ?? [null])] : [];
   const known = ends.filter((point) => point !== null);
   return known.length === ends.length && points.length + known.length > 0 ? [...points, ...known] : null;
+}
+
+/** The `continue`s behind a check that a failure falls past, up to where the turn is left for good: `if (ok) return …; if (left--) continue; throw …;`. */
+function continuesPast({ node }: FailurePath, paths: readonly FailurePath[], loop: Loop, { file }: Draft): TSESTree.Statement[] {
+  const { parent } = node;
+  if (parent?.type !== 'BlockStatement' || !isLeftBehind(node, loop)) return [];
+  const behind = parent.body.filter(({ range }) => range[0] >= node.range[1]).flatMap((statement) => continuesIn(statement, loop, file));
+  return behind.filter((statement) => !paths.some((path) => contains(path.node, statement) || (path.body === null && path.node.range[0] < node.range[0])));
 }
 
 /** Whether what a path falls to leaves the loop: `try { … } catch { if (retryable) continue; } break;`. */
