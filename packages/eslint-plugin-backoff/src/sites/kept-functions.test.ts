@@ -42,3 +42,23 @@ test('a function written where it is kept goes round by that place', () => {
   expect(sitesOf(polling('link.read()'))).toHaveLength(1);
   expect(sitesOf(polling('link.show()'))).toEqual([]);
 });
+
+/** A decorator that puts a function of its own where it has found one. */
+const decorator = (taken: string, tried: string): string => `
+  const retry = (times) => (target, key, descriptor) => {
+    const original = ${taken};
+    descriptor.value = async function (...args) {
+      let last;
+      for (let n = 0; n < times; n++) { try { return await ${tried}; } catch (error) { last = error; await sleep(500); } }
+      throw last;
+    };
+  };`;
+
+test.each([
+  ['by a decorator', 'descriptor.value', 'original.apply(this, args)'],
+  ['and has a type', 'descriptor.value as Method', 'original.call(this, ...args)'],
+  ['and is bound', 'descriptor.value.bind(target)', 'original(...args)'],
+])('what is taken from a place before another function is put there is that other function no more, where it is wrapped %s', (_, taken, tried) => {
+  expect(sitesOf(decorator(taken, tried))).toHaveLength(1);
+  expect(sitesOf(decorator(taken, tried.replace('args)', 'args, n)').replace(/original\b/, 'original[n]')))).toEqual([]);
+});

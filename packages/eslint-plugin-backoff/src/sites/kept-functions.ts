@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { functionOf } from './function-of.js';
 import { isWritten, lastNameOf } from './members.js';
-import type { Source } from './source.js';
+import { type Source, enclosingFunction, parentOf } from './source.js';
 
 type Variable = NonNullable<ReturnType<Source['variable']>>;
 
@@ -30,11 +30,22 @@ export function keptIn(variable: Variable, source: Source): ReadonlyMap<string, 
     if (!isWritten(member) || parent.type !== 'AssignmentExpression') continue;
     const name = lastNameOf(member);
     if (parent.right.type === 'Literal') continue; // emptied
-    if (kept.has(name) || functionOf(parent.right, source) === null) others.add(name);
+    if (kept.has(name) || functionOf(parent.right, source) === null || wrapsWhatWasThere(member, variable)) others.add(name);
     else kept.set(name, parent.right);
   }
   for (const name of others) kept.delete(name);
   return kept;
+}
+
+/** `const original = descriptor.value; … descriptor.value = function …`: what stood there first is another function, for the new one to call. */
+const wrapsWhatWasThere = (place: MemberOf, variable: Variable): boolean =>
+  membersOf(variable).some((member) => member.range[1] <= place.range[0] && lastNameOf(member) === lastNameOf(place) && isTakenOut(member) && enclosingFunction(member) === enclosingFunction(place));
+
+/** `const original = descriptor.value;` and `const send = socket.send.bind(socket);` */
+function isTakenOut(node: TSESTree.Node): boolean {
+  const parent = parentOf(node);
+  if (parent?.type === 'VariableDeclarator') return parent.init === node;
+  return parent !== null && /^(TS(As|NonNull)|Member|Call)Expression$/.test(parent.type) && parent.range[0] === node.range[0] && isTakenOut(parent);
 }
 
 const membersOf = (variable: Variable | undefined): readonly MemberOf[] => (variable?.references ?? []).flatMap(({ identifier: { parent }, identifier }) => (parent.type === 'MemberExpression' && parent.object === identifier && isMemberOf(parent) ? [parent] : []));
