@@ -162,6 +162,7 @@ const globals = new Map<string, Value>([
   ['isNaN', native('isNaN', ([value = UNDEFINED]) => isNaN(toNumber(value)))],
   ['isFinite', native('isFinite', ([value = UNDEFINED]) => isFinite(toNumber(value)))],
   ['Number', native('Number', ([value = number(0)]) => toNumber(value))],
+  ['BigInt', native('BigInt', ([value = UNDEFINED]) => toNumber(value))],
   ['String', native('String', ([value = UNDEFINED]) => asText(value))],
   ['Boolean', native('Boolean', ([value = UNDEFINED]) => value)],
   ['Promise', PROMISE],

@@ -138,3 +138,9 @@ test('a function that a table has for the next name of a list is another one', (
   expect(asking('names[i]')).toBe(0);
   expect(asking('names[0]')).toBe(1);
 });
+
+test('a large whole number of a list is another number of it', () => {
+  const probing = (number: string): number => sitesOf(`async function exists(token) { for (const id of [BigInt(0), 1n]) { try { return await token.ownerOf(${number}); } catch { /* the next one */ } } }`).length;
+  expect(probing('id')).toBe(0);
+  expect(probing('BigInt(7)')).toBe(1);
+});
