@@ -33,6 +33,34 @@ async function read(id) {
 `);
 });
 
+test('who leaves the program waits no more', () => {
+  expectReports(noWaitAfterLastAttempt, `
+async function open() {
+  for (let i = 0; i < 4; i++) {
+    try {
+      await Deno.connect({ port: 5432 });
+      return;
+    } catch (error) {
+      if (i === 3) Deno.exit(1);
+      await sleep(1000);
+    }
+  }
+}
+async function greet() {
+  for (let i = 0; i < 4; i++) {
+    try {
+      await Deno.connect({ port: 5432 });
+      return;
+    } catch (error) {
+      if (i === 3) Deno.exitCode = 1;
+      await sleep(1000);
+//          ^^^^^^^^^^^ Waits once more after the last of 4 attempts, only to give up.
+    }
+  }
+}
+`);
+});
+
 test('where a deadline ends the attempts, none is known to be the last', () => {
   expectReports(noWaitAfterLastAttempt, `
 async function read(id) {

@@ -45,7 +45,7 @@ function leaves(node: TSESTree.Node, loop: Loop, source: Source): boolean {
     case 'ContinueStatement':
       return node.label !== null;
     case 'CallExpression':
-      if (source.text(node.callee) === 'process.exit') return true;
+      if (/^(process|Deno)\.exit$/.test(source.text(node.callee))) return true;
   }
   return source.children(node).some((child) => leaves(child, loop, source));
 }

@@ -172,6 +172,7 @@ const globals = new Map<string, Value>([
   ['crypto', cryptoGlobal],
   ['performance', object([['now', native('now', (_args, _node, run) => nowValue(run))]], { open: true, symbol: 'performance' })],
   ['process', object([['hrtime', native('hrtime', () => unknown('hrtime', Mark.clock))], ['nextTick', soon('nextTick')], ['exit', native('exit', exit)]], { open: true, symbol: 'process' })],
+  ['Deno', object([['exit', native('exit', exit)]], { open: true, symbol: 'Deno' })],
   ['AbortSignal', signalStatics],
   ['console', consoleGlobal],
   ['Atomics', object([['wait', native('wait', ([, , , ms], node, run) => waitHere(ms, node, run))]], { open: true, symbol: 'Atomics' })],
