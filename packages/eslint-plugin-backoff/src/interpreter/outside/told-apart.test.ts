@@ -58,6 +58,7 @@ test.for([
   ['what is looked at', 'function look() { watch(() => state.error, (error) => { show(error); look(); }); }'],
   ['another place', 'function open(i) { client.subscribe(urls[i], (value) => show(value), (error) => { if (urls[i + 1]) open(i + 1); }); }'],
   ['what makes the call, as compilers write it', 'function run(error) { return runtime.wrap(function step(context) { return save(context); }, run, this); }'],
+  ['what jQuery is put around', 'const link = { error: function (callback) { const own = this; $(own).bind("fail", (event, reason) => callback.call(own, reason)); return own; } };'],
   ['who leaves', "class Page { load() { this.held = items().subscribe({ next: (value) => show(value), error: () => { router.navigate(['/error']); this.held.unsubscribe(); } }); } }"],
 ] as const)('no failure is tried again: %s', ([, code]) => {
   expect(isSite(code)).toBe(false);

@@ -29,12 +29,15 @@ export interface ToldApart {
  * Null where nobody is told of failures alone.
  */
 export function toldApart(node: TSESTree.Node, callee: Callee, args: readonly Value[], source: Source): ToldApart | null {
-  const options = optionHandlers(args);
+  const options = optionsOf(callee, args);
   const told = options ?? (isChain(callee, args) ? null : pairIn(args, node));
   if (told === null) return null;
   if (options === null ? subscribes(callee.name) || isLeftOff(node, source) : isObserver(options, callee)) return { ...told, form: 'observer' };
   return !defers(callee, node) && (options !== null || isToldOnce(told, source)) ? { ...told, form: 'callback' } : null;
 }
+
+/** `$(connection).on('close', …)`: jQuery puts itself around what it is handed, and tells that of nothing. */
+const optionsOf = ({ name, holder }: Callee, args: readonly Value[]): OptionHandlers | null => (holder === null && /^(\$|jQuery)$/.test(name) ? null : optionHandlers(args));
 
 /** `onSubmit(form, { onError })` is handed the options of one call. */
 const isObserver = ({ ofEach }: OptionHandlers, { name }: Callee): boolean => ofEach || (subscribes(name) && !name.startsWith('on'));
