@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { parametersOf } from '../../sites/parameters.js';
 import { enclosingClass, isFunction, parentOf } from '../../sites/source.js';
-import { type ClassNode, beginPromises, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
+import { type ClassNode, beginPromises, classValue, constructorOf, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
 import { statusCalled } from '../replies/failures.js';
 import { Frame } from '../frame.js';
@@ -19,6 +19,7 @@ import { promiseOf } from '../built-ins/promises.js';
 import { Thrown, Unknowable } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { executeBody } from './statements.js';
+import { keepGiven } from './made-before.js';
 import { noteLocalCall, unknownCall } from '../outside/unknown-calls.js';
 import { generated, takesPlace } from './yields.js';
 import { type ClassValue, type FunctionValue, type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, isNullish, marksWithin, object, unknown, spreadValues } from '../values/values.js';
@@ -146,7 +147,8 @@ export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], 
   });
 }
 
-function bindParameters(fn: TSESTree.FunctionLike, args: readonly Value[], call: TSESTree.Node, frame: Frame, run: Run): void {
+/** Gives the parameters of a function what it is called with. */
+export function bindParameters(fn: TSESTree.FunctionLike, args: readonly Value[], call: TSESTree.Node, frame: Frame, run: Run): void {
   parametersOf(fn).forEach((param, index) => {
     if (param.type === 'RestElement') bindPattern(param.argument, array(args.slice(index)), frame, run);
     else bindPattern(param.type === 'AssignmentPattern' && args[index]?.kind === 'unknown' && isOfAnotherFile(call, index, run) ? param.left : param, args[index] ?? UNDEFINED, frame, run);
@@ -200,6 +202,7 @@ function instantiate(type: ClassValue, args: readonly Value[], node: TSESTree.No
   if (isError) instance.props.set('message', args[0] ?? UNDEFINED);
   beginPromises(instance, type, run);
   if (isError || run.quiet === 0) initialise(type, args, instance, node, run);
+  else keepGiven(type, args, instance, node, run);
   return instance;
 }
 
@@ -211,10 +214,10 @@ function isRootedInError(line: readonly ClassNode[], run: Run): boolean {
 
 /** Runs the constructor of a class, or the one that it inherits. */
 function initialise(type: ClassValue, args: readonly Value[], instance: ObjectValue, node: TSESTree.Node, run: Run): void {
-  for (const member of type.node.body.body) {
-    if (member.type !== 'MethodDefinition' || member.kind !== 'constructor' || member.value.type !== 'FunctionExpression') continue;
-    setParameterFields(member.value, args, instance, run);
-    invoke({ kind: 'function', node: member.value, frame: type.frame, self: instance }, args, node, run);
+  const own = constructorOf(type.node);
+  if (own !== null) {
+    setParameterFields(own, args, instance, run);
+    invoke({ kind: 'function', node: own, frame: type.frame, self: instance }, args, node, run);
     return;
   }
   const above = superClassOf(type, run);

@@ -107,6 +107,12 @@ function readConstructor(member: TSESTree.MethodDefinition, inits: Map<string, T
   for (const statement of member.value.body?.body ?? []) readAssignment(statement, inits);
 }
 
+/** The constructor of a class, where it has one of its own. */
+export function constructorOf({ body }: ClassNode): TSESTree.FunctionExpression | null {
+  for (const member of body.body) if (member.type === 'MethodDefinition' && member.kind === 'constructor' && member.value.type === 'FunctionExpression') return member.value;
+  return null;
+}
+
 /** The field that a parameter of a constructor declares, as in `private readonly options`; null for a plain parameter. */
 export function declaredField(param: TSESTree.Parameter): string | null {
   if (param.type !== 'TSParameterProperty') return null;
@@ -224,7 +230,8 @@ export function methodKind(instance: ObjectValue, name: string, run: Run): TSEST
   return (instance.of !== null && members(instance.of.node, run.source).methods.get(name)?.kind) || null;
 }
 
-function fieldValue(field: Field, frame: Frame, run: Run): Value | null {
+/** What a field is before the run has written to it, by its first value; null where something else has been made of it by then. */
+export function fieldValue(field: Field, frame: Frame, run: Run): Value | null {
   const { init } = field;
   if (init === null) return null;
   const value = run.quietly(() => evaluate(init, frame, run));
