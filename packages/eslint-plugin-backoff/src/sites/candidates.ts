@@ -13,7 +13,7 @@ import { findSecondTries } from './second-tries.js';
 import type { Source } from './source.js';
 
 /** What every retry has in some spelling: something that takes a while or may fail, and is told of. Most files have none. */
-const MAY_FAIL = /\bawait\b|\.then\(|\.catch\(|\.on(?:ce|\w*(?:[eE]rror|[cC]losed?|[dD]isconnect(?:ed)?|[lL]ost))?\(|addEventListener|\.on\w+ ?=|Sync\(|setTimeout|interceptors|setInterval|\(_?err?(?:or)?\b|new Promise|subscribe\(|\bcatch\b|\b(?:error|fail|failure) ?: ?(?:function|\()/;
+const MAY_FAIL = /\bawait\b|\.then\(|\.catch\(|\.on(?:ce|\w*(?:[eE]rror|[cC]losed?|[dD]isconnect(?:ed)?|[lL]ost))?(?:\.addListener)?\(|addEventListener|\.on\w+ ?=|Sync\(|setTimeout|interceptors|setInterval|\(_?err?(?:or)?\b|new Promise|subscribe\(|\bcatch\b|\b(?:error|fail|failure) ?: ?(?:function|\()/;
 
 /** Every place of a file that may be a retry site. Of one group at most one is: its members are entries of one cycle. */
 export function findCandidates(source: Source): readonly (readonly Candidate[])[] {

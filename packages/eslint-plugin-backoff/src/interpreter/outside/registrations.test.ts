@@ -23,3 +23,16 @@ test('what is waited for removes more than a listener', () => {
   expect(removing('await files.remove(path)')).toBe(true);
   expect(removing('socket.remove(path)')).toBe(false);
 });
+
+test('of a browser extension each event is an object of its own, which takes the handler', () => {
+  const link = (event: string): string => `
+    let delay = 500;
+    const connect = () => {
+      const port = browser.runtime.connectNative('host');
+      port.${event}.addListener(() => { setTimeout(connect, delay); delay *= 2; });
+    };
+    connect();`;
+  const [site] = sitesOf(link('onDisconnect'));
+  expect([site?.kind, site?.facts.growth.kind]).toEqual(['reconnect', 'exponential']);
+  expect(sitesOf(link('onMessage'))).toEqual([]);
+});

@@ -1,12 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isToldOfLoss } from '../../sites/failure-handlers.js';
+import { eventNamed } from '../../sites/registrations.js';
 import { type Callee, carriesFailure } from '../callee.js';
 import { lastNameOf } from '../../sites/members.js';
 import { isRegistration, listen } from './emitters.js';
 import { noteListenedTo } from './node-http.js';
 import type { Run } from '../run.js';
-import { type Value, isCallable } from '../values/values.js';
+import { type Value, isCallable, symbolOf } from '../values/values.js';
 
 /** Whether a call hands a handler to an emitter, and does no more: `socket.on('close', handler)`, `socket.onClose(handler)`. */
 export function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean {
@@ -19,7 +20,7 @@ export function registers(node: TSESTree.CallExpression, callee: Callee, args: r
     if (isRegistration(name)) noteListenedTo(holder, run);
     return false;
   }
-  const event = eventName(args[0], handler);
+  const event = eventName(holder, args[0], handler);
   if (isRegistration(name) && event !== null) {
     listen(holder, event, handler, node, run);
     return true;
@@ -32,12 +33,15 @@ export function registers(node: TSESTree.CallExpression, callee: Callee, args: r
   return false;
 }
 
-/** The event that a handler is for: a text, the last name of a constant from elsewhere; whatever comes, where none is named. */
-function eventName(event: Value | undefined, handler: Value): string | null {
-  if (event === handler) return 'any';
+/** The event that a handler is for: a text, the last name of a constant from elsewhere; what the holder is, or whatever comes, where none is named. */
+function eventName(holder: Value, event: Value | undefined, handler: Value): string | null {
+  if (event === handler) return eventNamed(lastOf(symbolOf(holder)) ?? '') ?? 'any';
   if (event?.kind === 'string') return event.value;
-  return event?.kind === 'unknown' && event.origin === null ? (/\.(\w+)$/.exec(event.symbol)?.[1] ?? null) : null;
+  return event?.kind === 'unknown' && event.origin === null ? lastOf(event.symbol) : null;
 }
+
+/** `Disconnect` of `Events.Disconnect`; null for what is no member. */
+const lastOf = (symbol: string): string | null => /\.(\w+)$/.exec(symbol)?.[1] ?? null;
 
 /** `await call()`, `call().then(…)` */
 function isWaitedFor({ parent }: TSESTree.CallExpression): boolean {
