@@ -37,9 +37,12 @@ export function keptIn(variable: Variable, source: Source): ReadonlyMap<string, 
   return kept;
 }
 
-/** `const original = descriptor.value; … descriptor.value = function …`: what stood there first is another function, for the new one to call. */
+/**
+ * `const original = descriptor.value; … descriptor.value = function …`: what stood there first is another function, for the new one to call.
+ * Who listened first is told as well, and does nothing that would be tried: `const before = socket.onclose;`.
+ */
 const wrapsWhatWasThere = (place: MemberOf, variable: Variable): boolean =>
-  membersOf(variable).some((member) => member.range[1] <= place.range[0] && lastNameOf(member) === lastNameOf(place) && isTakenOut(member) && enclosingFunction(member) === enclosingFunction(place));
+  !lastNameOf(place).startsWith('on') && membersOf(variable).some((member) => member.range[1] <= place.range[0] && lastNameOf(member) === lastNameOf(place) && isTakenOut(member) && enclosingFunction(member) === enclosingFunction(place));
 
 /** `const original = descriptor.value;` and `const send = socket.send.bind(socket);` */
 function isTakenOut(node: TSESTree.Node): boolean {
