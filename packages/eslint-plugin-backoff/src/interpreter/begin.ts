@@ -163,10 +163,10 @@ function withCurried(given: Value, maker: TSESTree.FunctionLike, run: Run): Valu
 /** What is made once more is run. */
 const makesAgain = (node: TSESTree.Node, maker: TSESTree.FunctionLike, source: Source): boolean => node.type === 'CallExpression' && isRun(node) && functionOf(node.callee, source) === maker;
 
-/** `make()(…)`, `make().apply(this, args)`, `setTimeout(make(), 1000)` */
+/** `make()(…)`, `make().apply(this, args)`, `setTimeout(make(), 1000)`; a store runs what it is handed, `dispatch(make())`. */
 function isRun(call: TSESTree.CallExpression): boolean {
   const { parent } = call;
-  if (parent.type === 'CallExpression' && parent.arguments[0] === call) return lastNameOf(parent.callee) === 'setTimeout';
+  if (parent.type === 'CallExpression' && parent.arguments[0] === call) return /^(setTimeout|dispatch)$/.test(lastNameOf(parent.callee));
   if (parent.type === 'MemberExpression') return parent.object === call && /^(call|apply)$/.test(lastNameOf(parent));
   return parent.type === 'CallExpression' && parent.callee === call;
 }

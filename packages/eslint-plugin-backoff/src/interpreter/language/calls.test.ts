@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { siteOf } from '../../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
 
 const statuses = (thrown: string): readonly string[] => {
   const { byStatus } = siteOf(`
@@ -35,4 +35,15 @@ test.for([
 ])('what types or a compiler write around a function does not hide which it is: %s', ([call]) => {
   const { delay } = siteOf(`const util_1 = require('./util'); class Client { async load(id, options) { for (let turn = 0; turn < 3; turn++) { try { return await this.get(id); } catch (error) { last = error; } await ${call ?? ''}; } throw last; } }`).facts;
   expect(delay.steps[0]).toEqual({ min: 500, max: 500 });
+});
+
+test('a store runs the function that it is handed, and is only told of anything else', () => {
+  const thunk = (again: string): string => `
+    const load = (id, attempt = 1) => async (dispatch) => {
+      try { dispatch({ type: 'loaded', data: await api.read(id) }); } catch (error) { if (attempt < 5) setTimeout(() => dispatch(${again}), 500 * attempt); }
+    };
+    const failed = (id, attempt) => ({ type: 'failed', id, attempt });`;
+  const [site] = sitesOf(thunk('load(id, attempt + 1)'));
+  expect([site?.kind, site?.facts.growth.kind]).toEqual(['recursion', 'linear']);
+  expect(sitesOf(thunk('failed(id, attempt + 1)'))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { parametersOf } from '../../sites/parameters.js';
-import { enclosingClass, isFunction, parentOf } from '../../sites/source.js';
+import { functionOf } from '../../sites/function-of.js';
+import { type Source, enclosingClass, isFunction, parentOf } from '../../sites/source.js';
 import { type ClassNode, beginPromises, classValue, constructorOf, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate, thisOf } from './expressions.js';
 import { statusCalled } from '../replies/failures.js';
@@ -39,7 +40,7 @@ function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   if (callee.value.kind === 'undefined' || callee.value.kind === 'null') {
     if (isOptionalCall(node)) return leftOut(node, frame, run);
   }
-  const args = isTold(callee, run) ? toldArguments(node.arguments, frame, run) : evaluateArguments(node.arguments, frame, run);
+  const args = isTold(callee, run) && !isHandedWork(node, run.source) ? toldArguments(node.arguments, frame, run) : evaluateArguments(node.arguments, frame, run);
   if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, callee, args, run);
   return perform(callee, args, node, run);
@@ -53,6 +54,12 @@ function leftOut(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
 }
 
 const isTold = (callee: Callee, run: Run): boolean => isLog(callee, run) || (callee.value.kind === 'function' && isTeller(callee.value.node, run.source));
+
+/** `dispatch(load(id))`, where `load` gives a function: a store runs that. */
+function isHandedWork({ arguments: [first] }: TSESTree.CallExpression, source: Source): boolean {
+  const maker = first?.type === 'CallExpression' ? functionOf(first.callee, source) : null;
+  return maker !== null && maker.body !== null && maker.body !== undefined && isFunction(maker.body);
+}
 
 /** What a log is told leads to nothing else: how the file puts it is not worked out. */
 function toldArguments(nodes: readonly TSESTree.CallExpressionArgument[], frame: Frame, run: Run): readonly Value[] {
