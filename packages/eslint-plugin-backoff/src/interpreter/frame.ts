@@ -1,7 +1,8 @@
 import type { Scope } from '@typescript-eslint/scope-manager';
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Value } from './values/values.js';
+import { isFunction } from '../sites/source.js';
+import { type Value, unknown } from './values/values.js';
 
 export type Variable = Scope['variables'][number];
 
@@ -19,6 +20,13 @@ export class Frame {
   holding(variable: Variable): Frame | null {
     if (this.variables.has(variable)) return this;
     return this.parent === null ? null : this.parent.holding(variable);
+  }
+
+  /** What `this` stands for: that of the innermost function which has one of its own. */
+  get this(): Value {
+    if (this.self !== null) return this.self;
+    const isOwn = this.node !== null && isFunction(this.node) && this.node.type !== 'ArrowFunctionExpression';
+    return isOwn || this.parent === null ? unknown('this') : this.parent.this;
   }
 
   /** The outermost activation: it stands for everything around the place where a run begins. */

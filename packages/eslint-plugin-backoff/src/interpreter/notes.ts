@@ -82,6 +82,8 @@ export class Notes {
   resultAsked = false;
   /** The operation's error was asked what it is. */
   errorAsked = false;
+  /** The operation's error was taken for one of HTTP, by its type. */
+  errorIsOfHttp = false;
   /** A promise was returned, not awaited, from inside a `try` that catches. */
   returnsPromise = false;
   /** The body of a response was read or cancelled. */

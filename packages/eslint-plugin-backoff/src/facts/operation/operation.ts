@@ -13,6 +13,7 @@ import { drivesWindow } from './driven-window.js';
 import { isLocal } from './local-work.js';
 import { openedBy } from './connection.js';
 import { type Request, clientFor, requestOf } from './request.js';
+import { goesByHttpClient } from './typed-http.js';
 import { retriesOf } from '../runs/retries.js';
 import type { Path } from '../../interpreter/paths.js';
 import type { SiteRuns } from '../runs/runs.js';
@@ -60,10 +61,13 @@ const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: nul
 function failureOf(client: string | null, request: Request, runs: SiteRuns): 'response' | 'error' | null {
   const [[call, form] = []] = runs.repetition.operation;
   if (hasToldStatus(call, form, runs)) return null;
-  const known = clientFailure(client) ?? testedFailure(runs);
+  const known = clientFailure(client) ?? testedFailure(runs) ?? (runs.failing.some(({ run }) => run.errorIsOfHttp) ? 'error' : null);
   // What tells of its failures by an event has no event for a status: that comes with a response.
-  return known ?? (request.namesMethod && !livesOn(form) ? untestedFailure(runs) : null);
+  return known ?? (isRequest(call, request, runs) && !livesOn(form) ? untestedFailure(runs) : null);
 }
+
+/** What says by its method, or by whom it goes, that it is a request, where nothing tells how it fails. */
+const isRequest = (call: TSESTree.Node | undefined, { namesMethod }: Request, { source }: SiteRuns): boolean => namesMethod || (call !== undefined && goesByHttpClient(call, source));
 
 /**
  * What breaks off while a body is read has been answered well. What is waited for first has told its status by then, too: what an event of

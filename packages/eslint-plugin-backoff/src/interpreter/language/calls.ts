@@ -4,7 +4,7 @@ import { parametersOf } from '../../sites/parameters.js';
 import { functionOf } from '../../sites/function-of.js';
 import { type Source, enclosingClass, isFunction, parentOf } from '../../sites/source.js';
 import { type ClassNode, beginPromises, classValue, constructorOf, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
-import { evaluate, thisOf } from './expressions.js';
+import { evaluate } from './expressions.js';
 import { statusCalled } from '../replies/failures.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
@@ -82,7 +82,7 @@ export function calleeOf(written: TSESTree.Expression, frame: Frame, run: Run): 
   if (callee.type !== 'MemberExpression') {
     return { value: evaluate(callee, frame, run), holder: null, name: lastNameOf(callee) };
   }
-  const holder = callee.object.type === 'Super' ? thisOf(frame) : evaluate(callee.object, frame, run);
+  const holder = callee.object.type === 'Super' ? frame.this : evaluate(callee.object, frame, run);
   const key = memberKey(callee, frame, run);
   const name = textValue(key);
   if (isNullish(holder) === true && callee.optional) return { value: UNDEFINED, holder, name: name ?? '' };
@@ -191,7 +191,7 @@ function unknownInstance(name: string, args: readonly Value[], node: TSESTree.Ne
 
 /** `super(…)`: the constructor above, where this file holds it; a built-in error takes its message. */
 function callSuper(node: TSESTree.CallExpression, args: readonly Value[], frame: Frame, run: Run): Value {
-  const self = thisOf(frame);
+  const self = frame.this;
   const type = enclosingClass(node);
   if (type === null || self.kind !== 'object') return UNDEFINED;
   const above = superClassOf(classValue(type, frame), run);

@@ -9,6 +9,7 @@ import { globalValue } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey, plainKey } from './members.js';
 import { isNodeHttpValue, sendsRequests } from '../built-ins/http-modules.js';
 import { isFilledHere } from '../outside/stores.js';
+import { noteTypeOfFailure } from '../outside/type-of-failure.js';
 import { exact, number, subtract, toNumber, withMarks } from '../values/numbers.js';
 import { binary, concat } from './operators.js';
 import { objectLiteral } from './object-literal.js';
@@ -17,7 +18,6 @@ import { outerValue } from './outer.js';
 import { assignPattern } from './patterns.js';
 import { awaitValue } from '../built-ins/promises.js';
 import type { Run } from '../run.js';
-import { isFunction } from '../../sites/source.js';
 import { tagged } from './tagged.js';
 import { type Value, Mark, UNDEFINED, array, boolean, hasMark, isNullish, marksOf, string, symbolOf, truthiness, unknown, NULL } from '../values/values.js';
 import { afterYield } from './yields.js';
@@ -38,11 +38,12 @@ function valueOf(node: TSESTree.Node, frame: Frame, run: Run): Value {
       return template(node, frame, run);
     case 'MemberExpression':
       return member(node, frame, run);
+    case 'TSAsExpression':
+    case 'TSTypeAssertion':
+      return noteTypeOfFailure(evaluate(node.expression, frame, run), node.typeAnnotation, run);
     case 'ChainExpression':
     case 'TSNonNullExpression':
-    case 'TSAsExpression':
     case 'TSSatisfiesExpression':
-    case 'TSTypeAssertion':
     case 'TSInstantiationExpression':
       return evaluate(node.expression, frame, run);
     case 'CallExpression':
@@ -73,13 +74,13 @@ function rarer(node: TSESTree.Node, frame: Frame, run: Run): Value {
     case 'FunctionExpression':
       return { kind: 'function', node, frame, self: null };
     case 'ArrowFunctionExpression':
-      return { kind: 'function', node, frame, self: thisOf(frame) };
+      return { kind: 'function', node, frame, self: frame.this };
     case 'ObjectExpression':
       return objectLiteral(node, frame, run);
     case 'ArrayExpression':
       return arrayLiteral(node, frame, run);
     case 'ThisExpression':
-      return thisOf(frame);
+      return frame.this;
     case 'SequenceExpression':
       return node.expressions.reduce<Value>((_, part) => evaluate(part, frame, run), UNDEFINED);
     case 'ClassExpression':
@@ -93,14 +94,6 @@ function rarer(node: TSESTree.Node, frame: Frame, run: Run): Value {
     default:
       return unknown(run.source.name(node));
   }
-}
-
-export function thisOf(frame: Frame): Value {
-  for (let f: Frame | null = frame; f !== null; f = f.parent) {
-    if (f.self !== null) return f.self;
-    if (f.node !== null && isFunction(f.node) && f.node.type !== 'ArrowFunctionExpression') break;
-  }
-  return unknown('this');
 }
 
 function identifier(node: TSESTree.Identifier, frame: Frame, run: Run): Value {
@@ -141,7 +134,7 @@ function asText(value: Value): Value {
 }
 
 function member(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
-  const holder = node.object.type === 'Super' ? thisOf(frame) : evaluate(node.object, frame, run);
+  const holder = node.object.type === 'Super' ? frame.this : evaluate(node.object, frame, run);
   return node.computed ? getIndex(holder, memberKey(node, frame, run), node, run) : getProperty(holder, plainKey(node), node, run);
 }
 

@@ -14,7 +14,8 @@ import { workOut } from '../values/alike.js';
 import { lineOf } from './classes.js';
 import { stateCompares, stateEquals } from '../outside/connection-state.js';
 import { isCounter } from '../syntax/counting.js';
-import { answerEquals, asStatus, failureEquals, failureIsInstance } from '../replies/failures.js';
+import { answerEquals, asStatus, failureEquals, failureIsInstance, isOwnError } from '../replies/failures.js';
+import { noteTypeOfFailure } from '../outside/type-of-failure.js';
 import type { Run } from '../run.js';
 import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, isMade, Mark, marksOf, someString, string, symbolOf, unknown } from '../values/values.js';
 import { textValue } from '../values/text.js';
@@ -38,6 +39,7 @@ export function binary(operator: string, left: Value, right: Value, node: TSESTr
     case 'in':
       return hasKey(right, left);
     case 'instanceof':
+      if (node.type === 'BinaryExpression') noteTypeOfFailure(left, node.right, run);
       return isInstance(left, right, run);
     default:
       return workOut([left, right], ([a = left, b = right]) => arithmetic(operator, toNumber(a), toNumber(b)));
@@ -213,7 +215,7 @@ const isAnswer = ({ tag }: ObjectValue): boolean => tag === 'response' || tag ==
 
 /** Of an error of the operation, what is known of failures; of an error made here, its own class and those above it. */
 function errorIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value | undefined {
-  if (value.of === null && value.symbol === 'error' && hasMark(value, Mark.operation)) return failureIsInstance(name, type, run);
+  if (isOwnError(value)) return failureIsInstance(name, type, run);
   const above = value.of === null ? value.symbol : highest(value.of, run);
   if (above === name) return boolean(true, value.marks);
   // Made here by a built-in constructor, or by a class of this file above which is nothing else: it is what it is.

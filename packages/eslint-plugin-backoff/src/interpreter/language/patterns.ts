@@ -4,6 +4,7 @@ import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { getIndex, getProperty, setProperty } from './members.js';
 import { optIn, optionsLeftOut } from './opt-in.js';
+import { noteTypeOfFailure } from '../outside/type-of-failure.js';
 import type { Run } from '../run.js';
 import { type Value, NULL, UNDEFINED, array, hasMark, Mark, object, unknown, symbolOf } from '../values/values.js';
 
@@ -12,6 +13,7 @@ export function bindPattern(pattern: TSESTree.Node, value: Value, frame: Frame, 
   spread(pattern, value, frame, run, (target, part) => {
     const variable = target.type === 'Identifier' ? run.source.variable(target) : undefined;
     if (variable !== undefined) frame.variables.set(variable, part);
+    if (target.type === 'Identifier' && target.typeAnnotation !== undefined) noteTypeOfFailure(part, target.typeAnnotation.typeAnnotation, run);
     noteWrite(target, part, run);
   });
 }

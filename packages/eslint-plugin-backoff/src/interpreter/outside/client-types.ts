@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isClientModule } from '../replies/clients.js';
+import { importOf } from '../../sites/import-of.js';
 import type { Source } from '../../sites/source.js';
 
 /** What clients call the type of a client: what they call others (`AxiosResponse`, `GotOptions`) is something else. */
@@ -46,12 +47,4 @@ function clientReferred(name: TSESTree.Node, source: Source, depth: number): str
   }
   const definition = source.variable(name)?.defs[0]?.node;
   return definition?.type === 'TSTypeAliasDeclaration' ? clientIn(definition.typeAnnotation, source, depth - 1) : null;
-}
-
-function importOf(name: TSESTree.Node, source: Source): { readonly module: string; readonly imported: string } | null {
-  const definition = source.variable(name)?.defs[0];
-  if (definition?.type !== 'ImportBinding' || definition.parent.type !== 'ImportDeclaration') return null;
-  const { node } = definition;
-  const imported = node.type === 'ImportSpecifier' && node.imported.type === 'Identifier' ? node.imported.name : definition.name.name;
-  return { module: definition.parent.source.value, imported };
 }

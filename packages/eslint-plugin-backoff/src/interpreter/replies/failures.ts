@@ -208,6 +208,9 @@ function tellsWell(text: Value, name: string): boolean | undefined {
   return isText(text, name === '_tag' ? /^(error|err|fail|failed|failure|left)$/i : /^(error|err|fail|failed|failure)$/i) ? false : undefined;
 }
 
+/** What the operation failed with, and not an error that the code has made of it. */
+export const isOwnError = (value: Value): boolean => value.kind === 'object' && value.tag === 'error' && value.of === null && value.symbol === 'error' && hasMark(value, Mark.operation);
+
 const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError)$/;
 
 /** `error instanceof Type` for the operation's own failure: by the type's name, and by the client that throws it. */
@@ -245,8 +248,12 @@ function clientInPlay(run: Run): string | null {
 /** `axios.isAxiosError(error)`, `axios.isCancel(error)`: what clients tell of their own errors. */
 export function clientTest(name: string, error: Value | undefined, run: Run): Value | null {
   if (error?.kind !== 'object' || error.tag !== 'error' || !hasMark(error, Mark.operation)) return null;
-  const isOwn = error.of === null && error.symbol === 'error';
-  if (name === 'isAxiosError') return boolean(isOwn, Mark.operation);
-  if (/^isHTTPError$/i.test(name)) return boolean(isOwn && run.scenario.outcome.kind === 'status', Mark.operation);
+  if (/^is(Axios|HTTP)Error$/i.test(name)) return toldByClient(name, isOwnError(error), run);
   return /^is(Cancel|Abort|AbortError|Cancelled)$/.test(name) ? boolean(false, Mark.operation) : null;
+}
+
+/** Who asks whether the failure is a client's own knows that it may be one of HTTP. */
+function toldByClient(name: string, isOwn: boolean, run: Run): Value {
+  run.errorIsOfHttp ||= isOwn;
+  return boolean(isOwn && (name === 'isAxiosError' || run.scenario.outcome.kind === 'status'), Mark.operation);
 }
