@@ -71,6 +71,8 @@ test('where a file drives a window, a page of another file is a part of it', () 
   const page = "import { MenuPage } from './menu-page.js';";
   expect(isDriven('MenuPage.button.tap()', `${page} import { by } from 'detox';`)).toBe(true);
   expect(isDriven('MenuPage.button.tap()', page)).toBe(false);
+  expect(isDriven("waitForText('Open')", "import { waitForText } from './screen.js'; import { by } from 'detox';")).toBe(true);
+  expect(isDriven("waitForText('Open')", "import { waitForText } from './screen.js';")).toBe(false);
   expect(isDriven('MenuPage.load()', `${page} import { by } from 'detox';`)).toBe(false);
 });
 

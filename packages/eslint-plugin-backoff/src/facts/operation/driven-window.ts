@@ -7,8 +7,8 @@ import { isAssertion } from '../../sites/questions.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import { drives, isDriven, isElement } from './driven.js';
 
-/** What a person does to what is on the screen. */
-const BY_HAND = /^(tap|multiTap|longPress\w*|click|doubleClick|dblclick|press\w*|swipe|scroll\w*|hover|drag\w*|(replace|clear|type|set)Text|typeText|fill|setValue|toBe\w*|toExist)$/;
+/** What a person does to what is on the screen, and looks for there. */
+const BY_HAND = /^(tap|multiTap|longPress\w*|click|doubleClick|dblclick|press\w*|swipe|scroll\w*|hover|drag\w*|(replace|clear|type|set)Text|typeText|fill|setValue|toBe\w*|toExist|waitFor[A-Z]\w*)$/;
 
 /** Functions of the file that call one another are followed so far. */
 const MOST_CALLS = 3;
