@@ -32,3 +32,19 @@ test('so does a flag of an object', () => {
   expect(siteOf(code('waiting')).facts.bound.kind).toBe('unknown');
   expect(siteOf(code('shown')).facts.bound.kind).toBe('none');
 });
+
+test('a flag that a timer sets ends the loop that asks for it before each turn', () => {
+  const loading = (asked: string, set: string): string => `
+    async function load(url: string) {
+      let timedOut = false;
+      setTimeout(() => { ${set} }, 60_000);
+      while (${asked}) {
+        try { return await read(url); } catch (error) { await sleep(2000); }
+      }
+      throw new Error('timed out');
+    }`;
+  expect(siteOf(loading('!timedOut', 'timedOut = true;')).facts.bound.kind).toBe('unknown');
+  expect(siteOf(loading('!timedOut && true', 'timedOut = true;')).facts.bound.kind).toBe('unknown');
+  expect(siteOf(loading('!timedOut', 'report();')).facts.bound.kind).toBe('none');
+  expect(siteOf(loading('true', 'timedOut = true;')).facts.bound.kind).toBe('none');
+});

@@ -10,9 +10,15 @@ import type { SiteRuns } from '../runs/runs.js';
  */
 export function isEndedByFlag(runs: SiteRuns): boolean {
   const { node } = runs.repetition;
-  const asked = runs.retrying.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'assume' && contains(node, event.node) ? [flagIn(event.node)] : [])));
-  return asked.some((flag) => flag !== null && isSetElsewhere(flag, runs));
+  const asked = runs.retrying.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'assume' && contains(node, event.node) ? [event.node] : [])));
+  return [...asked, ...testsOf(node)].map(flagIn).some((flag) => flag !== null && isSetElsewhere(flag, runs));
 }
+
+/** What a loop asks before each turn: `while (!timedOut && isOpen)` beside `setTimeout(() => { timedOut = true; }, 60_000)`. */
+const testsOf = (node: TSESTree.Node): readonly TSESTree.Node[] =>
+  (node.type === 'WhileStatement' || node.type === 'DoWhileStatement' || node.type === 'ForStatement') && node.test !== null ? partsOf(node.test) : [];
+
+const partsOf = (test: TSESTree.Node): readonly TSESTree.Node[] => (test.type === 'LogicalExpression' ? [test.left, test.right].flatMap(partsOf) : [test]);
 
 /** `waiting`, `!waiting`, `session.waiting`. */
 function flagIn(test: TSESTree.Node): TSESTree.Node | null {
