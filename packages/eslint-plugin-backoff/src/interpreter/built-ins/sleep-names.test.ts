@@ -66,3 +66,11 @@ test.each(['waitForRetry', 'waitBeforeRetrying', 'sleepBeforeNextAttempt', 'dela
 });
 
 test.each(['waitForAttempt', 'retryWaiting', 'waitForRetryButton'])('%s may do something else than to wait', (name) => expect(delayOf(name).kind).not.toBe('waits'));
+
+test('what is kept and handed to a timer is a length, though its name is that of a wait', () => {
+  const calling = (waits: string): string => `export async function run(task, delayFn) { for (let attempt = 1; ; attempt++) { try { return await task(); } catch (error) { ${waits} } } }`;
+  const kept = siteOf(calling('const inMs = delayFn(attempt, error); if (inMs === false) throw error; await new Promise((resolve) => setTimeout(resolve, inMs));')).facts;
+  expect(kept.delay.waits.map(({ node }) => node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name)).toEqual(['setTimeout']);
+  expect(kept.bound.kind).toBe('unknown');
+  expect(siteOf(calling('const waiting = delayFn(500); console.warn(error); await waiting;')).facts.growth).toEqual({ kind: 'fixed' });
+});

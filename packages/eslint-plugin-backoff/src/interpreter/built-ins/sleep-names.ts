@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../../sites/by-name.js';
-import { parentOf } from '../../sites/source.js';
+import { lastNameOf } from '../../sites/members.js';
+import { type Source, parentOf } from '../../sites/source.js';
 import { wordsOf } from '../../sites/words-of.js';
 
 /** What a name says before it says that it waits: how that is done, not what. */
@@ -72,6 +73,12 @@ const isOfMath = (callee: TSESTree.Node): boolean => callee.type === 'MemberExpr
 const isSetTimeout = (callee: TSESTree.Node): boolean => callee.type === 'Identifier' && callee.name === 'setTimeout';
 
 const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? '');
+
+/** `const retryInMs = delayFn(attempt); … setTimeout(wake, retryInMs)`: what is handed to a timer was a length, whatever the name of what gave it. */
+export function isLengthKept({ parent }: TSESTree.Node, source: Source): boolean {
+  if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return false;
+  return source.variable(parent.id)?.references.some(({ identifier: { parent: use } }) => use.type === 'CallExpression' && lastNameOf(use.callee) === 'setTimeout') ?? false;
+}
 
 /** Whether the name of what is given says that it is a length. */
 export const isLengthName = byName((name) => HOLDS_A_LENGTH.test(wordsOf(name)));

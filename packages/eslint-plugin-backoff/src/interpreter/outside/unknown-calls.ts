@@ -33,7 +33,7 @@ import type { Run } from '../run.js';
 import { isThrower } from './throwers.js';
 import { noteXmlHttp } from './xml-http.js';
 import { tellApart, toldApart } from './told-apart.js';
-import { isSleepName } from '../built-ins/sleep-names.js';
+import { isLengthKept, isSleepName } from '../built-ins/sleep-names.js';
 import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, UNDEFINED, hasMark, isCallable, symbolOf, unknown } from '../values/values.js';
 import { type Callee, carriesFailure } from '../callee.js';
@@ -84,7 +84,7 @@ function sleepOf(node: TSESTree.CallExpression, name: string, args: readonly Val
   const [fn, ...others] = args;
   // A saga has it called: `yield call(delay, 1000)`.
   if (own === 'call' && fn?.kind === 'unknown' && isSleepName(fn.symbol, node, source.names.sleepFunctions)) return sleepFromOutside(fn.symbol, [UNDEFINED, ...others], node, run);
-  return isSleepName(own, node, source.names.sleepFunctions) && !isCallableList(args) ? sleepFromOutside(own, args, node, run) : null;
+  return isSleepName(own, node, source.names.sleepFunctions) && !isCallableList(args) && !isLengthKept(node, source) ? sleepFromOutside(own, args, node, run) : null;
 }
 
 /** Who is told of the failure is no help with it. */
