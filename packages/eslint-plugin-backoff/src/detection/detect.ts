@@ -6,6 +6,7 @@ import { functionOf } from '../sites/function-of.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
 import { wordingOf } from '../sites/wording.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
+import { comesBack } from './comes-back.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
 import { type Failure, failuresOf, isSeen } from './failures-of.js';
 import { drawsAnew } from './draws-anew.js';
@@ -206,7 +207,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
     if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
-    return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns }, success);
+    return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns }, success === 'leaves' && comesBack(operation, candidate, source) ? 'goes on' : success);
   };
   let polled: 'polls' | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
