@@ -10,6 +10,7 @@ test.for([
   ['a log of this file', 'writeLog(error);', true],
   ['a log that is sent', "sendDebugLog('again');", true],
   ['a text for somebody to see', "this.error = 'Lost the stream';", null],
+  ['a text from elsewhere for somebody to see', 'this.error = translate("lost", { cause: describe(error) });', null],
   ['an error that is kept', 'this.error = error;', false],
   ['a text of several words for a call by any name', "show('Lost it, trying again');", null],
   ['a word', "show('lost');", false],

@@ -17,6 +17,8 @@ test.for([
   ['a log of something else', "console.warn('again'); await sleep(1);", '', 'lost'],
   ['a text about it for somebody to see', "show('Lost it, trying again'); await sleep(1);", '', 'lost'],
   ['a text in a place for errors', "this.error = 'Lost it'; await sleep(1);", '', 'unknown'],
+  ['a text from elsewhere in a place for errors', 'this.error = describe(error); await sleep(1);', '', 'unknown'],
+  ['a mark in a place for errors', 'this.hasError = true; await sleep(1);', '', 'lost'],
   ['a callback that is told', 'options.failed(error); await sleep(1);', '', 'unknown'],
   ['an answer that tells of it', 'await sleep(1);', "return { status: 'failed' };", 'unknown'],
 ] as const)('%s', ([, handler, after, kind]) => {

@@ -38,12 +38,15 @@ function assignPlainly(left: TSESTree.Node, right: TSESTree.Expression, frame: F
   const place = run.source.text(left);
   assignPattern(left, value, frame, run);
   if (underWay.isOver(place, value)) underWay.later(() => { assignPattern(left, NULL, frame, run); });
-  if (value.kind === 'string' && value.value !== '' && isShown(left)) run.emit({ kind: 'observe', node: left, certain: false, quotes: true });
+  if (saysMore(value) && isShown(left)) run.emit({ kind: 'observe', node: left, certain: false, quotes: true });
   if (isNullish(value) !== true) return value;
   underWay.emptied(place);
   noteEmptied(left, run);
   return value;
 }
 
-/** `this.error = 'Lost the stream'`: a text in such a member is there for somebody to see. */
+/** A text, or what may be one: neither that there was a failure nor the failure itself, which may be kept for later. */
+const saysMore = (value: Value): boolean => (value.kind === 'string' ? value.value !== '' : value.kind === 'unknown');
+
+/** `this.error = 'Lost the stream'`, `this.error = describe(failure)`: what is in such a member is there for somebody to see. */
 const isShown = (left: TSESTree.Node): boolean => left.type === 'MemberExpression' && left.property.type === 'Identifier' && /error(Message|Text)?$/i.test(left.property.name);
