@@ -82,6 +82,8 @@ export class Notes {
   resultAsked = false;
   /** The operation's error was asked what it is. */
   errorAsked = false;
+  /** What was caught last is an error that the code has made of the failure, and that holds no more of it than a text or its status. */
+  failureReplaced = false;
   /** The operation's error was taken for one of HTTP, by its type. */
   errorIsOfHttp = false;
   /** A promise was returned, not awaited, from inside a `try` that catches. */

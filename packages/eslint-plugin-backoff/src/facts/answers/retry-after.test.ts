@@ -267,3 +267,34 @@ test('the headers that a callback is told beside its error are those of the answ
   expect(fact(asking('resetDelay(headers)')).kind).toBe('unknown');
   expect(fact(asking('resetDelay(n)')).kind).toBe('ignored');
 });
+
+test('an error that became another one on the way is out of reach', () => {
+  const code = (thrown: string): string => `
+    import { ConnectError } from './errors.js';
+    async function connect() {
+      try {
+        return await hub.open(options);
+      } catch (error) {
+        if (error.status === 401) throw new ConnectError('Not allowed');
+        throw ${thrown};
+      }
+    }
+    async function start() {
+      for (let attempt = 0; attempt < 3; attempt++) {
+        try {
+          return await connect();
+        } catch (error) {
+          console.warn(error);
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+        }
+      }
+    }`;
+  const kind = (thrown: string): string => siteOf(code(thrown)).facts.retryAfter.kind;
+  expect(kind('new ConnectError(`No connection: ${error.message}`)')).toBe('unknown');
+  expect(kind('new Error(`No connection: ${error}`)')).toBe('unknown');
+  expect(kind("error.name === 'ConnectError' ? error : new ConnectError('No connection')")).toBe('unknown');
+  expect(kind('error')).toBe('ignored');
+  expect(kind("new Error('No connection', { cause: error })")).toBe('ignored');
+  expect(kind("new ConnectError('No connection', error)")).toBe('ignored');
+  expect(kind("new ConnectError('No connection', error.response)")).toBe('ignored');
+});

@@ -9,6 +9,7 @@ import { newDate, nowValue } from './dates.js';
 import { moduleValue } from './imports.js';
 import { type NumberValue, chance, greatest, least, monotone, number, power, toNumber, exact, negate } from '../values/numbers.js';
 import { textValue } from '../values/text.js';
+import { isOwnError } from '../replies/failures.js';
 import { Stop } from '../interruptions.js';
 import { objectGlobal } from './objects.js';
 import { PROMISE, promiseLibraryStatic } from './promise-libraries.js';
@@ -222,7 +223,7 @@ export function constructBuiltIn(name: string, args: readonly Value[], node: TSE
 
 function newError(name: string, args: readonly Value[], open: boolean): Value {
   const options = args[1];
-  const cause = options?.kind === 'object' ? options.props.get('cause') : undefined;
+  const cause = options?.kind === 'object' ? (options.props.get('cause') ?? (open ? args.find(isOwnError) : undefined)) : undefined;
   const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
   const props: [string, Value][] = [['message', args[0] ?? UNDEFINED]];
   if (cause !== undefined) props.push(['cause', cause]);

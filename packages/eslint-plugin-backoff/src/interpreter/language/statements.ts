@@ -16,7 +16,8 @@ import { failsLater } from '../syntax/guarded-parameter.js';
 import { wayThatDoes } from './tellers.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
-import { type UnknownValue, type Value, Mark, UNDEFINED } from '../values/values.js';
+import { isOwnError } from '../replies/failures.js';
+import { type UnknownValue, type Value, Mark, UNDEFINED, hasMark } from '../values/values.js';
 
 /** How a statement ended. */
 export type Completion =
@@ -186,10 +187,18 @@ function guarded(node: TSESTree.TryStatement, frame: Frame, run: Run): Completio
 
 /** Runs a catch clause. */
 export function handle(handler: TSESTree.CatchClause, error: Value, frame: Frame, run: Run): Completion {
-  if (run.attempts > 0) run.emit({ kind: 'handle', node: handler });
+  if (run.attempts > 0) noteHandled(handler, error, run);
   if (handler.param !== null) bindPattern(handler.param, run.attempts > 0 ? told(error) : error, frame, run);
   return execute(handler.body, frame, run);
 }
+
+function noteHandled(handler: TSESTree.CatchClause, error: Value, run: Run): void {
+  run.failureReplaced = error.kind === 'object' && error.tag === 'error' && !isOwnError(error) && ![...error.props.values()].some(mayHold);
+  run.emit({ kind: 'handle', node: handler });
+}
+
+/** Whether the failure may be at hand in a part of an error: a text and a number are not it. */
+const mayHold = (part: Value): boolean => hasMark(part, Mark.operation) && part.kind !== 'string' && part.kind !== 'number';
 
 /** `throw new NotFoundError(path)`, of a class in another file: it stands for what was answered, whatever it quotes of it. */
 const told = (error: Value): Value => (error.kind === 'object' && error.tag === 'error' && error.open ? { ...error, marks: error.marks | Mark.operation } : error);
