@@ -298,3 +298,18 @@ test('an error that became another one on the way is out of reach', () => {
   expect(kind("new ConnectError('No connection', error)")).toBe('ignored');
   expect(kind("new ConnectError('No connection', error.response)")).toBe('ignored');
 });
+
+test('a response is at hand where it is made an error', () => {
+  const code = `
+    async function load(ask) {
+      const answer = await ask(url);
+      if (!answer.ok) throw new Error('HTTP ' + answer.status);
+      return answer.json();
+    }
+    async function start(ask) {
+      for (let attempt = 0; attempt < 3; attempt++) {
+        try { return await load(ask); } catch { await new Promise((resolve) => setTimeout(resolve, 1000)); }
+      }
+    }`;
+  expect(siteOf(code).facts.retryAfter.kind).toBe('ignored');
+});

@@ -64,7 +64,7 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
   // What the server refused was made room for.
   if (retries.every((retry) => mendsState(retry))) return 'unknown';
   if (reads(runs, failsBy)) return 'read';
-  if (runs.repeating(paths).some(isOutOfReach)) return 'unknown';
+  if (failsBy === 'error' && runs.repeating(paths).some(isOutOfReach)) return 'unknown';
   // A helper from elsewhere that is handed the failure may read the header.
   if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn)) return 'unknown';
   return 'ignored';
@@ -72,7 +72,7 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
 
 /**
  * An error from elsewhere, of which nobody knows whether it has headers, has become one that this file makes: where the site waits, it is no
- * longer at hand.
+ * longer at hand. A response has headers.
  */
 const isOutOfReach = ({ run }: Path): boolean => run.clients.size === 0 && run.failureReplaced;
 
