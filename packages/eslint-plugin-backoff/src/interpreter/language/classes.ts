@@ -188,8 +188,9 @@ export function beginPromises(instance: ObjectValue, { node, frame }: ClassValue
 
 /** What an instance's member is before the run has written to it; null where the class does not tell. */
 export function memberValue(instance: ObjectValue, name: string, run: Run): Value | null {
-  if (instance.of === null) return null;
-  const { node, frame } = instance.of;
+  const type = typeTelling(name, instance.of, run);
+  if (type === null) return null;
+  const { node, frame } = type;
   const known = members(node, run.source);
   const { methods, runners, types, assigned } = known;
   const method = methods.get(name);
@@ -205,6 +206,15 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   if (runner !== undefined) return unknown(`${instance.symbol}.${name}`, 0, { runs: { kind: 'function', node: runner, frame: inside, self: runner.type === 'ArrowFunctionExpression' ? instance : null } });
   return typedClient(types.get(name), instance, name, run);
 }
+
+/** The class that tells of a member: the instance's own, or the nearest of this file above it where its own says nothing of it. */
+function typeTelling(name: string, own: ClassValue | null, run: Run): ClassValue | null {
+  if (own === null || own.node.superClass === null || tellsOf(name, members(own.node, run.source))) return own;
+  const above = superClassOf(own, run);
+  return above === null || above.node === own.node ? own : typeTelling(name, above, run);
+}
+
+const tellsOf = (name: string, { methods, fields, parameters, assigned }: Members): boolean => methods.has(name) || fields.has(name) || parameters.has(name) || assigned.has(name);
 
 /** How many there are of something: `this.users += 1` here, `this.users -= 1` there, and never begun anew. */
 function isPopulationField(name: string, { fields, assigned }: Members, { source }: Run): boolean {
@@ -227,7 +237,8 @@ function typedClient(type: TSESTree.TSTypeAnnotation | undefined, instance: Obje
 
 /** What kind of method a member of an instance is; null for a field. */
 export function methodKind(instance: ObjectValue, name: string, run: Run): TSESTree.MethodDefinition['kind'] | null {
-  return (instance.of !== null && members(instance.of.node, run.source).methods.get(name)?.kind) || null;
+  const type = typeTelling(name, instance.of, run);
+  return (type !== null && members(type.node, run.source).methods.get(name)?.kind) || null;
 }
 
 /** What a field is before the run has written to it, by its first value; null where something else has been made of it by then. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../../facts/testing/site-of.js';
+
+const above = `
+  class Client { attempts = 4; base = 200; backoff(n) { return this.base * 2 ** n; } send(path) { throw new Error('none'); } }`;
+
+/** A class that tries again with what it has from the one above it. */
+const client = (extending: string, own = ''): string => `
+  ${above}
+  class Users extends ${extending} {
+    ${own}
+    send(path) { return transport.get(path); }
+    async get(path) {
+      for (let n = 0; n < this.attempts; n++) {
+        try { return await this.send(path); } catch (error) { if (n === this.attempts - 1) throw error; await sleep(this.backoff(n)); }
+      }
+    }
+  }`;
+
+const steps = (code: string): readonly unknown[] => siteOf(code).facts.delay.steps.slice(0, 3);
+
+test('what a class does not tell of itself the one above it tells', () => {
+  expect(steps(client('Client'))).toEqual([200, 400, 800].map((ms) => ({ min: ms, max: ms })));
+  expect(siteOf(client('Client')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+});
+
+test('what a class tells itself comes first', () => {
+  expect(steps(client('Client', 'base = 50;'))).toEqual([50, 100, 200].map((ms) => ({ min: ms, max: ms })));
+  expect(steps(client('Client', 'backoff() { return 1000; }'))[0]).toEqual({ min: 1000, max: 1000 });
+});
+
+test('of a class of another file nothing is known', () => {
+  expect(siteOf(client('Other')).facts.growth.kind).toBe('unknown');
+});
