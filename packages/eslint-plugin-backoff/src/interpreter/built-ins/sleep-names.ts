@@ -83,8 +83,11 @@ export function isLengthKept({ parent }: TSESTree.Node, source: Source): boolean
 /** Whether the name of what is given says that it is a length. */
 export const isLengthName = byName((name) => HOLDS_A_LENGTH.test(wordsOf(name)));
 
-/** Whether what is given may be no length, but the number of the attempt: `backoff(attempt)`. */
-export const mayTakeAttempt = (name: string): boolean => tellsNoLength(wordsOf(name));
+/** Whether what is given may be no length, but the number of the attempt: `backoff(attempt)`, `this.backoff.wait(attempt)`. */
+export const mayTakeAttempt = (name: string, node: TSESTree.Node): boolean => tellsNoLength(wordsOf(name)) || OF_A_BACKOFF.test(wordsOf(holderOf(node)));
+
+/** What a method is called on, by its name. */
+const holderOf = (node: TSESTree.Node): string => (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' ? lastNameOf(node.callee.object) : '');
 
 /** Waits before it returns: `sleepSync(100)`. */
 export const waitsAtOnce = (name: string): boolean => / sync$/.test(wordsOf(name)) || wordsOf(name) === OF_A_CLOCK;
