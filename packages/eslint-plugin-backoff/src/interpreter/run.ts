@@ -43,6 +43,8 @@ export class Run extends Notes {
   readonly draws = new Map<string, number>();
   /** How often something was put into a list that the file does not tell, since the first attempt. */
   readonly fills = new Map<string, number>();
+  /** Which pages were asked for by each name that a list goes by, the last one last. */
+  readonly pages = new Map<string, readonly string[]>();
   /** What the things were made of that each place made. */
   readonly variants = new Map<TSESTree.Node, string[]>();
   /** Calls whose answer was waited for. */

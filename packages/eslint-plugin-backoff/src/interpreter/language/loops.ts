@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { awaitValue } from '../built-ins/promises.js';
+import { pageOf } from '../outside/pages.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { assignPattern, bindPattern } from './patterns.js';
@@ -149,5 +150,6 @@ function elementsOf(value: Value): readonly Value[] | null {
 
 function names(list: Value, length: number, node: Loop, run: Run): readonly Value[] {
   run.turnsUntold ||= run.cycle.node === node;
-  return Array.from({ length }, (_, i) => unknown(`${symbolOf(list) || 'list'}[${i}]`));
+  const name = `${symbolOf(list) || 'list'}${pageOf(list, run)}`;
+  return Array.from({ length }, (_, i) => unknown(`${name}[${i}]`));
 }

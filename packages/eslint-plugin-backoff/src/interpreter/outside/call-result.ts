@@ -9,6 +9,7 @@ import { filledWith, noteContents } from './contents.js';
 import { noteDrawn } from './effects.js';
 import { isCount } from './handed-counts.js';
 import { holderName } from './logs.js';
+import { notePage } from './pages.js';
 import { pickedBy } from './picks.js';
 import { clientOf, isChained } from '../replies/clients.js';
 import { isRetryAfterName } from '../replies/headers.js';
@@ -58,6 +59,7 @@ export function result(node: TSESTree.CallExpression, callee: Callee, args: read
   if (same !== null) return same;
   const symbol = `${holder}${asked}${pickedBy(callee, args, run)}${moving}${variant}`;
   noteDrawn(callee.name, symbol, run);
+  notePage(node, symbol, args, run);
   if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
   return unknown(symbol, marksHanded(args, callee, node, run), {
     origin: originOf(node, callee),
