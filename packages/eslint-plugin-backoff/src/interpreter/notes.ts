@@ -96,6 +96,8 @@ export class Notes {
   answerUsed = false;
   /** The failure was handed to a function that the file does not hold, and its answer was used. */
   failureHandedOn = false;
+  /** A function that the file does not hold was handed the failure, and who tries again: which failures that is done for is told elsewhere. */
+  triedAgainElsewhere = false;
   /** A server was told to listen at an address that was drawn. */
   addressDrawn = false;
   /** In which cycle a failure was dealt with last. */

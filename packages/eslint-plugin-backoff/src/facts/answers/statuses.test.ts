@@ -292,3 +292,11 @@ test('an error of a class from elsewhere says by its members what only that file
   expect(retried(code('if (error instanceof ProviderError && !error.retryable) throw error;'))).toEqual(SERVER);
   expect(retried(code('console.warn(error);'))).toEqual([404, ...SERVER]);
 });
+
+test('who is handed the failure, and who tries again, says elsewhere after which failures', () => {
+  const code = (failed: string): string => `
+    import { handleError } from './errors.js';
+    const detect = (show) => fetch(url).then((response) => { if (!response.ok) throw Object.assign(new Error('failed'), { response }); return response.json(); }).then(show, (error) => ${failed});`;
+  expect(unknown(code("error.response.status === 404 ? show(null) : handleError(error, 'flag', show, detect)"))).toBe(ALL.length - 1);
+  expect(retried(code('error.response.status === 404 ? show(null) : setTimeout(() => detect(show), 1000)'))).toEqual(ALL.filter((status) => status !== 404));
+});

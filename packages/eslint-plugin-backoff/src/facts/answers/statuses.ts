@@ -21,6 +21,7 @@ export function judge(paths: readonly Path[], runs: SiteRuns): Judgement {
   const again = paths.filter(({ trace }) => repeats(trace, runs.repetition.candidate));
   // A run that was cut at another target, the next address of a list, has left this one.
   if (again.length === 0) return paths.some(({ trace, run }) => trace.end.kind === 'cut' && run.attempts < 2) ? 'unknown' : 'final';
+  if (again.every(({ run }) => run.triedAgainElsewhere)) return 'unknown';
   const others = paths.filter((path) => !again.includes(path));
   return again.some((path) => isTurnedOver(path, paths) && others.every((other) => disagree(surroundings(path), surroundings(other)))) ? 'retried' : 'unknown';
 }

@@ -143,11 +143,13 @@ function isCallback(statement: TSESTree.Node): boolean {
   return fn !== null && parentOf(fn)?.type === 'CallExpression';
 }
 
-/** A function from elsewhere that is handed the answer may read its body; one that is waited for may wait as it says. */
+/** A function from elsewhere that is handed the answer may read its body; one that is waited for may wait as it says, and one that is handed who tries again may say after which failures. */
 function noteFailure(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (isLog(callee, run)) return;
   if (args.some((arg) => arg.kind === 'object' && arg.tag === 'response')) run.bodyRead = run.answerUsed = true;
-  if (node.parent.type === 'AwaitExpression' && carriesFailure(args)) run.failureHandedOn = true;
+  if (!carriesFailure(args)) return;
+  if (args.some(isToBeRun)) run.failureHandedOn = run.triedAgainElsewhere = true;
+  if (node.parent.type === 'AwaitExpression') run.failureHandedOn = true;
 }
 
 const isSynchronous = byName((name) => SYNCHRONOUS.test(name));
