@@ -17,3 +17,9 @@ test('how often a command is sent again says nothing of how the connection comes
   expect(connecting('maxRetriesPerRequest: null')).toBe(0);
   expect(connecting('maxRetriesPerRequest: null, retryStrategy: (times) => times * 100')).toBe(1);
 });
+
+test('the nodes of a cluster come back by a function of their own, and not by what is said for a single one', () => {
+  const cluster = (options: string): readonly unknown[] => sitesOf(`import Redis from 'ioredis'; export const cluster = new Redis.Cluster(nodes, { ${options} });`).map(({ facts }) => facts.delay.steps.slice(0, 2));
+  expect(cluster('clusterNodeRetryStrategy: (times) => times * 100')).toEqual([[{ min: 100, max: 100 }, { min: 200, max: 200 }]]);
+  expect(cluster('redisOptions: { retryStrategy: (times) => times * 100, reconnectOnError: isReadOnly }')).toEqual([]);
+});

@@ -10,6 +10,9 @@ const cluster: Partial<Policy> = {
   capMs: 2000,
 };
 
+/** So does each of its nodes, which comes back only where it is given one: what `redisOptions` say of that is passed over. */
+const node: Partial<Policy> = { options: { clusterNodeRetryStrategy: { role: 'delay function', arguments: ['retry'] } } };
+
 /** Each look for a master goes by functions of its own. */
 const sentinels: readonly LibraryCall[] = [
   { name: 'sentinelRetryStrategy', delay: (n: number) => Math.min(n * 10, 1000), capMs: 1000 },
@@ -35,7 +38,7 @@ export const ioredis: Library = {
     ...sentinels,
     ...['default', 'Redis'].flatMap((name) => [0, 1, 2].map((options) => ({ export: name, options, when }))),
     ...['Cluster', 'Redis.Cluster'].map((name) => ({ export: name, options: 1, when: ['clusterRetryStrategy'], policy: cluster })),
-    ...['Cluster', 'Redis.Cluster'].map((name) => ({ export: name, options: 1, under: 'redisOptions', when, isBeside: true as const })),
+    ...['Cluster', 'Redis.Cluster'].map((name) => ({ export: name, options: 1, when: ['clusterNodeRetryStrategy'], isBeside: true as const, policy: node })),
   ],
   options: { retryStrategy: { role: 'delay function', arguments: ['retry'] }, maxRetriesPerRequest: { role: 'other' }, reconnectOnError: { role: 'other' } },
   delay: (n, r) => Math.min(2 ** (n - 1) * 50, 5000) + Math.floor(r * 200),
