@@ -7,8 +7,8 @@ import { exact } from '../../interpreter/values/numbers.js';
 import type { LibraryUse } from '../../libraries/library-use.js';
 import { repetitionOf } from '../../libraries/program.js';
 import type { Waits } from '../../libraries/waits.js';
-import { isFunction } from '../../sites/source.js';
 import type { Bound } from '../retry-site.js';
+import { attemptNumberIn } from './attempt-number.js';
 
 /** So many attempts are run to see whether the code ends them. */
 const MOST_RUN = 24;
@@ -17,7 +17,7 @@ const FAILURES: readonly Outcome[] = [NETWORK_ERROR, ...[503, 429].map((code) =>
 
 /** `(bail, attempt) => … if (attempt >= 3) bail(error)`: what is repeated is told the number of the attempt, and may end them before the options do. */
 export function endedByOperation(bound: Bound, { lengths }: Waits, use: LibraryUse): Bound {
-  const numbers = numberIn(use);
+  const numbers = attemptNumberIn(use);
   if (bound.kind === 'unknown' || numbers.length === 0) return bound;
   const { candidate, operation, program } = repetitionOf(use, lengths);
   if (operation.has(candidate.node)) return bound;
@@ -35,9 +35,3 @@ const turnsOf = ({ end, events }: Trace): number => (end.kind === 'throws' ? eve
 /** `if (attempt > limits.attempts) bail(error)`: nobody knows when, but it ends. */
 const isHeldAgainstUnknown = ({ events }: Trace, numbers: readonly TSESTree.Node[]): boolean =>
   events.some((event) => event.kind === 'compare' && (exact(event.left) === null) !== (exact(event.right) === null) && numbers.some(({ range: [start, end] }) => event.node.range[0] <= start && end <= event.node.range[1]));
-
-/** Where the function uses the number of the attempt that it is handed. */
-function numberIn({ call: { operationArguments = [] }, operation, evaluation: { source } }: LibraryUse): readonly TSESTree.Node[] {
-  const param = operation !== null && isFunction(operation.node) ? operation.node.params[operationArguments.indexOf('attempt')] : undefined;
-  return param === undefined ? [] : (source.variable(param)?.references ?? []).map(({ identifier }) => identifier);
-}

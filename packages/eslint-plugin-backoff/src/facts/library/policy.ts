@@ -13,6 +13,7 @@ import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, LastFailure, 
 import { SiteRuns } from '../runs/runs.js';
 import { symbolicStep } from '../waits/symbolic-step.js';
 import { asksForAnotherAnswer } from './asks-for-another-answer.js';
+import { tellsAttempt } from './attempt-number.js';
 import { boundOf } from './bound.js';
 import { clientRequest, isRepeated } from './client-request.js';
 import { openCircuitInPolicy } from '../operation/open-circuit.js';
@@ -172,7 +173,7 @@ function cancellationIn(use: LibraryUse, delay: DelayFact, runs: SiteRuns): Canc
 function observabilityIn(use: LibraryUse, runs: SiteRuns): Observability {
   if (isGiven(use, 'hook')) return { observed: true };
   // A client's failed attempts may be watched elsewhere, by its events.
-  if (!isRun(use, runs) || isGiven(use, 'predicate', 'delay function')) return { observed: null };
+  if (!isRun(use, runs) || isGiven(use, 'predicate', 'delay function') || tellsAttempt(use)) return { observed: null };
   return observabilityOf(runs);
 }
 
