@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { parametersOf } from '../../sites/parameters.js';
 import { functionOf } from '../../sites/function-of.js';
 import { type Source, enclosingClass, isFunction, parentOf } from '../../sites/source.js';
-import { type ClassNode, beginPromises, classValue, constructorOf, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
+import { beginPromises, classValue, constructorOf, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate } from './expressions.js';
 import { statusCalled } from '../replies/failures.js';
 import { Frame } from '../frame.js';
@@ -202,8 +202,8 @@ function callSuper(node: TSESTree.CallExpression, args: readonly Value[], frame:
 
 /** Makes an instance of a class in this file. Errors of its own are errors. */
 function instantiate(type: ClassValue, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
-  const line = lineOf(type, run);
-  const isError = line.some(({ superClass }) => superClass !== null && /Error|Exception/.test(run.source.name(superClass)));
+  const line = [...lineOf(type, run)];
+  const isError = line.some(({ node: { superClass } }) => superClass !== null && /Error|Exception/.test(run.source.name(superClass)));
   const marks = isError ? args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation : 0;
   const instance = object([], { tag: isError ? 'error' : 'instance', open: !isError || !isRootedInError(line, run), symbol: type.node.id?.name ?? 'class', of: type, marks });
   if (isError) instance.props.set('message', args[0] ?? UNDEFINED);
@@ -214,8 +214,8 @@ function instantiate(type: ClassValue, args: readonly Value[], node: TSESTree.No
 }
 
 /** Whether the uppermost class of this file extends `Error` itself: then all that an instance has is known. */
-function isRootedInError(line: readonly ClassNode[], run: Run): boolean {
-  const above = line.at(-1)?.superClass ?? null;
+function isRootedInError(line: readonly ClassValue[], run: Run): boolean {
+  const above = line.at(-1)?.node.superClass ?? null;
   return above !== null && run.source.name(above) === 'Error';
 }
 

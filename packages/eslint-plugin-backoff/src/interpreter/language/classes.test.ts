@@ -33,3 +33,8 @@ test('what a class tells itself comes first', () => {
 test('of a class of another file nothing is known', () => {
   expect(siteOf(client('Other')).facts.growth.kind).toBe('unknown');
 });
+
+test('classes that extend one another end there', () => {
+  const code = `class Client extends Users {} ${client('Client').replace(above, '')}`;
+  expect(siteOf(code).facts.growth.kind).toBe('unknown');
+});

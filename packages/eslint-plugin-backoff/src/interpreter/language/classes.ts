@@ -207,11 +207,11 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   return typedClient(types.get(name), instance, name, run);
 }
 
-/** The class that tells of a member: the instance's own, or the nearest of this file above it where its own says nothing of it. */
+/** The class that tells of a member: the instance's own, or the nearest of this file above it; null where none does. */
 function typeTelling(name: string, own: ClassValue | null, run: Run): ClassValue | null {
-  if (own === null || own.node.superClass === null || tellsOf(name, members(own.node, run.source))) return own;
-  const above = superClassOf(own, run);
-  return above === null || above.node === own.node ? own : typeTelling(name, above, run);
+  if (own === null) return null;
+  for (const type of lineOf(own, run)) if (tellsOf(name, members(type.node, run.source))) return type;
+  return null;
 }
 
 const tellsOf = (name: string, { methods, fields, parameters, assigned }: Members): boolean => methods.has(name) || fields.has(name) || parameters.has(name) || assigned.has(name);
@@ -263,10 +263,12 @@ const isTrusted = (value: Value, changes: boolean): boolean => !isToBeFilled(val
 const isTold = (value: Value): boolean => value.kind !== 'unknown' || value.client !== null || /^[A-Z]\w*\.[A-Z]\w*$/.test(value.symbol);
 
 /** A class and those of this file above it, nearest first. */
-export function lineOf(type: ClassValue, run: Run): readonly ClassNode[] {
-  const line: ClassNode[] = [];
-  for (let current: ClassValue | null = type; current !== null && !line.includes(current.node); current = superClassOf(current, run)) line.push(current.node);
-  return line;
+export function* lineOf(type: ClassValue, run: Run): Generator<ClassValue> {
+  const passed = new Set<ClassNode>();
+  for (let current: ClassValue | null = type; current !== null && !passed.has(current.node); current = superClassOf(current, run)) {
+    passed.add(current.node);
+    yield current;
+  }
 }
 
 /** The class that another one extends, where this file holds it. */

@@ -205,7 +205,7 @@ function nameOfType(type: Value): string {
 function objectIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value | undefined {
   if (isAnswer(value) && /(Error|Exception)$/.test(name)) return boolean(false, value.marks);
   if (value.tag === 'error' && name === 'Error') return boolean(true, value.marks);
-  if (value.of !== null && type.kind === 'class') return boolean(lineOf(value.of, run).includes(type.node), value.marks);
+  if (value.of !== null && type.kind === 'class') return boolean([...lineOf(value.of, run)].some(({ node }) => node === type.node), value.marks);
   if (value.symbol === name) return boolean(true, value.marks);
   return value.tag === 'error' ? errorIsInstance(value, name, type, run) : undefined;
 }
@@ -224,7 +224,7 @@ function errorIsInstance(value: ObjectValue, name: string, type: Value, run: Run
 
 /** What the uppermost class of this file extends, by name. */
 function highest(type: ClassValue, run: Run): string {
-  const superClass = lineOf(type, run).at(-1)?.superClass ?? null;
+  const superClass = [...lineOf(type, run)].at(-1)?.node.superClass ?? null;
   return superClass === null ? 'Error' : run.source.name(superClass);
 }
 
