@@ -73,6 +73,7 @@ test('what is kept and handed to a timer is a length, though its name is that of
   expect(kept.delay.waits.map(({ node }) => node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name)).toEqual(['setTimeout']);
   expect(kept.bound.kind).toBe('unknown');
   expect(siteOf(calling('const waiting = delayFn(500); console.warn(error); await waiting;')).facts.growth).toEqual({ kind: 'fixed' });
+  expect(siteOf(calling('const waiting = delayFn(500); setTimeout(warn, 100, waiting); await waiting;')).facts.growth).toEqual({ kind: 'fixed' });
 });
 
 test('what a backoff is handed to wait by may be the number of the attempt', () => {

@@ -57,10 +57,10 @@ function isLength(call: TSESTree.Node): boolean {
       return /^[-+*/%]$|^\*\*$/.test(parent.operator);
     case 'LogicalExpression':
       return parent.left === call && isNumber(parent.right);
-    case 'Property':
+    case 'Property': // `fullJitter(attempt, { base: delayFor(attempt) })`, as a fix writes it
       return parent.key.type === 'Identifier' && parent.key.name === 'base';
     case 'CallExpression':
-      return isOfMath(parent.callee) || (isSetTimeout(parent.callee) && parent.arguments[1] === call);
+      return isOfMath(parent.callee) || isLengthOfTimer(call);
     default:
       return false;
   }
@@ -70,14 +70,15 @@ const isNumber = (node: TSESTree.Node): boolean => node.type === 'Literal' && ty
 
 const isOfMath = (callee: TSESTree.Node): boolean => callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Math';
 
-const isSetTimeout = (callee: TSESTree.Node): boolean => callee.type === 'Identifier' && callee.name === 'setTimeout';
+/** `delay` of `setTimeout(wake, delay)` */
+const isLengthOfTimer = (node: TSESTree.Node): boolean => node.parent?.type === 'CallExpression' && node.parent.arguments[1] === node && lastNameOf(node.parent.callee) === 'setTimeout';
 
 const isWaitedFor = (node: TSESTree.Node): boolean => /^(Await|Member)Expression$|^(Expression|Return)Statement$/.test(parentOf(node)?.type ?? '');
 
 /** `const retryInMs = delayFn(attempt); … setTimeout(wake, retryInMs)`: what is handed to a timer was a length, whatever the name of what gave it. */
 export function isLengthKept({ parent }: TSESTree.Node, source: Source): boolean {
   if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return false;
-  return source.variable(parent.id)?.references.some(({ identifier: { parent: use } }) => use.type === 'CallExpression' && lastNameOf(use.callee) === 'setTimeout') ?? false;
+  return source.variable(parent.id)?.references.some(({ identifier }) => isLengthOfTimer(identifier)) ?? false;
 }
 
 /** Whether the name of what is given says that it is a length. */
