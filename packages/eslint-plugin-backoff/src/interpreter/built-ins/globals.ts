@@ -12,8 +12,7 @@ import { textValue } from '../values/text.js';
 import { isOwnError } from '../replies/failures.js';
 import { Stop } from '../interruptions.js';
 import { objectGlobal } from './objects.js';
-import { PROMISE, promiseLibraryStatic } from './promise-libraries.js';
-import { promiseStatic } from './promise-statics.js';
+import { PROMISE, memberOfPromise } from './promise-libraries.js';
 import { newPromise } from './promises.js';
 import type { Run } from '../run.js';
 import { NOW_MS } from '../scenario.js';
@@ -103,7 +102,7 @@ const holdsFor = (value: Value, test: (x: number) => boolean): boolean => value.
 const statics = new Map<string, ObjectValue>([['Number', numberGlobal], ['Error', object([['captureStackTrace', native('captureStackTrace', () => UNDEFINED)]])]]);
 
 function staticOf(name: string, member: string): Value | null {
-  return name === 'Promise' ? (promiseStatic(member) ?? promiseLibraryStatic(member)) : (statics.get(name)?.props.get(member) ?? null);
+  return name === 'Promise' ? memberOfPromise(member) : (statics.get(name)?.props.get(member) ?? null);
 }
 
 const dateStatics = object(

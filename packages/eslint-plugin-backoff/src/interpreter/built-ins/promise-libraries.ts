@@ -12,11 +12,9 @@ const LIBRARIES = /^(any-promise|bluebird|es6-promise|pinkie-promise|promise|q|r
 export const isPromiseLibrary = (module: string): boolean => LIBRARIES.test(module);
 
 /** One export of such a module; null where nothing is known of it. */
-export const promiseLibraryMember = (name: string): Value | null =>
-  name === 'Promise' || name === 'default' ? PROMISE : (promiseStatic(name) ?? promiseLibraryStatic(name));
+export const promiseLibraryMember = (name: string): Value | null => (name === 'Promise' || name === 'default' ? PROMISE : memberOfPromise(name));
 
-/** What libraries have beside the members of `Promise`; null for what they have not, or is not known. */
-export function promiseLibraryStatic(name: string): NativeValue | null {
-  if (name !== 'delay') return null;
-  return native(name, ([ms = UNDEFINED, value = UNDEFINED], node, run) => fulfilled(value, run.wait(node, milliseconds(ms), 0)));
-}
+/** Members of the constructor, and those that libraries have beside the language's own; null for what is not known. */
+export const memberOfPromise = (name: string): NativeValue | null => promiseStatic(name) ?? (name === 'delay' ? DELAY : null);
+
+const DELAY = native('delay', ([ms = UNDEFINED, value = UNDEFINED], node, run) => fulfilled(value, run.wait(node, milliseconds(ms), 0)));
