@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { type ClassNode, constructorOf, declared, fieldOf, isCalled, ownField } from '../sites/class-parts.js';
 import { type Source, enclosingClass, isFunction, parentOf } from '../sites/source.js';
-import { type ClassNode, declared, fieldOf, isCalled, isMadeAlike, ownField } from './class-parts.js';
 import { lastAnswer, localAnswer } from './local-answer.js';
 import { ownExport } from './own-exports.js';
 
@@ -113,7 +113,8 @@ export class Exports {
       case 'Variable':
         return this.ofVariable(variable, definition, depth);
       case 'ClassName':
-        return isMadeAlike(definition.node) ? this.ofSuperclass(definition.node, depth) : null;
+        // Without a constructor of its own it takes what its superclass does.
+        return constructorOf(definition.node) === null ? this.ofSuperclass(definition.node, depth) : null;
       default:
         return null;
     }

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Definition, Scope, ScopeManager } from '@typescript-eslint/scope-manager';
 
+import type { ClassNode } from './class-parts.js';
 import { allKeys, isHidden } from './hidden-tree.js';
 
 type Variable = Scope['variables'][number];
@@ -174,7 +175,7 @@ export function enclosingFunction(node: TSESTree.Node): TSESTree.FunctionLike | 
 }
 
 /** The class whose body holds a node; null outside classes. */
-export function enclosingClass(node: TSESTree.Node): TSESTree.ClassDeclaration | TSESTree.ClassExpression | null {
+export function enclosingClass(node: TSESTree.Node): ClassNode | null {
   for (let parent = parentOf(node); parent !== null; parent = parentOf(parent)) {
     if (parent.type === 'ClassDeclaration' || parent.type === 'ClassExpression') return parent;
   }

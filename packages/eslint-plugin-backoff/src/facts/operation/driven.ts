@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { declared, fieldOf, ownField } from '../../libraries/class-parts.js';
+import { ownField } from '../../sites/class-parts.js';
 import { functionOf } from '../../sites/function-of.js';
-import type { Variable } from '../../interpreter/frame.js';
 import { lastNameOf, rootOf, unwrapped } from '../../sites/members.js';
-import { type Source, enclosingClass, isFunction } from '../../sites/source.js';
+import { type Source, isFunction } from '../../sites/source.js';
+import { declarationOf } from './declaration.js';
 import { moduleIn, moduleOf, rootOfType } from './module-of.js';
 
 /** What drives the windows of a browser, of an application or of a device, on this machine. */
@@ -36,11 +36,11 @@ export function isDriven(written: TSESTree.Node, source: Source, steps = MOST_ST
   if (node.type === 'CallExpression' || node.type === 'NewExpression') {
     return !LOADS.test(lastNameOf(node.callee)) && [node.callee, ...givenBy(node.callee, source)].some((part) => isDriven(part, source, part === node.callee ? steps : steps - 1));
   }
-  return node.type === 'MemberExpression' && ownField(node) === null ? isDriven(node.object, source, steps) : isSaidToBeDriven(node, source, steps);
+  return node.type === 'MemberExpression' && ownField(node) === null ? isDriven(node.object, source, steps) : isDeclaredDriven(node, source, steps);
 }
 
-function isSaidToBeDriven(node: TSESTree.Node, source: Source, steps: number): boolean {
-  const { type, value } = saidOf(node, source);
+function isDeclaredDriven(node: TSESTree.Node, source: Source, steps: number): boolean {
+  const { type, value } = declarationOf(node, source);
   if (type !== null) return isDriverType(type, source);
   return isHandedByDriver(node, source) || (value !== null && isDriven(value, source, steps - 1));
 }
@@ -53,7 +53,7 @@ export function isElement(written: TSESTree.Node, source: Source, steps = MOST_S
     const isFound = FINDS.test(lastNameOf(node.callee)) || (node.callee.type === 'MemberExpression' && isElement(node.callee.object, source, steps - 1));
     return isFound ? isDriven(node, source) : givenBy(node.callee, source).some((given) => isElement(given, source, steps - 1));
   }
-  const { type, value } = saidOf(node, source);
+  const { type, value } = declarationOf(node, source);
   if (type !== null) return /Element|Locator/.test(source.text(type)) && isDriverType(type, source);
   return value !== null && isElement(value, source, steps - 1);
 }
@@ -73,26 +73,6 @@ function givenBy(callee: TSESTree.Node, source: Source): readonly TSESTree.Node[
   const body = functionOf(callee, source)?.body;
   if (body?.type !== 'BlockStatement') return body == null ? [] : [body];
   return body.body.flatMap((statement) => (statement.type === 'ReturnStatement' && statement.argument !== null ? [statement.argument] : []));
-}
-
-/** What a file says of a variable, or of a field of `this`: the type that is written, and what it is made of. */
-interface Said {
-  readonly type: TSESTree.TypeNode | null;
-  readonly value: TSESTree.Expression | null;
-}
-
-function saidOf(node: TSESTree.Node, source: Source): Said {
-  const [name, type] = [ownField(node), enclosingClass(node)];
-  if (name === null || type === null) return saidOfVariable(source.variable(node));
-  const field = fieldOf(type, name);
-  const annotation = field?.typeAnnotation ?? declared(type, name);
-  return { type: annotation?.typeAnnotation ?? null, value: field?.value ?? null };
-}
-
-function saidOfVariable(variable: Variable | undefined): Said {
-  const [definition] = variable?.defs ?? [];
-  const annotation = variable?.identifiers[0]?.typeAnnotation;
-  return { type: annotation?.typeAnnotation ?? null, value: definition?.type === 'Variable' ? definition.node.init : null };
 }
 
 const isDriverType = (type: TSESTree.TypeNode, source: Source): boolean =>

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type ClassNode, members } from '../../interpreter/language/classes.js';
+import { members } from '../../interpreter/language/classes.js';
+import type { ClassNode } from '../../sites/class-parts.js';
 import { lastNameOf, rootOf, unwrapped } from '../../sites/members.js';
 import { isParameter } from '../../sites/parameters.js';
 import { type Source, enclosingClass } from '../../sites/source.js';

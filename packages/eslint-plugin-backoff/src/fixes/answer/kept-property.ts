@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { constructorOf } from '../../sites/class-parts.js';
 import type { SourceFile } from '../code/source-file.js';
 import { bare, calleeName, parameterName, propertyName } from '../code/syntax.js';
 
@@ -59,14 +60,9 @@ function storedByClass(made: TSESTree.NewExpression, isWanted: (expression: TSES
   return storedIn(construct, parameterName(parameter), file);
 }
 
-function constructorOf({ body }: TSESTree.ClassDeclaration): TSESTree.MethodDefinition['value'] | null {
-  const found = body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
-  return found?.type === 'MethodDefinition' ? found.value : null;
-}
-
 /** The public property that a constructor sets to a name. */
-function storedIn({ body }: TSESTree.MethodDefinition['value'], name: string | null, file: SourceFile): string | null {
-  for (const node of body ? file.within(body) : []) {
+function storedIn({ body }: TSESTree.FunctionExpression, name: string | null, file: SourceFile): string | null {
+  for (const node of file.within(body)) {
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression' || file.textOf(node.right) !== name) continue;
     if (node.left.object.type === 'ThisExpression' && node.left.property.type === 'Identifier') return propertyName(node.left);
   }

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { constructorOf } from '../../sites/class-parts.js';
 import type { Draft } from '../code/draft.js';
 import { indentationAt } from '../code/file-style.js';
 import { insertStatements } from '../code/insert-statement.js';
@@ -31,9 +32,8 @@ function addField(draft: Draft, { parent, range }: TSESTree.ClassElement, name: 
 }
 
 /** `this.retry = 0;` where a constructor begins, or is done with that of the class above. False where there is none. */
-function setInConstructor(draft: Draft, { body }: TSESTree.ClassBody, name: string): boolean {
-  const found = body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
-  const block = found?.type === 'MethodDefinition' ? found.value.body : null;
+function setInConstructor(draft: Draft, { parent: type }: TSESTree.ClassBody, name: string): boolean {
+  const block = constructorOf(type)?.body;
   if (!block) return false;
   const parent = block.body.find((statement) => statement.type === 'ExpressionStatement' && statement.expression.type === 'CallExpression' && statement.expression.callee.type === 'Super');
   insertStatements(draft, parent ? { kind: 'after', statement: parent } : { kind: 'start', block }, [`this.${name} = 0${draft.style.semicolon}`]);

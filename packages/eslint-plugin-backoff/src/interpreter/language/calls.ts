@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { type ClassNode, constructorOf } from '../../sites/class-parts.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { functionOf } from '../../sites/function-of.js';
 import { type Source, enclosingClass, isFunction, parentOf } from '../../sites/source.js';
-import { beginPromises, classValue, constructorOf, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
+import { beginPromises, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate } from './expressions.js';
 import { statusCalled } from '../replies/failures.js';
 import { Frame } from '../frame.js';
@@ -240,7 +241,7 @@ function setParameterFields(node: TSESTree.FunctionExpression, args: readonly Va
 }
 
 /** The outermost `this` of a method where a run begins: an instance of its class, or the object literal it stands in. */
-export function selfAround(type: TSESTree.ClassDeclaration | TSESTree.ClassExpression | null, frame: Frame): Value | null {
+export function selfAround(type: ClassNode | null, frame: Frame): Value | null {
   return type === null ? null : instanceOf(classValue(type, frame));
 }
 

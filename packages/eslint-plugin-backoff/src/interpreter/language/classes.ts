@@ -4,6 +4,7 @@ import { clientOfType } from '../outside/client-types.js';
 import { evaluate } from './expressions.js';
 import { Frame } from '../frame.js';
 import type { Run } from '../run.js';
+import type { ClassNode } from '../../sites/class-parts.js';
 import { isFunction, type Source } from '../../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown, isToBeFilled } from '../values/values.js';
 import { assignedNumber } from './assigned-number.js';
@@ -12,8 +13,6 @@ import { beginsPromise } from '../syntax/deferred.js';
 import { withoutOptional } from './left-out.js';
 import { optionsLeftOut } from './opt-in.js';
 import { exact } from '../values/numbers.js';
-
-export type ClassNode = ClassValue['node'];
 
 export function classValue(node: ClassNode, frame: Frame): ClassValue {
   return { kind: 'class', node, frame };
@@ -105,12 +104,6 @@ function readConstructor(member: TSESTree.MethodDefinition, inits: Map<string, T
     if (name !== null && param.type === 'TSParameterProperty') parameters.set(name, param.parameter);
   }
   for (const statement of member.value.body?.body ?? []) readAssignment(statement, inits);
-}
-
-/** The constructor of a class, where it has one of its own. */
-export function constructorOf({ body }: ClassNode): TSESTree.FunctionExpression | null {
-  for (const member of body.body) if (member.type === 'MethodDefinition' && member.kind === 'constructor' && member.value.type === 'FunctionExpression') return member.value;
-  return null;
 }
 
 /** The field that a parameter of a constructor declares, as in `private readonly options`; null for a plain parameter. */

@@ -1,9 +1,11 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import { bindParameters } from './calls.js';
-import { constructorOf, declaredField, fieldValue, members } from './classes.js';
+import { declaredField, fieldValue, members } from './classes.js';
 import { Frame } from '../frame.js';
 import type { Run } from '../run.js';
-import type { TSESTree } from '@typescript-eslint/types';
 import type { ClassValue, ObjectValue, Value } from '../values/values.js';
+import { constructorOf } from '../../sites/class-parts.js';
 import { contains } from '../../sites/source.js';
 
 /**

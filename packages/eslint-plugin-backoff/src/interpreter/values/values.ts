@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { ClassNode } from '../../sites/class-parts.js';
 import type { Frame } from '../frame.js';
 import type { NumberValue } from './numbers.js';
 import type { Run } from '../run.js';
@@ -120,7 +121,7 @@ export interface FunctionValue {
 
 export interface ClassValue {
   readonly kind: 'class';
-  readonly node: TSESTree.ClassDeclaration | TSESTree.ClassExpression;
+  readonly node: ClassNode;
   readonly frame: Frame;
 }
 

@@ -9,13 +9,15 @@ export function fieldOf({ body }: ClassNode, name: string): TSESTree.PropertyDef
   return field?.type === 'PropertyDefinition' ? field : null;
 }
 
-/** Whether a class takes what its superclass does. */
-export const isMadeAlike = ({ body }: ClassNode): boolean => !body.body.some((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
+/** The constructor of a class, where it has one of its own. */
+export function constructorOf({ body }: ClassNode): TSESTree.FunctionExpression | null {
+  for (const member of body.body) if (member.type === 'MethodDefinition' && member.kind === 'constructor' && member.value.type === 'FunctionExpression') return member.value;
+  return null;
+}
 
 /** The type of a field that the constructor's parameters declare: `constructor(private readonly queue: Queue)`. */
-export function declared({ body }: ClassNode, name: string): TSESTree.TSTypeAnnotation | undefined {
-  const made = body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor');
-  const params = made?.type === 'MethodDefinition' ? made.value.params : [];
+export function declared(type: ClassNode, name: string): TSESTree.TSTypeAnnotation | undefined {
+  const params = constructorOf(type)?.params ?? [];
   return params.map((param) => (param.type === 'TSParameterProperty' ? param.parameter : null)).find((param) => param?.type === 'Identifier' && param.name === name)?.typeAnnotation;
 }
 
