@@ -10,7 +10,7 @@ import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { type Handler, Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
 import { type OperationForm, type Scenario, livesOn, mostAttempts } from './scenario.js';
-import { isAssertion } from '../sites/questions.js';
+import { isAssertion } from '../sites/assertion.js';
 import type { Source } from '../sites/source.js';
 import { isStandIn } from './syntax/stand-in.js';
 import { HeldLimits, limited } from './limits.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { exportedName } from './exported-name.js';
+import { exportedName, memberTaken } from './exported-name.js';
 import { unwrapped } from './members.js';
 import type { Source } from './source.js';
 
@@ -19,16 +19,10 @@ function exportNamed(name: TSESTree.Identifier, source: Source): string | null {
   const definition = source.variable(name)?.defs[0];
   if (definition?.type === 'ImportBinding') return isOfReact(definition.parent) ? (exportedName(name, source) ?? name.name) : null;
   if (definition?.type !== 'Variable' || definition.node.init === null || !isReact(definition.node.init, source)) return null;
-  return keyIn(definition.node.id, definition.name);
+  return memberTaken(definition.node.id, definition.name);
 }
 
 const isOfReact = (declaration: TSESTree.Node): boolean => declaration.type === 'ImportDeclaration' && MODULES.test(declaration.source.value);
-
-function keyIn(pattern: TSESTree.Node, name: TSESTree.Node): string | null {
-  if (pattern.type !== 'ObjectPattern') return null;
-  const property = pattern.properties.find((each) => each.type === 'Property' && each.value === name);
-  return property?.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : null;
-}
 
 /** The whole module: imported, required, or what a page has under its name. */
 function isReact(written: TSESTree.Expression, source: Source): boolean {

@@ -88,31 +88,6 @@ function isInTest(node: TSESTree.Node, source: Source): boolean {
   return false;
 }
 
-/**
- * `expect(button).toBeEnabled()`, `expect.poll(count).toBe(2)`, `waitFor(button).toBeVisible().withTimeout(2000)`: what a test wants to be
- * true is no operation, and waited for it asks by itself.
- */
-export const isAssertion = (node: TSESTree.Node, source: Source): boolean => node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && beginsWithExpect(node.callee, source);
-
-function beginsWithExpect(node: TSESTree.Node, source: Source): boolean {
-  if (node.type === 'CallExpression') return beginsWithExpect(node.callee, source);
-  if (node.type !== 'MemberExpression') return node.type === 'Identifier' && (node.name === 'expect' || isExpectOf(node, source));
-  return beginsWithExpect(node.object, source) || (MATCHER.test(lastNameOf(node)) && isWaitFor(node.object));
-}
-
-/** What is said of the thing that is waited for: `toBeVisible`, `not.toExist`. */
-const MATCHER = /^(not|to[A-Z]\w*)$/;
-
-const isWaitFor = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'waitFor';
-
-/** `import { expect as see } from 'detox'`, `const { expect: see } = require('detox')` */
-function isExpectOf(name: TSESTree.Identifier, source: Source): boolean {
-  const definition = source.variable(name)?.defs[0];
-  if (definition?.type === 'ImportBinding') return definition.node.type === 'ImportSpecifier' && lastNameOf(definition.node.imported) === 'expect';
-  if (definition?.type !== 'Variable' || definition.node.id.type !== 'ObjectPattern') return false;
-  return definition.node.id.properties.some((property) => property.type === 'Property' && property.value === definition.name && lastNameOf(property.key) === 'expect');
-}
-
 function asserts(node: TSESTree.Node, source: Source): boolean {
   if (node.type === 'CallExpression' && /^(assert|expect)\b/.test(source.name(node.callee))) return true;
   return source.children(node).some((child) => asserts(child, source));

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isSleepName } from '../../interpreter/built-ins/sleep-names.js';
+import { isAssertion } from '../../sites/assertion.js';
 import { functionOf } from '../../sites/function-of.js';
 import { isImported, lastNameOf, rootOf } from '../../sites/members.js';
-import { isAssertion } from '../../sites/questions.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import { drives, isDriven, isElement } from './driven.js';
 

@@ -1,11 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { aliasOf } from '../../sites/alias-of.js';
+import { importOf } from '../../sites/import-of.js';
 import type { Source } from '../../sites/source.js';
 
 /** The module that a variable is imported or required from; null where it is from none. */
 export function moduleOf(node: TSESTree.Node, source: Source): string | null {
+  const from = importOf(node, source);
+  if (from !== null) return from.module;
   const definition = source.variable(node)?.defs[0];
-  if (definition?.type === 'ImportBinding') return definition.parent.type === 'ImportDeclaration' ? definition.parent.source.value : null;
   if (definition?.type !== 'Variable' || definition.node.init === null) return null;
   return /require\(['"]([^'"]+)['"]\)/.exec(source.text(definition.node.init))?.[1] ?? null;
 }
@@ -20,11 +23,6 @@ export function moduleIn(type: TSESTree.TypeNode, source: Source, depth = MOST_A
   const name = rootOfType(type.typeName);
   const alias = depth === 0 ? null : aliasOf(name, source);
   return alias === null ? moduleOf(name, source) : moduleIn(alias, source, depth - 1);
-}
-
-function aliasOf(name: TSESTree.Node, source: Source): TSESTree.TypeNode | null {
-  const declaration = source.variable(name)?.defs[0]?.node;
-  return declaration?.type === 'TSTypeAliasDeclaration' ? declaration.typeAnnotation : null;
 }
 
 /** `Detox` of `Detox.NativeElement`. */

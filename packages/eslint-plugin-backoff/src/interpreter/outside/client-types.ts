@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isClientModule } from '../replies/clients.js';
+import { aliasOf } from '../../sites/alias-of.js';
 import { importOf } from '../../sites/import-of.js';
 import type { Source } from '../../sites/source.js';
 
@@ -45,6 +46,6 @@ function clientReferred(name: TSESTree.Node, source: Source, depth: number): str
     const called = name.type === 'TSQualifiedName' ? name.right.name : from.imported;
     return isClientModule(from.module) && OF_CLIENTS.test(called) ? from.module : null;
   }
-  const definition = source.variable(name)?.defs[0]?.node;
-  return definition?.type === 'TSTypeAliasDeclaration' ? clientIn(definition.typeAnnotation, source, depth - 1) : null;
+  const alias = aliasOf(name, source);
+  return alias === null ? null : clientIn(alias, source, depth - 1);
 }
