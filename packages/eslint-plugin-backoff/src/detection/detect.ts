@@ -207,12 +207,12 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
     if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
-    return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns }, success === 'leaves' && comesBack(operation, candidate, source) ? 'goes on' : success);
+    return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns }, success, source);
   };
   let polled: 'polls' | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
-    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate));
     if (failed.paths.some(isOver)) return null;
+    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate));
     if (failing.length === 0) continue;
     const found = judged(failed, failing);
     // What is asked again for whatever was answered may yet deal with another status in a way of its own.
@@ -243,9 +243,9 @@ function probes({ kind }: Candidate, operation: Operations, client: string | nul
 /** Who waits after a failure is likely to try again: that is worth more steps. */
 const waits = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'wait');
 
-function asSeen(repetition: Omit<Repetition, 'goesOn'>, success: Success): Repetition | 'polls' | null {
+function asSeen(repetition: Omit<Repetition, 'goesOn'>, success: Success, source: Source): Repetition | 'polls' | null {
   if (success === 'polls') return 'polls';
-  return success === 'unknown' ? null : { ...repetition, goesOn: success === 'goes on' };
+  return success === 'unknown' ? null : { ...repetition, goesOn: success === 'goes on' || comesBack(repetition, source) };
 }
 
 const MOST_VAIN_PATHS = 5;
