@@ -59,7 +59,7 @@ function isNamed(node: TSESTree.Expression, attempt: string, { file }: Draft): b
 /** A wait as it is written, without what chance adds to it, as the longest that the helper draws. */
 function ownCall(draft: Draft, node: TSESTree.Expression, retryAfter: string | null): string {
   const source = { node, unitMs: 1, helper: null, calls: [] };
-  return delayCall(draft, { ...delayTerms(source, draft), retryAfter, offset: source.node.range[0] });
+  return delayCall(draft, { ...delayTerms(source, draft), retryAfter, offset: node.range[0] });
 }
 
 /** Gives up after some attempts. */

@@ -4,7 +4,7 @@ import { importOf } from './import-of.js';
 import type { Source } from './source.js';
 
 /** `HttpError`, `HTTPException`, `HttpErrorResponse` */
-const ERROR = /H(ttp|TTP)s?[A-Z]?\w*(Error|Exception|ErrorResponse)$|^H(ttp|TTP)s?(Error|Exception)/;
+const ERROR = /H(ttp|TTP)\w*(Error|Exception|ErrorResponse)$|^H(ttp|TTP)s?(Error|Exception)/;
 
 /** What errors are called as a rule. */
 const ANY_ERROR = /(Error|Exception)$/;

@@ -36,7 +36,7 @@ export function operationOf(runs: SiteRuns): Operation {
     optionsNode: request.optionsNode,
     idempotencyKey: request.idempotencyKey,
     injected: node !== undefined && client === null && isHandedIn(node, request, runs),
-    ...placeOf(nodes, failsBy !== null, runs.source),
+    ...localityOf(nodes, failsBy !== null, runs.source),
     ...openedBy(runs, failsBy !== null),
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
     ...(openCircuit && { openCircuit }),
@@ -49,10 +49,11 @@ function answersBy(client: string | null, [node]: readonly TSESTree.Node[]): Pic
   return answers === null ? {} : { answers };
 }
 
-/** A request to elsewhere is one, whatever sends it. */
-function placeOf(nodes: readonly TSESTree.Node[], isRequest: boolean, source: Source): Pick<Operation, 'local' | 'driven'> {
-  const driven = !isRequest && nodes.every((node) => drivesWindow(node, source));
-  return { local: driven || nodes.slice(0, 1).some((node) => isLocal(node, source)), ...(driven && { driven }) };
+/** Whether it is done on this machine. A request to elsewhere is one, whatever sends it. */
+function localityOf(nodes: readonly TSESTree.Node[], isRequest: boolean, source: Source): Pick<Operation, 'local' | 'driven'> {
+  const [node] = nodes;
+  if (!isRequest && nodes.every((each) => drivesWindow(each, source))) return { local: true, driven: true };
+  return { local: node !== undefined && isLocal(node, source) };
 }
 
 const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: null, idempotencyKey: null };
