@@ -13,7 +13,7 @@ const isSame = ({ library, given }: LibraryUse, other: LibraryUse): boolean =>
     return own !== null && own === others;
   });
 
-/** What two values have in common that are the same: nothing, a number, a text, or one function. Null where that cannot be told. */
+/** What two values have in common that are the same: nothing, a number, a text, one function, or a name. Null where that cannot be told. */
 function essenceOf(value: Value | null | undefined): unknown {
   switch (value?.kind) {
     case undefined:
@@ -29,6 +29,8 @@ function essenceOf(value: Value | null | undefined): unknown {
       return value.value;
     case 'function':
       return value.node;
+    case 'unknown':
+      return value.symbol === '' ? null : `named ${value.symbol}`;
     default:
       return null;
   }

@@ -23,3 +23,12 @@ test('the nodes of a cluster come back by a function of their own, and not by wh
   expect(cluster('clusterNodeRetryStrategy: (times) => times * 100')).toEqual([[{ min: 100, max: 100 }, { min: 200, max: 200 }]]);
   expect(cluster('redisOptions: { retryStrategy: (times) => times * 100, reconnectOnError: isReadOnly }')).toEqual([]);
 });
+
+test('what the file does not tell is the same either way through a condition that has nothing to do with it', () => {
+  const cured = (options: string): boolean => {
+    const [site] = sitesOf(`import Redis from 'ioredis'; export const connection = new Redis({ retryStrategy: (times) => times * 100, ${options} });`);
+    return site !== undefined && site.facts.cures !== null;
+  };
+  expect(cured('reconnectOnError: isReadOnly, ...(isPlain ? {} : { tls: {} })')).toBe(true);
+  expect(cured('reconnectOnError: isReadOnly, ...(isSlow ? { retryStrategy: (times) => times * 1000 } : {})')).toBe(false);
+});
