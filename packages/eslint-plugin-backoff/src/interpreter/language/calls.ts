@@ -222,14 +222,13 @@ function isRootedInError(line: readonly ClassValue[], run: Run): boolean {
 
 /** Runs the constructor of a class, or the one that it inherits. */
 function initialise(type: ClassValue, args: readonly Value[], instance: ObjectValue, node: TSESTree.Node, run: Run): void {
-  const own = constructorOf(type.node);
-  if (own !== null) {
+  for (const { node: part, frame } of lineOf(type, run)) {
+    const own = constructorOf(part);
+    if (own === null) continue;
     setParameterFields(own, args, instance, run);
-    invoke({ kind: 'function', node: own, frame: type.frame, self: instance }, args, node, run);
+    invoke({ kind: 'function', node: own, frame, self: instance }, args, node, run);
     return;
   }
-  const above = superClassOf(type, run);
-  if (above !== null) initialise(above, args, instance, node, run);
 }
 
 function setParameterFields(node: TSESTree.FunctionExpression, args: readonly Value[], instance: ObjectValue, run: Run): void {

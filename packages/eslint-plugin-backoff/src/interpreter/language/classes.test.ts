@@ -34,7 +34,9 @@ test('of a class of another file nothing is known', () => {
   expect(siteOf(client('Other')).facts.growth.kind).toBe('unknown');
 });
 
-test('classes that extend one another end there', () => {
+test('classes that extend one another end there, for what they have and for how they are made', () => {
   const code = `class Client extends Users {} ${client('Client').replace(above, '')}`;
   expect(siteOf(code).facts.growth.kind).toBe('unknown');
+  const making = 'for (let n = 0; n < 3; n++) { try { return await fetch(new Users(path).url); } catch (error) { if (n === 2) throw error; await sleep(500); } }';
+  expect(steps(`class Client extends Users {} class Users extends Client {} export async function get(path) { ${making} }`)).toEqual([{ min: 500, max: 500 }, { min: 500, max: 500 }]);
 });
