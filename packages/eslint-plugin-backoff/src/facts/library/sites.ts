@@ -48,20 +48,21 @@ export function librarySitesOf(source: Source, nested: (node: TSESTree.Node) => 
 /** The described libraries that a file imports or requires. */
 function librariesOf(source: Source): ReadonlySet<Library> {
   const used = new Set<Library>();
-  for (const module of modulesOf(source)) for (const library of importedBy(module)) used.add(library);
+  for (const module of modulesOf(source)) for (const library of librariesNamed(module)) used.add(library);
   return used;
 }
 
-const importedBy = byName((module): readonly Library[] => [...(exactNames.get(module) ?? []), ...prefixes.filter(({ name }) => isNamed(module, name)).map(({ library }) => library)]);
+/** The described libraries that a module is. */
+const librariesNamed = byName((module): readonly Library[] => [...(exactNames.get(module) ?? []), ...prefixes.filter(({ name }) => isNamed(module, name)).map(({ library }) => library)]);
 
 function* modulesOf(source: Source): Generator<string> {
-  yield* importedAtOnce(source);
+  yield* importedBy(source);
   yield* requiredBy(source);
   yield* importedLater(source);
 }
 
 /** The modules of a file's `import` statements. */
-function* importedAtOnce({ parsed }: Source): Generator<string> {
+function* importedBy({ parsed }: Source): Generator<string> {
   for (const statement of parsed.ast.body) {
     if (statement.type === 'ImportDeclaration') yield statement.source.value;
     else if (statement.type === 'TSImportEqualsDeclaration' && statement.moduleReference.type === 'TSExternalModuleReference') yield statement.moduleReference.expression.value;
