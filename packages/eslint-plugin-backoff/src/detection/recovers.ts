@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Program } from '../interpreter/begin.js';
 import { explore } from '../interpreter/paths.js';
+import { isError } from '../interpreter/replies/failures.js';
 import type { OperationForm, Outcome, Scenario } from '../interpreter/scenario.js';
 import type { Trace } from '../interpreter/trace.js';
 import type { Value } from '../interpreter/values/values.js';
@@ -24,5 +25,5 @@ function isHandledAfterRetry({ events }: Trace): boolean {
 function holdsError(value: Value): boolean {
   if (value.kind === 'array') return value.items.some(holdsError);
   if (value.kind !== 'object') return false;
-  return value.tag === 'error' || (value.tag === 'plain' && [...value.props.values()].some((part) => part.kind === 'object' && part.tag === 'error'));
+  return value.tag === 'error' || (value.tag === 'plain' && [...value.props.values()].some(isError));
 }

@@ -1,4 +1,5 @@
 import { type NumberValue, multiply, number } from '../interpreter/values/numbers.js';
+import { isError } from '../interpreter/replies/failures.js';
 import { networkError, statusError } from '../interpreter/replies/responses.js';
 import { type FunctionValue, type NativeValue, type Value, NULL, isNullish, object, unknown } from '../interpreter/values/values.js';
 import type { Configuration } from './configuration.js';
@@ -85,7 +86,7 @@ function eitherWay(answers: readonly Value[], spec: LibraryOption, asked: Asked)
 function isDeferred(answer: Value, { mayDefer, endsByRefusal }: LibraryOption): boolean {
   if (mayDefer === true && isNullish(answer)) return true;
   if (endsByRefusal !== true || answer.kind === 'number' || answer.kind === 'unknown') return false;
-  return !(answer.kind === 'boolean' && !answer.value) && !(answer.kind === 'object' && answer.tag === 'error');
+  return !(answer.kind === 'boolean' && !answer.value) && !isError(answer);
 }
 
 const GOES_ON: ReadonlySet<CallbackArgument> = new Set<CallbackArgument>(['go on', 'settle']);

@@ -4,6 +4,7 @@ import { type WaitEvent, waitsBetween } from '../../interpreter/values/time.js';
 import { type CompareEvent, type ObserveEvent, type Trace, type TraceEvent, attemptsOf } from '../../interpreter/trace.js';
 import { livesOn } from '../../interpreter/scenario.js';
 import type { Path } from '../../interpreter/paths.js';
+import { isError } from '../../interpreter/replies/failures.js';
 import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { repeats } from '../../detection/repeats.js';
 import { lastNameOf } from '../../sites/members.js';
@@ -81,7 +82,7 @@ function kindOf(trace: Trace): LastFailure['kind'] {
 
 /** An error made here, or a return of nothing. Any other value may tell of the failure in its own way. */
 function saysNothing(value: Value, end: Trace['end']['kind']): boolean {
-  if (end === 'throws') return value.kind === 'string' || (value.kind === 'object' && value.tag === 'error');
+  if (end === 'throws') return value.kind === 'string' || isError(value);
   return value.kind === 'undefined' || value.kind === 'null' || (value.kind === 'boolean' && value.value) || (value.kind === 'array' && value.items.length === 0 && !value.open);
 }
 

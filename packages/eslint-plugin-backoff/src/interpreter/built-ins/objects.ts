@@ -1,3 +1,4 @@
+import { isError } from '../replies/failures.js';
 import { entriesOf } from '../replies/headers.js';
 import { type Value, Mark, UNDEFINED, array, marksWithin, native, object, string, symbolOf, unknown } from '../values/values.js';
 import { textValue } from '../values/text.js';
@@ -10,7 +11,7 @@ export const objectGlobal = object(
       native('assign', ([target = UNDEFINED, ...sources]) => {
         for (const source of sources) if (target.kind === 'object' && source.kind === 'object') source.props.forEach((value, key) => target.props.set(key, value));
         // An error that is given a cause tells of that.
-        const marks = target.kind === 'object' && target.tag === 'error' ? sources.reduce((all, source) => all | marksWithin(source), 0) & Mark.operation : 0;
+        const marks = isError(target) ? sources.reduce((all, source) => all | marksWithin(source), 0) & Mark.operation : 0;
         return marks === 0 || target.kind !== 'object' ? target : { ...target, marks: target.marks | marks };
       }),
     ],

@@ -16,7 +16,7 @@ import { failsLater } from '../syntax/guarded-parameter.js';
 import { wayThatDoes } from './tellers.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
-import { isOwnError } from '../replies/failures.js';
+import { isError, isOwnError } from '../replies/failures.js';
 import { type UnknownValue, type Value, Mark, UNDEFINED, hasMark } from '../values/values.js';
 
 /** How a statement ended. */
@@ -193,7 +193,7 @@ export function handle(handler: TSESTree.CatchClause, error: Value, frame: Frame
 }
 
 function noteHandled(handler: TSESTree.CatchClause, error: Value, run: Run): void {
-  run.failureReplaced = error.kind === 'object' && error.tag === 'error' && !isOwnError(error) && ![...error.props.values()].some(mayHold);
+  run.failureReplaced = isError(error) && !isOwnError(error) && ![...error.props.values()].some(mayHold);
   run.emit({ kind: 'handle', node: handler });
 }
 
@@ -201,7 +201,7 @@ function noteHandled(handler: TSESTree.CatchClause, error: Value, run: Run): voi
 const mayHold = (part: Value): boolean => hasMark(part, Mark.operation) && part.kind !== 'string' && part.kind !== 'number';
 
 /** `throw new NotFoundError(path)`, of a class in another file: it stands for what was answered, whatever it quotes of it. */
-const told = (error: Value): Value => (error.kind === 'object' && error.tag === 'error' && error.open ? { ...error, marks: error.marks | Mark.operation } : error);
+const told = (error: Value): Value => (isError(error) && error.open ? { ...error, marks: error.marks | Mark.operation } : error);
 
 function choose(node: TSESTree.SwitchStatement, frame: Frame, run: Run): Completion {
   const value = evaluate(node.discriminant, frame, run);

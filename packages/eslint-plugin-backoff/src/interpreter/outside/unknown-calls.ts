@@ -14,7 +14,7 @@ import { result } from './call-result.js';
 import { clientOf } from '../replies/clients.js';
 import { defers } from './defers.js';
 import { noteEffect } from './effects.js';
-import { clientTest } from '../replies/failures.js';
+import { clientTest, isError } from '../replies/failures.js';
 import { isCalledBack, isToBeRun } from './handed-functions.js';
 import { toldOfResult } from './last-error.js';
 import { throwsAtOnce } from '../syntax/guarded-parameter.js';
@@ -117,9 +117,6 @@ function observe(node: TSESTree.CallExpression, callee: Callee, args: readonly V
   // What is asked about the failure, for an answer, is no witness of it, but for a caller's own function that hears of each attempt.
   else if (isAsked(node) ? args.length > 1 && carriesFailure(args) && isParameter(node.callee, run.source) : carriesFailure(args) || isHandedSentence(node) || args.some(isError)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
 }
-
-/** `new Error('gave up')` */
-const isError = (value: Value): boolean => value.kind === 'object' && value.tag === 'error';
 
 /** Whether the failure itself is told, and not only when the server wants to be asked again. */
 function quotesFailure(args: readonly Value[]): boolean {

@@ -5,7 +5,7 @@ import type { Callee } from '../callee.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
 import { enclosingClass, enclosingFunction } from '../../sites/source.js';
-import { type StringValue, type UnknownValue, type Value, Mark, boolean, hasMark, symbolOf } from '../values/values.js';
+import { type ObjectValue, type StringValue, type UnknownValue, type Value, Mark, boolean, hasMark, symbolOf } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
 
 /**
@@ -208,8 +208,11 @@ function tellsWell(text: Value, name: string): boolean | undefined {
   return isText(text, name === '_tag' ? /^(error|err|fail|failed|failure|left)$/i : /^(error|err|fail|failed|failure)$/i) ? false : undefined;
 }
 
+/** An error: what the operation failed with, or one that the code has made. */
+export const isError = (value: Value): value is ObjectValue => value.kind === 'object' && value.tag === 'error';
+
 /** What the operation failed with, and not an error that the code has made of it. */
-export const isOwnError = (value: Value): boolean => value.kind === 'object' && value.tag === 'error' && value.of === null && value.symbol === 'error' && hasMark(value, Mark.operation);
+export const isOwnError = (value: Value): boolean => isError(value) && value.of === null && value.symbol === 'error' && hasMark(value, Mark.operation);
 
 const NEVER_THROWN = /^(SyntaxError|RangeError|ReferenceError|URIError|EvalError)$/;
 
@@ -247,7 +250,7 @@ function clientInPlay(run: Run): string | null {
 
 /** `axios.isAxiosError(error)`, `axios.isCancel(error)`: what clients tell of their own errors. */
 export function clientTest(name: string, error: Value | undefined, run: Run): Value | null {
-  if (error?.kind !== 'object' || error.tag !== 'error' || !hasMark(error, Mark.operation)) return null;
+  if (error === undefined || !isError(error) || !hasMark(error, Mark.operation)) return null;
   if (/^is(Axios|HTTP)Error$/i.test(name)) return toldByClient(name, isOwnError(error), run);
   return /^is(Cancel|Abort|AbortError|Cancelled)$/.test(name) ? boolean(false, Mark.operation) : null;
 }
