@@ -23,3 +23,38 @@ test('one that waits like the others follows one, as it does in what schedules a
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 5 });
   expect(delay.steps.map((step) => step?.max)).toEqual([1000, 2000, 4000, 8000]);
 });
+
+const looking = (failed: string, schedule = ''): string => `
+  class Flags {
+    failures = 0;
+    delayMs = 1000;
+    start() {
+      const schedule = () => {
+        const delayMs = this.delayMs * 2 ** this.failures;
+        setTimeout(() => void look(), delayMs);
+        ${schedule}
+      };
+      const look = async () => {
+        try {
+          await this.client.request();
+          this.failures = 0;
+        } catch (error) {
+          ${failed}
+        }
+        schedule();
+      };
+      void look();
+    }
+  }`;
+
+test('where each failure is counted before it is said when to come back, the first wait is that of one failure', () => {
+  const { bound, delay } = siteOf(looking('this.failures++; if (this.failures >= 5) return;')).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 5 });
+  expect(delay.steps.map((step) => step?.max)).toEqual([2000, 4000, 8000, 16000]);
+});
+
+test('where it is counted when the timer is set, the first wait is that of none', () => {
+  const { bound, delay } = siteOf(looking('if (this.failures >= 4) return;', 'this.failures++;')).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 5 });
+  expect(delay.steps.map((step) => step?.max)).toEqual([1000, 2000, 4000, 8000]);
+});

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { exact } from '../../interpreter/values/numbers.js';
-import { type CompareEvent, type Trace, attemptsOf } from '../../interpreter/trace.js';
+import { type AttemptEvent, type CompareEvent, type Trace, type TraceEvent, type WriteEvent, attemptsOf } from '../../interpreter/trace.js';
 import { enclosingFunction } from '../../sites/source.js';
 
 /**
@@ -13,6 +13,27 @@ export function singlesOutFirst(trace: Trace): boolean {
   const asked = (from: number, to?: number): readonly CompareEvent[] => trace.events.slice(from, to).filter((event) => event.kind === 'compare').filter(asksForNone);
   const again = asked(first, second);
   return asked(0, first).some(({ node, result }) => again.some((event) => event.node === node && event.result !== result));
+}
+
+/**
+ * `catch { failures += 1; } schedule();`: each failure is counted before it is said when to come back, and before the first turn none was.
+ * A turn that changes numbers itself counts what led to it.
+ */
+export function findsNoneCounted(trace: Trace): boolean {
+  const [first, second] = attemptsOf(trace);
+  if (first === undefined || second === undefined) return false;
+  const before = trace.events.slice(0, trace.events.indexOf(first)).some(isChange);
+  const again = writesAfter(second, trace);
+  return !before && writesAfter(first, trace).some(({ node, value }) => again.some((event) => event.node === node && (event.value.min !== value.min || event.value.addMin !== value.addMin)));
+}
+
+/** What a variable begins with is no change. */
+const isChange = ({ kind, node }: TraceEvent): boolean => kind === 'write' && node.parent?.type !== 'VariableDeclarator';
+
+/** What was written from a failed attempt to where the next turn begins. */
+function writesAfter(attempt: AttemptEvent, { events }: Trace): readonly WriteEvent[] {
+  const after = events.slice(events.indexOf(attempt));
+  return after.slice(0, after.findIndex(({ kind }) => kind === 'cycle') + 1).filter((event) => event.kind === 'write');
 }
 
 /** `retries === 0`, `retries > 0`. */

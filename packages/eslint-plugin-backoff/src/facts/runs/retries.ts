@@ -7,7 +7,7 @@ import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../.
 import { Mark, symbolOf } from '../../interpreter/values/values.js';
 import { lastNameOf } from '../../sites/members.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
-import { singlesOutFirst } from './first-turn.js';
+import { findsNoneCounted, singlesOutFirst } from './first-turn.js';
 import { lengthOf, waitsInUnknownUnit } from './unknown-unit.js';
 import { withinLimits } from './within-limits.js';
 
@@ -36,7 +36,7 @@ export const retriesOf = (trace: Trace, candidate: Candidate): readonly Retry[] 
  */
 export function retriesAndLead(trace: Trace, candidate: Candidate): readonly Retry[] {
   const retries = retriesOf(trace, candidate);
-  return waitsFirst(trace, retries[0], candidate) && !singlesOutFirst(trace) ? retriesFrom(trace, candidate, true) : retries;
+  return waitsFirst(trace, retries[0], candidate) && !followsNoFailure(trace, candidate) ? retriesFrom(trace, candidate, true) : retries;
 }
 
 function waitsFirst(trace: Trace, retry: Retry | undefined, candidate: Candidate): boolean {
@@ -93,11 +93,15 @@ function isKept({ node }: WaitEvent): boolean {
 }
 
 /** Whether an attempt that the run has not seen came before it: it is the handler of a failure, or what sets a timer to attempt again, as `scheduleReconnect` does, and is called when an attempt has failed. */
-export function beginsWithFailure(trace: Trace, { kind }: Candidate): boolean {
+export function beginsWithFailure(trace: Trace, candidate: Candidate): boolean {
+  const { kind } = candidate;
   const [first] = attemptsOf(trace);
   if (first === undefined || kind !== 'function') return first !== undefined && (kind === 'handler' || kind === 'monitor');
-  return waitsBefore(first.time).some(({ node: timer }) => [first.node, ...first.stack].some((call) => contains(timer, call))) && !singlesOutFirst(trace);
+  return waitsBefore(first.time).some(({ node: timer }) => [first.node, ...first.stack].some((call) => contains(timer, call))) && !followsNoFailure(trace, candidate);
 }
+
+/** Of a function it shows what led to its first turn: who has a loop go round by its own means enters it when something else has failed. */
+const followsNoFailure = (trace: Trace, { kind }: Candidate): boolean => singlesOutFirst(trace) || (kind === 'function' && findsNoneCounted(trace));
 
 /** A run that begins with a failure begins after an attempt: one that the run itself has not seen. */
 function withFailed(attempts: readonly AttemptEvent[]): readonly AttemptEvent[] {
