@@ -132,6 +132,8 @@ export interface DelayFact {
   readonly waits: readonly Wait[];
   /** Why there is no wait: nothing waits, the wait is 0, or nobody awaits it. Null unless `kind` is `none`. */
   readonly noWaitBecause: 'missing' | 'zero' | 'not awaited' | null;
+  /** What ends the retries that come at once; null where only the site's bound is known. */
+  readonly boundAtOnce?: Bound | null;
 }
 
 export type Growth =
@@ -182,6 +184,10 @@ export interface RetryAfterFact {
   readonly uncapped: boolean;
   /** What is waited for after one of those statuses, where that was seen. */
   readonly waits?: readonly Wait[];
+  /** Nothing is, after any of them: whatever the site waits for follows other failures. */
+  readonly atOnce?: boolean;
+  /** How long the first wait is after one of them, in words; null where that is not known, and where they differ. */
+  readonly firstWait?: string | null;
 }
 
 export interface RetryAfterMisuse {
@@ -213,6 +219,8 @@ export interface LastFailure {
   readonly finalWait: Wait | null;
   /** What ends the site: the `throw`, the `return`, the `reject(…)`; null where it just ends. */
   readonly node: TSESTree.Node | null;
+  /** The attempts after which a failure is lost, where others are tried more often. */
+  readonly lostAfter?: Bound | null;
   /** It ends by an error. */
   readonly throws?: true;
   /** It tells somebody of an error of its own. */

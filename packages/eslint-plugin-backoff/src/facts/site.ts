@@ -7,7 +7,7 @@ import { changesAim } from '../sites/changed-aim.js';
 import { isConnect } from '../sites/connects.js';
 import { isFunction, type Source } from '../sites/source.js';
 import { withoutThrowing } from '../sites/without-throwing.js';
-import { boundOf } from './bound/bound.js';
+import { boundIn, boundOf } from './bound/bound.js';
 import { cancellationOf } from './waits/cancellation.js';
 import { capOf, delayOf, growthOf, jitterOf, waysOf } from './waits/delay.js';
 import { ineffectiveIn } from './ineffective.js';
@@ -44,7 +44,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFact
   const facts: RetryFacts = lazyFacts(node, {
     operation: () => operationOf(runs),
     bound: () => boundOf(runs),
-    delay: () => delayOf(ways(), runs),
+    delay: () => delayOf(ways(), runs, (paths) => boundIn(paths, runs)),
     growth: () => growthOf(ways(), runs),
     jitter: () => jitterOf(ways()),
     cap: () => capOf(ways(), facts.growth, facts.bound, runs),

@@ -424,3 +424,28 @@ async function open() {
 }
 `);
 });
+
+const answeredByErrors = (wait: string, marks: string): string => `
+import axios from 'axios';
+async function read(url) {
+  let failed = 0, dropped = 0;
+  while (true) {
+${marks}
+    try {
+      const response = await axios.get(url).catch((error) => { if (error.response) return error.response; throw error; });
+      if (response.status === 200) return response.data;
+      if (++failed >= 3) throw new Error('no answer');
+      ${wait}
+    } catch (error) {
+      if (error.code !== 'ECONNRESET' || dropped === 6) throw error;
+      dropped++;
+      await sleep(1000 * 2 ** dropped);
+    }
+  }
+}
+`;
+
+test('where one failure is tried less often than another, the attempts are those of the one that comes back at once', () => {
+  expectReports(noImmediateRetry, answeredByErrors('', '//^^^^^ Retries at once: 3 attempts with no wait in between.'));
+  expectReports(noImmediateRetry, answeredByErrors('await sleep(1000);', ''));
+});

@@ -20,7 +20,7 @@ export const noImmediateRetry = defineRule({
     const isNeverRetried = ineffective.some(({ kind }) => kind === 'not awaited');
     if (repair || isNeverRetried || isLeftAlone(site.facts)) return;
     if (delay.noWaitBecause === 'missing') {
-      yield { node: site.head, messageId: 'missing', data: { attempts: attempts(bound) } };
+      yield { node: site.head, messageId: 'missing', data: { attempts: attempts(delay.boundAtOnce ?? bound) } };
     }
     if (delay.noWaitBecause === 'zero') yield { node: waitNode(site), messageId: 'zero' };
     if (delay.noWaitBecause === 'not awaited') yield { node: waitNode(site), messageId: 'notAwaited' };

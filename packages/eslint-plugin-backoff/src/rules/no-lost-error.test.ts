@@ -219,3 +219,22 @@ function load(url, n, done) {
 }
 `);
 });
+
+test('where one failure is tried less often than another, the attempts are those of the one that is lost', () => {
+  expectReports(noLostError, `
+async function read(url) {
+  let failed = 0, dropped = 0;
+  while (true) {
+//^^^^^ Ends as if nothing had failed after 3 attempts: the last error is lost.
+    try {
+      const response = await fetch(url);
+      if (response.ok) return response;
+      if (++failed >= 3) break;
+    } catch (error) {
+      if (dropped++ === 6) throw error;
+    }
+    await sleep(1000);
+  }
+}
+`);
+});

@@ -12,11 +12,11 @@ export const noLostError = defineRule({
   },
   fix: { edit: rethrowLastError, title: 'Hand on the last error.' },
   *check({ kind, head, facts: { bound, lastFailure, operation } }) {
-    const { node, throws, tells } = lastFailure;
+    const { node, throws, tells, lostAfter } = lastFailure;
     // Who drives a window sees what became of it.
     if (lastFailure.kind !== 'lost' || operation.driven === true) return;
     // A library tells by an error that it has given up.
     const messageId = throws === true || tells === true || kind === 'library' ? 'replaced' : 'swallowed';
-    yield { node: node ?? head, messageId, data: { attempts: attempts(bound) } };
+    yield { node: node ?? head, messageId, data: { attempts: attempts(lostAfter ?? bound) } };
   },
 });

@@ -29,6 +29,12 @@ function furthest(bounds: readonly Bound[]): Bound | null {
   return bounds.reduce((most, bound) => (bound.kind === 'attempts' && most.kind === 'attempts' && bound.attempts > most.attempts ? bound : most), first);
 }
 
+/** What ends some of the runs, as one answer to a failure may be tried less often than another; null where that is no number. */
+export function boundIn(paths: readonly Path[], runs: SiteRuns): (Bound & { readonly kind: 'attempts' }) | null {
+  const bound = furthest(paths.map((path) => boundOfRun(path, runs)));
+  return bound?.kind === 'attempts' ? bound : null;
+}
+
 function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
   const signal = deadlineSignal(runs);
   if (signal !== null) return { kind: 'time', ms: null, node: signal };

@@ -10,7 +10,7 @@ import { repeats } from '../../detection/repeats.js';
 import { lastNameOf } from '../../sites/members.js';
 import { contains, enclosingFunction, isFunction, type Source } from '../../sites/source.js';
 import { wordingOf } from '../../sites/wording.js';
-import { bounded } from './bound.js';
+import { boundIn, bounded } from './bound.js';
 import { goesOnWithoutIt } from './other-turns.js';
 import type { Bound, LastFailure } from '../retry-site.js';
 import type { SiteRuns } from '../runs/runs.js';
@@ -30,10 +30,14 @@ export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
   const lost = isByEvent ? undefined : [...groups, ...others].find((group) => isLost(group, groups.length + others.length === 1));
   return {
     kind: isByEvent ? 'unknown' : lost === undefined ? common(groups.flat()) : 'lost',
+    lostAfter: boundOfLost(lost ?? [], bound, runs),
     finalWait: finalWaitIn([...groups, ...others], runs),
     ...endOf((lost?.[0] ?? first).path.trace, runs),
   };
 }
+
+/** A limit known by name was a small number in these runs: then its name says more. */
+const boundOfLost = (lost: Group, { kind }: Bound, runs: SiteRuns): Bound | null => (kind === 'attempts' ? boundIn(lost.map(({ path }) => path), runs) : null);
 
 /** What ends a run: where it settles a promise around it, that call. */
 function endOf({ events, end }: Trace, { source }: SiteRuns): Pick<LastFailure, 'node' | 'throws' | 'tells'> {

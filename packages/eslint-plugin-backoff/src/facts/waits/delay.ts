@@ -1,4 +1,5 @@
 import type { NumberValue } from '../../interpreter/values/numbers.js';
+import type { Path } from '../../interpreter/paths.js';
 import type { WaitEvent } from '../../interpreter/values/time.js';
 import { Mark, hasMark } from '../../interpreter/values/values.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
@@ -31,12 +32,15 @@ export function waysOf(runs: SiteRuns): Ways {
   return { groups, spokesman: spokesman(others) };
 }
 
+/** What ends some of the runs; null where that is no number. */
+type BoundIn = (paths: readonly Path[]) => Bound | null;
+
 /** What each retry waits, judged over every run that tries again. */
-export function delayOf({ groups, spokesman: way }: Ways, runs: SiteRuns): DelayFact {
+export function delayOf({ groups, spokesman: way }: Ways, runs: SiteRuns, boundIn: BoundIn): DelayFact {
   const immediate = groups.find((group) => group.every(({ retries }) => comesAtOnce(retries)));
-  if (immediate !== undefined) return atOnce(immediate, way, runs);
+  if (immediate !== undefined) return atOnce(immediate, way, runs, boundIn);
   const refused = runs.refused.flatMap((paths) => groupsOf(paths, runs)).find((group) => group.every(({ retries }) => comesAtOnce(retries) && retries.every(({ waits }) => waits.length === 0)));
-  if (refused !== undefined && way !== null) return atOnce(refused, way, runs);
+  if (refused !== undefined && way !== null) return atOnce(refused, way, runs, boundIn);
   const retries = way?.retries ?? groups[0]?.[0]?.retries ?? [];
   const isOpen = way === null;
   return {
@@ -105,7 +109,7 @@ function comesAtOnce(retries: readonly Retry[]): boolean {
   return later.length > 0 && later.every((retry) => isImmediate(retry) && !mayWait(retry) && !mendsState(retry) && !tellsGiver(retry) && !timedOut(retry) && !waitsItself(retry) && !isSingledOut(retry) && !isOfNoLength(retry));
 }
 
-function atOnce(group: Group, waiting: Way | null, runs: SiteRuns): DelayFact {
+function atOnce(group: Group, waiting: Way | null, runs: SiteRuns, boundIn: BoundIn): DelayFact {
   const retries = group.flatMap((way) => way.retries);
   const zero = retries.flatMap((retry) => retry.waits);
   const unawaited = retries.flatMap(unawaitedWaits).filter((wait) => !zero.includes(wait) && isOutside(wait, runs));
@@ -113,7 +117,8 @@ function atOnce(group: Group, waiting: Way | null, runs: SiteRuns): DelayFact {
   const fact = { kind: 'none', steps: shown.map(({ total }) => stepOf(total)), symbolic: shown.map(({ total }) => symbolicOf(total)) } as const;
   if (zero.length > 0) return { ...fact, waits: distinct(zero, true, runs), noWaitBecause: 'zero' };
   if (unawaited.length > 0) return { ...fact, waits: distinct(unawaited, false, runs), noWaitBecause: 'not awaited' };
-  return { ...fact, waits: distinct(waiting?.retries.flatMap(({ waits }) => waits) ?? [], true, runs), noWaitBecause: 'missing' };
+  const boundAtOnce = boundIn(group.map(({ path }) => path));
+  return { ...fact, waits: distinct(waiting?.retries.flatMap(({ waits }) => waits) ?? [], true, runs), noWaitBecause: 'missing', boundAtOnce };
 }
 
 /** A timer inside the operation's own stretch, or beside it as a time limit of one attempt, is no wait of the retry. */
@@ -123,12 +128,12 @@ function isOutside(wait: WaitEvent, runs: SiteRuns): boolean {
   return [...operation.keys()].every((node) => !contains(wait.node, node) && (own === null || own === site || !contains(site, own) || !contains(own, node)));
 }
 
-function stepOf(value: NumberValue | null): DelayStep | null {
+export function stepOf(value: NumberValue | null): DelayStep | null {
   if (value === null || value.symbol !== null || hasMark(value, Mark.server) || value.ceilings.some((ceiling) => typeof ceiling === 'string')) return null;
   if (Number.isNaN(value.min) || Number.isNaN(value.max)) return { min: 0, max: 0 };
   return { min: Math.max(0, value.min), max: Math.max(0, value.max) };
 }
 
-function symbolicOf(value: NumberValue | null): SymbolicStep | null {
+export function symbolicOf(value: NumberValue | null): SymbolicStep | null {
   return value === null || (value.symbol === null && !value.ceilings.some((c) => typeof c === 'string')) ? null : symbolicStep(value);
 }
