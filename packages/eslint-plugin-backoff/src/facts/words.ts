@@ -1,5 +1,5 @@
 import { mostAttempts } from './bound/most-attempts.js';
-import type { Bound, DelayStep, RetryFacts } from './retry-site.js';
+import type { Bound, DelayStep, RetryFacts, SymbolicStep } from './retry-site.js';
 
 /** How many waits a sentence shows before it goes on with "…". */
 const shownSteps = 3;
@@ -28,7 +28,7 @@ export function range({ min, max }: DelayStep): string {
 /** "1 s, 2 s, 4 s, …", or "1 s" where all are the same; null where nothing is known of them. */
 export function sequence({ delay, bound }: Pick<RetryFacts, 'delay' | 'bound'>): string | null {
   const retries = (mostAttempts(bound) ?? Infinity) - 1;
-  const words = delay.steps.map((step, index) => (step ? range(step) : (delay.symbolic[index]?.text ?? null)));
+  const words = delay.steps.map((step, index) => wordFor(step, delay.symbolic[index]));
   const unknown = words.indexOf(null);
   const known = words.slice(0, Math.min(retries, unknown === -1 ? words.length : unknown));
   const [first] = known;
@@ -37,6 +37,9 @@ export function sequence({ delay, bound }: Pick<RetryFacts, 'delay' | 'bound'>):
   const isComplete = known.length >= retries && known.length <= shownSteps + 1;
   return isComplete ? known.join(', ') : `${known.slice(0, shownSteps).join(', ')}, …`;
 }
+
+/** One wait as a sentence shows it; null where nothing is known of it. */
+export const wordFor = (step: DelayStep | null, symbolic: SymbolicStep | null | undefined): string | null => (step ? range(step) : (symbolic?.text ?? null));
 
 /** "5 attempts", "attempts for 10 s", "attempts without end": what the bound leaves. */
 export function attempts(bound: Bound): string {

@@ -183,3 +183,27 @@ function get(options, callback, left = 3) {
 }
 `);
 });
+
+const droppedOrRefused = (refused: string, [head, wait]: readonly [string, string]): string => `
+async function read(url) {
+  let dropped = 0;
+  for (let attempt = 0; attempt < 3; attempt++) {
+${head}
+    try {
+      const response = await fetch(url);
+      if (response.ok) return response;
+      ${refused}
+${wait}
+    } catch (error) {
+      if (dropped === 3) throw error;
+      dropped++;
+      await sleep(1000 * 2 ** dropped);
+    }
+  }
+}
+`;
+
+test('a wait that follows other failures alone is not what ignores the header', () => {
+  expectReports(respectRetryAfter, droppedOrRefused('', ['//^^^ Retries 429 and 503 at once, without a look at Retry-After.', '']));
+  expectReports(respectRetryAfter, droppedOrRefused('await sleep(500);', ['', '//                ^^^ Retries 429 and 503 without a look at Retry-After.']));
+});

@@ -1,6 +1,6 @@
-import type { DelayFact } from '../facts/retry-site.js';
+import type { DelayFact, RetryAfterFact } from '../facts/retry-site.js';
 import { refusalNode } from '../facts/waits/wait-node.js';
-import { list, sequence } from '../facts/words.js';
+import { list, sequence, wordFor } from '../facts/words.js';
 import { obeyRetryAfter } from '../fixes/obey-retry-after.js';
 import { defineRule } from '../eslint/rule.js';
 
@@ -18,12 +18,13 @@ export const respectRetryAfter = defineRule({
     const { delay, operation, repair, retryAfter } = site.facts;
     if (retryAfter.kind !== 'ignored' || !operation.http || repair) return;
     const data = { statuses: list(retryAfter.statuses), delays: sequence(site.facts) ?? 'a wait of its own' };
-    yield { node: refusalNode(site), messageId: messageFor(delay), data };
+    yield { node: refusalNode(site), messageId: messageFor(delay, retryAfter), data };
   },
 });
 
-/** What comes back at once after one failure may wait after another. */
-function messageFor({ kind, noWaitBecause, waits }: DelayFact): 'ignored' | 'immediate' | 'regardless' {
-  if (kind !== 'none') return 'ignored';
+/** What waits after one failure may come back at once, or wait otherwise, after another: then nothing is said of its length. */
+function messageFor({ kind, noWaitBecause, steps, symbolic, waits }: DelayFact, { atOnce, firstWait = null }: RetryAfterFact): 'ignored' | 'immediate' | 'regardless' {
+  if (atOnce === true) return 'immediate';
+  if (kind !== 'none') return firstWait === null || firstWait === wordFor(steps[0] ?? null, symbolic[0]) ? 'ignored' : 'regardless';
   return noWaitBecause === 'missing' && waits.length > 0 ? 'regardless' : 'immediate';
 }

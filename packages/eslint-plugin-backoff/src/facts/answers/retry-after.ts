@@ -7,11 +7,13 @@ import type { Trace } from '../../interpreter/trace.js';
 import { Mark, hasMark } from '../../interpreter/values/values.js';
 import { A_DAY, HEADER_PROBES } from '../runs/header-probes.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from '../retry-site.js';
-import { type Retry, mendsState, retriesOf } from '../runs/retries.js';
+import { type Retry, mayWait, mendsState, retriesOf } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { judge } from './statuses.js';
 import { mayBeSeconds } from '../runs/unknown-unit.js';
+import { stepOf, symbolicOf } from '../waits/delay.js';
 import { distinct, waitOf } from '../waits/waits.js';
+import { wordFor } from '../words.js';
 
 const UNAVAILABLE: RetryAfterFact = { kind: 'unavailable', statuses: [], misuse: null, uncapped: false };
 
@@ -24,14 +26,22 @@ export function retryAfterOf(runs: SiteRuns, operation: Operation): RetryAfterFa
   const [code] = statuses;
   if (code === undefined) return UNAVAILABLE;
   const paths = statuses.flatMap((s) => runs.answering(s, failsBy, '7'));
+  const retries = retriesIn(paths, runs);
   return {
     kind: kindOf(paths, runs, failsBy),
     statuses,
     misuse: statuses.map((s) => misuseOf(runs, s, failsBy)).find((misuse) => misuse !== null) ?? null,
     uncapped: isUncapped(runs, code, failsBy),
-    waits: distinct(retriesIn(paths, runs).flatMap((retry) => retry.waits), true, runs),
+    waits: distinct(retries.flatMap((retry) => retry.waits), true, runs),
+    atOnce: retries.length > 0 && retries.every((retry) => retry.waits.length === 0 && !mayWait(retry)),
+    firstWait: inCommon(retries.map(firstWaitOf)),
   };
 }
+
+/** What the answer itself says how long to wait is another length for each. */
+const firstWaitOf = ({ total }: Retry): string | null => (total === null || hasMark(total, Mark.status | Mark.operation | Mark.server) ? null : wordFor(stepOf(total), symbolicOf(total)));
+
+const inCommon = ([first = null, ...others]: readonly (string | null)[]): string | null => (others.every((other) => other === first) ? first : null);
 
 /** Statuses by which HTTP says something else than to come again: no such method here, gone for good. */
 const IS_TAKEN = /^(40\d|41\d|42[1-8]|431|451|50[1258]|51[01])$/;

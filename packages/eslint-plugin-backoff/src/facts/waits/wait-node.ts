@@ -11,8 +11,10 @@ export function delayNode(site: RetrySite): TSESTree.Node {
   return site.facts.delay.waits[0]?.delayNode ?? waitNode(site);
 }
 
-/** The same of the wait that follows where the server refuses: a broken connection may have one of its own. */
+/** The same of the wait that follows where the server refuses: a broken connection may have one of its own. The head where none follows that. */
 export function refusalNode(site: RetrySite): TSESTree.Node {
-  const [wait] = site.facts.retryAfter.waits ?? [];
+  const { atOnce, waits = [] } = site.facts.retryAfter;
+  const [wait] = waits;
+  if (atOnce === true) return site.head;
   return wait === undefined ? delayNode(site) : (wait.delayNode ?? wait.node);
 }
