@@ -64,6 +64,37 @@ async function read(url) {
 `);
 });
 
+const refusing = (named: string, caught: string, mark: string): string => `
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (response.ok) return await response.json();
+      ${named}
+      if (response.status < 500) throw new Error('HTTP ' + response.status);
+${mark}
+    } catch (error) {
+      ${caught}
+      console.warn(error);
+    }
+    await sleep(1000);
+  }
+  throw new Error('gave up');
+}
+`;
+
+test('a status that is named to be refused comes back by the same catch as all others', () => {
+  expectReports(noClientErrorRetry, refusing("if (response.status === 403) throw new Error('forbidden');", '', '//        ^^^^^^^^^^^^^^^^^^^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.'));
+});
+
+test('a status that is named to be cured is fine', () => {
+  expectReports(noClientErrorRetry, refusing("if (response.status === 403) await renewToken();", '', '//        ^^^^^^^^^^^^^^^^^^^^^ Retries 400, 401, 404, 409, 422, 423 and 424: the same request will fail the same way again.'));
+});
+
+test('an error of its own by which the catch knows what to try again is fine', () => {
+  expectReports(noClientErrorRetry, refusing("if (response.status === 409) throw new Conflict();", 'if (!(error instanceof Conflict)) throw error;', '') + 'class Conflict extends Error {}');
+});
+
 test('an early throw that leaves is fine', () => {
   expectReports(noClientErrorRetry, `
 async function read(url) {

@@ -68,15 +68,33 @@ const NO_STATUSES: ByStatus = { byStatus: null, named: [], node: null };
 
 function statusesOf(runs: SiteRuns, failsBy: 'response' | 'error'): ByStatus {
   const byStatus = new Map<number, Judgement>();
-  const named: number[] = [];
+  const [named, refused]: readonly [number[], number[]] = [[], []];
   for (const code of codesToTell(runs, failsBy)) {
     const paths = runs.answering(code, failsBy);
     byStatus.set(code, isAwaited(paths, runs) ? 'unknown' : judge(paths, runs));
-    if (code < 500 && paths.some(({ run }) => run.namedStatuses.has(code))) named.push(code);
+    if (code >= 500 || !paths.some(({ run }) => run.namedStatuses.has(code))) continue;
+    named.push(code);
+    if (runs.repeating(paths).every(isMeantToEnd)) refused.push(code);
   }
+  // What comes back by the same catch as all else was named to be refused.
+  const isAnyRetried = [...byStatus].some(([code, outcome]) => outcome === 'retried' && isLasting(code) && !named.includes(code));
   const [any] = byStatus.values();
   const all = byStatus.size === 1 && any !== undefined ? new Map(STATUSES.map((code) => [code, any] as const)) : byStatus;
-  return { byStatus: all, named, node: deciding(runs, failsBy) };
+  return { byStatus: all, named: isAnyRetried ? named.filter((code) => !refused.includes(code)) : named, node: deciding(runs, failsBy) };
+}
+
+const isLasting = (code: number): boolean => code < 500 && ![408, 425, 429].includes(code);
+
+/**
+ * `if (response.status === 403) throw new Error('refused')`, with nothing done about it before, and the `catch` around it, which asks nothing
+ * of what it has caught, tries again.
+ */
+function isMeantToEnd({ trace: { events }, run }: Path): boolean {
+  const checked = events.findIndex(({ kind }) => kind === 'check');
+  const caught = events.findIndex(({ kind }, i) => i > checked && kind === 'handle');
+  const again = events.findIndex(({ kind }, i) => i > caught && kind === 'attempt');
+  const cures = events.slice(checked, caught).some(({ kind }) => /^(effect|wait|maybe wait)$/.test(kind));
+  return run.failureReplaced && caught !== -1 && !cures && !events.slice(caught, again).some(({ kind }) => kind === 'check');
 }
 
 /**
