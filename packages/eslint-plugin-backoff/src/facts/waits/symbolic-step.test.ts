@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, interval, multiply, number, symbolic } from '../../interpreter/values/numbers.js';
+import { add, interval, multiply, number, subtract, symbolic } from '../../interpreter/values/numbers.js';
 import { symbolicStep } from './symbolic-step.js';
 
 const base = symbolic('baseDelay');
@@ -20,6 +20,12 @@ test('a product of names is a multiple of both', () => {
 
 test('a sum is no multiple of anything', () => {
   expect(symbolicStep(add(base, number(10)))).toEqual({ text: 'baseDelay + 10', multiple: null });
+});
+
+test('what is taken off a number stands behind it', () => {
+  expect(symbolicStep(multiply(number(100), subtract(number(6), symbolic('left'))))).toEqual({ text: '600 - 100 × left', multiple: null });
+  expect(symbolicStep(subtract(number(6), symbolic('left')))).toEqual({ text: '6 - left', multiple: null });
+  expect(symbolicStep(subtract(symbolic('left'), number(6)))).toEqual({ text: 'left + -6', multiple: null });
 });
 
 test('a number, which only a name holds down, is one of milliseconds', () => {

@@ -9,8 +9,15 @@ export function symbolicStep(value: NumberValue): SymbolicStep {
   if (symbol === null) return { text: range({ min, max }), multiple: { min, max, symbol } };
   if (symbol === UNKNOWN_UNIT) return { text: min === max ? String(min) : `${min}–${max}`, multiple: { min, max, symbol } };
   const isMultiple = addMin === 0 && addMax === 0;
-  return { text: withoutGaps(textOf(value)), multiple: isMultiple ? { min, max, symbol: textOf({ ...value, min: 1, max: 1 }) } : null };
+  const text = max < 0 && addMin > 0 ? fallingText(value) : textOf(value);
+  return { text: withoutGaps(text), multiple: isMultiple ? { min, max, symbol: textOf({ ...value, min: 1, max: 1 }) } : null };
 }
+
+/** `(6 - left) * 100`: 600 less 100 times what is left. */
+const fallingText = (value: NumberValue): string => {
+  const { min, max, addMin, addMax } = value;
+  return `${textOf({ ...value, symbol: null, min: addMin, max: addMax })} - ${textOf({ ...value, min: -max, max: -min, addMin: 0, addMax: 0 })}`;
+};
 
 /** `backoffFor(, , policy)`, of arguments that have no name, as it can be read: `backoffFor(…)`. */
 const withoutGaps = (text: string): string => text.replaceAll(/\([^()]*\)/g, (list) => (/^\(, |, , |, \)$/.test(list) ? '(…)' : list));
