@@ -23,6 +23,15 @@ test('what callers in the file begin with counts', () => {
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
 });
 
+test('a constant that all callers in the file begin with is its number, and what is imported is not', () => {
+  const counting = (begun: string) => siteOf(`${begun} async function load(id, left) { try { return await client.get(id); } catch (error) { if (left === 0) throw error; await sleep((4 - left) * 100); return load(id, left - 1); } } load(7, TRIES);`).facts;
+  const { bound, delay } = counting('const TRIES = 3;');
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.steps.map((step) => step?.max)).toEqual([100, 200, 300]);
+  expect(counting("import { TRIES } from './limits.js';").bound).toMatchObject({ kind: 'named', name: 'left' });
+  expect(counting('let TRIES = 3;').bound).toMatchObject({ kind: 'named', name: 'left' });
+});
+
 test('a parameter that no limit holds may be anything: another operation each time', () => {
   expect(() => siteOf('export async function move(x) { try { await robot.go(x); } catch { return move(x + 1); } }')).toThrow('Not one retry site');
 });

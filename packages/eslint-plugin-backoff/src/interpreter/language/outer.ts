@@ -204,12 +204,20 @@ const typedClient = (name: TSESTree.Node | undefined, run: Run): string | null =
 function passedByCallers(node: TSESTree.FunctionLike, index: number, run: Run): Value | null {
   if (run.cycle.node !== node) return null;
   const calls = callsOf(node, run.source).filter((call) => !contains(node, call));
-  const [first, ...others] = calls.map((call) => writtenNumber(call.arguments[index]));
+  const [first, ...others] = calls.map((call) => writtenNumber(call.arguments[index], run));
   return first !== undefined && first !== null && others.every((other) => other === first) ? number(first) : null;
 }
 
-function writtenNumber(argument: TSESTree.Node | undefined): number | null {
-  return argument?.type === 'Literal' && typeof argument.value === 'number' ? argument.value : null;
+/** A number, or a constant that is one. */
+function writtenNumber(argument: TSESTree.Node | undefined, run: Run): number | null {
+  const written = argument?.type === 'Identifier' ? constantAt(argument, run) : argument;
+  return written?.type === 'Literal' && typeof written.value === 'number' ? written.value : null;
+}
+
+function constantAt(name: TSESTree.Identifier, run: Run): TSESTree.Node | null {
+  const variable = run.source.variable(name);
+  const definition = variable === undefined ? undefined : definitionOf(variable);
+  return definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id.type === 'Identifier' ? definition.node.init : null;
 }
 
 function enumValue(node: TSESTree.TSEnumDeclaration, root: Frame, run: Run): Value {
