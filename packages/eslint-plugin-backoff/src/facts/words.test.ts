@@ -37,6 +37,12 @@ test('equal waits are one', () => {
   expect(sequence({ delay: { ...delays(1000, 1000), steps: [{ min: 1000, max: 1000 }, null] }, bound: tries(3) })).toBe('1 s, …');
 });
 
+test('what is like the first wait is counted up to the one that is not', () => {
+  expect(sequence({ delay: delays(100, 100, 100, 100, 1000), bound: tries(6) })).toBe('100 ms 4 times, then 1 s');
+  expect(sequence({ delay: delays(100, 100, 100, 1000, 2000), bound: { kind: 'none' } })).toBe('100 ms 3 times, then 1 s, …');
+  expect(sequence({ delay: delays(100, 100, 1000), bound: tries(4) })).toBe('100 ms, 100 ms, 1 s');
+});
+
 test('waits after the last retry do not count', () => {
   expect(sequence({ delay: delays(1000, 2000, 4000), bound: tries(3) })).toBe('1 s, 2 s');
 });

@@ -34,8 +34,16 @@ export function sequence({ delay, bound }: Pick<RetryFacts, 'delay' | 'bound'>):
   const [first] = known;
   if (first === undefined) return null;
   if (unknown === -1 && known.every((word) => word === first)) return first;
-  const isComplete = known.length >= retries && known.length <= shownSteps + 1;
-  return isComplete ? known.join(', ') : `${known.slice(0, shownSteps).join(', ')}, …`;
+  return wordingOf(known, known.length < retries);
+}
+
+/** "100 ms, 200 ms, …", and "100 ms 4 times, then 1 s" where a sentence would show nothing but what is alike. */
+function wordingOf(words: readonly (string | null)[], goesOn: boolean): string {
+  const [first] = words;
+  const alike = words.findIndex((word) => word !== first);
+  const isComplete = !goesOn && words.length <= shownSteps + 1;
+  if (alike >= shownSteps) return `${first ?? ''} ${alike} times, then ${words[alike] ?? ''}${goesOn || words.length > alike + 1 ? ', …' : ''}`;
+  return isComplete ? words.join(', ') : `${words.slice(0, shownSteps).join(', ')}, …`;
 }
 
 /** One wait as a sentence shows it; null where nothing is known of it. */
