@@ -16,6 +16,12 @@ export interface Interceptors {
   readonly failed: FunctionValue | NativeValue | null;
 }
 
+/** A constant that a name was held against, and what that question is called where it is decided. */
+export interface AskedEqual {
+  readonly constant: Value;
+  readonly question: string;
+}
+
 export interface Handler {
   readonly event: string;
   readonly handler: FunctionValue | NativeValue;
@@ -54,6 +60,8 @@ export class Notes {
 
   /** The loop that is run goes over a list of which the file does not tell how long it is. */
   turnsUntold = false;
+  /** Constants that each name was held against. */
+  readonly askedEqual = new Map<string, AskedEqual[]>();
   /** Numbers above which names were found to lie. */
   readonly above = new Map<string, number>();
   /** Conditions that could come out in one way only, once the operation had been attempted, and in which. */

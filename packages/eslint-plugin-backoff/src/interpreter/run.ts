@@ -30,8 +30,6 @@ const MAX_STEPS = 5000;
 export class Run extends Notes {
   readonly events: TraceEvent[] = [];
   readonly choices: Choices;
-  /** What a name was found to be equal to. */
-  readonly equals = new Map<string, Value>();
   /** Properties that were written to objects which the file does not tell. */
   readonly memory = new Map<string, Value>();
   readonly handlers = new Map<string, Handler[]>();

@@ -12,6 +12,7 @@ import {
 } from '../values/numbers.js';
 import { workOut } from '../values/alike.js';
 import { lineOf } from './classes.js';
+import { isFoundOther, noteAskedEqual } from './found-equal.js';
 import { stateCompares, stateEquals } from '../outside/connection-state.js';
 import { isCounter } from '../syntax/counting.js';
 import { answerEquals, asStatus, failureEquals, failureIsInstance, isOwnError } from '../replies/failures.js';
@@ -96,16 +97,16 @@ function nameInText(value: Value, text: string | null): string {
 
 const strict = (operator: string): '===' | '!==' => (operator.startsWith('!') ? '!==' : '===');
 
-function equality(operator: string, left: Value, right: Value, node: TSESTree.Node, run: Run): Value {
-  const marks = marksOf(left) | marksOf(right);
+function equality(operator: string, a: Value, b: Value, node: TSESTree.Node, run: Run): Value {
+  const marks = marksOf(a) | marksOf(b);
   const positive = strict(operator) === '===';
-  const [a, b] = [run.equals.get(symbolOf(left)) ?? left, run.equals.get(symbolOf(right)) ?? right];
   if (areNumbers(a, b, node, run)) return boolean(run.compareNumbers(toNumber(a), toNumber(b), strict(operator), node), marks);
-  const same = toldEqual(a, b, run) ?? toldEqual(b, a, run) ?? sameValue(a, b, operator.length === 2);
+  const same = toldEqual(a, b, run) ?? toldEqual(b, a, run) ?? sameValue(a, b, operator.length === 2) ?? isFoundOther(a, b, run) ?? isFoundOther(b, a, run);
   noteWord(a, b, run);
   // A status that is compared with a text or with nothing is not looked at as a status.
   if (same !== undefined) return boolean(same === positive, isStatusText(a, b) ? marks : marks & ~Mark.status);
   const symbol = `${symbolOf(a)} === ${textValue(b) ?? symbolOf(b)}`;
+  noteAskedEqual(a, b, symbol, run);
   return unknown(positive ? symbol : `!${symbol}`, marks);
 }
 
