@@ -7,6 +7,7 @@ import { type Source, enclosingClass, isFunction, parentOf } from '../../sites/s
 import { beginPromises, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate } from './expressions.js';
 import { statusCalled } from '../replies/failures.js';
+import { undoneIn } from '../replies/left-undone.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey } from './members.js';
@@ -184,7 +185,7 @@ function unknownInstance(name: string, args: readonly Value[], node: TSESTree.Ne
   const symbol = made + variantOf(made, node, args, run);
   const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
   if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
-  const instance = unknown(symbol, marks, { origin: node });
+  const instance = unknown(symbol, marks | undoneIn(args), { origin: node });
   run.handlers.delete(emitterSymbol(instance));
   listenByOptions(instance, args, node, run);
   return instance;

@@ -22,6 +22,7 @@ import { exact, toNumber } from '../values/numbers.js';
 import { textValue } from '../values/text.js';
 import { promiseMember } from '../built-ins/promises.js';
 import { headersMember, isRetryAfterName } from '../replies/headers.js';
+import { leftUndone } from '../replies/left-undone.js';
 import { failureMember, saysNothing, saysWell, statusMember } from '../replies/responses.js';
 import type { Run } from '../run.js';
 import { regExpTest, stringMember } from '../built-ins/strings.js';
@@ -200,7 +201,7 @@ function unlistedMember(holder: ObjectValue, name: string, node: TSESTree.Node, 
   if (!holder.open && ![...holder.props.keys()].some(isUntold)) return hasMark(holder, Mark.optional) ? OPTION_LEFT_OUT : UNDEFINED;
   if (holder.tag === 'response' && /^(json|text|blob|arrayBuffer|formData|bytes|buffer|body|cancel)$/.test(name)) run.bodyRead = true;
   const symbol = `${holder.symbol}.${name}`;
-  return run.memory.get(symbol) ?? unknown(symbol, marksWithin(holder) & ~Mark.status);
+  return run.memory.get(symbol) ?? leftUndone(holder, name, run) ?? unknown(symbol, marksWithin(holder) & ~Mark.status);
 }
 
 function staticMember(holder: Value & { kind: 'class' }, name: string, run: Run): Value {

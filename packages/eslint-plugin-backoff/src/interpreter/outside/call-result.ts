@@ -13,6 +13,7 @@ import { notePage } from './pages.js';
 import { pickedBy } from './picks.js';
 import { clientOf, isChained } from '../replies/clients.js';
 import { isRetryAfterName } from '../replies/headers.js';
+import { undoneIn } from '../replies/left-undone.js';
 import type { Run } from '../run.js';
 import { storedIn } from './stores.js';
 import { describe } from './target.js';
@@ -77,7 +78,7 @@ function nameHanded(arg: Value, callee: Callee, isTold: boolean, node: TSESTree.
 
 /** What is said of the holder and the arguments is said of what the call gives, but for their being a status. */
 function marksHanded(args: readonly Value[], { holder }: Callee, node: TSESTree.CallExpression, run: Run): Marks {
-  let marks = holder === null ? 0 : marksOf(holder);
+  let marks = (holder === null ? 0 : marksOf(holder)) | undoneIn(args);
   for (let i = 0; i < args.length; i += 1) {
     const arg = args[i];
     if (arg !== undefined) marks |= marksWithin(arg) | (isCount(arg, node.arguments[i], run) ? Mark.counted : 0);

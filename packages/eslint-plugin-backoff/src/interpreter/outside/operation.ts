@@ -14,6 +14,7 @@ import { intercepted, requestTarget } from './interceptors.js';
 import { respondLater } from './node-http.js';
 import { asksForPart } from './other-part.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
+import { undoneIn } from '../replies/left-undone.js';
 import { errorResult, networkError, responseTo, statusError, successResult } from '../replies/responses.js';
 import { Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
@@ -33,8 +34,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   noteAddress(node, callee, args, run);
   noteRenewed(node, callee, args, run);
   noteBody(callee, run);
-  const part = asksForPart(node, args, run) ? run.cycles : run.part;
-  run.attempt(node, (requestTarget(args, run) ?? targetOf(callee, args, run)) + addressOf(callee.holder, run) + (part === null ? '' : ` part ${part}`), receiverOf(callee));
+  run.attempt(node, aimOf(node, callee, args, run), receiverOf(callee));
   const form = run.scenario.operation.get(node) ?? 'promise';
   const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : answeredLater(run.scenario.outcome, passedMs(run.time));
   switch (form) {
@@ -47,6 +47,15 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
       noteConnected(node, callee, outcome, run);
       return intercepted(answerAtOnce(form, callee, outcome, run), node, callee, args, run);
   }
+}
+
+/** What an attempt is about: what was left undone of a batch is the same batch once more. */
+function aimOf(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): string {
+  const isUndone = undoneIn([callee.holder ?? UNDEFINED, ...args]) !== 0;
+  const before = isUndone ? run.events.filter((event) => event.kind === 'attempt').findLast((attempt) => attempt.node === node) : undefined;
+  if (before !== undefined) return before.target;
+  const part = asksForPart(node, args, run) ? run.cycles : run.part;
+  return (requestTarget(args, run) ?? targetOf(callee, args, run)) + addressOf(callee.holder, run) + (part === null ? '' : ` part ${part}`);
 }
 
 const clientBehind = (callee: Callee): string | null => (isXmlHttp(callee.holder) ? XML_HTTP : clientOf(callee));

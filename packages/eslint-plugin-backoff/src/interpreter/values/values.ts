@@ -25,6 +25,8 @@ export const Mark = {
   unit: 64,
   /** Nothing, by default: who calls may ask for more. */
   optional: 128,
+  /** What an answer says was left undone: who asks for it asks for the same once more. */
+  undone: 256,
 } as const;
 
 export type Marks = number;
