@@ -436,3 +436,36 @@ async function wait(client) {
     { safe: false },
   );
 });
+
+test('an answer that is none of HTTP has no status to tell', () => {
+  expectEdit(
+    boundAttempts,
+    `async function write(items) {
+  let pending = items;
+  while (pending && Object.keys(pending).length > 0) {
+    const answer = await client.batchWrite({ RequestItems: pending });
+    pending = answer.UnprocessedItems;
+    if (pending && Object.keys(pending).length > 0) {
+      await sleep(1000);
+    }
+  }
+}
+`,
+    `async function write(items) {
+  let pending = items;
+  let retry = 0;
+  while (pending && Object.keys(pending).length > 0) {
+    const answer = await client.batchWrite({ RequestItems: pending });
+    pending = answer.UnprocessedItems;
+    if (pending && Object.keys(pending).length > 0) {
+      if (retry >= 4) throw new Error('gave up after 5 attempts');
+      await sleep(fullJitter(retry++, { base: 1000, cap: 30_000 }));
+    }
+  }
+}
+
+// fullJitter
+`,
+    { safe: false },
+  );
+});

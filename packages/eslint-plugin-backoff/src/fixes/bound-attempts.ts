@@ -13,6 +13,7 @@ import { errorOf } from './attempts/noted-error.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { guardOwnChoice } from './guard/guard-condition.js';
+import { gaveUp } from './attempts/gave-up.js';
 import { giveUp } from './attempts/give-up.js';
 import { handledPaths, hasCheckIn } from './attempts/handled-paths.js';
 import { insertIntoFunction, insertStatements } from './code/insert-statement.js';
@@ -95,12 +96,10 @@ function boundPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
   return decided && beforeOtherWays(draft, point, decided);
 }
 
-/** Gives up with an error of its own, which callers may not expect, where all that tells of a failure is what the head of a loop asks. */
+/** Gives up with an error of its own where all that tells of a failure is what the head of a loop asks. */
 function throwUntold(draft: Draft, { node, response }: FailurePath, at: TSESTree.Node): string | null {
   if (node !== draft.site.node || response !== null || isCaught(draft, at)) return null;
-  const { quote, semicolon } = draft.style;
-  draft.safe = false;
-  return `throw new Error(${quote}gave up after ${draft.settings.maxAttempts} attempts${quote})${semicolon}`;
+  return `throw ${gaveUp(draft)}${draft.style.semicolon}`;
 }
 
 /** Throws what a check does not like where the `catch` around it, which is bounded as well, lets it pass. */

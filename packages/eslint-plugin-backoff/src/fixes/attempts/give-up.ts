@@ -3,6 +3,7 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
 import { constantValue } from '../code/constant-value.js';
+import { gaveUp } from './gave-up.js';
 import { isCaught } from './is-caught.js';
 import { isEndedByHead } from './ended-by-head.js';
 import { answeredEnd, breakOf, lastStatement, mayBreak, notedEnd, ownEnd, wrappedEnd } from './own-end.js';
@@ -94,18 +95,21 @@ function rejectAnew(draft: Draft, executor: FunctionNode, error: string): string
   return `return ${name ?? 'reject'}(${error})`;
 }
 
-/** Ends with the response: returns it where the site does so, leaves the loop, or throws its status. */
+/** Ends with the response: returns it where the site does so, leaves the loop, or throws its status, if it has one. */
 function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): string | null {
   const { site } = draft;
   if (response === null || !isVisible(draft, response, at)) return null;
   if (returnsIt(draft, response, at)) return `return ${response}`;
   if (returnsAfter(draft, response)) return 'break';
-  const error = `new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
+  const error = badAnswer(draft, response);
   const executor = executorAround(at, draft) ?? executorWithin(at, site.node);
   if (executor) return rejectWith(executor, error);
   if (isCaught(draft, at)) return isEndedByHead(draft, at) ? breakOf(draft) : null;
   return isUnwatched(at, draft) ? null : `throw ${error}`;
 }
+
+/** The status of a bad answer; one that is none of HTTP says in a way of its own what it lacks. */
+const badAnswer = (draft: Draft, response: string): string => (draft.site.facts.operation.http ? `new Error(\`HTTP \${${statusOf(draft, response)}}\`)` : gaveUp(draft));
 
 /** Whether the site returns the response; where it throws in the end, one that may be bad. */
 function returnsIt({ site, file }: Draft, response: string, at: TSESTree.Node): boolean {
