@@ -78,6 +78,18 @@ test('so it is where the attempt behind the loop is handed another limit', () =>
   expect(siteOf(code('await waitForElement(list, timeouts.TEN_SEC);')).facts.lastFailure.finalWait).not.toBeNull();
 });
 
+test('another command of the same program is no attempt behind the loop', () => {
+  const code = (command: string): string => `
+    async function connect() {
+      for (let i = 0; i < 3; i++) {
+        try { return await run('adb', ['connect', device]); } catch (error) { log(error); await sleep(100); }
+      }
+      await run('adb', [${command}]);
+    }`;
+  expect(siteOf(code("'connect', device")).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(code("'kill-server'")).facts.lastFailure.finalWait).not.toBeNull();
+});
+
 test('what is waited for behind the site, before the next piece of work, is no wait for another attempt', () => {
   const broadcast = (inside: string, behind: string): string =>
     `async function broadcast(users: User[]) { for (const user of users) { for (let n = 0; ; n++) { try { await deliver(user); break; } catch (error) { ${inside} await sleep(1000); if (n === 3) break; } } ${behind} } }`;

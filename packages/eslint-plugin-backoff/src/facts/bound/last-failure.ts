@@ -160,8 +160,13 @@ function isCalledAfter({ source, repetition: { node, operation } }: SiteRuns): b
   return owner !== null && stands(owner);
 }
 
-/** What a call is about, as it is written: `waitUntilThere(title, 2000)` and `waitUntilThere(title, 10_000)` are about the same. */
+/**
+ * What a call is about, as it is written: `waitUntilThere(title, 2000)` and `waitUntilThere(title, timeouts.TEN_SEC)` are about the same, and
+ * `spawn('adb', ['connect', device])` and `spawn('adb', ['shell'])` are not.
+ */
 function aimOf(node: TSESTree.Node, source: Source): string {
-  const [first, ...others] = node.type === 'CallExpression' ? node.arguments : [];
-  return node.type === 'CallExpression' && first !== undefined && others.length > 0 ? `${wordingOf(node.callee, source)}(${wordingOf(first, source)}` : wordingOf(node, source);
+  if (node.type !== 'CallExpression') return wordingOf(node, source);
+  const [first, ...others] = node.arguments;
+  const aims = others.filter(({ type }) => type === 'ArrayExpression' || type === 'TemplateLiteral');
+  return [node.callee, ...(first === undefined ? [] : [first]), ...aims].map((part) => wordingOf(part, source)).join(', ');
 }
