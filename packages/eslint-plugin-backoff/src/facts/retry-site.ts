@@ -184,7 +184,7 @@ export interface RetryAfterFact {
   readonly uncapped: boolean;
   /** What is waited for after one of those statuses, where that was seen. */
   readonly waits?: readonly Wait[];
-  /** Nothing is, after any of them: whatever the site waits for follows other failures. */
+  /** Nothing is, after any of them, nor is a wait begun that nobody waits for: whatever the site waits for follows other failures. */
   readonly atOnce?: boolean;
   /** How long the first wait is after one of them, in words; null where that is not known, and where they differ. */
   readonly firstWait?: string | null;

@@ -7,7 +7,7 @@ import type { Trace } from '../../interpreter/trace.js';
 import { Mark, hasMark } from '../../interpreter/values/values.js';
 import { A_DAY, HEADER_PROBES } from '../runs/header-probes.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from '../retry-site.js';
-import { type Retry, mayWait, mendsState, retriesOf } from '../runs/retries.js';
+import { type Retry, mayWait, mendsState, retriesOf, unawaitedWaits } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { judge } from './statuses.js';
 import { mayBeSeconds } from '../runs/unknown-unit.js';
@@ -33,7 +33,7 @@ export function retryAfterOf(runs: SiteRuns, operation: Operation): RetryAfterFa
     misuse: statuses.map((s) => misuseOf(runs, s, failsBy)).find((misuse) => misuse !== null) ?? null,
     uncapped: isUncapped(runs, code, failsBy),
     waits: distinct(retries.flatMap((retry) => retry.waits), true, runs),
-    atOnce: retries.length > 0 && retries.every((retry) => retry.waits.length === 0 && !mayWait(retry)),
+    atOnce: retries.length > 0 && retries.every((retry) => retry.waits.length === 0 && unawaitedWaits(retry).length === 0 && !mayWait(retry)),
     firstWait: inCommon(retries.map(firstWaitOf)),
   };
 }
