@@ -58,3 +58,32 @@ test('where it is counted when the timer is set, the first wait is that of none'
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 5 });
   expect(delay.steps.map((step) => step?.max)).toEqual([1000, 2000, 4000, 8000]);
 });
+
+test('what a turn changes whatever comes of it counts no failures: who is called when a connection was lost waits for the first time then', () => {
+  const { delay } = siteOf(`
+    class Socket {
+      reconnect() {
+        if (this.timer) return;
+        let delay = 1000;
+        const attempt = () => {
+          if (!this.options.reconnect || this.state === 'open') return;
+          this.connect();
+          delay = Math.min(1.5 * delay, 60000);
+          this.timer = setTimeout(attempt, delay);
+        };
+        this.timer = setTimeout(attempt, delay);
+      }
+      connect() {
+        this.state = 'init';
+        try {
+          this.ws = new WebSocket(this.url);
+        } catch (error) {
+          this.reconnect();
+          return;
+        }
+        this.ws.onopen = () => { this.state = 'open'; this.timer = null; };
+        this.ws.onclose = () => { this.state = 'closed'; this.reconnect(); };
+      }
+    }`).facts;
+  expect(delay.steps.slice(0, 3).map((step) => step?.max)).toEqual([1000, 1500, 2250]);
+});

@@ -30,10 +30,12 @@ export function findsNoneCounted(trace: Trace): boolean {
 /** What a variable begins with is no change. */
 const isChange = ({ kind, node }: TraceEvent): boolean => kind === 'write' && node.parent?.type !== 'VariableDeclarator';
 
-/** What was written from a failed attempt to where the next turn begins. */
+/** What was written from where a failure was noticed to where the next turn begins: what a turn changes whatever comes of it counts no failures. */
 function writesAfter(attempt: AttemptEvent, { events }: Trace): readonly WriteEvent[] {
   const after = events.slice(events.indexOf(attempt));
-  return after.slice(0, after.findIndex(({ kind }) => kind === 'cycle') + 1).filter((event) => event.kind === 'write');
+  const turn = after.slice(0, after.findIndex(({ kind }) => kind === 'cycle') + 1);
+  const noticed = turn.findIndex(({ kind }) => kind === 'handle' || kind === 'check');
+  return noticed === -1 ? [] : turn.slice(noticed).filter((event) => event.kind === 'write');
 }
 
 /** `retries === 0`, `retries > 0`. */
