@@ -5,6 +5,7 @@ import { evaluate } from './expressions.js';
 import { Frame } from '../frame.js';
 import type { Run } from '../run.js';
 import type { ClassNode } from '../../sites/class-parts.js';
+import { isImported } from '../../sites/members.js';
 import { isFunction, type Source } from '../../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown, isToBeFilled } from '../values/values.js';
 import { assignedNumber } from './assigned-number.js';
@@ -267,6 +268,7 @@ export function* lineOf(type: ClassValue, run: Run): Generator<ClassValue> {
 /** The class that another one extends, where this file holds it. */
 export function superClassOf({ node, frame }: ClassValue, run: Run): ClassValue | null {
   const { superClass } = node;
-  const value = superClass === null ? null : run.quietly(() => evaluate(superClass, frame, run));
+  if (superClass === null || isImported(superClass, run.source)) return null;
+  const value = run.quietly(() => evaluate(superClass, frame, run));
   return value?.kind === 'class' ? value : null;
 }
