@@ -99,7 +99,7 @@ function* refusals(as: 'response' | 'error', run: Runner): Generator<Failure> {
 const MOST_SINGLED_OUT = 2;
 
 /** A refusal that does not pass by itself, as a rule. */
-const isLasting = (code: number): boolean => code < 500 && code !== 429 && !passes(code) && STATUSES.includes(code);
+export const isLasting = (code: number): boolean => code < 500 && code !== 429 && !passes(code) && STATUSES.includes(code);
 
 const askedIn = (paths: readonly Path[]): Set<number> => new Set(paths.flatMap(({ run }) => [...run.askedStatuses]));
 

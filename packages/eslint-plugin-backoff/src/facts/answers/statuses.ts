@@ -1,4 +1,4 @@
-import { isLastingStatus } from '../../detection/failures-of.js';
+import { isLasting, isLastingStatus } from '../../detection/failures-of.js';
 import { repeats } from '../../detection/repeats.js';
 import type { Path } from '../../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../../interpreter/scenario.js';
@@ -82,8 +82,6 @@ function statusesOf(runs: SiteRuns, failsBy: 'response' | 'error'): ByStatus {
   const all = byStatus.size === 1 && any !== undefined ? new Map(STATUSES.map((code) => [code, any] as const)) : byStatus;
   return { byStatus: all, named: isAnyRetried ? named.filter((code) => !refused.includes(code)) : named, node: deciding(runs, failsBy) };
 }
-
-const isLasting = (code: number): boolean => code < 500 && ![408, 425, 429].includes(code);
 
 /**
  * `if (response.status === 403) throw new Error('refused')`, with nothing done about it before, and the `catch` around it, which asks nothing
