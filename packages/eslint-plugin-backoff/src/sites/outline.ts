@@ -85,67 +85,84 @@ export function outline(source: Source): Outline {
   return found;
 }
 
+type TypeName = `${TSESTree.Node['type']}`;
+type NodeOf<T extends TypeName, N = TSESTree.Node> = N extends TSESTree.Node ? (`${N['type']}` extends T ? N : never) : never;
+type Note = (node: TSESTree.Node, walk: Walk) => void;
+
+function at<T extends TypeName>(type: T, note: (node: NodeOf<T>, walk: Walk) => void): readonly [string, Note] {
+  const isMeant = (node: TSESTree.Node): node is NodeOf<T> => node.type === type;
+  return [type, (node, walk) => isMeant(node) && note(node, walk)];
+}
+
+/**
+ * What is noted at each type of node; most are of none of these. A table and no `switch`: the engine takes a `switch` with all that it
+ * leads to into the loop of the walk, and compiles that anew whenever one part of it meets a node of another shape.
+ */
+const NOTES: ReadonlyMap<string, Note> = new Map([
+  at('MemberExpression', noteMember),
+  at('CallExpression', noteCall),
+  at('AwaitExpression', noteAwait),
+  at('CatchClause', noteCatch),
+  at('IfStatement', noteBranch),
+  at('SwitchStatement', noteBranch),
+  at('ConditionalExpression', noteBranch),
+  at('NewExpression', noteInstance),
+  at('VariableDeclarator', noteVariable),
+  at('AssignmentExpression', noteAssignment),
+  at('FunctionDeclaration', openFunction),
+  at('FunctionExpression', openFunction),
+  at('ArrowFunctionExpression', openFunction),
+  at('TryStatement', openTry),
+  at('ForStatement', openCounting),
+  at('WhileStatement', openCounting),
+  at('DoWhileStatement', openCounting),
+  at('ForOfStatement', openForOf),
+  at('ForInStatement', openLoop),
+]);
+
 function walked(source: Source): Outline {
   const walk: Walk = { loops: [], functions: new Map(), selfReferences: [], askedMembers: [], registrations: [], intervals: [], assignedHandlers: [], tries: [], asked: [], interceptions: [], hooks: [], selves: new Set(SELVES), open: [], guarded: 0 };
-  source.walk((node) => enter(node, walk));
+  source.walk((node) => NOTES.get(node.type)?.(node, walk));
   return walk;
 }
 
-/** One look at the type of each node: most are of none of these. */
-function enter(node: TSESTree.Node, walk: Walk): void {
-  switch (node.type) {
-    case 'MemberExpression':
-      return noteMember(node, walk);
-    case 'CallExpression':
-      return noteCall(node, walk);
-    case 'AwaitExpression':
-      if (node.argument.type === 'CallExpression') walk.asked.push(node.argument);
-      return mark(node, walk, 'operates');
-    case 'CatchClause':
-      mark(node, walk, 'notices');
-      return mark(node, walk, 'answers');
-    case 'IfStatement':
-    case 'SwitchStatement':
-    case 'ConditionalExpression':
-      return mark(node, walk, 'notices');
-    case 'NewExpression':
-      return noteInstance(node, walk);
-    case 'VariableDeclarator':
-      return noteVariable(node, walk);
-    case 'AssignmentExpression':
-      return noteAssignment(node, walk);
-    default:
-      openAt(node, walk);
-  }
+/** Loops, functions and `try` statements are open until they are left. */
+function openFunction(node: TSESTree.FunctionLike, walk: Walk): void {
+  walk.functions.set(node, open({ node, ...NOTHING }, walk));
 }
 
-/** Loops, functions and `try` statements are open until they are left. */
-function openAt(node: TSESTree.Node, walk: Walk): void {
-  switch (node.type) {
-    case 'FunctionDeclaration':
-    case 'FunctionExpression':
-    case 'ArrowFunctionExpression':
-      walk.functions.set(node, open({ node, ...NOTHING }, walk));
-      return;
-    case 'TryStatement':
-      open({ node, ...NOTHING }, walk);
-      walk.tries.push(node);
-      walk.guarded += 1;
-      return;
-    case 'ForStatement':
-    case 'WhileStatement':
-    case 'DoWhileStatement':
-      walk.loops.push(open({ node, ...NOTHING }, walk));
-      return mark(node, walk, 'notices');
-    case 'ForOfStatement':
-      if (node.await) mark(node, walk, 'operates');
-      walk.loops.push(open({ node, ...NOTHING, operates: node.await }, walk));
-      return;
-    case 'ForInStatement':
-      walk.loops.push(open({ node, ...NOTHING }, walk));
-      return;
-    default:
-  }
+function openTry(node: TSESTree.TryStatement, walk: Walk): void {
+  open({ node, ...NOTHING }, walk);
+  walk.tries.push(node);
+  walk.guarded += 1;
+}
+
+function openLoop(node: Loop, walk: Walk): void {
+  walk.loops.push(open({ node, ...NOTHING }, walk));
+}
+
+function openCounting(node: Loop, walk: Walk): void {
+  openLoop(node, walk);
+  mark(node, walk, 'notices');
+}
+
+function openForOf(node: TSESTree.ForOfStatement, walk: Walk): void {
+  if (node.await) mark(node, walk, 'operates');
+  walk.loops.push(open({ node, ...NOTHING, operates: node.await }, walk));
+}
+
+function noteAwait(node: TSESTree.AwaitExpression, walk: Walk): void {
+  if (node.argument.type === 'CallExpression') walk.asked.push(node.argument);
+  mark(node, walk, 'operates');
+}
+
+function noteCatch(node: TSESTree.Node, walk: Walk): void {
+  mark(node, walk, 'notices');
+  mark(node, walk, 'answers');
+}
+
+function noteBranch(node: TSESTree.Node, walk: Walk): void {
+  mark(node, walk, 'notices');
 }
 
 function open<T extends Stretch>(stretch: T, walk: Walk): T {
