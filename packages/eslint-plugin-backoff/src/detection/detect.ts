@@ -25,6 +25,7 @@ import { recovers } from './recovers.js';
 import { repairs } from './repairs.js';
 import { repeats } from './repeats.js';
 import type { Operations, Repetition } from './repetition.js';
+import { searchedOnce } from './searches.js';
 import { standsAt } from './stands-at.js';
 import { startsOver } from './starts-over.js';
 import { isWorthTrying } from './worth-trying.js';
@@ -92,11 +93,15 @@ function aroundScheduler(scheduler: Candidate, entries: readonly Candidate[], so
 
 function firstRepetition(entries: readonly Candidate[], source: Source): Repetition | null {
   for (const candidate of entries) {
-    const program = searched(candidate, source);
-    const repetition = repetitionOf(candidate, program, source) ?? askedFor(candidate, program, source);
+    const repetition = searchedOnce(candidate, OF_A_WHOLE, source, () => repetitionFrom(candidate, source));
     if (repetition !== null && !isPolledElsewhere(repetition, source)) return repetition;
   }
   return null;
+}
+
+function repetitionFrom(candidate: Candidate, source: Source): Repetition | null {
+  const program = searched(candidate, source);
+  return repetitionOf(candidate, program, source) ?? askedFor(candidate, program, source);
 }
 
 /** A candidate as something to run, for as long as it may yet go on after an attempt. */
