@@ -92,4 +92,50 @@ export const callers: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'delays-of-callers.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '100 1000 40000 throws network #4',
+          'network twice': '100 1000 returns "done"',
+          503: '100 1000 40000 throws status 503',
+          '503 twice': '100 1000 returns "done"',
+          '429 seconds': '100 1000 40000 throws status 429',
+          '429 date': '100 returns "done"',
+          404: '100 1000 40000 throws status 404',
+        },
+        after: {
+          network: '0..100 0..1000 0..40000 throws network #4',
+          'network twice': '0..100 0..1000 returns "done"',
+          503: '0..100 0..1000 0..40000 throws status 503',
+          '503 twice': '0..100 0..1000 returns "done"',
+          '429 seconds': '7000..7100 7000..8000 7000..47000 throws status 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws status 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'backoff-of-callers.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: {
+          network: '100 200 400 throws network #4',
+          'network twice': '100 200 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
 ];

@@ -6,6 +6,7 @@ import { decomposeLinear } from './decompose-linear.js';
 import { type DelayTerms, milliseconds } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import type { Draft } from '../code/draft.js';
+import { isHandedLength } from './handed-length.js';
 import { isExplained } from './is-explained.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { knownRetryNumber, retryNumber } from '../attempts/retry-number.js';
@@ -33,10 +34,13 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft): DelayT
   if (limited) return { attempt: '0', base: inMs(file.textOf(limited.delay), unitMs), cap: inMs(file.textOf(limited.limit), unitMs) };
   const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
   if (unitMs === null) return { attempt: '0', base, cap: base };
-  const cap = ownCeiling(node, unitMs, draft) ?? siteCap(draft, node);
+  const cap = ownCeiling(node, unitMs, draft) ?? capOf(node, draft);
   const isFixed = literalNumber(bare(node)) !== null || (/^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft));
   return { attempt: isFixed && !helper ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
 }
+
+/** A ceiling for what has none of its own: none where a caller says how long it takes. */
+const capOf = (node: TSESTree.Expression, draft: Draft): string => (isHandedLength(node, draft) ? 'Infinity' : siteCap(draft, node));
 
 /** What the delay is held to, less what chance adds to it. */
 function ownCeiling(node: TSESTree.Expression, unitMs: number, draft: Draft): string | null {
