@@ -208,4 +208,22 @@ export const missing: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'report-in-other-branch.js',
+    reports: ['no-immediate-retry', 'no-wait-after-last-attempt'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: {
+          network: '0 0 0 throws gave up',
+          'network twice': '0 0 returns done',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws gave up',
+          'network twice': '0..100 0..200 returns done',
+        },
+      },
+    ],
+  },
 ];

@@ -11,13 +11,13 @@ interface Waiting {
   readonly condition: string | null;
 }
 
-/** Puts a wait at a place, or into what stands there and is done for the same failures. Where a choice has waited there for some, it goes in its `else`: none should wait twice. */
+/** Puts a wait at a place, or into what stands there and is done for the same failures. Where a choice has waited there for some, it goes in its other branch: none should wait twice. */
 export function placeWait(draft: Draft, place: Place, { statement, condition }: Waiting): void {
   const asked = condition === null ? null : branchAsked(draft, place, condition);
   const own = condition === null || asked ? statement : `if (${condition}) ${statement}`;
   const choice = asked ? null : choiceThatWaits(draft, place);
-  if (choice) insertElse(draft, choice, own);
-  else insertStatements(draft, asked ? { kind: 'end', block: asked } : place, [own]);
+  if (choice?.alternate === null) insertElse(draft, choice, own);
+  else insertStatements(draft, asked ? { kind: 'end', block: asked } : otherBranch(choice, draft) ?? place, [own]);
 }
 
 /** An `else` as the choice before it is written: in braces where that has some. */
@@ -29,7 +29,13 @@ function insertElse(draft: Draft, { range, consequent }: TSESTree.IfStatement, s
   draft.insert(range[1], `${/[;}]$/.test(file.text.slice(...range)) ? '' : ';'} else ${own}`);
 }
 
-/** The choice that ends what comes to a place, or one in its `else`, where it waits, and nothing is done where it does not hold. */
+/** The end of the one branch of a choice that does not wait. */
+function otherBranch(choice: TSESTree.IfStatement | null, draft: Draft): Place | null {
+  const [block, ...others] = [choice?.consequent, choice?.alternate].filter((branch) => !!branch && !waitsIn(branch, draft));
+  return block?.type === 'BlockStatement' && others.length === 0 ? { kind: 'end', block } : null;
+}
+
+/** The choice that ends what comes to a place, or one in its `else`, where one branch of it waits, and the other does not, or is not there. */
 function choiceThatWaits(draft: Draft, place: Place): TSESTree.IfStatement | null {
   const last = place.kind === 'end' ? place.block.body.at(-1) : undefined;
   return last?.type === 'IfStatement' ? waitingIn(last, draft) : null;
@@ -37,8 +43,9 @@ function choiceThatWaits(draft: Draft, place: Place): TSESTree.IfStatement | nul
 
 function waitingIn(choice: TSESTree.IfStatement, draft: Draft): TSESTree.IfStatement | null {
   const { consequent, alternate } = choice;
-  if (waitsIn(consequent, draft)) return alternate || leaves(consequent) ? null : choice;
-  return alternate?.type === 'IfStatement' ? waitingIn(alternate, draft) : null;
+  if (alternate?.type === 'IfStatement') return waitsIn(consequent, draft) ? null : waitingIn(alternate, draft);
+  const branches = [consequent, ...(alternate ? [alternate] : [])];
+  return branches.some((branch) => waitsIn(branch, draft)) && !branches.some(leaves) ? choice : null;
 }
 
 function waitsIn(branch: TSESTree.Statement, { site: { facts }, file, settings }: Draft): boolean {
