@@ -1,12 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { anotherAttempt } from '../attempts/another-attempt.js';
 import { isEndedByHead } from '../attempts/ended-by-head.js';
 import type { Draft } from '../code/draft.js';
 import { addCondition } from '../code/add-condition.js';
-import { breakOf, lastStatement } from '../attempts/own-end.js';
+import { breakOf, lastStatement, mayBreak } from '../attempts/own-end.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { triesAgain } from '../attempts/tries-again.js';
-import { contains, leaves } from '../code/syntax.js';
+import { contains, isLoop, leaves } from '../code/syntax.js';
 
 /**
  * Adds a condition to the one under which a site gives up, where it does more then than to leave: `if (last) { log(error); return
@@ -24,38 +25,65 @@ export function widenEnd(draft: Draft, within: TSESTree.Node, retry: TSESTree.No
 }
 
 /**
- * The same where the head of the loop ends it behind the choice, `if (last) report(error); else await sleep(1000);`: what leaves
- * there now has its way out added.
+ * The same where the head of the loop ends it behind the choice, `if (last) report(error); else await sleep(1000);`, `if (last) { fail(error);
+ * done = true; }`: what leaves there now has its way out added.
  */
 export function widenLastTurn(draft: Draft, { node: path, body }: FailurePath, conditionAt: (node: TSESTree.Node) => string | null): boolean {
-  const choice = path.type === 'CatchClause' && body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
+  const choice = path.type === 'CatchClause' && body?.type === 'BlockStatement' ? body.body.findLast((statement) => !isWaitAlone(statement, draft)) : undefined;
   if (choice?.type !== 'IfStatement' || !isLastTurn(choice, draft)) return false;
   const condition = conditionAt(choice.test);
   if (condition === null) return false;
   addCondition(draft, choice, '||', `(${condition})`);
-  if (choice.consequent.type === 'BlockStatement') insertStatements(draft, { kind: 'end', block: choice.consequent }, [`${breakOf(draft)}${draft.style.semicolon}`]);
+  const { consequent } = choice;
+  insertStatements(draft, consequent.type === 'BlockStatement' ? { kind: 'end', block: consequent } : { kind: 'after', statement: consequent }, [`${breakOf(draft)}${draft.style.semicolon}`]);
   return true;
 }
 
-/** Whether a choice on the counter does something of its own on the last attempt, and waits on the others. */
-function isLastTurn({ test, consequent, alternate }: TSESTree.IfStatement, draft: Draft): boolean {
+/** `if (attempt < 3) await sleep(1000);` */
+const isWaitAlone = (statement: TSESTree.Statement, { site }: Draft): boolean =>
+  statement.type === 'IfStatement' && statement.alternate === null && site.facts.delay.waits.some(({ node }) => contains(statement, node));
+
+/** Whether a choice on the counter does something of its own on the last attempt, and waits on the others, or does nothing. */
+function isLastTurn(choice: TSESTree.IfStatement, draft: Draft): boolean {
+  const { consequent, alternate } = choice;
+  if (leaves(consequent) || triesAgain(draft, consequent)) return false;
+  if (alternate === null) return isEndedByFlag(choice, draft) || (isOfLastTurn(choice, draft) && isEndedByHead(draft, consequent));
+  const waits = draft.site.facts.delay.waits.some(({ node }) => contains(alternate, node));
+  return waits && consequent.type === 'BlockStatement' && asksCounter(choice.test, draft) && isEndedByHead(draft, consequent);
+}
+
+const asksCounter = (test: TSESTree.Node, { site, file }: Draft): boolean => [...file.within(test)].some((part) => file.textOf(part) === site.facts.shape.counter?.text);
+
+/** Whether a choice is for the turn after which the head of the loop lets none follow: `attempt === 3` of `attempt < 4`. */
+function isOfLastTurn({ test, parent }: TSESTree.IfStatement, draft: Draft): boolean {
+  const follow = parent.type === 'BlockStatement' ? anotherAttempt(draft, { kind: 'end', block: parent }) : null;
+  if (follow?.kind !== 'if') return false;
+  const last = ['===', '==', '>='].map((operator) => follow.condition.replace(' < ', ` ${operator} `));
+  return last.includes(draft.file.textOf(test));
+}
+
+/** Whether the bound is what a choice asks, and the head of the loop hears of it: `if (tries >= 5) { fail(error); done = true; }`. */
+function isEndedByFlag({ test, consequent }: TSESTree.IfStatement, draft: Draft): boolean {
   const { site, file } = draft;
-  const waits = alternate !== null && site.facts.delay.waits.some(({ node }) => contains(alternate, node));
-  if (!waits || consequent.type !== 'BlockStatement' || leaves(consequent) || triesAgain(draft, consequent)) return false;
-  return [...file.within(test)].some((part) => file.textOf(part) === site.facts.shape.counter?.text) && isEndedByHead(draft, consequent);
+  const { counter } = site.facts.shape;
+  const head = isLoop(site.node) && 'test' in site.node ? site.node.test : null;
+  if (!head || !counter?.test || !contains(test, counter.test) || consequent.type !== 'BlockStatement') return false;
+  const asked = [...file.within(head)].map((part) => file.textOf(part));
+  const isSet = consequent.body.some((statement) => statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression' && asked.includes(file.textOf(statement.expression.left)));
+  return isSet && mayBreak(draft, consequent);
 }
 
 /** The choice on the site's counter, one of whose branches gives up, before a retry. */
 function endChoice(draft: Draft, within: TSESTree.Node, retry: TSESTree.Node): TSESTree.IfStatement | null {
-  const { site, file } = draft;
-  const counter = site.facts.shape.counter?.text;
-  const found = [...file.within(within)].find((node) => node.type === 'IfStatement' && isEndBefore(retry, node, draft) && [...file.within(node.test)].some((part) => file.textOf(part) === counter));
+  const found = [...draft.file.within(within)].find((node) => node.type === 'IfStatement' && isEndBefore(retry, node, draft) && asksCounter(node.test, draft));
   return found?.type === 'IfStatement' ? found : null;
 }
 
 function isEndBefore(retry: TSESTree.Node, { consequent, alternate, range }: TSESTree.IfStatement, draft: Draft): boolean {
   if (alternate) return contains(alternate, retry) && !triesAgain(draft, consequent);
-  if (range[1] > retry.range[0] || consequent.type !== 'BlockStatement' || consequent.body.length < 2) return false;
+  // Where all that is left falls past the choice to the next turn, that is what is told of.
+  const isBefore = range[1] <= retry.range[0] || range[0] === retry.range[0];
+  if (!isBefore || consequent.type !== 'BlockStatement' || consequent.body.length < 2) return false;
   // What is answered on another attempt than the last is not the end.
   const last = consequent.body.at(-1);
   return last?.type === 'ReturnStatement' && last === lastStatement(draft);
