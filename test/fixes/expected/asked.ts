@@ -226,4 +226,32 @@ export const asked: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'asked-for-class.ts',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'axios',
+        before: {
+          network: '0 throws network #2',
+          'network twice': '0 throws network #2',
+          503: '0 throws 503 #2',
+          '503 twice': '0 throws 503 #2',
+          '429 seconds': '0 throws 429 #2',
+          '429 date': '0 returns done',
+          404: '0 throws 404 #2',
+        },
+        after: {
+          network: '0..100 throws network #2',
+          'network twice': '0..100 throws network #2',
+          503: '0..100 throws 503 #2',
+          '503 twice': '0..100 throws 503 #2',
+          '429 seconds': '7000..7100 throws 429 #2',
+          '429 date': '9000..9100 returns done',
+          404: 'throws 404 #1',
+        },
+      },
+    ],
+  },
 ];

@@ -138,4 +138,32 @@ export const callers: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'error-of-own-class.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '2000 4000 8000 throws HTTP 503',
+          '503 twice': '2000 4000 returns "done"',
+          '429 seconds': '2000 4000 8000 throws HTTP 429',
+          '429 date': '2000 returns "done"',
+          404: '2000 4000 8000 throws HTTP 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..2000 0..4000 0..8000 throws HTTP 503',
+          '503 twice': '0..2000 0..4000 returns "done"',
+          '429 seconds': '7000..9000 7000..11000 7000..15000 throws HTTP 429',
+          '429 date': '9000..11000 returns "done"',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { type Attachment, isMember } from './attachment.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
+import { isFoundToBe, type Spot } from './found-to-be.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { keptProperty } from './kept-property.js';
 import { type Sender, sendersOf, thrownBy } from './sender.js';
@@ -10,16 +11,25 @@ import { ancestors, bare, contains, propertyName } from '../code/syntax.js';
 /**
  * Has the function that gets the response throw errors that tell of it, and returns the expression that reads it from the error;
  * null where no such function throws.
+ *
+ * @param at where that stands, if TypeScript may know there what the error is
  */
-export function attachToError(draft: Draft, error: string, attachment: Attachment): string | null {
+export function attachToError(draft: Draft, error: string, attachment: Attachment, at: Spot | null = null): string | null {
   const [sender, ...others] = sendersOf(draft);
   const thrown = sender && others.length === 0 ? thrownForRefusal(sender, draft) : [];
   if (!sender || thrown.length === 0) return null;
   const { name, type, member } = attachment;
   const carried = carriedMember(draft, thrown, sender.response, attachment);
-  if (carried) return isTypeScript(draft) ? `(${error} as ${carried.type})${carried.member}` : error + carried.member;
+  const cast = (type: string): string => (isTypeScript(draft) ? `(${error} as ${type})` : error);
+  if (carried) return (isKnown(draft, error, thrown, at) ? error : cast(carried.type)) + carried.member;
   for (const value of thrown) if (draft.file.textOf(value) !== sender.response) attach(draft, value, `${name}: ${sender.response}${member}`);
-  return isTypeScript(draft) ? `(${error} as { ${name}?: ${type} }).${name}` : `${error}.${name}`;
+  return `${cast(`{ ${name}?: ${type} }`)}.${name}`;
+}
+
+/** Whether it was asked on the way to a place whether an error is of the one class that all thrown are of. */
+function isKnown({ file }: Draft, error: string, thrown: readonly TSESTree.Expression[], at: Spot | null): boolean {
+  const [name, ...others] = new Set(thrown.map((value) => (value.type === 'NewExpression' ? file.textOf(value.callee) : null)));
+  return at !== null && !!name && others.length === 0 && isFoundToBe(at, [`${error} instanceof ${name}`], file);
 }
 
 /** What a function throws for a bad response where it checks that, or else all that it throws. */

@@ -5,7 +5,8 @@ import type { Draft } from '../code/draft.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { isFunction } from '../code/syntax.js';
-import { type Spot, typedError, type Wanted } from './typed-error.js';
+import type { Spot } from '../answer/found-to-be.js';
+import { typedError, type Wanted } from './typed-error.js';
 
 /** The status of a failed response that an error carries, 0 where it carries none: an expression that can stand at a place. */
 export function errorStatus(draft: Draft, path: FailurePath, error: string, at: Spot | null = null): string {

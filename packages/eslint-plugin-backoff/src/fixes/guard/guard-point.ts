@@ -24,7 +24,7 @@ import { isPromiseHandler } from '../code/promise-method.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { contains, isInList, isLoop, statementOf } from '../code/syntax.js';
-import type { Spot } from './typed-error.js';
+import type { Spot } from '../answer/found-to-be.js';
 import { widenEnd, widenLastTurn } from './widen-end.js';
 
 /** Leaves the site on the way to a retry where the status is a client error; false where that cannot be done. */
@@ -107,7 +107,7 @@ function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPla
 
 /** The status that an error tells of, which is made to where it does not; null where it cannot be. */
 function statusOfError(draft: Draft, path: FailurePath, error: string, at: Spot): string | null {
-  const attached = attachToError(draft, error, { name: 'status', type: 'number', member: statusOf(draft, '') });
+  const attached = attachToError(draft, error, { name: 'status', type: 'number', member: statusOf(draft, '') }, at);
   if (attached !== null) return `${attached} ?? 0`;
   return draft.site.facts.operation.failsBy === 'response' && !errorTells(draft) ? null : errorStatus(draft, path, error, at);
 }

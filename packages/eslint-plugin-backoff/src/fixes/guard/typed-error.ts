@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { isFoundToBe, type Spot } from '../answer/found-to-be.js';
 import type { SourceFile } from '../code/source-file.js';
-import { ancestors, bare, leaves } from '../code/syntax.js';
+import { ancestors, bare } from '../code/syntax.js';
 
 /** A member of an error that is read, and whether the error has it itself or its response has. */
 export interface Wanted {
@@ -8,38 +9,16 @@ export interface Wanted {
   readonly member: 'status' | 'statusCode' | 'headers';
 }
 
-/** A place in the code: a node of the same block, and the offset that counts. */
-export interface Spot {
-  readonly node: TSESTree.Node;
-  readonly offset: number;
-}
-
 /**
  * What a caught error is called at a place where TypeScript knows that it has a member: a name that it has been given with a type, or
  * its own where it was asked whether it is axios'. Null where that is not so.
  */
 export function typedError(error: string, at: Spot, wanted: Wanted, file: SourceFile): string | null {
-  return (wanted.of === 'response' && isFoundToBeAxios(error, at, file) ? error : null) ?? aliasAt(error, at, wanted, file);
+  return (wanted.of === 'response' && isFoundToBe(at, axiosQuestions(error), file) ? error : null) ?? aliasAt(error, at, wanted, file);
 }
 
-/** `if (axios.isAxiosError(error)) { … }`, `if (!isAxiosError(error)) throw error;` */
-function isFoundToBeAxios(error: string, { node: at, offset }: Spot, file: SourceFile): boolean {
-  const asks = (test: TSESTree.Node): boolean => isQuestion(file.textOf(test), error);
-  return [at, ...ancestors(at)].some((node) => {
-    const { parent } = node;
-    if (parent?.type === 'IfStatement' && parent.consequent === node) return conjuncts(parent.test).some(asks);
-    const before = parent?.type === 'BlockStatement' ? parent.body.filter(({ range }) => range[1] <= Math.min(offset, node.range[0])) : [];
-    return before.some((each) => each.type === 'IfStatement' && leaves(each.consequent) && each.test.type === 'UnaryExpression' && each.test.operator === '!' && asks(bare(each.test.argument)));
-  });
-}
-
-function isQuestion(text: string, error: string): boolean {
-  return [`isAxiosError(${error})`, `axios.isAxiosError(${error})`, `${error} instanceof AxiosError`, `${error} instanceof axios.AxiosError`].includes(text);
-}
-
-function conjuncts(test: TSESTree.Expression): TSESTree.Expression[] {
-  return test.type === 'LogicalExpression' && test.operator === '&&' ? [...conjuncts(test.left), ...conjuncts(test.right)] : [test];
-}
+/** What asks whether an error is axios'. */
+const axiosQuestions = (error: string): string[] => [`isAxiosError(${error})`, `axios.isAxiosError(${error})`, `${error} instanceof AxiosError`, `${error} instanceof axios.AxiosError`];
 
 /** `failure` of `const failure = error as Failure`, where that is declared before a node and its type has the member. */
 function aliasAt(error: string, { node: at, offset }: Spot, wanted: Wanted, file: SourceFile): string | null {

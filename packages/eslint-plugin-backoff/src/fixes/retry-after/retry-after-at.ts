@@ -5,7 +5,7 @@ import { attachToError } from '../answer/attach-to-error.js';
 import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
 import { errorRetryAfter } from '../guard/error-field.js';
-import type { Spot } from '../guard/typed-error.js';
+import type { Spot } from '../answer/found-to-be.js';
 import { handledPaths } from '../attempts/handled-paths.js';
 import { hoistRetryAfter } from '../answer/hoist.js';
 import { isTypeScript } from '../code/is-typescript.js';
@@ -38,7 +38,7 @@ function inError(draft: Draft, path: FailurePath, at: Spot | null = null): strin
 function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node, isLater: boolean): string | null {
   const member = retryAfterMember(draft);
   const response = visibleResponse(draft, at, path?.response ?? null, isLater ? 'later' : 'maybe');
-  if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path ?? checkBefore(draft, at), member) ?? noteRetryAfter(draft, at, (each) => fromError(draft, each, member));
+  if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path ?? checkBefore(draft, at), member, { node: at, offset: at.range[0] }) ?? noteRetryAfter(draft, at, (each) => fromError(draft, each, member));
   return headerOf(draft, response, member, at);
 }
 
@@ -59,7 +59,7 @@ function checkBefore(draft: Draft, at: TSESTree.Node): FailurePath | null {
 }
 
 /** By the error, where a local function sends the request and throws it. */
-function fromError(draft: Draft, path: FailurePath | null, member: string): string | null {
+function fromError(draft: Draft, path: FailurePath | null, member: string, at: Spot | null = null): string | null {
   const error = path && bindError(draft, path);
-  return error ? attachToError(draft, error, { name: 'retryAfter', type: 'string | null', member }) : null;
+  return error ? attachToError(draft, error, { name: 'retryAfter', type: 'string | null', member }, at) : null;
 }
