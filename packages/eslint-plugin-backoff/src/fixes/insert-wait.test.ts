@@ -268,6 +268,7 @@ test('returns after the timer is set, in braces where the return had none', () =
   const after = (retry: string) => `${program(retry).replace('tries, done) {', 'tries, done, attempt = 0) {')}\n// fullJitter\n`;
   expectEdit(insertWait, program(`if (tries > 0) return ${call};`), after(`if (tries > 0) { ${timer('attempt')} return; }`));
   expectEdit(insertWait, program(`if (tries > 0) { return ${call}; }`), after(`if (tries > 0) { ${timer('attempt')} return; }`));
+  expectEdit(insertWait, program(`if (tries > 0) {\n      return ${call};\n    }`), after(`if (tries > 0) {\n      ${timer('attempt')}\n      return;\n    }`));
 });
 
 test('counts the turns of a loop that a signal ends', () => {

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { anotherAttempt } from '../attempts/another-attempt.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from '../code/draft.js';
+import { indentationAt } from '../code/file-style.js';
 import { existingHelper } from './insert-helper.js';
 import { placeWait, statementBefore } from './place-wait.js';
 import { isPromiseHandler, isPromiseMethod } from '../code/promise-method.js';
@@ -70,12 +71,14 @@ function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () =
   if (statement.type === 'ExpressionStatement') return !isSetForOthers(statement) && runLater(draft, statement.expression, delay);
   if (statement.type !== 'ReturnStatement' || !statement.argument) return false;
   if (isPromiseHandler(functionAround(statement))) return returnLater(draft, statement.argument, delay);
-  const [open, close] = isInList(statement) ? ['', ''] : ['{ ', ' }'];
   const { text } = draft.file;
+  const indentation = indentationAt(text, statement.range[0]);
+  const isFirstOfLine = text.slice(0, statement.range[0]).endsWith(`\n${indentation}`);
+  const [open, close] = isInList(statement) ? ['', ''] : ['{ ', ' }'];
   runLater(draft, statement.argument, delay);
   draft.replaceRange([statement.range[0], statement.argument.range[0]], open);
   const end = text.slice(...statement.range).endsWith(';') ? '' : ';';
-  draft.insert(statement.range[1], `${end} return${draft.style.semicolon}${close}`, 1);
+  draft.insert(statement.range[1], `${end}${open === '' && isFirstOfLine ? draft.style.newline + indentation : ' '}return${draft.style.semicolon}${close}`, 1);
   return true;
 }
 
