@@ -218,4 +218,22 @@ export const reconnects: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'reconnect-object.js',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'connect',
+        world: 'socket',
+        before: {
+          network: '500 1000 2000 4000 goes on',
+          'network twice': '500 1000 connected',
+        },
+        after: {
+          network: '0..500 0..1000 0..2000 0..4000 goes on',
+          'network twice': '0..500 0..1000 connected',
+        },
+      },
+    ],
+  },
 ];

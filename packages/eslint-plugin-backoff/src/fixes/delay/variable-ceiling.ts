@@ -4,7 +4,7 @@ import { literalNumber, mathFunction } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { localFunction, resultsOf } from '../code/local-function.js';
-import { ancestors, bare } from '../code/syntax.js';
+import { ancestors, bare, contains } from '../code/syntax.js';
 import { isLimitName } from './own-limit.js';
 
 /**
@@ -52,9 +52,15 @@ function valuesSet(delay: TSESTree.Node, draft: Draft): TSESTree.Expression[] {
   if (node.type === 'Identifier') return valuesOf(file.variable(node), file);
   if (node.type === 'CallExpression') return resultsOfCall(node, draft);
   if (node.type !== 'MemberExpression' || node.computed) return [];
-  const scope = node.object.type === 'ThisExpression' ? [...ancestors(node)].find(({ type }) => type === 'ClassBody') : file.program;
+  const scope = node.object.type === 'ThisExpression' ? [...ancestors(node)].find((around) => isOwner(around, node)) : file.program;
   const text = file.textOf(node);
   return scope ? [...file.within(scope)].flatMap((each) => (each.type === 'AssignmentExpression' && file.textOf(each.left) === text ? [each.right] : [])) : [];
+}
+
+/** Whether a class or an object literal is what `this` is at a node: the node is part of one of its methods. */
+function isOwner(around: TSESTree.Node, node: TSESTree.Node): boolean {
+  if (around.type !== 'ObjectExpression') return around.type === 'ClassBody';
+  return around.properties.some((property) => property.type === 'Property' && property.value.type === 'FunctionExpression' && contains(property.value, node));
 }
 
 /** What a local function gives: a minimum, or a constant of its own that is one. */
