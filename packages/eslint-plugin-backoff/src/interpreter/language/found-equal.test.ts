@@ -27,3 +27,11 @@ test('what is equal to one constant may be equal to what is not known, and anoth
   expect(waiting("platform === 'ios'", "url === 'android'")).toEqual([1500, 1500]);
   expect(waiting("platform == '5'", 'platform == 5')).toEqual([1500, 1500]);
 });
+
+test('what is equal to a number is neither above it nor below', () => {
+  expect(waiting('platform === 0', 'platform > 0')).toEqual([1000, 1000]);
+  expect(waiting('platform === 0', '0 < platform')).toEqual([1000, 1000]);
+  expect(waiting('platform === 3', 'platform <= 2')).toEqual([1000, 1000]);
+  expect(waiting('platform === 0', 'platform >= 0')).toEqual([1500, 1500]);
+  expect(waiting('platform === 0', 'size > 0')).toEqual([1500, 1500]);
+});

@@ -1,13 +1,21 @@
 import type { Run } from '../run.js';
-import { exact } from '../values/numbers.js';
+import { type NumberValue, exact } from '../values/numbers.js';
 import type { Value } from '../values/values.js';
 
 /** `platform === 'ios'` held: then `platform === 'android'` does not. Undefined where nothing was found of the name. */
 export function isFoundOther(name: Value, constant: Value, run: Run): false | undefined {
   if (name.kind !== 'unknown') return undefined;
-  const found = run.askedEqual.get(name.symbol)?.find(({ question }) => run.choices.of(question) === true);
-  return found !== undefined && areApart(found.constant, constant) ? false : undefined;
+  const found = foundEqual(name.symbol, run);
+  return found !== undefined && areApart(found, constant) ? false : undefined;
 }
+
+/** `jobs.length === 0` held: then `jobs.length > 0` does not. Undefined where it was found equal to no number. */
+export function numberFound(name: Value, run: Run): NumberValue | undefined {
+  const found = name.kind === 'unknown' ? foundEqual(name.symbol, run) : undefined;
+  return found?.kind === 'number' ? found : undefined;
+}
+
+const foundEqual = (name: string, run: Run): Value | undefined => run.askedEqual.get(name)?.find(({ question }) => run.choices.of(question) === true)?.constant;
 
 /** Remembers what a name is held against. */
 export function noteAskedEqual(name: Value, constant: Value, question: string, run: Run): void {

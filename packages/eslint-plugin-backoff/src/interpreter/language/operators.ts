@@ -12,7 +12,7 @@ import {
 } from '../values/numbers.js';
 import { workOut } from '../values/alike.js';
 import { lineOf } from './classes.js';
-import { isFoundOther, noteAskedEqual } from './found-equal.js';
+import { isFoundOther, noteAskedEqual, numberFound } from './found-equal.js';
 import { stateCompares, stateEquals } from '../outside/connection-state.js';
 import { isCounter } from '../syntax/counting.js';
 import { answerEquals, asStatus, failureEquals, failureIsInstance, isOwnError } from '../replies/failures.js';
@@ -164,8 +164,11 @@ function sameAcrossKinds(a: Value, b: Value, loose: boolean): boolean | undefine
 
 const isNothing = (value: Value): boolean => value.kind === 'null' || value.kind === 'undefined';
 
+/** A side of a comparison: a name that was found equal to a number is that number. */
+const asCompared = (side: Value, other: Value, run: Run): Value => numberFound(side, run) ?? asStatus(side, other, run);
+
 function relation(operator: Comparison, first: Value, second: Value, node: TSESTree.Node, run: Run): Value {
-  const [left, right] = [asStatus(first, second, run), asStatus(second, first, run)];
+  const [left, right] = [asCompared(first, second, run), asCompared(second, first, run)];
   const marks = (marksOf(left) | marksOf(right)) & (Mark.operation | Mark.status | Mark.counted);
   const [a, b] = [toNumber(left), toNumber(right)];
   const told = stateCompares(left, operator, b);
