@@ -16,3 +16,14 @@ test('what the last reaction waits for is waited for', () => {
   const [site] = sitesOf('async function load(url, n = 0) { return read(url).finally(() => new Promise((resolve) => setTimeout(resolve, 500))).catch((error) => { if (n === 3) throw error; return load(url, n + 1); }); }');
   expect(site?.facts.growth).toEqual({ kind: 'fixed' });
 });
+
+test('what is made with new and handed on by a promise is no operation: the host that is asked is another one each time', () => {
+  const authenticating = (made: string) => sitesOf(`
+    const attempt = (hosts, index) => {
+      if (index >= hosts.length) return Promise.reject(new Error('no host'));
+      const meta = ${made};
+      return tokenOf(hosts[index]).then((token) => { meta.set('token', token); return meta; }).catch(() => attempt(hosts, index + 1));
+    };`);
+  expect(authenticating('new Metadata()')).toEqual([]);
+  expect(authenticating('new grpc.Metadata()')).toEqual([]);
+});

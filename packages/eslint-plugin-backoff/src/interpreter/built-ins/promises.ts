@@ -66,7 +66,7 @@ export function awaitValue(value: Value, run: Run): Value {
   if (now !== run.time) run.pump(never, now);
   run.time = now;
   if (value.state === 'rejected') throw new Thrown(value.value, null);
-  if (value.value.kind === 'unknown' && value.value.origin !== null) run.discover(value.value.origin, 'promise');
+  discoverBehind(value.value, run);
   return value.value;
 }
 
@@ -76,6 +76,11 @@ function awaitUnknown(value: UnknownValue, run: Run): Value {
   noteNews(value, run);
   // What a request gives is no client any more.
   return value.client === null ? value : { ...value, client: null };
+}
+
+/** What a promise was fulfilled with may be what a call gave: that call is what was waited for. What is made with `new` is there at once. */
+function discoverBehind(value: Value, run: Run): void {
+  if (value.kind === 'unknown' && value.origin !== null && value.origin.type !== 'NewExpression') run.discover(value.origin, 'promise');
 }
 
 /** Notes what was waited for in answer to a failure: a code that somebody was asked for, another token. */
@@ -137,7 +142,7 @@ const callable = (value: Value | undefined): Callback | null => (value !== undef
 export function react(promise: PromiseValue, onFulfilled: Callback | null, onRejected: Callback | null, node: TSESTree.Node, run: Run): PromiseValue {
   const result = pending();
   whenSettled(promise, run, () => {
-    if (promise.value.kind === 'unknown' && promise.value.origin !== null) run.discover(promise.value.origin, 'promise');
+    discoverBehind(promise.value, run);
     const state = promise.state === 'rejected' ? 'rejected' : 'fulfilled';
     const callback = state === 'fulfilled' ? onFulfilled : onRejected;
     if (callback === null) return settle(result, state, promise.value, join(run.time, promise.time), run);
