@@ -243,7 +243,7 @@ function functionMember(holder: FunctionValue, name: string): Value {
 
 /** A function that is called with some arguments before those that it is given. */
 const boundTo = (fn: FunctionValue, first: readonly Value[]): Value =>
-  first.length === 0 ? fn : native('bound', (args, node, run) => invoke(fn, [...first, ...args], node, run));
+  first.length === 0 ? fn : { ...native('bound', (args, node, run) => invoke(fn, [...first, ...args], node, run)), bound: { fn, given: first.length } };
 
 const withSelf = (fn: FunctionValue, self: Value | undefined): FunctionValue => ({ ...fn, self: self ?? fn.self });
 

@@ -34,3 +34,15 @@ test('a function that does nothing is for nobody to wait for', () => {
   expect(loading('() => {}')).toBe('missing');
   expect(loading('() => { note(path); }')).toBeNull();
 });
+
+test('of a function that was bound, the first thing that it was not given tells whether it is called back with a failure', () => {
+  const code = (parameters: string): string => `class Session {
+  connect(job) { this.remote.invoke('login', this.onLogin.bind(this, job)); }
+  onLogin(${parameters}) {
+    if (!error) return job.done(reply);
+    setTimeout(() => this.connect(job), 1000);
+  }
+}`;
+  expect(siteOf(code('job, error, reply')).facts.delay.steps.slice(0, 2)).toMatchObject([{ min: 1000, max: 1000 }, { min: 1000, max: 1000 }]);
+  expect(sitesOf(code('job, reply, error'))).toEqual([]);
+});

@@ -24,4 +24,4 @@ export function toldBesideError(fn: FunctionValue | NativeValue | undefined, out
 }
 
 /** What a callback is told of a result. */
-export const toldOfResult = (fn: FunctionValue, value: Value, run: Run): readonly Value[] => toldBesideError(fn, { value }, run) ?? [NULL, value];
+export const toldOfResult = (fn: FunctionValue | NativeValue, value: Value, run: Run): readonly Value[] => toldBesideError(fn, { value }, run) ?? [NULL, value];

@@ -132,6 +132,8 @@ export interface NativeValue {
   readonly kind: 'native';
   readonly name: string;
   readonly call: (args: readonly Value[], node: TSESTree.Node, run: Run) => Value;
+  /** The function of this file that was bound, and how many of its arguments it has been given. */
+  readonly bound?: { readonly fn: FunctionValue; readonly given: number };
 }
 
 /** A promise with the waits that lead to its end. */
