@@ -31,6 +31,12 @@ test('a wait that makes up for the time an attempt took does not grow', () => {
   expect(told(0)).not.toEqual({ kind: 'unknown' });
 });
 
+test('nor does one until a time that goes by another name for each attempt', () => {
+  const told = (marks: number) => growthIn([1, 2, 3].map((n) => symbolic(`(period + (jobs#${n}[0].since + -1000))`, marks)));
+  expect(told(Mark.clock)).toEqual({ kind: 'unknown' });
+  expect(told(0)).not.toEqual({ kind: 'unknown' });
+});
+
 test('what a helper from elsewhere or the server says is unknown', () => {
   expect(growthIn([symbolic('backoff(1)'), symbolic('backoff(2)')])).toEqual({ kind: 'unknown' });
   expect(growthIn([number(7000, Mark.server), number(7000, Mark.server)])).toEqual({ kind: 'unknown' });

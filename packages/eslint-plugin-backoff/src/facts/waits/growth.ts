@@ -8,8 +8,8 @@ export const isFromHelper = (value: NumberValue): boolean => value.symbol !== nu
 /** `2 ** socket.attempt`: what is written as an exponent is counted, be it elsewhere. */
 const isPower = ({ symbol }: NumberValue): boolean => symbol !== null && / \^ [^)]*[A-Za-z_$]/.test(symbol);
 
-/** `period - elapsed`: a rhythm is kept, whatever an attempt took. */
-const isCorrected = ({ marks, symbol, min, addMin }: NumberValue): boolean => (marks & Mark.clock) !== 0 && (symbol === null ? min : addMin) < 0;
+/** `period - elapsed`, `period + job.since - now`: a rhythm is kept, whatever an attempt took. */
+const isCorrected = ({ marks, symbol, min, addMin }: NumberValue): boolean => (marks & Mark.clock) !== 0 && ((symbol === null ? min : addMin) < 0 || / \+ /.test(symbol ?? ''));
 
 /** The server says how long, in a header or in what it answers. */
 const isFromServer = (value: NumberValue): boolean => (value.marks & (Mark.server | Mark.operation)) !== 0;
