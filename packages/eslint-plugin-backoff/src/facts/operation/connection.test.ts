@@ -20,6 +20,11 @@ test.for([
     "async function start() { const link = await dial(url).catch(() => { setTimeout(start, 1000); }); if (link) link.on('data', restart); }",
   ],
   [
+    'a function that is told that it is gone',
+    "function watch() { const heard = once(lost.bind(null, job)); link.on('close', heard); } function lost(job, error) { begin(job, (err) => { if (err) setTimeout(lost.bind(null, job, err), 1000); }); }",
+    "function watch() { const heard = once(lost.bind(null, job)); link.on('data', heard); } function lost(job, error) { begin(job, (err) => { if (err) setTimeout(lost.bind(null, job, err), 1000); }); }",
+  ],
+  [
     'a function that is named for it',
     'function doConnect() { open(url, (error) => { if (error) setTimeout(doConnect, 1000); }); }',
     'function disconnect() { open(url, (error) => { if (error) setTimeout(disconnect, 1000); }); }',

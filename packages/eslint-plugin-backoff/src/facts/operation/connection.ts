@@ -22,7 +22,7 @@ export function openedBy({ repetition: { node, operation }, source }: SiteRuns, 
   const calls = [...operation.keys()];
   if (calls.some((call) => opensServer(call, source))) return { opens: 'server' };
   const isObserved = [...operation.values()].includes('observer');
-  const connects = isObserved || (isFunction(node) && isCalledConnect(node)) || calls.some((call) => isConnect(call) || tellsOfItsEnd(call, source));
+  const connects = isObserved || (isFunction(node) && (isCalledConnect(node) || isToldOfEnd(node, source))) || calls.some((call) => isConnect(call) || tellsOfItsEnd(call, source));
   return connects ? { opens: 'connection' } : {};
 }
 
@@ -56,6 +56,29 @@ function listensForEnd(member: TSESTree.MemberExpression): boolean {
   const name = lastNameOf(member);
   const registration = /^(on|once|addListener|addEventListener)$/.test(name) || isToldOfLoss(name) ? registrationBy(member) : null;
   return registration !== null && /^(close|closed|end|disconnect|disconnected)$/i.test(registeredEvent(registration) ?? '');
+}
+
+/** `link.on('close', once(onLost.bind(null, job)))`: the function that tries again is who hears that a connection is gone. */
+function isToldOfEnd(fn: TSESTree.FunctionLike, source: Source): boolean {
+  const name = fn.type === 'FunctionDeclaration' ? fn.id : null;
+  return name !== null && (source.variable(name)?.references ?? []).some(({ identifier }) => isHandedToEnd(identifier, source, MOST_WRAPPERS));
+}
+
+/** How often a listener is bound, wrapped or kept under another name. */
+const MOST_WRAPPERS = 4;
+
+function isHandedToEnd(listener: TSESTree.Node, source: Source, left: number): boolean {
+  const parent = parentOf(listener);
+  if (parent?.type === 'CallExpression' && parent.callee !== listener && parent.callee.type === 'MemberExpression' && listensForEnd(parent.callee)) return true;
+  return left > 0 && alsoKnownAs(listener, source).some((other) => isHandedToEnd(other, source, left - 1));
+}
+
+/** A function bound to something, in the hands of what it is given to, and under the name that this is kept by. */
+function alsoKnownAs(listener: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
+  const parent = parentOf(listener);
+  if (parent?.type === 'VariableDeclarator') return mentionsOf(parent.id, source).filter((mention) => mention !== parent.id);
+  if (parent?.type === 'MemberExpression') return lastNameOf(parent) === 'bind' && parent.parent.type === 'CallExpression' ? [parent.parent] : [];
+  return parent?.type === 'CallExpression' && parent.callee !== listener ? [parent] : [];
 }
 
 function registrationBy(member: TSESTree.MemberExpression): Registration | null {
