@@ -176,3 +176,22 @@ test('a function that calls itself goes on seeing the state of its own render', 
 test('where an effect calls it anew as well, nothing is told', () => {
   expect(sitesOf(again('url, tries'))).toEqual([]);
 });
+
+test('a state that was found to be another than it began with, and is set to that, holds the effect back', () => {
+  const verifying = (failed: string): string => `${IMPORT}
+function useVerification(client) {
+  const [code, setCode] = useState('');
+  const [status, setStatus] = useState('idle');
+  useEffect(() => {
+    if (code.length !== 6 || status === 'verifying' || status === 'verified') return;
+    const timer = setTimeout(() => {
+      setStatus('verifying');
+      client.verify(code).then(() => setStatus('verified'), () => { setStatus('failed'); ${failed} });
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [code, status]);
+  return setCode;
+}`;
+  expect(sitesOf(verifying(''))).toHaveLength(1);
+  expect(sitesOf(verifying(`setCode('');`))).toEqual([]);
+});

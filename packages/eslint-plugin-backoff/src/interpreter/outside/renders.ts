@@ -3,11 +3,13 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { type Component, type Effect, type State, areRenewed } from '../../sites/components.js';
 import { lastNameOf } from '../../sites/members.js';
 import { hookOf } from '../../sites/hook-names.js';
+import { isFunction } from '../../sites/source.js';
 import { Frame, type Variable } from '../frame.js';
 import { noteEffect } from './effects.js';
 import type { Run } from '../run.js';
+import type { AssumeEvent } from '../trace.js';
 import { exact } from '../values/numbers.js';
-import { type Value, Mark, UNDEFINED, isCallable, marksWithin, native, object, unknown } from '../values/values.js';
+import { type Value, Mark, UNDEFINED, isCallable, marksWithin, native, object, truthiness, unknown } from '../values/values.js';
 import { carriesFailure } from '../callee.js';
 
 /** One render of a component: its functions see the state as it was then, however long they live. */
@@ -117,10 +119,24 @@ function next({ reducer }: State, before: Value, told: Value, node: TSESTree.Nod
   return isCallable(told) ? run.machine.invoke(told, [before], node, run) : told;
 }
 
-/** What a state began with may still be what it is. */
+/** What a state began with may still be what it is, but for that it was found not to be: `code.length === 6` of one that begins with `''`. */
 function isFirst(value: Value, state: State, { values }: Kept, render: Frame, run: Run): boolean {
   const begun = values.has(state) ? null : begin(state.first, render, run);
-  return begun !== null && isSame(begun, value);
+  if (begun === null || !isSame(begun, value)) return false;
+  return !run.events.some((event) => event.kind === 'assume' && asksFor(state, event.node, run) && !mayBe(begun, state, event, render, run));
+}
+
+function asksFor(state: State, node: TSESTree.Node, run: Run): boolean {
+  if (node.type === 'Identifier') return state.values.some((variable) => variable === run.source.variable(node));
+  return !isFunction(node) && run.source.children(node).some((child) => asksFor(state, child, run));
+}
+
+/** Whether a condition could have come out as it did with this for the state. */
+function mayBe(begun: Value, state: State, { node, result }: AssumeEvent, render: Frame, run: Run): boolean {
+  const scratch = new Frame(render, null, render.self);
+  show(state, begun, scratch, run);
+  const then = run.quietly(() => run.machine.evaluate(node, scratch, run));
+  return then === null || truthiness(then) !== !result;
 }
 
 /** What is the same leads to no render. */
