@@ -58,7 +58,7 @@ test('of two lengths the first is waited for, the second stands in for it; what 
   expect(loop('sleep(signal, 1000)')).toEqual({ min: 1000, max: 1000 });
 });
 
-test.each(['waitForRetry', 'waitBeforeRetrying', 'sleepBeforeNextAttempt', 'delayUntilNextTry', 'backoff'])('%s waits as long as it sees fit, unless it is handed a length', (name) => {
+test.each(['waitForRetry', 'waitBeforeRetrying', 'sleepBeforeNextAttempt', 'delayUntilNextTry', 'backoff', 'backoffAndWait'])('%s waits as long as it sees fit, unless it is handed a length', (name) => {
   expect(delayOf(name).steps[0]).toEqual({ min: 2000, max: 2000 });
   expect(delayOf(name, `await ${name}(attempt);`).steps[0]).toBeNull();
   expect(delayOf(name, `await ${name}(error.response);`).steps[0]).toBeNull();

@@ -25,7 +25,7 @@ const OF_A_LENGTH = new RegExp(`^(?!.* for ).* ${LENGTH}$`);
 const HOLDS_A_LENGTH = new RegExp(`(?:^| )(?:delay|wait|pause|backoff|interval|${LENGTH})(?: ${LENGTH})?$`);
 
 /** Names of functions that only say how long to wait, or wait too. */
-const OF_A_BACKOFF = /^(?!calc|get|compute|next|determine|find|make|create|to )(?:.* )?(?:backoff(?: delay)?|wait delay)$/;
+const OF_A_BACKOFF = /^(?!calc|get|compute|next|determine|find|make|create|to )(?:.* )?(?:backoff(?: delay| and (?:wait|sleep|pause))?|wait delay)$/;
 
 /** What is waited for by a name that says when: `waitForRetry(response)`, `sleepBeforeNextAttempt(attempt)`. */
 const BEFORE_ANOTHER = new RegExp(`^(?:${BEFORE})*${WAITS} (?:for|before|until|till|to|between) (?:the )?(?:(?:next )?retr(?:y|ies|ying)|next (?:attempt|try))$`);
