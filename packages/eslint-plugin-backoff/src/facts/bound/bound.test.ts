@@ -23,6 +23,12 @@ test('a parameter of a function that calls itself', () => {
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
 });
 
+test('a parameter that counts up to a number further off than a run goes', () => {
+  const counting = (test: string) => siteOf(`export async function read(id, failures) { try { return await query(id); } catch (error) { ${test} await sleep(5); return read(id, failures + 1); } }`).facts.bound;
+  expect(counting('if (failures > 32) throw error;')).toMatchObject({ kind: 'attempts', attempts: 34 });
+  expect(counting('')).toMatchObject({ kind: 'none' });
+});
+
 test('a table that runs out', () => {
   const { bound } = siteOf('async function read(id: string) { for (const ms of [10, 20, 30]) { try { return await query(id); } catch (error) { await sleep(ms); } } }').facts;
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });

@@ -140,7 +140,7 @@ function limitOf(event: CompareEvent, { side, by }: Moving['moves'], attempts: n
   }
   const symbol = limitSymbol(event);
   if (symbol === null) return null;
-  if (limit.symbol === null && by > 0) return countedFrom(symbol, event, runs);
+  if (limit.symbol === null && by > 0) return countedFrom(symbol, event, { side, by }, attempts, runs);
   if (!ends(runs.limited(smallLimit(moving, limit, symbol)))) return null;
   return { kind: 'named', name: limit.symbol === null ? symbol : textOf(limit), node: event.node };
 }
@@ -152,9 +152,11 @@ function smallLimit(moving: NumberValue, limit: NumberValue, symbol: string): Re
 }
 
 /** A counter whose first value the file does not tell starts at nothing. */
-function countedFrom(symbol: string, event: CompareEvent, runs: SiteRuns): Bound | null {
+function countedFrom(symbol: string, event: CompareEvent, { side, by }: Moving['moves'], attempts: number, runs: SiteRuns): Bound | null {
   const run = runs.repeating(runs.limited(new Map([[symbol, 0]]))).find(({ trace }) => trace.end.kind !== 'cut');
-  return run === undefined ? null : { kind: 'attempts', attempts: turnsOf(run.trace, runs), node: event.node };
+  if (run !== undefined) return { kind: 'attempts', attempts: turnsOf(run.trace, runs), node: event.node };
+  const left = stepsToEnd({ ...event, [side]: number(event[side].addMin) }, side, by);
+  return left === null ? null : { kind: 'attempts', attempts: attempts + left - 1, node: event.node };
 }
 
 /** How many steps on the comparison comes out differently; null where it never does. */

@@ -32,6 +32,20 @@ test('a constant that all callers in the file begin with is its number, and what
   expect(counting('let TRIES = 3;').bound).toMatchObject({ kind: 'named', name: 'left' });
 });
 
+test('what the caller counts on from what it was passed itself is known', () => {
+  const between = (begun: string) => siteOf(`
+async function again(id, failures) {
+  if (failures > 20) return;
+  await new Promise((resolve) => setTimeout(async () => { resolve(await load(id, failures)); }, failures * 100));
+}
+async function load(id, failures) { try { return await client.get(id); } catch { return again(id, failures + 1); } }
+${begun}`).facts;
+  const { bound, delay } = between('load(7, 0);');
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 21 });
+  expect(delay.steps.slice(0, 3).map((step) => step?.max)).toEqual([100, 200, 300]);
+  expect(between('load(7, 2);').delay.steps[0]).toMatchObject({ min: 300, max: 300 });
+});
+
 test('a parameter that no limit holds may be anything: another operation each time', () => {
   expect(() => siteOf('export async function move(x) { try { await robot.go(x); } catch { return move(x + 1); } }')).toThrow('Not one retry site');
 });

@@ -16,12 +16,12 @@ import { numberHolder } from '../values/number-holder.js';
 import { storeParameter } from '../outside/own-stores.js';
 import { keptSince, renderOf, stateValue } from '../outside/renders.js';
 import { isLeftOutAgain, leftOut } from './left-out.js';
+import { passedByCallers } from './passed-by-callers.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
-import { callsOf } from '../../sites/calls-of.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { keptIn } from '../../sites/kept-functions.js';
-import { contains, definitionOf, enclosingFunction, isFunction } from '../../sites/source.js';
+import { definitionOf, enclosingFunction, isFunction } from '../../sites/source.js';
 import { type FunctionValue, type NativeValue, type UnknownValue, type Value, UNDEFINED, native, object, unknown, isToBeFilled } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
 
@@ -199,26 +199,6 @@ const nameless = (pattern: TSESTree.Node, variable: Variable, run: Run): Value =
   pattern.type === 'Identifier' ? unknown(pattern.name, 0, { client: typedClient(pattern, run) }) : unknown(`#${variable.name}`);
 
 const typedClient = (name: TSESTree.Node | undefined, run: Run): string | null => (name?.type === 'Identifier' ? clientOfType(name.typeAnnotation, run.source) : null);
-
-/** The number that all calls from outside the function pass; null where they differ, or where one is not known. */
-function passedByCallers(node: TSESTree.FunctionLike, index: number, run: Run): Value | null {
-  if (run.cycle.node !== node) return null;
-  const calls = callsOf(node, run.source).filter((call) => !contains(node, call));
-  const [first, ...others] = calls.map((call) => writtenNumber(call.arguments[index], run));
-  return first !== undefined && first !== null && others.every((other) => other === first) ? number(first) : null;
-}
-
-/** A number, or a constant that is one. */
-function writtenNumber(argument: TSESTree.Node | undefined, run: Run): number | null {
-  const written = argument?.type === 'Identifier' ? constantAt(argument, run) : argument;
-  return written?.type === 'Literal' && typeof written.value === 'number' ? written.value : null;
-}
-
-function constantAt(name: TSESTree.Identifier, run: Run): TSESTree.Node | null {
-  const variable = run.source.variable(name);
-  const definition = variable === undefined ? undefined : definitionOf(variable);
-  return definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id.type === 'Identifier' ? definition.node.init : null;
-}
 
 function enumValue(node: TSESTree.TSEnumDeclaration, root: Frame, run: Run): Value {
   const result = object([], { symbol: node.id.name });
