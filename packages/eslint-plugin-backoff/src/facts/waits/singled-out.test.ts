@@ -17,6 +17,7 @@ test.for([
   '/has changed/.test(error.message)',
   'isConflict(error)',
   "error.code === 'EEXIST'",
+  "codeOf(error) === '23505'",
   'NoObjectError.isInstance(error)',
 ])('one failure that the site tells from all others, %s, may be answered at once', (asked) => {
   expect(becauseOf(`if (!(${asked})) throw error;`)).toBeNull();
@@ -34,6 +35,7 @@ test.for([
   'error instanceof RequestError',
   "error.message.includes('code: 503')",
   "messageOf(error).includes('code: 503')",
+  "codeOf(error) === 'ECONNRESET'",
   '/network/.test(error.message)',
   'isRetryable(error)',
 ])('one of which a wait would help, %s, may not', (asked) => {
