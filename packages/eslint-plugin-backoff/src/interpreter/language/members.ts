@@ -70,13 +70,13 @@ const isDrawn = (holder: Value, key: Value, index: number | null): boolean =>
 /** A place that is counted on from one the file does not tell: each is another. */
 function indexText(key: Value): string {
   const text = symbolOf(key);
-  return key.kind === 'number' && key.addMin === key.addMax && key.addMin !== 0 ? `${text}#${key.addMin}` : text;
+  return key.kind === 'number' && key.addMin === key.addMax && key.addMin !== 0 ? `${text}#${Math.abs(key.addMin)}` : text;
 }
 
 /** An element by its place, null where that is not known; or a member of the array that is asked for by a text. */
 function getElement(holder: Value & { kind: 'array' }, key: Value, index: number | null, run: Run): Value {
   if (key.kind === 'string' && key.value !== null && !/^\d+$/.test(key.value)) return arrayMember(holder, key.value, run) ?? UNDEFINED;
-  if (index === null) return unknown(`${holder.symbol}[${symbolOf(key)}]`);
+  if (index === null) return unknown(`${holder.symbol}${placeAt(key)}`);
   const item = holder.items[index];
   if (item === undefined) return holder.open ? unknown(`${leftOf(holder.symbol, run)}[${index}]`) : UNDEFINED;
   return holder.items.length > 1 ? ofMany(item, index) : item;

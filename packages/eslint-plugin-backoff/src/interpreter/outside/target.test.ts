@@ -144,3 +144,10 @@ test('a large whole number of a list is another number of it', () => {
   expect(probing('id')).toBe(0);
   expect(probing('BigInt(7)')).toBe(1);
 });
+
+test('of a list that the file tells, the next below a place that it does not tell is another one', () => {
+  const picking = (place: string): number =>
+    sitesOf(`const MODELS = ['small', 'middle', 'large'];\nasync function ask(kind, first) { for (let i = MODELS.indexOf(first); i >= 0; i--) { try { return await network.ask(kind, MODELS[${place}]); } catch (error) { log(error); } } }`).length;
+  expect(picking('i')).toBe(0);
+  expect(picking('kind')).toBe(1);
+});
