@@ -87,3 +87,15 @@ test('what a turn changes whatever comes of it counts no failures: who is called
     }`).facts;
   expect(delay.steps.slice(0, 3).map((step) => step?.max)).toEqual([1000, 1500, 2250]);
 });
+
+test('a loop that counts failures from nothing, and waits otherwise before there was one, has waited for none of them', () => {
+  const following = (before: string) => siteOf(`async function follow(client) {
+    let failures = 0;
+    while (!stopped()) {
+      await sleep(${before});
+      try { show(await client.request()); failures = 0; } catch (error) { failures += 1; log(error); }
+    }
+  }`).facts.delay.steps.slice(0, 3).map((step) => step?.max);
+  expect(following('failures === 0 ? 1000 : Math.min(1000 * 2 ** failures, 30_000)')).toEqual([2000, 4000, 8000]);
+  expect(following('Math.min(1000 * 2 ** failures, 30_000)')).toEqual([1000, 2000, 4000]);
+});

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { exact } from '../../interpreter/values/numbers.js';
 import { type AttemptEvent, type CompareEvent, type Trace, type TraceEvent, type WriteEvent, attemptsOf } from '../../interpreter/trace.js';
-import { enclosingFunction } from '../../sites/source.js';
+import { enclosingFunction, isFunction } from '../../sites/source.js';
 
 /**
  * `schedule(retries = 0) { const delayMs = retries === 0 ? debounceMs : baseMs * 2 ** retries; … }`: before the first attempt the site tells
@@ -41,13 +41,23 @@ function writesAfter(attempt: AttemptEvent, { events }: Trace): readonly WriteEv
 /** `retries === 0`, `retries > 0`. */
 function asksForNone({ node, left, right }: CompareEvent): boolean {
   if (node.type !== 'BinaryExpression') return false;
-  return (exact(right) === 0 && isCountedParameter(node.left)) || (exact(left) === 0 && isCountedParameter(node.right));
+  return (exact(right) === 0 && countsAlone(node.left)) || (exact(left) === 0 && countsAlone(node.right));
 }
 
-/** A parameter that counts from a number: a field may count what has failed elsewhere. */
-function isCountedParameter(side: TSESTree.Node): boolean {
-  return (
-    side.type === 'Identifier' &&
-    enclosingFunction(side)?.params.some((param) => param.type === 'AssignmentPattern' && param.left.type === 'Identifier' && param.left.name === side.name && param.right.type === 'Literal') === true
-  );
+/** A parameter or a variable of the function that counts from a number: a field, or what lies around the function, may count what has failed elsewhere. */
+const countsAlone = (side: TSESTree.Node): boolean => side.type === 'Identifier' && (isCountedParameter(side) || isCountedVariable(side));
+
+const isCountedParameter = (side: TSESTree.Identifier): boolean =>
+  enclosingFunction(side)?.params.some((param) => param.type === 'AssignmentPattern' && isBegun(param.left, param.right, side.name)) === true;
+
+function isCountedVariable(side: TSESTree.Identifier): boolean {
+  for (let around = side.parent; !isFunction(around); around = around.parent) {
+    if (around.parent === undefined) return false;
+    if (around.type !== 'BlockStatement') continue;
+    const declared = around.body.flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []));
+    if (declared.some(({ id, init }) => isBegun(id, init, side.name))) return true;
+  }
+  return false;
 }
+
+const isBegun = (place: TSESTree.Node, value: TSESTree.Node | null, name: string): boolean => place.type === 'Identifier' && place.name === name && value?.type === 'Literal' && typeof value.value === 'number';
