@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const building = (again: string, parameter = 'fee'): number =>
+  sitesOf(`
+async function build(id, ${parameter}) {
+  try {
+    const chain = await node.chain(id);
+    return await node.send(chain, id, ${parameter});
+  } catch (error) {
+    if (/estimate/.test(error.message) && ${again};
+    throw error;
+  }
+}`).length;
+
+test('who calls itself with something for what was left out goes about it in another way', () => {
+  expect(building('fee === undefined) return await build(id, 200n)')).toBe(0);
+  expect(building(`!fee) return await build(id, 'low')`)).toBe(0);
+});
+
+test('a number, a switch or what it was called with is no other way', () => {
+  expect(building('fee === undefined) return await build(id, 1)')).toBe(1);
+  expect(building('!fee) return await build(id, true)')).toBe(1);
+  expect(building('!fee) return await build(id, fee)')).toBe(1);
+  expect(building(`!retried) return await build(id, 'once')`, 'retried')).toBe(1);
+});
