@@ -364,3 +364,20 @@ async function assign(url, name) {
 }
 `);
 });
+
+test('where a response of one status alone is asked for again, the site is there for it', () => {
+  const spawning = (filter: string, marker = ''): string => `
+import { serverFetch } from './server.js';
+async function read(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await serverFetch(url);
+    if (response.ok) return response.json();
+    if (${filter}) throw new Error('failed');
+${marker}
+    await sleep(1000);
+  }
+}
+`;
+  expectReports(noClientErrorRetry, spawning('response.status !== 404'));
+  expectReports(noClientErrorRetry, spawning('response.status !== 404 && response.status < 500', '//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retries 404: the same request will fail the same way again.'));
+});

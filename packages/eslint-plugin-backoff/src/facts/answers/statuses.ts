@@ -55,12 +55,18 @@ export function retriedStatusesOf(runs: SiteRuns, operation: Operation): Retried
   const { failsBy, http } = operation;
   const { byStatus, named, node } = failsBy === null || !http ? NO_STATUSES : statusesOf(runs, failsBy);
   const networkErrors = lazily<Judgement>(() => judge(runs.after(NETWORK_ERROR), runs), 'unknown');
-  const passing = lazily<readonly number[]>(() => [...(asksForWhatWasMade(operation, runs) ? [404] : []), ...singledOut(runs)], []);
+  const passing = lazily<readonly number[]>(() => [...(asksForWhatWasMade(operation, runs) ? [404] : []), ...singledOut(runs), ...namedAlone(byStatus, named)], []);
   return { byStatus, named, node, get passing() { return passing(); }, get networkErrors() { return networkErrors(); } };
 }
 
 /** The failure for which the site is there: `if (error.status !== 404) throw error;`. */
 const singledOut = ({ repetition: { failure } }: SiteRuns): readonly number[] => (failure.kind === 'status' && isLastingStatus(failure) ? [failure.status] : []);
+
+/** `if (response.status !== 404) throw new Error('failed');`: no other one is tried again. */
+function namedAlone(byStatus: ByStatus['byStatus'], named: ByStatus['named']): readonly number[] {
+  const [code, ...others] = [...(byStatus ?? [])].flatMap(([status, outcome]) => (outcome === 'final' ? [] : [status]));
+  return code !== undefined && others.length === 0 && named.includes(code) ? [code] : [];
+}
 
 type ByStatus = Pick<RetriedStatuses, 'byStatus' | 'named' | 'node'>;
 
