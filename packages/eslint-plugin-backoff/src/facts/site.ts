@@ -17,6 +17,7 @@ import { lazyFacts } from './lazy-facts.js';
 import { nameOf } from '../sites/name-of.js';
 import { observabilityOf } from './observability.js';
 import { isExchange } from './operation/connection.js';
+import { isTriedAgain } from './operation/nesting.js';
 import { operationOf } from './operation/operation.js';
 import { retryAfterOf } from './answers/retry-after.js';
 import { type Retry, mayWait, mends, retriesOf } from './runs/retries.js';
@@ -50,7 +51,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFact
     cap: () => capOf(ways(), facts.growth, facts.bound, runs),
     retriedStatuses: () => retriedStatusesOf(runs, facts.operation),
     retryAfter: () => retryAfterOf(runs, facts.operation),
-    nesting: () => nested(node),
+    nesting: () => nested(node).filter((inner) => isTriedAgain(inner, { node, operation: facts.operation })),
     lastFailure: () => lastFailureOf(runs, facts.bound),
     cancellation: () => cancellationOf(runs, facts.delay),
     observability: () => observabilityOf(runs),

@@ -117,3 +117,35 @@ async function read(id) {
 }
 `);
 });
+
+test('what a turn waits for when all went well, and nothing catches, is not tried again by it', () => {
+  const sending = (wait: string, marker = ''): string => `
+async function send(url, body) {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    let response;
+    try {
+      response = await fetch(url, { method: 'PUT', body });
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(1000);
+      continue;
+    }
+    ${wait}
+${marker}
+    return;
+  }
+}
+async function poll(url) {
+  for (let attempt = 1; attempt <= 9; attempt++) {
+    try {
+      return await fetch(url);
+    } catch (error) {
+      if (attempt === 9) throw error;
+      await sleep(1000);
+    }
+  }
+}
+`;
+  expectReports(noNestedRetry, sending('await poll(response.url);'));
+  expectReports(noNestedRetry, sending('try { await poll(response.url); } catch { continue; }', '//              ^^^^^^^^^^^^^^^^^^ Retries what retries by itself: 3 × 9 = 27 attempts.'));
+});

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type Source, contains, isFunction } from '../../sites/source.js';
-import type { NestedSite, OptionsPlace, RetrySite } from '../retry-site.js';
+import { type Source, contains, isFunction, parentOf } from '../../sites/source.js';
+import type { NestedSite, Operation, OptionsPlace, RetrySite } from '../retry-site.js';
 
 /** How many calls deep an operation is followed. */
 const DEEPEST = 3;
@@ -17,6 +17,23 @@ export function nestingOf(node: TSESTree.Node, sites: readonly RetrySite[], clie
   const others = clients.filter((client) => !inner.some((site) => site.node === client.node));
   const clientAt = (site: RetrySite): string | null => clients.find((client) => client.node === site.node)?.library ?? null;
   return withSiblings([...inner.map((site) => nested(site, clientAt(site))), ...others].toSorted((a, b) => a.node.range[0] - b.node.range[0]).map((site) => reachedThrough(areas, site)));
+}
+
+/**
+ * Whether what fails in the inner site is tried again by the outer one: `const sent = await send(); await poll(sent.id); return;` in a loop
+ * that asks for the first alone, with nothing around the second that would catch it, is left by its failure.
+ */
+export function isTriedAgain({ node, call = node }: NestedSite, { node: outer, operation }: { readonly node: TSESTree.Node; readonly operation: Operation }): boolean {
+  return operation.nodes.some((each) => contains(each, call) || contains(call, each)) || !leaves(call, outer);
+}
+
+/** Whether an error goes from a place straight out of a loop. */
+function leaves(place: TSESTree.Node, loop: TSESTree.Node): boolean {
+  for (let [inner, outer] = [place, parentOf(place)]; outer !== null && !isFunction(outer); [inner, outer] = [outer, parentOf(outer)]) {
+    if (inner === loop) return true;
+    if (outer.type === 'TryStatement' && outer.handler !== null && outer.block === inner) return false;
+  }
+  return false;
 }
 
 /** `retry(() => remove(file)).catch(warn);`: nobody waits for it, so that it is no part of an attempt. */
