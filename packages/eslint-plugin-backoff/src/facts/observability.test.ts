@@ -34,9 +34,11 @@ test('a call named for a log that is itself what is tried again tells nobody of 
 
 test('a callback that was left out here would have been told', () => {
   const loading = (given: string, caught: string): unknown =>
-    siteOf(`async function load(url: string, { tell }: Options = ${given}) { for (let i = 0; i < 3; i++) { try { return await read(url); } catch (error) { ${caught} await sleep(500); } } }`).facts.observability.observed;
+    siteOf(`async function load(url: string, { tell, onFailedAttempt }: Options = ${given}) { for (let i = 0; i < 3; i++) { try { return await read(url); } catch (error) { ${caught} await sleep(500); } } }`).facts.observability.observed;
   expect(loading('{}', 'tell?.(error);')).toBe(null);
   expect(loading('{}', 'tell?.(url);')).toBe(false);
+  expect(loading('{}', 'tell?.();')).toBe(false);
+  expect(loading('{}', 'onFailedAttempt?.();')).toBe(null);
 });
 
 test('a failure that the site tells from all others was expected, unless it took its time or is given some', () => {

@@ -40,7 +40,7 @@ export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Val
 function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   const callee = calleeOf(node.callee, frame, run);
   if (callee.value.kind === 'undefined' || callee.value.kind === 'null') {
-    if (isOptionalCall(node)) return leftOut(node, frame, run);
+    if (isOptionalCall(node)) return leftOut(node, callee, frame, run);
   }
   const args = isTold(callee, run) && !isHandedWork(node, run.source) ? toldArguments(node.arguments, frame, run) : evaluateArguments(node.arguments, frame, run);
   if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
@@ -48,10 +48,12 @@ function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   return perform(callee, args, node, run);
 }
 
-/** `options.onRetry?.(error)`, and nothing was given here: who gives it is told. */
-function leftOut(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
+/** `options.onRetry?.(error)`, `onFailedAttempt?.()`, and nothing was given here: who gives it is told. */
+function leftOut(node: TSESTree.CallExpression, callee: Callee, frame: Frame, run: Run): Value {
   const isOfFailure = (argument: TSESTree.Node): boolean => carriesFailure([run.quietly(() => evaluate(argument, frame, run)) ?? UNDEFINED]);
-  if (run.attempts > 0 && run.quiet === 0 && node.arguments.some(isOfFailure)) run.emit({ kind: 'observe', node, certain: false, quotes: true });
+  if (run.attempts === 0 || run.quiet > 0) return UNDEFINED;
+  const quotes = node.arguments.some(isOfFailure);
+  if (quotes || isLog(callee, run)) run.emit({ kind: 'observe', node, certain: false, quotes });
   return UNDEFINED;
 }
 
