@@ -223,6 +223,8 @@ export interface LastFailure {
   readonly lostAfter?: Bound | null;
   /** It ends by an error. */
   readonly throws?: true;
+  /** It leaves the process. */
+  readonly exits?: true;
   /** It tells somebody of an error of its own. */
   readonly tells?: true;
 }

@@ -238,3 +238,25 @@ async function read(url) {
 }
 `);
 });
+
+test('who leaves the process throws no error', () => {
+  const waiting = (failed: string, marker: string): string => `
+async function start() {
+  let isReady = false;
+  for (let attempt = 0; attempt < 30; attempt++) {
+${marker}
+    try {
+      await database.ping();
+      isReady = true;
+      break;
+    } catch (error) {
+      ${failed}
+      await sleep(1000);
+    }
+  }
+  if (!isReady) process.exit(1);
+}
+`;
+  expectReports(noLostError, waiting('', '//^^^ Leaves the process after 30 attempts without a word of the last failure.'));
+  expectReports(noLostError, waiting('console.error(error);', ''));
+});

@@ -1,3 +1,4 @@
+import type { LastFailure, SiteKind } from '../facts/retry-site.js';
 import { attempts } from '../facts/words.js';
 import { rethrowLastError } from '../fixes/rethrow-last-error.js';
 import { defineRule } from '../eslint/rule.js';
@@ -9,14 +10,19 @@ export const noLostError = defineRule({
   messages: {
     swallowed: 'Ends as if nothing had failed after {{attempts}}: the last error is lost.',
     replaced: 'The error thrown after {{attempts}} says nothing of the last failure.',
+    exited: 'Leaves the process after {{attempts}} without a word of the last failure.',
   },
   fix: { edit: rethrowLastError, title: 'Hand on the last error.' },
   *check({ kind, head, facts: { bound, lastFailure, operation } }) {
-    const { node, throws, tells, lostAfter } = lastFailure;
+    const { node, lostAfter } = lastFailure;
     // Who drives a window sees what became of it.
     if (lastFailure.kind !== 'lost' || operation.driven === true) return;
-    // A library tells by an error that it has given up.
-    const messageId = throws === true || tells === true || kind === 'library' ? 'replaced' : 'swallowed';
-    yield { node: node ?? head, messageId, data: { attempts: attempts(lostAfter ?? bound) } };
+    yield { node: node ?? head, messageId: messageFor(lastFailure, kind), data: { attempts: attempts(lostAfter ?? bound) } };
   },
 });
+
+/** A library tells by an error that it has given up. */
+function messageFor({ throws, exits, tells }: LastFailure, kind: SiteKind): 'swallowed' | 'replaced' | 'exited' {
+  if (exits === true) return 'exited';
+  return throws === true || tells === true || kind === 'library' ? 'replaced' : 'swallowed';
+}

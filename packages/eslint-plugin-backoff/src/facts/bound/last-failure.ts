@@ -40,11 +40,11 @@ export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
 const boundOfLost = (lost: Group, { kind }: Bound, runs: SiteRuns): Bound | null => (kind === 'attempts' ? boundIn(lost.map(({ path }) => path), runs) : null);
 
 /** What ends a run: where it settles a promise around it, that call. */
-function endOf({ events, end }: Trace, { source }: SiteRuns): Pick<LastFailure, 'node' | 'throws' | 'tells'> {
+function endOf({ events, end }: Trace, { source }: SiteRuns): Pick<LastFailure, 'node' | 'throws' | 'exits' | 'tells'> {
   const rejection = events.findLast((event) => event.kind === 'effect' && isReject(event.node, source));
   if (end.kind !== 'throws' && rejection !== undefined) return { node: rejection.node, throws: true };
   const node = end.node?.type === 'BlockStatement' ? null : end.node;
-  if (end.kind === 'throws') return { node, throws: true };
+  if (end.kind === 'throws') return end.value === null ? { node, exits: true } : { node, throws: true };
   return events.some((event) => event.kind === 'observe' && isHandedError(event.node)) ? { node, tells: true } : { node };
 }
 
