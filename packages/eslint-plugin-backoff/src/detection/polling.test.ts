@@ -44,6 +44,16 @@ test('one timer for both tells a retry by how long it waits', () => {
   expect(sitesOf(oneTimer('3600000'))).toEqual([]);
 });
 
+test('what is refreshed from time to time is polled, though an answer that makes no sense is a failure too', () => {
+  const refresh = (after: string): string => `
+    async function refresh() {
+      try { const page = await client.load(id); if (typeof page.count !== 'number') throw new Error('invalid'); show(page); ${after} } catch (error) { if (signal.aborted) return; report(error); }
+      setTimeout(() => refresh(), 350);
+    }`;
+  expect(sitesOf(refresh(''))).toEqual([]);
+  expect(sitesOf(refresh('return;'))).toHaveLength(1);
+});
+
 test('what goes on after every success has no end of its own to ask for', () => {
   const [site] = sitesOf(oneTimer('5000').replace('schedule(failed = false) {', 'schedule(failed = false) { if (!this.isRunning) return;'));
   expect(site?.facts.bound.kind).not.toBe('none');

@@ -157,10 +157,10 @@ function staysInside(trace: Trace, mostAttempts: number): boolean {
 /**
  * Tells polling from retrying where a success may be asked for again too. Polling does the same whether the answer was
  * "not yet" or a failure: it waits at the same place, or as long. A retry deals with failures of its own: it waits for them
- * elsewhere, or makes a bad answer a failure too, or asks one predicate about both.
+ * elsewhere, or makes each bad answer a failure too, or asks one predicate about both.
  */
 function isPolling({ asksAgain, failing, further, onward }: Pick<Runs, 'failing' | 'further' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate): boolean {
-  if (asksAgain.some(({ trace }) => makesFailure(trace) || asksPredicate(trace))) return false;
+  if (asksAgain.every(({ trace }) => makesFailure(trace)) || asksAgain.some(({ trace }) => asksPredicate(trace))) return false;
   if ([...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).length === 0) && endsInFailure(onward())) return false;
   const waitsElsewhere = (isCommon: (wait: WaitEvent) => boolean): boolean => failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   if (waitsElsewhere(commonTo(asksAgain, candidate))) return false;
