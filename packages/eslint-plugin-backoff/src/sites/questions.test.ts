@@ -10,6 +10,13 @@ test('a library that runs what only looks how something stands waits for a state
   expect(sitesOf(`${IMPORT}await pRetry(async () => { if ((await stream).status !== 'closed') throw new Error('open'); });`)).toHaveLength(1);
 });
 
+test('to look through a list of what is there is to look how it stands', () => {
+  const waits = (asked: string): string => `${IMPORT}await pRetry(() => { if (!${asked}) throw new Error('not yet'); });`;
+  expect(sitesOf(waits('lines.some((line) => line.isLast)'))).toEqual([]);
+  expect(sitesOf(waits('lines.some((line) => store.has(line))'))).toHaveLength(1);
+  expect(sitesOf(waits('service.some(question)'))).toHaveLength(1);
+});
+
 test('a library that runs an assertion in a test waits for it to come true', () => {
   const retry = 'await pRetry(async () => { expect(await list(id)).toEqual([]); });';
   expect(sitesOf(`${IMPORT}it('is removed in the end', async () => { ${retry} });`)).toEqual([]);

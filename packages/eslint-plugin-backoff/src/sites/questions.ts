@@ -101,8 +101,15 @@ export function onlyLooks(fn: TSESTree.Node, source: Source): boolean {
 
 const throws = (node: TSESTree.Node, source: Source): boolean => node.type === 'ThrowStatement' || source.children(node).some((child) => throws(child, source));
 
-/** Any call but one that words the error. */
+/** Any call but one that words the error, or that looks through a list. */
 function calls(node: TSESTree.Node, source: Source): boolean {
   if (node.type === 'ThrowStatement') return false;
+  if (isLookThrough(node)) return source.children(node).some((child) => calls(child, source));
   return /^(Call|New|Import|Await|TaggedTemplate)Expression$/.test(node.type) || source.children(node).some((child) => calls(child, source));
 }
+
+/** `entries.some((entry) => entry.isDone)`: what a list is asked for of what it holds, a question written in place. */
+const isLookThrough = (node: TSESTree.Node): boolean =>
+  node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && LOOKS_THROUGH.test(lastNameOf(node.callee)) && node.arguments.length === 1 && node.arguments.every(({ type }) => type === 'ArrowFunctionExpression');
+
+const LOOKS_THROUGH = /^(some|every|find|findLast|findIndex|filter)$/;
