@@ -44,6 +44,27 @@ test('one timer for both tells a retry by how long it waits', () => {
   expect(sitesOf(oneTimer('3600000'))).toEqual([]);
 });
 
+test('a loop that asks for what comes next, after the same time as after a failure, polls', () => {
+  const follow = (ofSuccess: string, ofFailure: string, ofBoth: string): string => `
+    async function follow(id) {
+      let cursor = 0;
+      while (true) {
+        try {
+          const { events, isDone, next } = await client.events(id, cursor);
+          show(events);
+          cursor = next;
+          if (isDone) return;
+          ${ofSuccess}
+        } catch (error) { report(error); ${ofFailure} }
+        ${ofBoth}
+      }
+    }`;
+  const wait = 'await new Promise((resolve) => setTimeout(resolve, 500));';
+  expect(sitesOf(follow('', '', wait))).toEqual([]);
+  expect(sitesOf(follow('', wait, ''))).toHaveLength(1);
+  expect(sitesOf(follow('continue;', '', wait))).toHaveLength(1);
+});
+
 test('the answer of a function of the file is polled with all that the function does', () => {
   const watch = (asked: string): string => `
     import { spawn } from 'node:child_process';

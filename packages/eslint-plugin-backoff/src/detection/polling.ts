@@ -42,10 +42,16 @@ function asItGoesOn({ succeeding, failing, further, onward, lives }: Runs, candi
   const isEnd = ({ trace, run }: Path): boolean => trace.end.kind !== 'cut' || run.goesRoundIdly || ((candidate.kind === 'function' || candidate.kind === 'monitor') && !isCutShort && !staysInside(trace, mostAttempts));
   const leaves = succeeding.some((path) => isLost(path) || (!repeats(path.trace, candidate) && isEnd(path)));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
-  if (asksAgain.length === 0 && goesOnUnseen(succeeding, failing, candidate, source)) return 'unknown';
-  if (asksAgain.length === 0) return comesForNext(succeeding, candidate) ? 'goes on' : 'leaves';
+  if (asksAgain.length === 0) return asItLeaves(succeeding, failing, candidate, source);
   if (isPolling({ asksAgain, failing, further, onward }, candidate)) return 'polls';
   return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
+}
+
+/** Where no success asks for the same again. */
+function asItLeaves(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate, source: Source): Success {
+  if (goesOnUnseen(succeeding, failing, candidate, source)) return 'unknown';
+  if (keepsPace(succeeding, failing, candidate)) return 'polls';
+  return comesForNext(succeeding, candidate) ? 'goes on' : 'leaves';
 }
 
 /** Where no success was seen to end: it comes to another request each time, or only a failure slows the same one down. */
@@ -70,6 +76,22 @@ function isWatched(trace: Trace, failing: readonly Path[]): boolean {
 function advances(succeeding: readonly Path[]): boolean {
   const later = succeeding.map(({ trace }) => attemptsOf(trace)).filter(([first, ...others]) => first !== undefined && others.some(({ cycle }) => cycle > first.cycle));
   return later.length > 0 && later.every(([first, ...others]) => first !== undefined && others.every(({ cycle, target }) => cycle === first.cycle || target !== first.target));
+}
+
+/**
+ * `cursor = page.cursor; … await sleep(500);`: what a success asks for next comes as long after it as after a failure. That is the pace of a
+ * poll, and no answer to a failure.
+ */
+function keepsPace(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean {
+  if (candidate.kind !== 'loop') return false;
+  const onward = succeeding.filter(({ trace }) => goesOnElsewhere(trace) && !makesFailure(trace) && !asksPredicate(trace));
+  const isAtPlace = atPlaceOf(onward, candidate);
+  return onward.length > 0 && failing.every(({ trace }) => waitsIn(trace).length > 0 && waitsIn(trace).every(isAtPlace));
+}
+
+function goesOnElsewhere(trace: Trace): boolean {
+  const [first, ...others] = attemptsOf(trace);
+  return first !== undefined && others.some(({ cycle, node, target }) => cycle > first.cycle && node === first.node && target !== first.target);
 }
 
 /** `this.cursor = state.cursor; await sleep(5000); this.poll();`: a success comes back after a while, for what is new by then. */
