@@ -663,3 +663,22 @@ test('what has several lines keeps them, and has the others beside it do so', ()
 `,
   );
 });
+
+test('what a request is sent with is written by the site, and no word of the server', () => {
+  const program = (config: string, delay: string) => `import axios from 'axios';
+axios.interceptors.response.use(undefined, async (error) => {
+  ${config}
+  if (config.tries >= 3) throw error;
+  config.tries = (config.tries || 0) + 1;
+  const backoff = new Promise((resolve) => { setTimeout(resolve, ${delay}); });
+  await backoff;
+  return axios(config);
+});
+`;
+  const jittered = 'fullJitter(config.tries - 1, { base: 300, cap: 30_000 })';
+  for (const config of ['const { config } = error;', 'const config = error.config;']) {
+    expectEdit(useFullJitter, program(config, '300 * config.tries'), `${program(config, jittered)}
+// fullJitter
+`);
+  }
+});

@@ -6,7 +6,7 @@ import { mathFunction } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import { localFunction, resultsOf } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
-import { bare, isFunction } from '../code/syntax.js';
+import { bare, isFunction, propertyName } from '../code/syntax.js';
 import { existingHelper } from './insert-helper.js';
 
 /** A value that a delay may have, or a summand of one, wherever in the file it is worked out. */
@@ -93,8 +93,19 @@ function valuesIn(node: TSESTree.Node, told: Variables, file: SourceFile): TSEST
 /** Whether something that a failed attempt tells is part of an expression, or of what its variables are set to. */
 function isTold(expression: TSESTree.Node, told: Variables, file: SourceFile, depth = 0): boolean {
   return [...file.within(expression)].some((node) => {
-    const variable = node.type === 'Identifier' ? file.variable(node) : null;
+    const variable = node.type === 'Identifier' && !isOfRequest(node, file) ? file.variable(node) : null;
     if (!variable) return false;
     return told.has(variable) || (depth < DEEPEST && valuesOf(variable, file).some((value) => value !== expression && !isFunction(value) && isTold(value, told, file, depth + 1)));
   });
+}
+
+/** Whether a name stands for what the request was sent with, which the site writes itself: `error.config`, `config` of `const { config } = error`. */
+function isOfRequest(name: TSESTree.Identifier, file: SourceFile): boolean {
+  const { parent } = name;
+  return isTakenAsConfig(name, file) || (parent.type === 'MemberExpression' && parent.object === name && propertyName(parent) === 'config');
+}
+
+function isTakenAsConfig(name: TSESTree.Identifier, file: SourceFile): boolean {
+  const property = file.definition(name);
+  return property?.type === 'Property' && property.parent.type === 'ObjectPattern' && property.key.type === 'Identifier' && property.key.name === 'config';
 }
