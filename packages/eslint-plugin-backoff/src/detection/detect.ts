@@ -155,11 +155,8 @@ function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: 
   return null;
 }
 
-/** What a function that is called does at once is not what a loop goes round for; of one that gives no answer, something inside may be. */
-const isAllItAsks = ({ node, isLocal, form, within: calls }: Discovered): boolean => (isLocal ? isAnswerUsed(node) : form !== 'sync' || calls.length === 0);
-
-/** `const job = await state();` */
-const isAnswerUsed = ({ parent }: TSESTree.Node): boolean => parent?.type === 'AwaitExpression' && parent.parent.type !== 'ExpressionStatement';
+/** What a function that is called does at once is not what a loop goes round for. */
+const isAllItAsks = ({ isLocal, form, within: calls }: Discovered): boolean => !isLocal && (form !== 'sync' || calls.length === 0);
 
 const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLocal ? steps * OF_A_WHOLE : steps);
 
