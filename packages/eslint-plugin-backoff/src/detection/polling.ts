@@ -179,10 +179,13 @@ function staysInside(trace: Trace, mostAttempts: number): boolean {
 /**
  * Tells polling from retrying where a success may be asked for again too. Polling does the same whether the answer was
  * "not yet" or a failure: it waits at the same place, or as long. A retry deals with failures of its own: it waits for them
- * elsewhere, or makes each bad answer a failure too, or asks one predicate about both.
+ * elsewhere, or makes bad answers a failure too, or asks one predicate about both. An answer that makes no sense is a failure of
+ * a poll as well, where it waits for others.
  */
 function isPolling({ asksAgain, failing, further, onward }: Pick<Runs, 'failing' | 'further' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate): boolean {
-  if (asksAgain.every(({ trace }) => makesFailure(trace)) || asksAgain.some(({ trace }) => asksPredicate(trace))) return false;
+  const refused = asksAgain.filter(({ trace }) => makesFailure(trace));
+  if (refused.length > 0 && (refused.length === asksAgain.length || failing.some(({ trace }) => waitsIn(trace).length === 0))) return false;
+  if (asksAgain.some(({ trace }) => asksPredicate(trace))) return false;
   if ([...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).length === 0) && endsInFailure(onward())) return false;
   const waitsElsewhere = (isCommon: (wait: WaitEvent) => boolean): boolean => failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   if (waitsElsewhere(commonTo(asksAgain, candidate))) return false;
