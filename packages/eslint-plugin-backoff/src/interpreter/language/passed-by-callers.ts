@@ -1,14 +1,17 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { callsOf } from '../../sites/calls-of.js';
+import { callsOf, isCalledHereAlone } from '../../sites/calls-of.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { type Source, contains, definitionOf, isFunction } from '../../sites/source.js';
 import type { Run } from '../run.js';
 import { type NumberValue, number } from '../values/numbers.js';
 
-/** The number that all calls from outside the function pass; null where they differ, or where one is not known. */
-export function passedByCallers(node: TSESTree.FunctionLike, index: number, run: Run): NumberValue | null {
-  const passed = run.cycle.node === node ? numberPassed(node, index, [node], run.source) : null;
+/**
+ * The number that all calls from outside the function pass; null where they differ, or where one is not known. Of a function that
+ * calls itself those of this file tell, of another one they do where nobody else can call it.
+ */
+export function passedByCallers(node: TSESTree.FunctionLike, index: number, { cycle, source }: Run): NumberValue | null {
+  const passed = cycle.node === node || isCalledHereAlone(node, source) ? numberPassed(node, index, [node], source) : null;
   return passed === null ? null : number(passed);
 }
 

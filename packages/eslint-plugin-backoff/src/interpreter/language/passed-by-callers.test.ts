@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../../facts/testing/site-of.js';
+
+const site = (calls: string, declared = 'async function withRetry(operation, attempts, baseMs)') =>
+  siteOf(`const MOST = 3; ${calls}
+    ${declared} {
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        try { return await operation(); } catch (error) { if (attempt === attempts - 1) throw error; }
+        await sleep(baseMs * 2 ** attempt);
+      }
+    }`).facts;
+
+const load = 'export const load = (url) => withRetry(() => fetch(url), MOST, 1000);';
+
+test('what all callers pass to a function that nobody else can call is its value', () => {
+  const { bound, delay } = site(load);
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+  expect(delay.steps.map((step) => step?.max)).toEqual([1000, 2000]);
+});
+
+test('who may be called elsewhere, or otherwise, is passed what a caller likes', () => {
+  expect(site(load, 'export async function withRetry(operation, attempts, baseMs)').bound.kind).toBe('named');
+  expect(site(`${load} export { withRetry };`).bound.kind).toBe('named');
+  expect(site(`${load} export const save = (url) => withRetry(() => put(url), 5, 1000);`).bound.kind).toBe('named');
+  expect(site(`${load} register(withRetry);`).bound.kind).toBe('named');
+});
