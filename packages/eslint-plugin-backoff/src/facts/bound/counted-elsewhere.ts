@@ -10,10 +10,10 @@ import type { SiteRuns } from '../runs/runs.js';
  * count its attempts by itself.
  */
 export const isCountedElsewhere = ({ retrying, repetition: { node }, source }: SiteRuns): boolean =>
-  retrying.length > 0 && retrying.every(({ events }) => events.some((event) => event.kind === 'compare' && contains(node, event.node) && ends(event.node) && isLimit(event.node, source)));
+  retrying.length > 0 && retrying.every(({ events }) => events.some((event) => event.kind === 'compare' && contains(node, event.node) && endsSite(event.node) && isLimit(event.node, source)));
 
 /** The test of a loop, or of what leaves it. */
-const ends = (test: TSESTree.Node): boolean => /^(For|While|DoWhile)Statement$/.test(conditionOf(test).parent?.type ?? '') || wayOn(test) !== undefined;
+export const endsSite = (test: TSESTree.Node): boolean => /^(For|While|DoWhile)Statement$/.test(conditionOf(test).parent?.type ?? '') || wayOn(test) !== undefined;
 
 function isLimit(test: TSESTree.Node, source: Source): boolean {
   if (test.type !== 'BinaryExpression' || !/^[<>]=?$/.test(test.operator)) return false;

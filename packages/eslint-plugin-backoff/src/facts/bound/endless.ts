@@ -11,6 +11,7 @@ import { contains, isFunction, type Source } from '../../sites/source.js';
 import { type Retry, isImmediate, mendsState, retriesOf, timedOut } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { overAsked } from './over-asked.js';
+import { isCountedByCalls } from './counted-by-calls.js';
 import { isCountedElsewhere } from './counted-elsewhere.js';
 import { isEndedByAbort } from './ended-by-abort.js';
 import { isEndedByFlag } from './ended-by-flag.js';
@@ -21,7 +22,7 @@ import { isTurn } from '../runs/turns.js';
 import { worksOn } from './works-on.js';
 
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
-export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || awaitsState(runs);
+export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isCountedByCalls(runs) || awaitsState(runs);
 
 const isEndedFromOutside = (runs: SiteRuns): boolean => isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isEndedByAbort(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs) || isToldWhenEnough(runs);
 
