@@ -8,6 +8,9 @@ export function noteDraw(symbol: string, method: string, run: Run): void {
   if (run.quiet === 0 && symbol !== '' && DRAWS.test(method)) run.draws.set(symbol, (run.draws.get(symbol) ?? 0) + 1);
 }
 
+/** Whether something was taken out of a list. */
+export const isDrawn = (symbol: string, run: Run): boolean => run.draws.has(symbol);
+
 /** The name of what is left of a list: another one after each draw. */
 export function leftOf(symbol: string, run: Run): string {
   const draws = run.draws.get(symbol);

@@ -5,6 +5,7 @@ import { call, construct } from './calls.js';
 import { classValue } from './classes.js';
 import { wayOn, wayToRepeat } from '../syntax/condition.js';
 import type { Frame } from '../frame.js';
+import { isDrawn, leftOf } from '../built-ins/draws.js';
 import { globalValue } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey, plainKey } from './members.js';
 import { isNodeHttpValue, sendsRequests } from '../built-ins/http-modules.js';
@@ -280,14 +281,15 @@ const mayBeModule = (node: TSESTree.Node): boolean => node.type === 'Identifier'
 
 function arrayLiteral(node: TSESTree.ArrayExpression, frame: Frame, run: Run): Value {
   const items: Value[] = [];
-  let open = false;
+  let [open, drawn] = [false, ''];
   for (const element of node.elements) {
     if (element === null) items.push(UNDEFINED);
     else if (element.type === 'SpreadElement') {
       const spread = evaluate(element.argument, frame, run);
       if (spread.kind === 'array') items.push(...spread.items);
       open ||= spread.kind !== 'array' || spread.open;
+      if (isDrawn(symbolOf(spread), run)) drawn += `...${leftOf(symbolOf(spread), run)}`;
     } else items.push(evaluate(element, frame, run));
   }
-  return array(items, open);
+  return array(items, open, `[${drawn}]`);
 }

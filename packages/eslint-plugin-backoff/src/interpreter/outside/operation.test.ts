@@ -27,6 +27,11 @@ test.for([
     "async function nearest(path: string) { const parts = path.split('/'); while (parts.length > 0) { try { return await list(parts.join('/')); } catch { log(path); } } }",
   ],
   [
+    'what is left of a list, and is copied',
+    "async function typeOf(path: string) { const parts = path.split('/'); while (parts.length > 0) { parts.pop(); try { return await read([...parts, 'package.json'].join('/')); } catch { log(path); } } }",
+    "async function typeOf(path: string) { const parts = path.split('/'); while (parts.length > 0) { try { return await read([...parts, 'package.json'].join('/')); } catch { log(path); } } }",
+  ],
+  [
     'the next part of a list',
     'async function send(all: string[]) { for (let i = 0; i < all.length; i += 100) { try { await post(all.slice(i, i + 100)); return; } catch (e) { log(e); } } }',
     'async function send(all: string[]) { for (let i = 0; i < all.length; i += 100) { try { await post(all.slice(0, 100)); return; } catch (e) { log(e); } } }',
