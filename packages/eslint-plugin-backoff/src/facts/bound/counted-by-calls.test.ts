@@ -22,4 +22,5 @@ test('what the site calls for each wait may count the calls', () => {
 test('what it does not call, and what it asks nothing of, counts nothing', () => {
   expect(bound('job.kind === 10', '1000')).toBe('none');
   expect(bound('stopped === 10', 'backoff.duration()')).toBe('none');
+  expect(bound('backoff.length === 10', 'backoff.duration()')).toBe('none');
 });

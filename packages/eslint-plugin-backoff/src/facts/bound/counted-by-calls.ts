@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Trace, TraceEvent } from '../../interpreter/trace.js';
 import { type Source, contains } from '../../sites/source.js';
 import type { SiteRuns } from '../runs/runs.js';
-import { endsSite } from './counted-elsewhere.js';
+import { endsSite, isExtent } from './counted-elsewhere.js';
 
 /**
  * `if (backoff.attempts === 10) return; setTimeout(again, backoff.duration());`: the site ends by what something from elsewhere says, and
@@ -20,7 +20,7 @@ const asksUntold = (event: TraceEvent): event is TraceEvent & { readonly node: T
 function isOfCalled(test: TSESTree.Node, site: TSESTree.Node, source: Source): boolean {
   if (test.type !== 'BinaryExpression') return false;
   const [counted, limit] = test.left.type === 'MemberExpression' ? [test.left, test.right] : [test.right, test.left];
-  if (counted.type !== 'MemberExpression' || !/^(Literal|Identifier)$/.test(limit.type)) return false;
+  if (counted.type !== 'MemberExpression' || isExtent(counted) || !/^(Literal|Identifier)$/.test(limit.type)) return false;
   const variable = source.variable(counted.object);
   if (variable === undefined || variable.identifiers.some((name) => contains(site, name))) return false;
   return variable.references.some(({ identifier }) => contains(site, identifier) && isCalledOn(identifier));

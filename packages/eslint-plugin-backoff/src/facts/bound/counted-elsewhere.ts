@@ -21,8 +21,11 @@ function isLimit(test: TSESTree.Node, source: Source): boolean {
   return sides.some((side) => isForeign(side, source)) && sides.every((side) => side.type === 'Literal' || isForeign(side, source));
 }
 
-/** A member of something other than the object itself or what the file makes; how long a list is others see to. */
+/** How long a list is: others see to that. */
+export const isExtent = (member: TSESTree.MemberExpression): boolean => /^(length|size)$/.test(lastNameOf(member));
+
+/** A member of something other than the object itself or what the file makes. */
 function isForeign(side: TSESTree.Node, source: Source): boolean {
-  if (side.type !== 'MemberExpression' || side.computed || /^(length|size)$/.test(lastNameOf(side))) return false;
+  if (side.type !== 'MemberExpression' || side.computed || isExtent(side)) return false;
   return side.object.type === 'MemberExpression' || (side.object.type === 'Identifier' && /^(Parameter|ImportBinding)$/.test(source.variable(side.object)?.defs[0]?.type ?? ''));
 }
