@@ -300,3 +300,19 @@ test('who is handed the failure, and who tries again, says elsewhere after which
   expect(unknown(code("error.response.status === 404 ? show(null) : handleError(error, 'flag', show, detect)"))).toBe(ALL.length - 1);
   expect(retried(code('error.response.status === 404 ? show(null) : setTimeout(() => detect(show), 1000)'))).toEqual(ALL.filter((status) => status !== 404));
 });
+
+test('who asks for so many answers asks for the next one, whatever was answered', () => {
+  const counted = (next: string): string => `
+    import http from 'node:http';
+    let answered = 0;
+    function request() {
+      http.get({ host: '127.0.0.1' }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => { body += chunk; });
+        response.on('end', () => { ${next} });
+      }).on('error', () => { setTimeout(request, 10); });
+    }
+    request();`;
+  expect(unknown(counted('if (++answered !== most) request();'))).toBe(ALL.length);
+  expect(retried(counted('if (response.statusCode !== 200) request();'))).toEqual(ALL);
+});

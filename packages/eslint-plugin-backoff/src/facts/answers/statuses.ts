@@ -1,13 +1,16 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import { isLasting, isLastingStatus } from '../../detection/failures-of.js';
 import { repeats } from '../../detection/repeats.js';
 import type { Path } from '../../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../../interpreter/scenario.js';
+import type { Trace } from '../../interpreter/trace.js';
 import { Mark, type Value, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { exact, textOf } from '../../interpreter/values/numbers.js';
 import { lazily } from '../lazily.js';
 import type { Operation, RetriedStatuses } from '../retry-site.js';
 import { asksForWhatWasMade } from './just-made.js';
-import { type Retry, retriesOf } from '../runs/retries.js';
+import { type Retry, isImmediate, retriesOf } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 type Judgement = 'retried' | 'final' | 'unknown';
@@ -21,7 +24,7 @@ export function judge(paths: readonly Path[], runs: SiteRuns): Judgement {
   const again = paths.filter(({ trace }) => repeats(trace, runs.repetition.candidate));
   // A run that was cut at another target, the next address of a list, has left this one.
   if (again.length === 0) return paths.some(({ trace, run }) => trace.end.kind === 'cut' && run.attempts < 2) ? 'unknown' : 'final';
-  if (again.every(({ run }) => run.triedAgainElsewhere)) return 'unknown';
+  if (again.every(({ run }) => run.triedAgainElsewhere) || isNextAtOnce(again, runs)) return 'unknown';
   const others = paths.filter((path) => !again.includes(path));
   return again.some((path) => isTurnedOver(path, paths) && others.every((other) => disagree(surroundings(path), surroundings(other)))) ? 'retried' : 'unknown';
 }
@@ -122,6 +125,17 @@ function isDue(paths: readonly Path[], runs: SiteRuns): boolean {
   const soonestMs = Math.min(...due.map(lengthMs));
   return retries.length > 0 && retries.every((retry) => retry.waits.length > 0 && retry.waits.every(({ node }) => timers.has(node)) && lengthMs(retry) >= soonestMs);
 }
+
+/** `if (++done !== requests) request();`: who asks for so many answers asks for the next one, whatever was answered. */
+function isNextAtOnce(again: readonly Path[], runs: SiteRuns): boolean {
+  if (!runs.repetition.goesOn) return false;
+  const all = [...again, ...runs.repeating(runs.succeeding)];
+  const [entry, ...others] = new Set(all.flatMap(({ trace }) => enteredBy(trace)));
+  return entry !== null && others.length === 0 && retriesIn(all, runs).every(isImmediate);
+}
+
+/** The calls by which a run came to its cycles after the first. */
+const enteredBy = ({ events }: Trace): readonly (TSESTree.Node | null)[] => events.flatMap((event) => (event.kind === 'cycle' ? [event.node] : [])).slice(1);
 
 const retriesIn = (paths: readonly Path[], runs: SiteRuns): readonly Retry[] => runs.repeating(paths).flatMap(({ trace }) => retriesOf(trace, runs.repetition.candidate));
 
