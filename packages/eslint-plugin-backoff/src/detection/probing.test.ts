@@ -38,6 +38,20 @@ test('a connection that is closed as soon as it is open only waits for the serve
   expect(sitesOf(connecting('start(socket);'))).toHaveLength(1);
 });
 
+const listening = (opened: string): string =>
+  `const isTaken = (port: number) => new Promise<boolean>((resolve, reject) => {
+     const server = net.createServer();
+     server.once('error', (error) => { if (error.code === 'EADDRINUSE') resolve(true); else reject(error); });
+     server.once('listening', () => { ${opened} });
+     server.listen(port);
+   });
+   async function untilFree(port: number) { for (let n = 0; n < 60; n++) { if (!(await isTaken(port))) return; await sleep(1000); } throw new Error('taken'); }`;
+
+test('a server that is closed as soon as it listens only waits for its port', () => {
+  expect(sitesOf(listening('server.close(() => resolve(false));'))).toEqual([]);
+  expect(sitesOf(listening('serve(server); resolve(false);'))).toHaveLength(1);
+});
+
 const opening = (opened: string): string =>
   `function open(url: string) { return new Promise<void>((resolve, reject) => { const socket = new WebSocket(url); const finish = (then: () => void) => { then(); }; socket.onopen = () => { ${opened} }; socket.onerror = () => { finish(() => reject(new Error('closed'))); }; }); }
    async function ready(url: string) { for (let n = 0; n < 20; n++) { try { await open(url); return; } catch (error) { await sleep(50 * 2 ** n); } } }`;

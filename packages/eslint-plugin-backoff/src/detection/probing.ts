@@ -52,13 +52,13 @@ function usesAnswer({ run, trace: { end } }: Path): boolean {
 const tells = (value: Value): boolean => (value.kind === 'array' ? value.items.some(tells) : value.kind !== 'boolean' && (marksWithin(value) & Mark.operation) !== 0);
 
 const CLOSES = /^(end|destroy|close|disconnect|quit|terminate)$/;
-const KEEPS = /^(connect|setTimeout|unref|ref|(add|remove)(All|Event)?Listeners?|on|once|off)$/;
+const KEEPS = /^(connect|listen|setTimeout|unref|ref|(add|remove)(All|Event)?Listeners?|on|once|off)$/;
 
 function isClosing(node: TSESTree.Node): boolean {
   return node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' && CLOSES.test(node.callee.property.name);
 }
 
-/** `socket.on('connect', () => socket.end())`, `socket.connect(port, () => socket.end())`. */
+/** `socket.on('connect', () => socket.end())`, `socket.connect(port, () => socket.end())`, `server.listen(port, () => server.close())`. */
 function closesOnceOpen(call: Opening, source: Source): boolean {
   return usesOf(call, source).some(({ identifier: { parent: member } }) => member.parent !== undefined && isClosing(member.parent) && isToldOfOpening(member.parent, source));
 }
@@ -88,7 +88,7 @@ function isNamedForOpening(handler: TSESTree.FunctionDeclaration, source: Source
 
 function tellsOfOpening({ callee, arguments: [event] }: TSESTree.CallExpression): boolean {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
-  return callee.property.name === 'connect' || (/^(on|once|addEventListener)$/.test(callee.property.name) && event?.type === 'Literal' && /^(connect|open|ready)/i.test(String(event.value)));
+  return /^(connect|listen)$/.test(callee.property.name) || (/^(on|once|addEventListener)$/.test(callee.property.name) && event?.type === 'Literal' && /^(connect|open|ready|listening)/i.test(String(event.value)));
 }
 
 type Opening = TSESTree.CallExpression | TSESTree.NewExpression;
@@ -104,11 +104,11 @@ function isOnlyOpened(call: Opening, source: Source): boolean {
   return references.length > 1 && references.every(({ identifier, init }) => init === true || isKept(identifier));
 }
 
-/** The variable that a connection stands in: `socket.connect(port)`, `const socket = await connect(port)`, `const socket = new Socket(url)`. */
+/** The variable that a connection or a server stands in: `socket.connect(port)`, `server.listen(port)`, `const socket = await connect(port)`, `const socket = new Socket(url)`. */
 function connectionOf(opening: Opening): TSESTree.Identifier | null {
   const { callee, parent } = opening;
   if (opening.type === 'NewExpression') return declaredAt(parent);
-  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !/^(connect|createConnection)$/.test(callee.property.name)) return null;
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !/^(connect|createConnection|listen)$/.test(callee.property.name)) return null;
   const declared = parent.type === 'AwaitExpression' ? parent.parent : parent;
   if (declared.type === 'VariableDeclarator') return declaredAt(declared);
   return callee.object.type === 'Identifier' ? callee.object : null;
