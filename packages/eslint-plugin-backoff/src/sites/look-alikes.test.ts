@@ -213,8 +213,8 @@ test.for([
   ],
   [
     'a port that the system is to choose where the first one is taken',
-    `function find(wanted: number, done: () => void) { const server = net.createServer(); server.on('error', () => find(0, done)); server.listen(wanted, () => server.close(done)); }`,
-    `function find(wanted: number, done: () => void) { const server = net.createServer(); server.on('error', () => find(wanted, done)); server.listen(wanted, () => server.close(done)); }`,
+    `function find(wanted: number, done: () => void) { const server = net.createServer(); server.on('error', () => find(0, done)); server.listen(wanted, () => done(server)); }`,
+    `function find(wanted: number, done: () => void) { const server = net.createServer(); server.on('error', () => find(wanted, done)); server.listen(wanted, () => done(server)); }`,
   ],
   [
     'an account that is chosen among those not tried yet',
