@@ -19,7 +19,7 @@ const OWN_DIALOG = /\.show\w*Dialog$/;
 /** `await readInput('Code: ')`: a text that waits for something to be typed behind it. */
 const QUESTION = /\bawait [\w.]+\((['"`])[^'"`\n]*[\w)][:?] \1\)/;
 
-/** `const name = await input({ message: 'Name:' })`: options with a text that is a question, and the answer to it is kept. */
+/** `const name = await input({ message: 'Name:' })`, `prompt([{ message: 'Name?' }]).then(…)`: options with a text that is a question, and the answer to it is kept. */
 const ASKING = /\b(?:message|question|prompt|title|label): *(['"`])[^'"`\n]*[\w)][:?] ?\1/;
 
 /** Whether a file may ask a person somewhere: by its text alone, as most do not. */
@@ -59,19 +59,26 @@ function isPrompt(callee: TSESTree.Node, source: Source): boolean {
 }
 
 function isQuestion(call: TSESTree.CallExpression, source: Source): boolean {
-  const { parent: waited, arguments: args } = call;
-  if (waited.type !== 'AwaitExpression') return false;
-  return QUESTION.test(source.text(waited)) || (waited.parent.type !== 'ExpressionStatement' && args.some((arg) => arg.type === 'ObjectExpression' && asksIn(arg, source)));
+  const { parent: told, arguments: args } = call;
+  if (told.type === 'AwaitExpression' && QUESTION.test(source.text(told))) return true;
+  return isAnswerUsed(call, source) && args.flatMap(optionsIn).some((options) => asksIn(options, source));
+}
+
+/** `const name = await ask(…)`, `ask(…).then(…)`. */
+const isAnswerUsed = ({ parent: told }: TSESTree.CallExpression, source: Source): boolean =>
+  told.type === 'AwaitExpression' ? told.parent.type !== 'ExpressionStatement' : told.type === 'MemberExpression' && source.text(told.property) === 'then';
+
+/** `{ message }`, and each of `[{ message }]`. */
+function optionsIn(argument: TSESTree.Node | null): readonly TSESTree.ObjectExpression[] {
+  if (argument?.type === 'ArrayExpression') return argument.elements.flatMap(optionsIn);
+  return argument?.type === 'ObjectExpression' ? [argument] : [];
 }
 
 const asksIn = (options: TSESTree.ObjectExpression, source: Source): boolean => options.properties.some((property) => property.type === 'Property' && ASKING.test(source.text(property)));
 
 const isDialog = (callee: TSESTree.Node, source: Source): boolean => MESSAGE_BOX.test(source.text(callee)) || isOfBrowser(callee, source);
 
-function isOwnDialog({ callee, parent: told }: TSESTree.CallExpression, source: Source): boolean {
-  if (!OWN_DIALOG.test(source.text(callee))) return false;
-  return told.type === 'AwaitExpression' ? told.parent.type !== 'ExpressionStatement' : told.type === 'MemberExpression' && source.text(told.property) === 'then';
-}
+const isOwnDialog = (call: TSESTree.CallExpression, source: Source): boolean => OWN_DIALOG.test(source.text(call.callee)) && isAnswerUsed(call, source);
 
 const isOfBrowser = (callee: TSESTree.Node, source: Source): boolean => DIALOG.test(source.text(callee)) && (callee.type !== 'Identifier' || source.variable(callee) === undefined);
 

@@ -115,6 +115,11 @@ test.for([
      class Key { async find() { try { return read(await this.path()); } catch (e) { print(e); return await this.find(); } } async path() { return await detect(); } async ask() { return await promptAsync({ name: 'path' }); } }`,
   ],
   [
+    'a person whose answer is told to a function',
+    `function name(id) { self.prompt([{ type: 'input', name: 'wanted', message: 'What would you like to call it (Enter to skip)?' }]).then((answer) => { if (!answer.wanted) return; client.rename(id, answer.wanted).then(done, (error) => { print(error); name(id); }); }); }`,
+    `function name(id) { self.prepare([{ type: 'input', name: 'wanted', message: 'is told once' }]).then((answer) => { if (!answer.wanted) return; client.rename(id, answer.wanted).then(done, (error) => { print(error); name(id); }); }); }`,
+  ],
+  [
     'a person who is asked again by a module of the program',
     `import { ask } from './prompt.js';
      async function login() { for (;;) { const user = await ask('user'); try { return await client.verify(); } catch { print('again'); } } }`,
