@@ -7,6 +7,17 @@ const boundOf = (code: string): string => siteOf(code).facts.bound.kind;
 const forever = (head: string, rest = 'await sleep(1000);'): string =>
   `async function read(signal: AbortSignal) { while (true) { ${head} try { return await query(id); } catch (error) { log(error); ${rest} } } }`;
 
+const pending = (named: string): string => `
+  const ask = (form) => new Promise((resolve, reject) => { request(form, (error, response, body) => { if (error) reject(error); else resolve(JSON.parse(body)); }); });
+  async function login(form) {
+    while (true) {
+      const answer = await ask(form);
+      if (answer.error !== '${named}') { if (answer.error) throw new Error(answer.error); return answer.token; }
+      await sleep(5000);
+    }
+  }
+  import request from 'request';`;
+
 const listening = (failed: string): string =>
   `function listen() {
      const open = async () => { const events = await docker.events(); return new Promise((resolve, reject) => { parser.on('error', reject).on('end', resolve); events.pipe(parser); }); };
@@ -29,6 +40,8 @@ test.for([
   ['a state that passes, waited for', forever('', "if (!error.message.includes('not signed in')) throw error; await sleep(1000);"), 'unknown'],
   ['a state that passes, not waited for', forever('', "if (!error.message.includes('not signed in')) throw error;"), 'none'],
   ['a server that is busy, waited for', forever('', "if (!error.message.includes('busy')) throw error; await sleep(1000);"), 'none'],
+  ['an answer that names the state', pending('authorization_pending'), 'unknown'],
+  ['an answer that names a busy server', pending('too_many_requests'), 'none'],
   ['a cancellation token', forever('', 'if (token.isCancellationRequested) throw error; await sleep(1000);'), 'unknown'],
   ['a setting', forever('', 'if (options.isFinal) throw error; await sleep(1000);'), 'none'],
   [
