@@ -15,7 +15,7 @@ import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
 import { answersByEvent } from '../interpreter/replies/clients.js';
-import { isPolled, notePolled } from './polled.js';
+import { isOneOfPoll, isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isOnlyAtFirst } from './only-at-first.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
@@ -218,7 +218,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   let polled: 'polls' | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
     if (failed.paths.some(isOver)) return null;
-    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate));
+    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate) && !isOneOfPoll(path, source));
     if (failing.length === 0) continue;
     const found = judged(failed, failing);
     // What is asked again for whatever was answered may yet deal with another status in a way of its own.

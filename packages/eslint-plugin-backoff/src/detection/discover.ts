@@ -4,6 +4,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { listensOn } from '../sites/listens-on.js';
 import { timerAround } from '../sites/scheduled-call.js';
 import { lastNameOf } from '../sites/members.js';
+import { isInQuestion } from '../sites/in-question.js';
 import { isAskedState } from '../sites/questions.js';
 import { type Source, contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 import type { Program } from '../interpreter/begin.js';
@@ -111,13 +112,6 @@ function questionsOf({ parent: awaited }: TSESTree.Node, source: Source): readon
 
 /** What is asked for its status is the answer to a request. */
 const isOfStatus = ({ parent }: TSESTree.Node): boolean => parent?.type === 'MemberExpression' && /^(status|statusCode|ok)$/.test(lastNameOf(parent));
-
-function isInQuestion(node: TSESTree.Node): boolean {
-  for (let inner = node, outer = parentOf(node); outer !== null && !/Statement$|^VariableDeclarat/.test(inner.type); inner = outer, outer = parentOf(outer)) {
-    if (outer.type === 'IfStatement') return outer.test === inner;
-  }
-  return false;
-}
 
 /** In a `try` of the candidate's own that catches, or with a `.catch(…)`: what fails before it leaves the loop, or the function. */
 function isGuardedIn(node: TSESTree.Node, candidate: TSESTree.Node): boolean {

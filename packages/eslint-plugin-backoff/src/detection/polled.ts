@@ -1,6 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Source } from '../sites/source.js';
+import type { Path } from '../interpreter/paths.js';
+import { attemptsOf } from '../interpreter/trace.js';
+import { isInQuestion } from '../sites/in-question.js';
+import { type Source, enclosingFunction } from '../sites/source.js';
 
 const polledIn = new WeakMap<Source, Set<TSESTree.Node>>();
 
@@ -12,3 +15,20 @@ export function notePolled(call: TSESTree.Node, source: Source): void {
 
 /** Whether a candidate that was looked at before this one was seen to poll a call. */
 export const isPolled = (call: TSESTree.Node, source: Source): boolean => polledIn.get(source)?.has(call) === true;
+
+/**
+ * Whether a failure came out of a call for whose answer a loop polls, and was dealt with there, as any other: then it is one that the poll
+ * tolerates. What the called function makes an answer of, and what who calls it tells from other failures, is not.
+ */
+export function isOneOfPoll({ run, trace }: Path, source: Source): boolean {
+  const call = attemptsOf(trace)[0]?.stack.find((node) => isPolled(node, source) && isAnswerUsed(node));
+  if (call === undefined || run.errorAsked || run.outcomeTold || run.askedStatuses.size > 0) return false;
+  return trace.events.some((event) => event.kind === 'handle' && enclosingFunction(event.node) === enclosingFunction(call) && !tellsApart(event.node, source));
+}
+
+/** `const job = await state();` */
+const isAnswerUsed = ({ parent }: TSESTree.Node): boolean => parent?.type === 'AwaitExpression' && parent.parent.type !== 'ExpressionStatement';
+
+/** `catch (error) { if (error.code === 'ENOENT') throw error; }` */
+const tellsApart = (handler: TSESTree.Node, source: Source): boolean =>
+  handler.type === 'CatchClause' && handler.param?.type === 'Identifier' && source.declared(handler, handler.param).some(({ references }) => references.some(({ identifier }) => isInQuestion(identifier)));

@@ -65,6 +65,28 @@ test('a loop that asks for what comes next, after the same time as after a failu
   expect(sitesOf(follow('continue;', '', wait))).toHaveLength(1);
 });
 
+test('the answer of a function of the file is polled with all that the function does, where no failure is told from others', () => {
+  const watch = (asked: string, handled = ''): string => `
+    import { spawn } from 'node:child_process';
+    async function run(command, args) {
+      return new Promise((resolve, reject) => {
+        const child = spawn(command, args);
+        let out = '';
+        child.stdout.on('data', (chunk) => (out += chunk.toString()));
+        child.on('exit', (code) => (code === 0 ? resolve(out) : reject(new Error(command))));
+      });
+    }
+    async function ready() {
+      for (let turn = 0; turn < 30; turn++) {
+        try { const state = await run('service', ['state']); ${asked} } catch (error) { ${handled} }
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }`;
+  expect(sitesOf(watch("if (state.includes('up')) return;"))).toEqual([]);
+  expect(sitesOf(watch("if (!state.includes('up')) throw new Error('down'); return;"))).toHaveLength(1);
+  expect(sitesOf(watch("if (state.includes('up')) return;", "if (error.code === 'ENOENT') throw error;"))).toHaveLength(1);
+});
+
 test('what is refreshed from time to time is polled, though an answer that makes no sense is a failure too', () => {
   const refresh = (after: string): string => `
     async function refresh() {
