@@ -469,3 +469,30 @@ test('an answer that is none of HTTP has no status to tell', () => {
     { safe: false },
   );
 });
+
+test('gives what is exported no parameter where something else may hand it one', () => {
+  const load = `exports.load = async function (url) {
+  try {
+    return await fetch(url);
+  } catch (error) {
+    await sleep(Math.random() * 2000);
+    return exports.load(url);
+  }
+};
+`;
+  expectEdit(
+    boundAttempts,
+    load,
+    `exports.load = async function (url, attempt = 0) {
+  try {
+    return await fetch(url);
+  } catch (error) {
+    if (attempt >= 4) throw error;
+    await sleep(Math.random() * 2000);
+    return exports.load(url, attempt + 1);
+  }
+};
+`,
+  );
+  expectEdit(boundAttempts, `${load}exports.loadAll = (urls) => Promise.all(urls.map(exports.load));\n`, null);
+});

@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { assignedFunction } from './assigned-function.js';
 import type { SourceFile } from './source-file.js';
+import { thisOf } from './this-of.js';
 import { ancestors, bare, classMember, type FunctionNode, functionAround, isFunction, memberName } from './syntax.js';
 
 /** The function of this file that a name stands for. */
@@ -15,12 +17,12 @@ function isParameter(name: TSESTree.Node, { params }: FunctionNode, file: Source
   return params.some((parameter) => parameter === (variable && file.declaration(variable)));
 }
 
-/** The function of this file that a call runs: by its name, or a method of the same class or object. */
+/** The function of this file that a call runs: by its name, a method of the same class or object, or what a member was set to. */
 export function localFunction({ callee }: Pick<TSESTree.CallExpression, 'callee'>, file: SourceFile): FunctionNode | null {
   const target = bare(callee);
   if (target.type !== 'MemberExpression') return functionNamed(target, file);
   const declared = methodOf(target, file);
-  return declared && isFunction(declared) ? declared : null;
+  return declared && isFunction(declared) ? declared : assignedFunction(target, file);
 }
 
 /** What a function returns, one for each of its ends that return something. */
@@ -33,11 +35,11 @@ function methodOf(target: TSESTree.MemberExpression, file: SourceFile): TSESTree
   const name = memberName(target);
   const { object } = target;
   if (name === null) return null;
-  if (object.type === 'Identifier') return objectMember(valueOf(object, file), name);
-  if (object.type !== 'ThisExpression') return null;
-  const member = classMember(target, name);
+  const self = thisOf(object, file);
+  if (self === null) return object.type === 'Identifier' ? objectMember(valueOf(object, file), name) : null;
+  const member = classMember(self, name);
   if (member) return member.type === 'MethodDefinition' || member.type === 'PropertyDefinition' ? member.value : null;
-  return objectMember(objectAround(target), name);
+  return objectMember(objectAround(self), name);
 }
 
 /** The object literal that a name always stands for. */

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { usesOfAssigned } from './assigned-function.js';
 import type { Draft } from './draft.js';
 import { indentationAt } from './file-style.js';
 import type { FunctionNode } from './syntax.js';
@@ -54,7 +55,8 @@ function append(draft: Draft, empty: number, list: readonly TSESTree.Node[], tex
 function isPassedOn(fn: FunctionNode, file: Draft['file']): boolean {
   const id = fn.parent.type === 'VariableDeclarator' ? fn.parent.id : fn.id;
   const variable = id && file.variable(id);
-  return variable !== null && file.uses(variable).some((use) => isArgument(use));
+  const uses = [...(variable ? file.uses(variable) : []), ...usesOfAssigned(fn, file)];
+  return uses.some((use) => isArgument(use));
 }
 
 function isArgument({ parent, range }: TSESTree.Node): boolean {
