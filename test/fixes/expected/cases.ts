@@ -17,6 +17,7 @@ import { interceptors } from './interceptors.js';
 import { lengths } from './lengths.js';
 import { listeners } from './listeners.js';
 import { loops } from './loops.js';
+import { members } from './members.js';
 import { missing } from './missing.js';
 import { reconnects } from './reconnects.js';
 import { recursion } from './recursion.js';
@@ -64,4 +65,5 @@ export const cases: readonly ProgramCase[] = [
   ...senders,
   ...heads,
   ...endsOfOwn,
+  ...members,
 ];

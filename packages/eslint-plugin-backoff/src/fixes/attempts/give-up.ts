@@ -12,8 +12,8 @@ import { callbackOf, executorAround, executorWithin, isThrownTo, isUnheard } fro
 import { appendParameter } from '../code/parameter-list.js';
 import { statusOf } from '../answer/answer-member.js';
 import { isVisible } from '../answer/response-variable.js';
-import { besideError } from '../answer/response-handler.js';
-import { isPromiseHandler } from '../code/promise-method.js';
+import { besideError, responseHandlers } from '../answer/response-handler.js';
+import { isChainUsed, isPromiseHandler } from '../code/promise-method.js';
 import { bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from '../code/syntax.js';
 
 /**
@@ -96,9 +96,10 @@ function rejectAnew(draft: Draft, executor: FunctionNode, error: string): string
 }
 
 /** Ends with the response: returns it where the site does so, leaves the loop, or throws its status, if it has one. */
-function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): string | null {
+function answer(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const { site } = draft;
-  if (response === null || !isVisible(draft, response, at)) return null;
+  const response = responseAt(draft, path, at);
+  if (response === null) return null;
   if (returnsIt(draft, response, at)) return `return ${response}`;
   if (returnsAfter(draft, response)) return 'break';
   const error = badAnswer(draft, response);
@@ -106,6 +107,18 @@ function answer(draft: Draft, { response }: FailurePath, at: TSESTree.Node): str
   if (executor) return rejectWith(executor, error);
   if (isCaught(draft, at)) return isEndedByHead(draft, at) ? breakOf(draft) : null;
   return isUnwatched(at, draft) ? null : `throw ${error}`;
+}
+
+/** The response of a path, where it is known at a node. */
+function responseAt(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
+  const response = path.response ?? handedResponse(draft, path, at);
+  return response !== null && isVisible(draft, response, at) ? response : null;
+}
+
+/** The response that a check in the handler of a promise asks, where somebody gets what the handler throws. */
+function handedResponse(draft: Draft, { kind }: FailurePath, at: TSESTree.Node): string | null {
+  const handler = kind === 'check' ? responseHandlers(draft).find(({ fn }) => functionAround(at) === fn) : undefined;
+  return handler !== undefined && isPromiseHandler(handler.fn) && isChainUsed(handler.fn) ? handler.name : null;
 }
 
 /** The status of a bad answer; one that is none of HTTP says in a way of its own what it lacks. */
