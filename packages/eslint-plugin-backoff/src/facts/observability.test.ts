@@ -69,3 +69,13 @@ test('who waits for a file to be there tells nobody that it is not', () => {
   expect(reading('ENOENT')).toBe(null);
   expect(reading('EBUSY')).toBe(false);
 });
+
+test('so would one that does nothing by default', () => {
+  const loading = (caught: string): unknown =>
+    siteOf(`class Loader { constructor(tell = () => {}) { this.tell = tell; }
+      async load(url) { for (let i = 0; i < 3; i++) { try { return await read(url); } catch (error) { ${caught} await sleep(500); } } } }
+      const ignore = () => {};`).facts.observability.observed;
+  expect(loading('this.tell(error);')).toBe(null);
+  expect(loading('this.tell(url);')).toBe(false);
+  expect(loading('ignore(error);')).toBe(false);
+});

@@ -39,14 +39,16 @@ export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Val
 
 function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   const callee = calleeOf(node.callee, frame, run);
-  if (callee.value.kind === 'undefined' || callee.value.kind === 'null') {
-    if (isOptionalCall(node)) return leftOut(node, callee, frame, run);
-  }
+  if (isNoOp(callee.value) || (isNullish(callee.value) === true && isOptionalCall(node))) return leftOut(node, callee, frame, run);
   const args = isTold(callee, run) && !isHandedWork(node, run.source) ? toldArguments(node.arguments, frame, run) : evaluateArguments(node.arguments, frame, run);
   if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, callee, args, run);
   return perform(callee, args, node, run);
 }
+
+/** `() => {}` of `onRetry = () => {}`, or of `options.onRetry ?? (() => {})`: it is called where nothing was given. */
+const isNoOp = (value: Value): boolean =>
+  value.kind === 'function' && value.node.body?.type === 'BlockStatement' && value.node.body.body.length === 0 && /^(AssignmentPattern|LogicalExpression)$/.test(value.node.parent.type);
 
 /** `options.onRetry?.(error)`, `onFailedAttempt?.()`, and nothing was given here: who gives it is told. */
 function leftOut(node: TSESTree.CallExpression, callee: Callee, frame: Frame, run: Run): Value {
