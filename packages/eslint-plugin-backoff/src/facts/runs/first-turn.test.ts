@@ -24,6 +24,21 @@ test('one that waits like the others follows one, as it does in what schedules a
   expect(delay.steps.map((step) => step?.max)).toEqual([1000, 2000, 4000, 8000]);
 });
 
+const saving = (failed: string): string => `
+  class Content {
+    save() {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => { this.space.write(this.text).catch(() => { ${failed} }); }, 1000);
+    }
+  }`;
+
+test('what every turn waits for is no answer to a failure where that has a wait of its own', () => {
+  const { delay, growth } = siteOf(saving('this.timer = setTimeout(() => this.save(), 10_000);')).facts;
+  expect(delay.steps.map((step) => step?.max).slice(0, 3)).toEqual([10_000, 10_000, 10_000]);
+  expect(growth.kind).toBe('fixed');
+  expect(siteOf(saving('this.save();')).facts.delay.steps.map((step) => step?.max).slice(0, 3)).toEqual([1000, 1000, 1000]);
+});
+
 const looking = (failed: string, schedule = ''): string => `
   class Flags {
     failures = 0;

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { exact } from '../../interpreter/values/numbers.js';
 import { type AttemptEvent, type CompareEvent, type Trace, type TraceEvent, type WriteEvent, attemptsOf } from '../../interpreter/trace.js';
+import { waitsBefore, waitsBetween } from '../../interpreter/values/time.js';
 import { enclosingFunction, isFunction } from '../../sites/source.js';
 
 /**
@@ -25,6 +26,19 @@ export function findsNoneCounted(trace: Trace): boolean {
   const before = trace.events.slice(0, trace.events.indexOf(first)).some(isChange);
   const again = writesAfter(second, trace);
   return !before && writesAfter(first, trace).some(({ node, value }) => again.some((event) => event.node === node && (event.value.min !== value.min || event.value.addMin !== value.addMin)));
+}
+
+/**
+ * `save() { setTimeout(() => write().catch(() => setTimeout(save, 10_000)), 1000); }`: a failure has a wait of its own, which is not what every
+ * turn waits for. So the first one has waited for no failure either, but for more to write.
+ */
+export function waitsOtherwiseAgain(trace: Trace): boolean {
+  const [first, ...others] = attemptsOf(trace);
+  const second = others.find(({ cycle }) => first !== undefined && cycle > first.cycle);
+  if (first === undefined || second === undefined) return false;
+  const usual = new Set(waitsBefore(first.time).map(({ node }) => node));
+  const again = waitsBetween(first.time, second.time);
+  return again.some(({ node }) => usual.has(node)) && again.some(({ node }) => !usual.has(node));
 }
 
 /** What a variable begins with is no change. */
