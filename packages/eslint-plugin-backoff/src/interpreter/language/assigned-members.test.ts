@@ -10,6 +10,8 @@ const again = (call: string, then = ''): string => `async function (key, n = 0) 
 test.for([
   ['a function that the file exports', `exports.load = ${again('exports.load(key, n + 1)')}`, `exports.load = ${again('exports.loadOther(key, n + 1)')}`],
   ['by its longer name', `exports.load = ${again('module.exports.load(key, n + 1)')}`, `exports.load = ${again('module.exports.other(key, n + 1)')}`],
+  ['a method of the object that is exported', `module.exports = { load: ${again('module.exports.load(key, n + 1)').replace(/;$/, '')} };`, `module.exports = { load: ${again('module.exports.other(key, n + 1)').replace(/;$/, '')} };`],
+  ['a member of an object that is filled', `const api = {}; api.load = ${again('api.load(key, n + 1)')}`, `const api = {}; api.load = ${again('api.other(key, n + 1)')}`],
   ['the one function that is exported', `module.exports = ${again('module.exports(key, n + 1)')}`, `module.exports = ${again('require("./other")(key, n + 1)')}`],
   ['exported under two names', `exports = module.exports = ${again('module.exports(key, n + 1)')}`, `exports = module.exports = ${again('other(key, n + 1)')}`],
   [

@@ -8,7 +8,7 @@ import type { Run } from '../run.js';
 /**
  * Remembers what the statements around a node give to objects outside of any class. `Client.prototype.connect = function …` and
  * `this.connect = …` are methods of an unknown `this`, and its counters stand where its constructor puts them;
- * `exports.connect = function …` is what the file itself calls by that name.
+ * `exports.connect = function …` is what the file itself calls by that name, and so is a method of `module.exports = { … }`.
  */
 export function rememberAssigned(node: TSESTree.Node, root: Frame, run: Run): void {
   for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) {
@@ -20,9 +20,16 @@ export function rememberAssigned(node: TSESTree.Node, root: Frame, run: Run): vo
 }
 
 interface Assigned {
-  readonly functions: readonly TSESTree.AssignmentExpression[];
+  readonly functions: readonly AssignedFunction[];
   /** There, where it may be the constructor that a node stands in, and in the functions that stand there, which may be constructors. */
   readonly counters: readonly TSESTree.AssignmentExpression[];
+}
+
+interface AssignedFunction {
+  readonly left: TSESTree.Expression;
+  /** The member of what is assigned; null where that is the function itself. */
+  readonly member: string | null;
+  readonly node: TSESTree.FunctionLike;
 }
 
 const known = new WeakMap<TSESTree.Node, Assigned>();
@@ -30,7 +37,7 @@ const known = new WeakMap<TSESTree.Node, Assigned>();
 /** Looked for once in each block: there may be as many runs as statements. */
 function assignedIn(block: TSESTree.Program | TSESTree.BlockStatement): Assigned {
   const found = known.get(block) ?? {
-    functions: block.body.flatMap(assignmentsIn).filter(({ right }) => isFunction(right)),
+    functions: block.body.flatMap(assignmentsIn).flatMap(functionsIn),
     counters: [...block.body, ...block.body.flatMap(constructorOf)].flatMap(assignmentsIn).filter(({ right }) => right.type === 'Literal' && typeof right.value === 'number'),
   };
   known.set(block, found);
@@ -48,12 +55,27 @@ function assignmentsIn(statement: TSESTree.Statement): readonly TSESTree.Assignm
   return assignments;
 }
 
-function rememberFunction({ left, right }: TSESTree.AssignmentExpression, root: Frame, run: Run): void {
-  if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier' || !isFunction(right)) return;
+/** The function that is assigned, or those of the object literal that is: `module.exports = { async connect() { … } }`. */
+function functionsIn({ left, right }: TSESTree.AssignmentExpression): readonly AssignedFunction[] {
+  if (isFunction(right)) return [{ left, member: null, node: right }];
+  if (right.type !== 'ObjectExpression') return [];
+  return right.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && !property.computed && isFunction(property.value) ? [{ left, member: property.key.name, node: property.value }] : [],
+  );
+}
+
+function rememberFunction({ left, member, node }: AssignedFunction, root: Frame, run: Run): void {
+  if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return;
+  for (const place of placesOf(left, left.property.name, member, root, run)) run.memory.set(place, { kind: 'function', node, frame: root, self: null });
+}
+
+/** By which names the file finds what is assigned. */
+function placesOf(left: TSESTree.MemberExpression, name: string, member: string | null, root: Frame, run: Run): readonly string[] {
   const path = run.source.text(left);
-  const name = /^(?:module\.)?(exports\b.*)$/.exec(path)?.[1];
-  const places = name !== undefined ? [name, `module.${name}`] : root.self === null ? [`this.${left.property.name}`] : [];
-  for (const place of places) run.memory.set(place, { kind: 'function', node: right, frame: root, self: null });
+  const exported = /^(?:module\.)?(exports\b.*)$/.exec(path)?.[1];
+  if (member !== null) return path === 'module.exports' ? [`${path}.${member}`] : [];
+  if (exported !== undefined) return [exported, `module.${exported}`];
+  return root.self === null ? [`this.${name}`] : [];
 }
 
 /** The statements of `function Client() { … }` and `const Client = function () { … }`. */

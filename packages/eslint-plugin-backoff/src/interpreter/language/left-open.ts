@@ -1,24 +1,36 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Variable } from '../frame.js';
+import type { Frame, Variable } from '../frame.js';
 import type { Run } from '../run.js';
 import { lastNameOf } from '../../sites/members.js';
-import { enclosingFunction } from '../../sites/source.js';
+import { enclosingFunction, isFunction } from '../../sites/source.js';
 import { type Value, object, unknown, isToBeFilled } from '../values/values.js';
 
 /**
  * A constant object as a failure finds it: of its members, the flags and empty places that are written to, and lists that begin with
- * nothing in them, are what the program has made of them by then. Counters stand at their first value.
+ * nothing in them, are what the program has made of them by then. Counters stand at their first value. A function that it was given later
+ * is there.
  *
  * @param own it was made in the function that repeats: then only other functions have changed it
  */
-export function asFound(value: Value, variable: Variable, own: boolean, run: Run): Value {
+export function asFound(value: Value, variable: Variable, own: boolean, root: Frame, run: Run): Value {
   if (value.kind !== 'object' || value.tag !== 'plain') return value;
   const written = writtenMembers(variable, own ? enclosingFunction(run.cycle.node) : undefined);
   const changed = [...value.props].filter(([name, part]) => (isToBeFilled(part) && !own) || (written.has(name) && isState(part)));
-  if (changed.length === 0) return value;
+  const given = functionsGiven(variable).filter(([name]) => !value.props.has(name));
+  if (changed.length === 0 && given.length === 0) return value;
   const { props, ...rest } = value;
-  return object([...props, ...changed.map(([name]) => [name, unknown(`${variable.name}.${name}`)] as const)], rest);
+  const functions = given.map(([name, node]): [string, Value] => [name, { kind: 'function', node, frame: root, self: null }]);
+  return object([...props, ...changed.map(([name]) => [name, unknown(`${variable.name}.${name}`)] as const), ...functions], rest);
+}
+
+/** `const api = {}; api.load = async () => { … };`, where it is given no other. */
+function functionsGiven({ references }: Variable): readonly (readonly [string, TSESTree.FunctionLike])[] {
+  const assigned = references.flatMap(({ identifier }) => memberAssigned(identifier).map((name) => [name, identifier.parent.parent] as const));
+  return assigned.flatMap(([name, assignment]) => {
+    const isOnly = assigned.every(([other, otherwise]) => other !== name || otherwise === assignment);
+    return isOnly && assignment?.type === 'AssignmentExpression' && isFunction(assignment.right) && assignment.parent.parent?.type === 'Program' ? [[name, assignment.right] as const] : [];
+  });
 }
 
 const isState = ({ kind }: Value): boolean => kind === 'boolean' || kind === 'string' || kind === 'null' || kind === 'undefined';

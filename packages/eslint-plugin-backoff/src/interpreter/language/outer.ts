@@ -75,7 +75,7 @@ function initialValue(variable: Variable, root: Frame, run: Run): Value | null {
 function declaredValue(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {
   const writes = variable.references.filter((reference) => reference.isWrite() && !reference.init);
   const own = enclosingFunction(node) === enclosingFunction(run.cycle.node) && !isFunction(run.cycle.node);
-  if (writes.length === 0) return constantValue(variable, bound(variable, node.id, node.init, root, run), own, run);
+  if (writes.length === 0) return constantValue(variable, bound(variable, node.id, node.init, root, run), own, root, run);
   const late = node.init === null ? functionSetOnce(writes, root) : null;
   if (late !== null) return late;
   if (own) return valueAtEntry(variable, node, root, run);
@@ -92,9 +92,9 @@ function functionSetOnce(writes: Variable['references'], frame: Frame): Value | 
 }
 
 /** A constant is what it is made; a list that is filled elsewhere is not, and no more are the flags of an object. */
-function constantValue(variable: Variable, value: Value | null, own: boolean, run: Run): Value | null {
+function constantValue(variable: Variable, value: Value | null, own: boolean, root: Frame, run: Run): Value | null {
   const isFilled = value !== null && isToBeFilled(value) && (!own || isFilledBefore(run.cycle.node, variable));
-  return value === null || isFilled ? null : asFound(value, variable, own, run);
+  return value === null || isFilled ? null : asFound(value, variable, own, root, run);
 }
 
 /** The last plain assignment before a loop in the loop's own function, or the initialiser. What other functions assign is for later. */
