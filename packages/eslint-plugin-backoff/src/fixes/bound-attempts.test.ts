@@ -496,3 +496,48 @@ test('gives what is exported no parameter where something else may hand it one',
   );
   expectEdit(boundAttempts, `${load}exports.loadAll = (urls) => Promise.all(urls.map(exports.load));\n`, null);
 });
+
+test('rejects where an event tells of no error, and with the status where a request has one', () => {
+  expectEdit(
+    boundAttempts,
+    `const load = (url) => new Promise((resolve, reject) => {
+  function send() {
+    const xhr = new XMLHttpRequest();
+    xhr.open('GET', url);
+    xhr.onload = () => {
+      if (xhr.status === 200) resolve(xhr.responseText);
+      else {
+        setTimeout(() => send(), Math.random() * 2000);
+      }
+    };
+    xhr.onerror = () => {
+      setTimeout(() => send(), Math.random() * 2000);
+    };
+    xhr.send();
+  }
+  send();
+});
+`,
+    `const load = (url) => new Promise((resolve, reject) => {
+  function send(attempt = 0) {
+    const xhr = new XMLHttpRequest();
+    xhr.open('GET', url);
+    xhr.onload = () => {
+      if (xhr.status === 200) resolve(xhr.responseText);
+      else {
+        if (attempt >= 4) return reject(new Error(\`HTTP \${xhr.status}\`));
+        setTimeout(() => send(attempt + 1), Math.random() * 2000);
+      }
+    };
+    xhr.onerror = () => {
+      if (attempt >= 4) return reject(new Error('gave up after 5 attempts'));
+      setTimeout(() => send(attempt + 1), Math.random() * 2000);
+    };
+    xhr.send();
+  }
+  send();
+});
+`,
+    { safe: false },
+  );
+});

@@ -60,3 +60,18 @@ test('a callback that stands beside the function that it calls again', () => {
     }`;
   expect(pathsOf(code)).toMatchObject([{ kind: 'callback', node: { id: { name: 'answered' } }, error: 'error' }]);
 });
+
+test('the event of a request that got no answer, beside the check of one that did', () => {
+  const code = `
+    function send(url: string) {
+      const xhr = new XMLHttpRequest();
+      xhr.open('GET', url);
+      xhr.onload = () => { if (xhr.status !== 200) { send(url); } };
+      xhr.onerror = () => { send(url); };
+      xhr.send();
+    }`;
+  expect(pathsOf(code)).toMatchObject([
+    { kind: 'event', body: { type: 'BlockStatement' }, error: null },
+    { kind: 'check', body: { type: 'BlockStatement' } },
+  ]);
+});

@@ -11,8 +11,8 @@ import { quietEnd } from './quiet-end.js';
 import { callbackOf, executorAround, executorWithin, isThrownTo, isUnheard } from './who-hears.js';
 import { appendParameter } from '../code/parameter-list.js';
 import { statusOf } from '../answer/answer-member.js';
-import { isVisible } from '../answer/response-variable.js';
-import { besideError, responseHandlers } from '../answer/response-handler.js';
+import { isVisible, visibleResponse } from '../answer/response-variable.js';
+import { besideError } from '../answer/response-handler.js';
 import { isChainUsed, isPromiseHandler } from '../code/promise-method.js';
 import { bare, contains, type FunctionNode, functionAround, isFunction, isLoop } from '../code/syntax.js';
 
@@ -24,7 +24,7 @@ export function giveUp(draft: Draft, given: FailurePath, at: TSESTree.Node): str
   const path = toldByCallback(draft, given, at);
   const end = plainEnd(draft, at);
   const isSilent = end !== null && path.node.type === 'CatchClause';
-  const leave = isSilent ? end : own(draft, path, at) ?? fail(draft, path, at) ?? ownEnd(draft, path, at) ?? end ?? answer(draft, path, at);
+  const leave = isSilent ? end : own(draft, path, at) ?? fail(draft, path, at) ?? ownEnd(draft, path, at) ?? end ?? answer(draft, path, at) ?? rejectUntold(draft, path, at);
   return leave === null ? null : leave + draft.style.semicolon;
 }
 
@@ -115,10 +115,17 @@ function responseAt(draft: Draft, path: FailurePath, at: TSESTree.Node): string 
   return response !== null && isVisible(draft, response, at) ? response : null;
 }
 
-/** The response that a check in the handler of a promise asks, where somebody gets what the handler throws. */
+/** The response that a check asks in a function that was handed it, where somebody gets what that throws or rejects with. */
 function handedResponse(draft: Draft, { kind }: FailurePath, at: TSESTree.Node): string | null {
-  const handler = kind === 'check' ? responseHandlers(draft).find(({ fn }) => functionAround(at) === fn) : undefined;
-  return handler !== undefined && isPromiseHandler(handler.fn) && isChainUsed(handler.fn) ? handler.name : null;
+  const fn = functionAround(at);
+  const isHeard = fn !== null && (isPromiseHandler(fn) ? isChainUsed(fn) : executorAround(at, draft) !== null);
+  return kind === 'check' && isHeard ? visibleResponse(draft, at, null, 'set') : null;
+}
+
+/** Rejects where an event tells of a failure, and hands nothing over that says which. */
+function rejectUntold(draft: Draft, { kind, error }: FailurePath, at: TSESTree.Node): string | null {
+  const executor = kind === 'event' && error === null ? executorAround(at, draft) : null;
+  return executor && rejectAnew(draft, executor, gaveUp(draft));
 }
 
 /** The status of a bad answer; one that is none of HTTP says in a way of its own what it lacks. */

@@ -42,6 +42,9 @@ export function answerXmlHttp(xhr: UnknownValue, outcome: Outcome, node: TSESTre
   });
 }
 
+/** The events that only a request without an answer has: their handlers deal with the failure, though it is not handed to them. */
+const FAILURES: ReadonlySet<string> = new Set(['error', 'timeout']);
+
 /** Who is told of no other failure is told that the time was up. */
 const failureListenedTo = (xhr: UnknownValue, run: Run): string => (handlersOf(xhr, run).some(({ event }) => event === 'error') ? 'error' : 'timeout');
 
@@ -67,6 +70,8 @@ function remember({ symbol }: UnknownValue, response: ObjectValue | null, run: R
 function tell(xhr: UnknownValue, event: string, node: TSESTree.Node, run: Run): void {
   const told = object([['target', xhr], ['currentTarget', xhr], ['type', string(event)]], { open: true, symbol: 'event' });
   for (const { event: other, handler } of handlersOf(xhr, run)) {
-    if (other === event) run.machine.invokeHandler(handler.kind === 'function' && handler.self === null ? { ...handler, self: xhr } : handler, [told], node, run);
+    if (other !== event) continue;
+    if (handler.kind === 'function' && FAILURES.has(event)) run.emit({ kind: 'handle', node: handler.node });
+    run.machine.invokeHandler(handler.kind === 'function' && handler.self === null ? { ...handler, self: xhr } : handler, [told], node, run);
   }
 }
