@@ -19,6 +19,7 @@ import { listeners } from './listeners.js';
 import { loops } from './loops.js';
 import { members } from './members.js';
 import { missing } from './missing.js';
+import { partialWaits } from './partial-waits.js';
 import { reconnects } from './reconnects.js';
 import { recursion } from './recursion.js';
 import { refusals } from './refusals.js';
@@ -66,4 +67,5 @@ export const cases: readonly ProgramCase[] = [
   ...heads,
   ...endsOfOwn,
   ...members,
+  ...partialWaits,
 ];

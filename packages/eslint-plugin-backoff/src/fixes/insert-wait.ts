@@ -1,12 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
 import { addWait } from './delay/add-wait.js';
+import { branchesWithout } from './delay/branches-without.js';
 import { literalNumber } from './code/arithmetic.js';
 import { waitBetween } from './cure-library.js';
 import { delayCall, milliseconds } from './delay/delay-call.js';
 import type { Draft } from './code/draft.js';
 import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
+import type { Place } from './code/insert-statement.js';
 import { isWait } from './delay/is-wait.js';
 import { inUnit, jitterDelay } from './delay/jitter-delay.js';
 import { parseHeader } from './parse-retry-after.js';
@@ -54,14 +56,21 @@ function besideCatch({ site }: Draft, point: RetryPoint): RetryPoint {
   return { ...point, place: { kind: 'end', block: attempt.block } };
 }
 
-function hasWait({ site }: Draft, { path, place }: RetryPoint): boolean {
+function hasWait(draft: Draft, { path, place }: RetryPoint): boolean {
+  const { site } = draft;
   const offset = offsetOf(place);
   return site.facts.delay.waits.some(({ node, awaited }) => {
     const wait = promiseAround(node);
     if (awaited && (contains(path.node, wait) || isPast(path, wait)) && wait.range[1] <= offset && isOnTheWay(site.node, wait, offset)) return true;
     // What falls to the end of the turn meets a wait that stands there.
-    return place.kind === 'end' && isLoop(site.node) && wait.range[0] >= path.node.range[1] && contains(site.node, wait);
+    return place.kind === 'end' && isLoop(site.node) && wait.range[0] >= path.node.range[1] && contains(site.node, wait) && !isForOthers(draft, place, wait);
   });
+}
+
+/** Whether a wait stands in one branch of what ends a turn, and the failures that do not wait go by another one. */
+function isForOthers(draft: Draft, place: Place, wait: TSESTree.Node): boolean {
+  if (draft.site.facts.delay.noWaitBecause !== 'missing' || branchesWithout(draft, place) === null) return false;
+  return place.kind === 'end' && contains(place.block.body.at(-1) ?? place.block, wait);
 }
 
 /** Whether a wait stands behind a check that the failure falls past, in the same list. */

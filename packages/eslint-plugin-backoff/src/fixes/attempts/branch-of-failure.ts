@@ -37,7 +37,7 @@ function ends(branch: TSESTree.Statement | null, { site, file }: Draft): boolean
 }
 
 /** Whether a test asks how often it was tried, and not what has failed. */
-function isOfCounter(test: TSESTree.Node, { site, file }: Draft): boolean {
+export function isOfCounter(test: TSESTree.Node, { site, file }: Draft): boolean {
   const { counter } = site.facts.shape;
   return counter !== null && [...file.within(test)].some((part) => file.textOf(part) === counter.text);
 }
