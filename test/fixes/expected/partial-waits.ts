@@ -86,4 +86,32 @@ export const partialWaits: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'generator-driven.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 throws network #4',
+          'network twice': '0 0 returns "done"',
+          503: '0 0 0 throws status 503',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 0 throws status 429',
+          '429 date': '0 returns "done"',
+          404: '0 0 0 throws status 404',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns "done"',
+          503: '0..100 0..200 0..400 throws status 503',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws status 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws status 404',
+        },
+      },
+    ],
+  },
 ];

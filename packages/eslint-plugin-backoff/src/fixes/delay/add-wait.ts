@@ -25,7 +25,7 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
   if (follow.kind === 'unknown' || isNeedless(draft, place, retryAfter)) return false;
   const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place)), retryAfter });
   const condition = follow.kind === 'if' ? follow.condition : null;
-  const waiting = waitingWord(place, at);
+  const waiting = waitingWord(place, at, draft);
   if (place.kind !== 'call' && waiting !== null) {
     placeWait(draft, place, { statement: `${waiting} ${sleepCall(draft, at, delay())}${draft.style.semicolon}`, condition });
     return true;
@@ -37,11 +37,19 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: s
 }
 
 /** How a statement waits at a place: what the handler of a rejection returns, an `await` of its chain waits for. Null where none can. */
-function waitingWord(place: RetryPoint['place'], at: TSESTree.Node): 'await' | 'return' | null {
+function waitingWord(place: RetryPoint['place'], at: TSESTree.Node, draft: Draft): 'await' | 'return' | 'yield' | null {
   if (mayAwait(at)) return 'await';
+  if (isDriven(at, draft)) return 'yield';
   const fn = place.kind === 'end' ? place.block.parent : null;
   const chain = fn && isFunction(fn) && isPromiseHandler(fn) ? statementOf(fn.parent) : null;
   return chain?.type === 'ExpressionStatement' && chain.expression.type === 'AwaitExpression' ? 'return' : null;
+}
+
+/** Whether who runs a generator waits for the promises that it yields, as for that of its operation. One that says what it yields is not told of another. */
+function isDriven(at: TSESTree.Node, { site: { facts } }: Draft): boolean {
+  const fn = functionAround(at);
+  if (fn?.generator !== true || fn.async || fn.returnType !== undefined || facts.operation.nodes.length === 0) return false;
+  return facts.operation.nodes.every((node) => node.parent?.type === 'YieldExpression' && !node.parent.delegate && functionAround(node) === fn);
 }
 
 /** Whether nothing comes to a place, or it has waited there already. */
@@ -59,7 +67,7 @@ function isWaitedFor(draft: Draft, place: RetryPoint['place'], retryAfter: strin
   const isForAll = before?.type === 'ExpressionStatement' || (before?.type === 'IfStatement' && before.alternate === null);
   if (!isForAll) return false;
   const text = draft.file.textOf(before);
-  return new RegExp(`\\bawait\\b.*\\b${name ?? ''}\\(`).test(text) && (retryAfter === null || /\b(retryAfter|setTimeout)\b/.test(text));
+  return new RegExp(`\\b(await|yield)\\b.*\\b${name ?? ''}\\(`).test(text) && (retryAfter === null || /\b(retryAfter|setTimeout)\b/.test(text));
 }
 
 function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {
