@@ -114,4 +114,32 @@ export const partialWaits: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'xhr-two-handlers.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'load',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 throws offline',
+          'network twice': '0 0 returns done',
+          503: '400 400 400 throws HTTP 503',
+          '503 twice': '400 400 returns done',
+          '429 seconds': '400 400 400 throws HTTP 429',
+          '429 date': '400 returns done',
+          404: '400 400 400 throws HTTP 404',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws offline',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..400 0..800 0..1600 throws HTTP 503',
+          '503 twice': '0..400 0..800 returns done',
+          '429 seconds': '7000..7400 7000..7800 7000..8600 throws HTTP 429',
+          '429 date': '9000..9400 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];

@@ -11,7 +11,7 @@ import { isInLoop } from './own-end.js';
 import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
 import { stepsIn } from './steps.js';
 import { isTriedBehind } from './tried-behind.js';
-import { ancestors, contains, type FunctionNode, isFunction, isLoop, leaves, parameterName } from '../code/syntax.js';
+import { ancestors, contains, type FunctionNode, functionAround, isFunction, isLoop, leaves, parameterName } from '../code/syntax.js';
 
 /** What the site's bound says of a place in the failure path: whether another attempt follows. */
 export function anotherAttempt(draft: Draft, place: RetryPoint['place']): Follow {
@@ -112,11 +112,17 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
   const start = isElsewhere ? 0 : Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
   const asks = (test: TSESTree.Node) => [...file.within(test)].some((node) => file.textOf(node) === counter?.text);
   const isChoice = (node: TSESTree.Node): node is TSESTree.ConditionalExpression => node.type === 'ConditionalExpression' && asks(node.test);
-  const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && node.range[0] > start && asks(node.test);
+  const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && (node.range[0] > start || isInListener(node, draft)) && asks(node.test);
   return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => isElsewhere || contains(site.node, around)).some((around) => {
     if (around !== nodeAt(place) && (tests(around) || isChoice(around)) && !contains(around.test, nodeAt(place))) return true;
     return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && leavesSite(statement.consequent));
   });
+}
+
+/** Whether a node is part of a function within the site that makes no attempt: what listens for the end of one runs after it, wherever it stands. */
+function isInListener(node: TSESTree.Node, draft: Draft): boolean {
+  const fn = functionAround(node);
+  return fn !== null && fn !== draft.site.node && contains(draft.site.node, fn) && attemptCalls(draft).every((call) => !contains(fn, call));
 }
 
 /** Whether a test is the head of the loop, evaluated between the turns but not as part of one. */
