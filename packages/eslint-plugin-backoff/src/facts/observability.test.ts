@@ -79,3 +79,10 @@ test('so would one that does nothing by default', () => {
   expect(loading('this.tell(url);')).toBe(false);
   expect(loading('ignore(error);')).toBe(false);
 });
+
+test('what is counted on the way to one that does nothing is counted', () => {
+  const { bound, delay } = siteOf(`async function load(url, tell = () => {}) { let attempt = 0; for (;;) {
+    try { return await read(url); } catch (error) { tell(error, ++attempt); if (attempt >= 3) throw error; await sleep(1000 * 2 ** attempt); } } }`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
+  expect(delay.steps.map((step) => step?.max)).toEqual([2000, 4000]);
+});

@@ -39,10 +39,11 @@ export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Val
 
 function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   const callee = calleeOf(node.callee, frame, run);
-  if (isNoOp(callee.value) || (isNullish(callee.value) === true && isOptionalCall(node))) return leftOut(node, callee, frame, run);
+  if (isNullish(callee.value) === true && isOptionalCall(node)) return leftOut(node, callee, frame, run);
   const args = isTold(callee, run) && !isHandedWork(node, run.source) ? toldArguments(node.arguments, frame, run) : evaluateArguments(node.arguments, frame, run);
   if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, callee, args, run);
+  if (isNoOp(callee.value)) noteLeftOut(node, callee, carriesFailure(args), run);
   return perform(callee, args, node, run);
 }
 
@@ -53,10 +54,12 @@ const isNoOp = (value: Value): boolean =>
 /** `options.onRetry?.(error)`, `onFailedAttempt?.()`, and nothing was given here: who gives it is told. */
 function leftOut(node: TSESTree.CallExpression, callee: Callee, frame: Frame, run: Run): Value {
   const isOfFailure = (argument: TSESTree.Node): boolean => carriesFailure([run.quietly(() => evaluate(argument, frame, run)) ?? UNDEFINED]);
-  if (run.attempts === 0 || run.quiet > 0) return UNDEFINED;
-  const quotes = node.arguments.some(isOfFailure);
-  if (quotes || isLog(callee, run)) run.emit({ kind: 'observe', node, certain: false, quotes });
+  noteLeftOut(node, callee, run.attempts > 0 && run.quiet === 0 && node.arguments.some(isOfFailure), run);
   return UNDEFINED;
+}
+
+function noteLeftOut(node: TSESTree.CallExpression, callee: Callee, quotes: boolean, run: Run): void {
+  if (run.attempts > 0 && run.quiet === 0 && (quotes || isLog(callee, run))) run.emit({ kind: 'observe', node, certain: false, quotes });
 }
 
 const isTold = (callee: Callee, run: Run): boolean => isLog(callee, run) || (callee.value.kind === 'function' && isTeller(callee.value.node, run.source));
