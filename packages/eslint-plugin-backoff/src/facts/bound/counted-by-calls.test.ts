@@ -23,4 +23,5 @@ test('what it does not call, and what it asks nothing of, counts nothing', () =>
   expect(bound('job.kind === 10', '1000')).toBe('none');
   expect(bound('stopped === 10', 'backoff.duration()')).toBe('none');
   expect(bound('backoff.length === 10', 'backoff.duration()')).toBe('none');
+  expect(bound("backoff.kind === 'paused'", 'backoff.duration()')).toBe('none');
 });

@@ -20,10 +20,13 @@ const asksUntold = (event: TraceEvent): event is TraceEvent & { readonly node: T
 function isOfCalled(test: TSESTree.Node, site: TSESTree.Node, source: Source): boolean {
   if (test.type !== 'BinaryExpression') return false;
   const [counted, limit] = test.left.type === 'MemberExpression' ? [test.left, test.right] : [test.right, test.left];
-  if (counted.type !== 'MemberExpression' || isExtent(counted) || !/^(Literal|Identifier)$/.test(limit.type)) return false;
+  if (counted.type !== 'MemberExpression' || isExtent(counted) || !mayBeCount(limit)) return false;
   const variable = source.variable(counted.object);
   if (variable === undefined || variable.identifiers.some((name) => contains(site, name))) return false;
   return variable.references.some(({ identifier }) => contains(site, identifier) && isCalledOn(identifier));
 }
+
+/** A number, or what has a name: a word that a state is held against counts nothing. */
+const mayBeCount = (limit: TSESTree.Node): boolean => limit.type === 'Identifier' || (limit.type === 'Literal' && typeof limit.value === 'number');
 
 const isCalledOn = ({ parent }: TSESTree.Node): boolean => parent?.type === 'MemberExpression' && parent.parent.type === 'CallExpression' && parent.parent.callee === parent;
