@@ -129,9 +129,10 @@ function isDue(paths: readonly Path[], runs: SiteRuns): boolean {
 /** `if (++done !== requests) request();`: who asks for so many answers asks for the next one, whatever was answered. */
 function isNextAtOnce(again: readonly Path[], runs: SiteRuns): boolean {
   if (!runs.repetition.goesOn) return false;
-  const all = [...again, ...runs.repeating(runs.succeeding)];
-  const [entry, ...others] = new Set(all.flatMap(({ trace }) => enteredBy(trace)));
-  return entry !== null && others.length === 0 && retriesIn(all, runs).every(isImmediate);
+  const onward = runs.repeating(runs.succeeding);
+  const all = [...again, ...onward];
+  const [entry = null, ...others] = new Set(all.flatMap(({ trace }) => enteredBy(trace)));
+  return onward.length > 0 && entry !== null && others.length === 0 && retriesIn(all, runs).every(isImmediate);
 }
 
 /** The calls by which a run came to its cycles after the first. */
