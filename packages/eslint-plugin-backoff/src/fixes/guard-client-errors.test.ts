@@ -655,3 +655,17 @@ export const load = async (url, left = 3) => {
   const guard = '\n  if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) throw new Error(`load: ${response.status}`);';
   expectEdit(guardClientErrors, load(''), load(guard));
 });
+
+test('lets no client error past a check that only a success passes, where no attempt is the last one', () => {
+  const get = (check: string): string => `function Client() {}
+Client.prototype.get = function (url, attempt = 0) {
+  var self = this;
+  return fetch(url).then(function (response) {
+    if (${check}) return sleep(Math.random() * 1000 * 2 ** attempt).then(() => self.get(url, attempt + 1));
+    return response.text();
+  });
+};
+`;
+  expectEdit(guardClientErrors, get('!response.ok'), null);
+  expectEdit(guardClientErrors, get('!response.ok && attempt < 3'), get('!response.ok && attempt < 3 && (response.status < 400 || response.status >= 500 || [408, 425, 429].includes(response.status))'));
+});

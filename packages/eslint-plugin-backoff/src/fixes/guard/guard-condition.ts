@@ -17,12 +17,15 @@ export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (no
   const { site } = draft;
   const choice = isFunction(site.node) ? choiceAround(retry, site.node) : null;
   const status = choice && statusAt(choice.test);
-  if (!choice || status === null) return false;
+  if (!choice || status === null || isForEveryFailure(choice, draft)) return false;
   if (contains(choice.consequent, retry)) addCondition(draft, choice, '&&', `(${isPassing(draft, status)})`);
   else if (draft.file.textOf(choice.consequent) === responseOf(status)) addCondition(draft, choice, '||', `(${isPermanent(draft, status)})`);
   else return false;
   return true;
 }
+
+/** `if (!response.ok) return load(url);`: no attempt is the last one, and only a success comes past it. */
+const isForEveryFailure = ({ test }: Choice, { site, file }: Draft): boolean => site.facts.bound.kind === 'none' && /^!\w+\.ok$/.test(file.textOf(test));
 
 /**
  * Adds a condition to the one under which what deals with a failure runs the site's function again: without it, the failure goes the
