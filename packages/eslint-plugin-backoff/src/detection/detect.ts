@@ -15,6 +15,8 @@ import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
 import { answersByEvent } from '../interpreter/replies/clients.js';
+import { Lookahead } from './lookahead.js';
+import { movesOn, servesWhatMoves } from './moves-on.js';
 import { isOneOfPoll, isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isOnlyAtFirst } from './only-at-first.js';
@@ -127,7 +129,7 @@ function askedFor(candidate: Candidate, { cycle }: Program, source: Source): Rep
 
 /** Of a function of this file that is repeated as a whole, what fails inside it says more, where that is repeated too. */
 function repetitionOf(candidate: Candidate, program: Program, source: Source): Repetition | null {
-  const operations = operationsOf(program, candidate, source);
+  const operations = new Lookahead(operationsOf(program, candidate, source));
   const repeated = firstRepeated(operations, () => true, candidate, program, source);
   if (repeated === null || repeated === 'probes') return null;
   if (!repeated.isLocal) return repeated.repetition;
@@ -137,23 +139,31 @@ function repetitionOf(candidate: Candidate, program: Program, source: Source): R
 
 type Repeated = Discovered & { readonly repetition: Repetition };
 
+/** What goes round without being a retry. */
+type Miss = 'polls' | 'probes' | 'moves on';
+
 /**
  * A loop that polls by one call of its own retries no other; what asks if somebody is there, or looks for an address that is
  * free, does so with all it waits for.
  */
-function firstRepeated(operations: Iterator<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Repeated | 'probes' | null {
+function firstRepeated(operations: Lookahead<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Repeated | 'probes' | null {
+  const moved: Discovered[] = [];
+  const asked = (value: Discovered): ReturnType<typeof repeatedAt> => repeatedAt(value, candidate, program, source);
+  const moves = (value: Discovered): boolean => aside(source, () => asked(value)) === 'moves on';
   for (let next = operations.next(); next.done !== true; next = operations.next()) {
     const { value } = next;
-    const operation = withTwins(value.node, value.form, candidate, source);
-    if (!isWanted(value) || !isTriedAgain(value.node, operation, candidate)) continue;
-    const repetition = within(stepsFor(value, source), source, () => repeatedAt(value, operation, candidate, program, source));
+    if (!isWanted(value)) continue;
+    const repetition = within(stepsFor(value, source), source, () => asked(value));
     if (repetition === 'probes') return 'probes';
     if (repetition === 'polls') notePolled(value.node, source);
     if (repetition === 'polls' && isAllItAsks(value)) return null;
-    if (repetition !== null && repetition !== 'polls') return { ...value, repetition };
+    if (repetition === 'moves on') moved.push(value);
+    else if (isFound(repetition) && !servesWhatMoves(value, moved, () => operations.rest(), moves)) return { ...value, repetition };
   }
   return null;
 }
+
+const isFound = (repetition: Repetition | Miss | null): repetition is Repetition => repetition !== null && typeof repetition !== 'string';
 
 /** What a function that is called does at once is not what a loop goes round for. */
 const isAllItAsks = ({ isLocal, form, within: calls }: Discovered): boolean => !isLocal && (form !== 'sync' || calls.length === 0);
@@ -161,8 +171,10 @@ const isAllItAsks = ({ isLocal, form, within: calls }: Discovered): boolean => !
 const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLocal ? steps * OF_A_WHOLE : steps);
 
 /** From an attempt on that is made before the loop, if one is. */
-function repeatedAt(discovered: Discovered, operation: Operations, candidate: Candidate, program: Program, source: Source): ReturnType<typeof repeatsOn> {
-  const { client, way } = discovered;
+function repeatedAt(discovered: Discovered, candidate: Candidate, program: Program, source: Source): Repetition | Miss | null {
+  const { node, form, client, way } = discovered;
+  const operation = withTwins(node, form, candidate, source);
+  if (!isTriedAgain(node, operation, candidate)) return null;
   const leadIn = leadInOf(candidate, discovered, source);
   const led = leadIn === null ? null : repeatsOn(candidate, ledInto(program, candidate, leadIn.statements), operation, client, source, leadIn.first);
   return led ?? repeatsOn(candidate, { ...program, way }, operation, client, source);
@@ -196,7 +208,7 @@ const callsBack = (node: TSESTree.Node, { node: fn }: Candidate, source: Source)
 const isTriedAgain = (node: TSESTree.Node, operation: Operations, { secondTry }: Candidate): boolean =>
   secondTry === undefined || operation.size > 1 || !secondTry.stretch.some((part) => contains(part, node));
 
-function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source, before: Operations = new Map()): Repetition | 'polls' | 'probes' | null {
+function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source, before: Operations = new Map()): Repetition | Miss | null {
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
   const asked = new Map([...operation, ...before]);
   const walk = (outcome: Outcome, awaitsReturns: boolean, change: Partial<Scenario> = {}): Iterable<Path> =>
@@ -215,17 +227,18 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
     return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns }, success, source);
   };
-  let polled: 'polls' | null = null;
+  let missed: Miss | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
     if (failed.paths.some(isOver)) return null;
     const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate) && !isOneOfPoll(path, source));
+    if (failing.length === 0 && movesOn(failed.paths)) missed ??= 'moves on';
     if (failing.length === 0) continue;
     const found = judged(failed, failing);
     // What is asked again for whatever was answered may yet deal with another status in a way of its own.
     if (found !== 'polls' || failed.failure.kind !== 'status') return found;
-    polled = found;
+    missed = found;
   }
-  return polled;
+  return missed;
 }
 
 /** A success may work off a list before the cycle is over; of a call that is repeated in its `catch`, all is seen in the first one. */
