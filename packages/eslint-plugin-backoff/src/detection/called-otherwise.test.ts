@@ -25,3 +25,24 @@ test('a number, a switch or what it was called with is no other way', () => {
   expect(building('!fee) return await build(id, fee)')).toBe(1);
   expect(building(`!retried) return await build(id, 'once')`, 'retried')).toBe(1);
 });
+
+const signingIn = (ahead: string, parameter = 'force'): number =>
+  sitesOf(`
+async function signIn(user, ${parameter}) {
+  try {
+    ${ahead}
+    return await fetch(url, { method: 'PUT', body: user.name });
+  } catch (error) {
+    if (!${parameter}) return signIn(user, true);
+    throw error;
+  }
+}`).length;
+
+test('a switch on which it hangs what is attempted makes another attempt', () => {
+  expect(signingIn('if (!force) verify(user.token); else user.token = makeToken();')).toBe(0);
+});
+
+test('a switch that tells the second time makes the same attempt', () => {
+  expect(signingIn('')).toBe(1);
+  expect(signingIn('if (!isRetry) start(user);', 'isRetry')).toBe(1);
+});

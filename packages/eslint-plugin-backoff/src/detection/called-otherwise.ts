@@ -9,7 +9,8 @@ import { isFunction } from '../sites/source.js';
 
 /**
  * `build(id, fee) { … catch (error) { if (fee === undefined) return build(id, 200n); } }`: who calls himself with something for what was left
- * out goes about it in another way. A number may count, and a switch only says that this is the second time.
+ * out goes about it in another way. A number may count; and a switch only says that this is the second time, unless what to attempt hung on it,
+ * as in `const token = force ? null : cached; await signIn(token)`.
  */
 export function isCalledOtherwise({ trace: { events } }: Path, { kind, node }: Candidate): boolean {
   if (kind !== 'function' || !isFunction(node)) return false;
@@ -17,11 +18,18 @@ export function isCalledOtherwise({ trace: { events } }: Path, { kind, node }: C
   const call = again?.node;
   if (call?.type !== 'CallExpression') return false;
   const before = events.slice(0, events.findIndex((event) => event === again));
-  return node.params.some((param, index) => isOther(call.arguments[index]) && param.type === 'Identifier' && !isOfAnAttempt(param.name) && before.some((event) => findsNothing(event, param.name)));
+  const ahead = before.slice(0, before.findIndex(({ kind }) => kind === 'attempt'));
+  return node.params.some((param, index) => {
+    if (param.type !== 'Identifier' || isOfAnAttempt(param.name)) return false;
+    const asked = isOther(call.arguments[index]) ? before : isSwitch(call.arguments[index]) ? ahead : [];
+    return asked.some((event) => findsNothing(event, param.name));
+  });
 }
 
 /** A text or a big number. */
 const isOther = (argument: TSESTree.Node | undefined): boolean => argument?.type === 'Literal' && (typeof argument.value === 'string' || typeof argument.value === 'bigint');
+
+const isSwitch = (argument: TSESTree.Node | undefined): boolean => argument?.type === 'Literal' && argument.value === true;
 
 const NOTHING = /^(!?)([\w$]+)( === (?:undefined|null))?$/;
 
