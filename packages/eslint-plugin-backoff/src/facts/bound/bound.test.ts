@@ -136,11 +136,21 @@ test('who leaves the process has given up', () => {
 });
 
 test('options with a count that goes up are asked for it', () => {
-  const asking = (counted: string): string =>
-    `async function login() { const state = { retries: 0, began }; while (limits.allow(state)) { try { return await token(user); } catch (error) { ${counted} await sleep(1000); } } }`;
+  const asking = (counted: string, question = 'limits.allow(state)'): string =>
+    `async function login() { const state = { retries: 0, began }; while (${question}) { try { return await token(user); } catch (error) { ${counted} await sleep(1000); } } }`;
   expect(siteOf(asking('state.retries++;')).facts.bound.kind).toBe('unknown');
   expect(siteOf(asking('state.retries += 1;')).facts.bound.kind).toBe('unknown');
-  expect(siteOf(asking('retries++;')).facts.bound.kind).toBe('none');
+  expect(siteOf(asking('state.retries++;', 'limits.isGuest()')).facts.bound.kind).toBe('none');
+});
+
+test('a loop goes on as long as somebody has time for it', () => {
+  const looping = (question: string): string => siteOf(`async function load() { const end = dayjs().add(1, 'minute'); while (${question}) { try { return await query(id); } catch (error) { log(error); await sleep(1000); } } }`).facts.bound.kind;
+  expect(looping('dayjs().isBefore(end)')).toBe('unknown');
+  expect(looping('timer.remaining() > 0')).toBe('unknown');
+  expect(looping('!deadline.expired()')).toBe('unknown');
+  expect(looping('timer?.totalTimePassed().lt(limit)')).toBe('unknown');
+  expect(looping('!client.isGuest()')).toBe('none');
+  expect(looping('client.name() !== null')).toBe('none');
 });
 
 test('a list comes to its end, however long; a generator need not', () => {

@@ -9,7 +9,6 @@ import { passedMs } from '../../interpreter/values/time.js';
 import { Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { contains } from '../../sites/source.js';
 import { deadlineSignal } from './deadline.js';
-import { drains } from './draining.js';
 import { goesOnWithoutIt } from './other-turns.js';
 import { beginsWithFailure } from '../runs/retries.js';
 import type { Bound } from '../retry-site.js';
@@ -52,7 +51,7 @@ function boundOfRun(path: Path, runs: SiteRuns): Bound {
     const bound = limitOf(event, moves, attempts, runs);
     if (bound !== null) return bound;
   }
-  return timeBound(trace, runs) ?? { kind: isCounted(trace) || goesOverList(runs.repetition.node) || drains(path, runs.repetition.node, runs.source) ? 'unknown' : 'none' };
+  return timeBound(trace, runs) ?? { kind: isCounted(trace) || goesOverList(runs.repetition.node) ? 'unknown' : 'none' };
 }
 
 /** `for (const channel of channels)`: a list comes to its end, and only a generator need not. */

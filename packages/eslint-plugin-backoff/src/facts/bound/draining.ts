@@ -1,14 +1,17 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { Path } from '../../interpreter/paths.js';
+import { repeats } from '../../detection/repeats.js';
 import type { TraceEvent } from '../../interpreter/trace.js';
 import { symbolOf } from '../../interpreter/values/values.js';
 import { lastNameOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
+import type { SiteRuns } from '../runs/runs.js';
 
 /** `while (urls.length > 0) … urls.shift() …`: each turn takes something out of a list that is asked about, and puts nothing back. It comes to its end. */
-export function drains({ trace, run }: Path, site: TSESTree.Node, source: Source): boolean {
-  return [...run.draws.keys()].some((list) => trace.events.some((event) => asksAbout(event, list)) && !refills(site, list, source));
+export function drains(runs: SiteRuns): boolean {
+  const { node, candidate } = runs.repetition;
+  const paths = runs.failing.filter(({ trace }) => repeats(trace, candidate));
+  return paths.length > 0 && paths.every(({ trace, run }) => [...run.draws.keys()].some((list) => trace.events.some((event) => asksAbout(event, list)) && !refills(node, list, runs.source)));
 }
 
 const asksAbout = (event: TraceEvent, list: string): boolean => symbolsIn(event).some((symbol) => symbol.split(/(?![.#])[^\w$]+/).some((name) => isOf(name, list)));

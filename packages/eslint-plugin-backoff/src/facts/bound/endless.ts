@@ -10,7 +10,8 @@ import { lastNameOf, rootOf } from '../../sites/members.js';
 import { contains, isFunction, type Source } from '../../sites/source.js';
 import { type Retry, isImmediate, mendsState, retriesOf, timedOut } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
-import { overAsked } from './over-asked.js';
+import { overAsked, turnsBy } from './over-asked.js';
+import { drains } from './draining.js';
 import { isCountedByCalls } from './counted-by-calls.js';
 import { isCountedElsewhere } from './counted-elsewhere.js';
 import { isEndedByAbort } from './ended-by-abort.js';
@@ -22,7 +23,7 @@ import { isTurn } from '../runs/turns.js';
 import { worksOn } from './works-on.js';
 
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
-export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isCountedByCalls(runs) || awaitsState(runs);
+export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isCountedByCalls(runs) || awaitsState(runs) || drains(runs);
 
 const isEndedFromOutside = (runs: SiteRuns): boolean => isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isEndedByAbort(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs) || isToldWhenEnough(runs);
 
@@ -130,9 +131,14 @@ function isAskedOutside(runs: SiteRuns): boolean {
   return runs.failing.some(({ trace }) => trace.end.kind !== 'cut' && answersOf(trace, runs).some(([symbol, answer]) => again.has(symbol) && again.get(symbol) !== answer));
 }
 
-/** `if (now() > end) throw late;`, and the run was not late. */
+/** `if (now() > end) throw late;`, and the run was not late; `while (timer.hasTime())`, and it had. */
 const isKeptWithin = ({ events }: Trace, site: TSESTree.Node): boolean =>
-  events.some((event) => event.kind === 'compare' && event.operator !== '===' && contains(site, event.node) && isOfOthers(event) && wayOn(event.node) === event.result);
+  events.some((event) => (event.kind === 'compare' || event.kind === 'assume') && contains(site, event.node) && isOfOthers(event) && (isInTime(event) || (turnsBy(event.node) === event.result && limits(event))));
+
+/** What is held against something, `dayjs().isBefore(end)`, or says of itself that it runs out; a state, as in `while (!client.isReady())`, may stay as it is. */
+const limits = (event: Question): boolean => event.kind === 'compare' || /\((?!\))|(expired?|elapsed|timed_?out|time|remain(s|ing)|left|exhausted|exceeded|more)\(\)$/i.test(symbolOf(event.value));
+
+const isInTime = (event: Question): boolean => event.kind === 'compare' && event.operator !== '===' && wayOn(event.node) === event.result;
 
 const CALL = /[\w$\])]\(/;
 

@@ -21,7 +21,7 @@ export function overAsked({ events }: Trace, site: TSESTree.Node): readonly Assu
 const goesOnBy = ({ node, value, result }: AssumeEvent): boolean => result === symbolOf(value).startsWith('!') && (wayOn(node) === result || turnsBy(node) === result);
 
 /** How a part of a loop's condition comes out where another turn begins; undefined where it does not tell. */
-function turnsBy(node: TSESTree.Node): boolean | undefined {
+export function turnsBy(node: TSESTree.Node): boolean | undefined {
   const { parent } = node;
   switch (parent?.type) {
     case 'WhileStatement':

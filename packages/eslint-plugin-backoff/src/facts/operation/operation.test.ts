@@ -153,6 +153,8 @@ test('what is called a status and compared with a word is none of HTTP', () => {
       }
     }`;
   expect(siteOf(asking("'gone'")).facts.operation.http).toBe(false);
+  expect(siteOf(asking('JobState.Gone')).facts.operation.http).toBe(false);
+  expect(siteOf(asking('HttpStatus.TEAPOT')).facts.operation.http).toBe(true);
   expect(siteOf(asking('410')).facts.operation.http).toBe(true);
 });
 

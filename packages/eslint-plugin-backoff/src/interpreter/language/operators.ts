@@ -118,10 +118,19 @@ const liesAbove = (name: Value, limit: Value, run: Run): boolean => name.kind ==
 
 const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side.kind === 'string' && /^[1-5]\d\d$/.test(side.value ?? ''));
 
-/** `reply.status === 'busy'`: no status of HTTP. */
+/** `reply.status === 'busy'`, `reply.status === JobStatus.Waiting`: no status of HTTP. */
 function noteWord(a: Value, b: Value, run: Run): void {
   const [status, word] = a.kind === 'number' ? [a, b] : [b, a];
-  if (status.kind === 'number' && hasMark(status, Mark.status) && word.kind === 'string' && /^[a-z]/i.test(word.value ?? '')) run.statusIsWord = true;
+  if (status.kind === 'number' && hasMark(status, Mark.status) && isWord(word)) run.statusIsWord = true;
+}
+
+/** One of an enumeration; of these there are numbers too: `HttpStatus.TEAPOT`, `ErrorCode.Locked`. */
+const ENUMERATED = /^([A-Z]\w*)\.[A-Z]\w*$/;
+
+function isWord(value: Value): boolean {
+  if (value.kind === 'string') return /^[a-z]/i.test(value.value ?? '');
+  const [, list] = value.kind === 'unknown' ? (ENUMERATED.exec(value.symbol) ?? []) : [];
+  return list !== undefined && !/http|code/i.test(list);
 }
 
 /** Two numbers; or, as in `attempt === retries`, a counter beside what may well be one. */
