@@ -77,3 +77,9 @@ test('so does one that is closed by a function that is named for it, and by one 
   expect(sitesOf(pinging('close();'))).toEqual([]);
   expect(sitesOf(pinging('start(socket);'))).toHaveLength(1);
 });
+
+test('a function from elsewhere that is handed the answer uses it', () => {
+  const asking = (then: string): string => `function load(url: string) { fetch(url)${then}.catch(() => { setTimeout(() => load(url), 1000); }); }`;
+  expect(sitesOf(asking(''))).toEqual([]);
+  expect(sitesOf(asking('.then(show)'))).toHaveLength(1);
+});

@@ -1,5 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { Source } from '../sites/source.js';
+import { wayRound } from './syntax/condition.js';
+import { isCountedUpFromAnything } from './syntax/counting.js';
 import { type Comparison, compare } from './values/comparison.js';
 import { type NumberValue, interval } from './values/numbers.js';
 import { Mark } from './values/values.js';
@@ -40,4 +43,14 @@ export function limited(value: NumberValue, limits: ReadonlyMap<string, number>)
   const limit = value.symbol === null ? undefined : limits.get(value.symbol);
   if (limit === undefined) return value;
   return { ...value, symbol: null, min: value.min * limit + value.addMin, max: value.max * limit + value.addMax, addMin: 0, addMax: 0 };
+}
+
+/**
+ * Compares; undefined where it is not known. A name is taken for a limit; but `if (job.tries > 4) throw error;` does not give up at once
+ * where the file counts it: there the name is the count, which may be small.
+ */
+export function compareAt(node: TSESTree.Node, a: NumberValue, operator: Comparison, b: NumberValue, source: Source): boolean | undefined {
+  const told = compare(a, b, operator);
+  if (told === undefined || node.type !== 'BinaryExpression' || (a.symbol === null) === (b.symbol === null) || told === (wayRound(node) ?? told)) return told;
+  return isCountedUpFromAnything(a.symbol === null ? node.right : node.left, source) ? undefined : told;
 }

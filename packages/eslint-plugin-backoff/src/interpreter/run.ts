@@ -2,9 +2,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { Agenda, type Task } from './agenda.js';
 import { Choices } from './choices.js';
-import { type Comparison, compare, isHeldAgainstNothing, isNoNumber } from './values/comparison.js';
+import { type Comparison, isHeldAgainstNothing, isNoNumber } from './values/comparison.js';
 import { type NumberValue, exact, number } from './values/numbers.js';
-import { conditionOf, wayOn } from './syntax/condition.js';
+import { conditionOf, wayRound } from './syntax/condition.js';
 import { type Cycle, isOutOfPatience } from './cycle.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { type Handler, Notes } from './notes.js';
@@ -13,7 +13,7 @@ import { type OperationForm, type Scenario, livesOn, mostAttempts } from './scen
 import { isAssertion } from '../sites/assertion.js';
 import type { Source } from '../sites/source.js';
 import { isStandIn } from './syntax/stand-in.js';
-import { HeldLimits, limited } from './limits.js';
+import { HeldLimits, compareAt, limited } from './limits.js';
 import type { Machine } from './machine.js';
 import { isClamp } from './syntax/clamp.js';
 import { makesPromise } from './syntax/deferred.js';
@@ -235,7 +235,7 @@ export class Run extends Notes {
     const [a, b] = [limited(left, this.scenario.limits), limited(right, this.scenario.limits)];
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
     if (isHeldAgainstNothing(a, b)) this.cycle.isHeldAgainstNothing = true;
-    const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate && (this.scenario.lateAt ?? node) === node }, () => compare(a, b, operator) ?? this.chooseComparison(a, b, operator, node));
+    const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate && (this.scenario.lateAt ?? node) === node }, () => compareAt(node, a, operator, b, this.source) ?? this.chooseComparison(a, b, operator, node));
     if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(a, b, operator);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result, time: this.time });
     return result;
@@ -245,7 +245,7 @@ export class Run extends Notes {
     if (operator === '!==' && exact(b) === 0 && a.symbol !== null && (a.marks & Mark.operation) === 0) return true;
     const symbol = `${nameOf(a)} ${operator} ${nameOf(b)}`;
     if (operator === '!==') return !this.choose(symbol.replace('!==', '==='), true, node);
-    return this.heldLimits.answer(a, operator, b, node, () => this.choose(symbol, wayOn(node) ?? !isClamp(node, this.source), node));
+    return this.heldLimits.answer(a, operator, b, node, () => this.choose(symbol, wayRound(node) ?? !isClamp(node, this.source), node));
   }
 
   /** Does something later: after the waits that lie before `time`. */

@@ -25,3 +25,20 @@ test('another list says nothing', () => {
   expect(kindOf('urls', 'const name = more.shift();', 'log(name, error);')).toBe('none');
   expect(kindOf('urls', '', 'log(error);')).toBe('none');
 });
+
+const failing = (question: string, handled: string): string =>
+  siteOf(`async function ping(job, most) {
+    for (;;) {
+      try { return await fetch(url); } catch (error) { ${handled} if (${question}) throw error; await sleep(1000); }
+    }
+  }`).facts.bound.kind;
+
+test('a list to which each turn adds something comes to its limit', () => {
+  expect(failing('job.errors.length === most', 'job.errors.push(error);')).toBe('unknown');
+  expect(failing('job.errors.size > 4', 'job.errors.add(error);')).toBe('unknown');
+});
+
+test('a list that is not asked about, or stays as it is, has none', () => {
+  expect(failing('job.isFinal', 'job.errors.push(error);')).toBe('none');
+  expect(failing('job.notes.length === most', 'job.errors.push(error);')).toBe('none');
+});

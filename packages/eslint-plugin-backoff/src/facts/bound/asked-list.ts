@@ -1,36 +1,48 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { repeats } from '../../detection/repeats.js';
+import type { Path } from '../../interpreter/paths.js';
 import type { TraceEvent } from '../../interpreter/trace.js';
 import { symbolOf } from '../../interpreter/values/values.js';
 import { lastNameOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
 import type { SiteRuns } from '../runs/runs.js';
 
-/** `while (urls.length > 0) … urls.shift() …`: each turn takes something out of a list that is asked about, and puts nothing back. It comes to its end. */
-export function drains(runs: SiteRuns): boolean {
+/**
+ * `while (urls.length > 0) … urls.shift() …`, `if (job.errors.length === most) throw error; … job.errors.push(error)`: each turn makes a list
+ * shorter or longer that is asked about. That comes to its end.
+ */
+export function goesByList(runs: SiteRuns): boolean {
   const { node, candidate } = runs.repetition;
-  const paths = runs.failing.filter(({ trace }) => repeats(trace, candidate));
-  return paths.length > 0 && paths.every(({ trace, run }) => [...run.draws.keys()].some((list) => trace.events.some((event) => asksAbout(event, list)) && !refills(node, list, runs.source)));
+  const again = runs.failing.filter(({ trace }) => repeats(trace, candidate));
+  return again.length > 0 && (again.every((path) => drains(path, node, runs.source)) || again.every((path) => fills(path, node, runs.source)));
 }
+
+/** Something is taken out, and nothing put back. */
+const drains = ({ trace, run }: Path, site: TSESTree.Node, source: Source): boolean =>
+  [...run.draws.keys()].some((list) => trace.events.some((event) => asksAbout(event, list)) && listsFilled(site, source).every((filled) => filled !== list));
+
+/** Something is put in, and nothing taken out. */
+const fills = ({ trace, run }: Path, site: TSESTree.Node, source: Source): boolean =>
+  listsFilled(site, source).some((list) => !run.draws.has(list) && trace.events.some((event) => asksAbout(event, list)));
 
 const asksAbout = (event: TraceEvent, list: string): boolean => symbolsIn(event).some((symbol) => symbol.split(/(?![.#])[^\w$]+/).some((name) => isOf(name, list)));
 
-/** The list itself, how long it is, or what is left of it. */
-const isOf = (name: string, list: string): boolean => name === list || name.startsWith(`${list}.`) || name.startsWith(`${list}#`);
+/** How long the list is, or what is left of it. */
+const isOf = (name: string, list: string): boolean => name === list || name === `${list}.length` || name === `${list}.size` || name.startsWith(`${list}#`);
 
 function symbolsIn(event: TraceEvent): readonly string[] {
   if (event.kind === 'assume') return [symbolOf(event.value)];
   return event.kind === 'compare' ? [event.left.symbol ?? '', event.right.symbol ?? ''] : [];
 }
 
-const FILLS = new Set(['push', 'unshift', 'splice']);
+const FILLS = /^(push|unshift|splice|add|set)$/;
 
-/** `urls.push(url)`; `urls.splice(0, 10)` puts nothing in. */
-function refills(node: TSESTree.Node, list: string, source: Source): boolean {
-  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && source.text(node.callee.object) === list) {
-    const method = lastNameOf(node.callee);
-    if (FILLS.has(method) && node.arguments.length > (method === 'splice' ? 2 : 0)) return true;
-  }
-  return source.children(node).some((child) => refills(child, list, source));
+/** The lists that are given something, `urls.push(url)`, as they are written; `urls.splice(0, 10)` gives nothing. */
+function listsFilled(node: TSESTree.Node, source: Source): readonly string[] {
+  const within = source.children(node).flatMap((child) => listsFilled(child, source));
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return within;
+  const method = lastNameOf(node.callee);
+  const isGiven = FILLS.test(method) && node.arguments.length > (method === 'splice' ? 2 : 0);
+  return isGiven ? [source.text(node.callee.object), ...within] : within;
 }

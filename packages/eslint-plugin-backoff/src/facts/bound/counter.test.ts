@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { retryLoop } from '../testing/retry-loop.js';
-import { siteOf } from '../testing/site-of.js';
+import { siteOf, sitesOf } from '../testing/site-of.js';
 
 const counterOf = (code: string) => siteOf(code).facts.shape.counter;
 
@@ -42,4 +42,19 @@ test('what does not move by one is no counter', () => {
 test('the step is part of the test behind the turn', () => {
   const code = 'async function read(id: string) { let left = 3; do { try { return await query(id); } catch (error) { log(error); } } while (--left > 0); }';
   expect(counterOf(code)).toMatchObject({ text: 'left', first: 3, step: -1, test: { type: 'BinaryExpression' } });
+});
+
+const retried = (question: string, step: string, head = 'true'): unknown =>
+  sitesOf(`async function send(job) { while (${head}) { try { return await query(job); } catch (error) { ${step} ${question} await sleep(1000); } } throw new Error('down'); }`)[0]?.facts.bound;
+
+test('a count that the file does not begin is taken to begin at nothing', () => {
+  expect(retried('if (job.tries > 4) throw error;', 'job.tries++;')).toMatchObject({ kind: 'attempts', attempts: 5 });
+  expect(retried('if (this.tries >= 4) throw error;', 'this.tries += 1;')).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(retried('', 'job.tries++;', 'job.tries < 4')).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(retried('if (job.errors.length > 4) throw error;', 'job.errors.push(error);')).toEqual({ kind: 'unknown' });
+});
+
+test('what is not counted is a limit, which may well be past', () => {
+  expect(retried('if (job.size > 4) throw error;', '')).toBeUndefined();
+  expect(retried('', '', 'job.size < 4')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { wayOn } from '../../interpreter/syntax/condition.js';
+import { turnsBy, wayOn } from '../../interpreter/syntax/condition.js';
 import { isStepped } from '../../interpreter/syntax/counting.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
@@ -10,8 +10,8 @@ import { lastNameOf, rootOf } from '../../sites/members.js';
 import { contains, isFunction, type Source } from '../../sites/source.js';
 import { type Retry, isImmediate, mendsState, retriesOf, timedOut } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
-import { overAsked, turnsBy } from './over-asked.js';
-import { drains } from './draining.js';
+import { overAsked } from './over-asked.js';
+import { goesByList } from './asked-list.js';
 import { isCountedByCalls } from './counted-by-calls.js';
 import { isCountedElsewhere } from './counted-elsewhere.js';
 import { isEndedByAbort } from './ended-by-abort.js';
@@ -23,7 +23,7 @@ import { isTurn } from '../runs/turns.js';
 import { worksOn } from './works-on.js';
 
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
-export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isCountedByCalls(runs) || awaitsState(runs) || drains(runs);
+export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isCountedByCalls(runs) || awaitsState(runs) || goesByList(runs);
 
 const isEndedFromOutside = (runs: SiteRuns): boolean => isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isEndedByAbort(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs) || isToldWhenEnough(runs);
 
@@ -135,8 +135,8 @@ function isAskedOutside(runs: SiteRuns): boolean {
 const isKeptWithin = ({ events }: Trace, site: TSESTree.Node): boolean =>
   events.some((event) => (event.kind === 'compare' || event.kind === 'assume') && contains(site, event.node) && isOfOthers(event) && (isInTime(event) || (turnsBy(event.node) === event.result && limits(event))));
 
-/** What is held against something, `dayjs().isBefore(end)`, or says of itself that it runs out; a state, as in `while (!client.isReady())`, may stay as it is. */
-const limits = (event: Question): boolean => event.kind === 'compare' || /\((?!\))|(expired?|elapsed|timed_?out|time|remain(s|ing)|left|exhausted|exceeded|more)\(\)$/i.test(symbolOf(event.value));
+/** What is asked for anew and held against something, `dayjs().isBefore(end)`, or says of itself that it runs out; a state, as in `while (!client.isReady())`, may stay as it is. */
+const limits = (event: Question): boolean => event.kind === 'compare' || /\)\.\w+\((?!\))|(expired?|elapsed|timed_?out|time|remain(s|ing)|left|exhausted|exceeded|more)\(\)$/i.test(symbolOf(event.value));
 
 const isInTime = (event: Question): boolean => event.kind === 'compare' && event.operator !== '===' && wayOn(event.node) === event.result;
 

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { wayOn } from '../../interpreter/syntax/condition.js';
+import { turnsBy, wayOn } from '../../interpreter/syntax/condition.js';
 import type { AssumeEvent, Trace } from '../../interpreter/trace.js';
 import { symbolOf } from '../../interpreter/values/values.js';
 import { contains } from '../../sites/source.js';
@@ -19,22 +19,3 @@ export function overAsked({ events }: Trace, site: TSESTree.Node): readonly Assu
 }
 
 const goesOnBy = ({ node, value, result }: AssumeEvent): boolean => result === symbolOf(value).startsWith('!') && (wayOn(node) === result || turnsBy(node) === result);
-
-/** How a part of a loop's condition comes out where another turn begins; undefined where it does not tell. */
-export function turnsBy(node: TSESTree.Node): boolean | undefined {
-  const { parent } = node;
-  switch (parent?.type) {
-    case 'WhileStatement':
-    case 'DoWhileStatement':
-    case 'ForStatement':
-      return parent.test === node ? true : undefined;
-    case 'UnaryExpression':
-      return parent.operator === '!' ? opposite(turnsBy(parent)) : undefined;
-    case 'LogicalExpression':
-      return parent.operator === '&&' ? turnsBy(parent) : undefined;
-    default:
-      return undefined;
-  }
-}
-
-const opposite = (way: boolean | undefined): boolean | undefined => (way === undefined ? undefined : !way);

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
+import { noteHandedOn } from '../replies/responses.js';
 import { isLimit } from './time-limit.js';
 import { type Time, join } from '../values/time.js';
 import { type FunctionValue, type NativeValue, type PromiseValue, type UnknownValue, type Value, Mark, UNDEFINED, hasMark, isCallable, native, unknown } from '../values/values.js';
@@ -181,6 +182,7 @@ function reaction(value: Value | undefined, node: TSESTree.Node, index: number):
   if (known !== null || value?.kind !== 'unknown' || argument === undefined) return known;
   return native(value.symbol, (args, _, run) => {
     if (run.scenario.operation.has(argument)) return run.machine.answer(argument, { value, holder: null, name: value.symbol }, args, run);
+    noteHandedOn(args, run);
     return unknown(`${value.symbol}()`, 0, { origin: argument });
   });
 }

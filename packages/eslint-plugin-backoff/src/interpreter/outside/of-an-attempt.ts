@@ -1,7 +1,7 @@
 import { byName } from '../../sites/by-name.js';
 
 /** Words of their own: `countries`, `account` and `entries` have nothing to do with it. */
-const COUNTS = /^(count(er)?|tries)$|[a-z\d](Count(er)?|Tries)$/;
+const COUNTS = /^(count(er)?|tries|failures|errors)$|[a-z\d](Count(er)?|Tries|Failures|Errors)$/;
 
 /**
  * Whether a name in a request is that of what tells attempts apart or of how long they may take, `retries`, `isRetry`, `failureCount`,

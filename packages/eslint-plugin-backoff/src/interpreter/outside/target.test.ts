@@ -151,3 +151,12 @@ test('of a list that the file tells, the next below a place that it does not tel
   expect(picking('i')).toBe(0);
   expect(picking('kind')).toBe(1);
 });
+
+test('something that counts its attempts is the same, and one that goes on to its next part is not', () => {
+  const sending = (failed: string): number =>
+    sitesOf(`async function send(job) { for (;;) { try { return await deliver(job); } catch (error) { ${failed} if (job.isFinal) throw error; await sleep(1000); } } }`).length;
+  expect(sending('job.tries++;')).toBe(1);
+  expect(sending('job.state.failures += 1;')).toBe(1);
+  expect(sending('job.place++;')).toBe(0);
+  expect(sending('job.note = names.shift();')).toBe(0);
+});

@@ -90,14 +90,16 @@ const named = (name: string, text: string): readonly string[] => (text === '' ? 
 /** An option that is switched on or off for the next attempt; a mark that there was one asks for nothing else. */
 const isSwitch = (name: string, { kind }: Value): boolean => kind === 'boolean' && !isOfAnAttempt(name);
 
+/** `job.tries++`: the same job, tried once more. */
+const isCount = (name: string, { kind }: Value): boolean => kind === 'number' && isOfAnAttempt(name.replace(/.*\./, ''));
+
 /** What the run has written into something that the file does not tell: a request with another body or address is another. */
 function changesOf(symbol: string, depth: number, run: Run): string {
   if (depth > 1 || run.memory.size === 0) return '';
   const changes = [...run.memory].flatMap(([path, value]) => {
     if (!path.startsWith(`${symbol}.`)) return [];
     const name = path.slice(symbol.length + 1);
-    const text = IGNORED.test(name.replace(/\..*/, '')) ? '' : isSwitch(name, value) ? symbolOf(value) : describe(value, depth + 1, run);
-    return named(name, text);
+    return named(name, IGNORED.test(name.replace(/\..*/, '')) || isCount(name, value) ? '' : isSwitch(name, value) ? symbolOf(value) : describe(value, depth + 1, run));
   });
   return changes.length === 0 ? '' : `{${changes.join(', ')}}`;
 }

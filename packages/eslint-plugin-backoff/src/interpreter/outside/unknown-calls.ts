@@ -11,6 +11,7 @@ import { isFunction, parentOf } from '../../sites/source.js';
 import { noteAddress } from './addresses.js';
 import { chained, isChain } from '../built-ins/chains.js';
 import { result } from './call-result.js';
+import { noteHandedOn } from '../replies/responses.js';
 import { clientOf } from '../replies/clients.js';
 import { defers } from './defers.js';
 import { noteEffect } from './effects.js';
@@ -143,7 +144,7 @@ function isCallback(statement: TSESTree.Node): boolean {
 /** A function from elsewhere that is handed the answer may read its body; one that is waited for may wait as it says, and one that is handed who tries again may say after which failures. */
 function noteFailure(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (isLog(callee, run)) return;
-  if (args.some((arg) => arg.kind === 'object' && arg.tag === 'response')) run.bodyRead = run.answerUsed = true;
+  noteHandedOn(args, run);
   if (!carriesFailure(args)) return;
   if (args.some(isToBeRun)) run.failureHandedOn = run.triedAgainElsewhere = true;
   if (node.parent.type === 'AwaitExpression') run.failureHandedOn = true;

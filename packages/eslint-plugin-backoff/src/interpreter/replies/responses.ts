@@ -22,6 +22,11 @@ export function responseTo(answer: Answer): ObjectValue {
   );
 }
 
+/** A function from elsewhere that is handed the answer may read its body. */
+export function noteHandedOn(args: readonly Value[], run: Run): void {
+  if (args.some((arg) => arg.kind === 'object' && arg.tag === 'response')) run.bodyRead = run.answerUsed = true;
+}
+
 const codeOf = (answer: Answer): Value => tell(answer, ({ status }) => number(status, Mark.operation | Mark.status));
 
 /** What a call rejects with when nothing answers. */

@@ -65,3 +65,23 @@ function leaves(node: TSESTree.Statement): boolean {
   if (last?.type === 'IfStatement') return last.alternate !== null && leaves(last.consequent) && leaves(last.alternate);
   return last !== undefined && LEAVING.has(last.type);
 }
+
+/** How a part of a loop's condition comes out where another turn begins; undefined where it does not tell. */
+export function turnsBy(node: TSESTree.Node): boolean | undefined {
+  const { parent } = node;
+  switch (parent?.type) {
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+    case 'ForStatement':
+      return parent.test === node ? true : undefined;
+    case 'UnaryExpression':
+      return parent.operator === '!' ? opposite(turnsBy(parent)) : undefined;
+    case 'LogicalExpression':
+      return parent.operator === '&&' ? turnsBy(parent) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** How a condition, or a part of it, comes out where the code goes on, or round. */
+export const wayRound = (node: TSESTree.Node): boolean | undefined => wayOn(node) ?? turnsBy(node);

@@ -34,6 +34,14 @@ function isStep(identifier: TSESTree.Node): boolean {
 /** `this.tries++`, `this.tries -= 1`, `this.tries = this.tries + 1`: whether a member, as it is written, is stepped anywhere in the file. */
 export const isSteppedMember = askedOfText((member) => new RegExp(String.raw`(\+\+|--)${member}(?!\w)|(?<!\w)${member}\s*(\+\+|--|[+-]=|=\s*${member}\s*[+-])`));
 
+/** `job.tries` with a step of it, `job.errors.length` with something that is put in: whether it counts up where the file does not tell from what. */
+export const isCountedUpFromAnything = (node: TSESTree.Node, source: Source): boolean => isStepped(node, source) || (node.type === 'MemberExpression' && isLengthOf(node) && isFilled(source.text(node.object), source));
+
+const isLengthOf = ({ property }: TSESTree.MemberExpression): boolean => property.type === 'Identifier' && /^(length|size)$/.test(property.name);
+
+/** `errors.push(error)`: whether a list, as it is written, is given something anywhere in the file. */
+const isFilled = askedOfText((list) => new RegExp(String.raw`(?<!\w)${list}\s*[?!]?\.(push|unshift|add)\(`));
+
 /** `config.tries = (config.tries ?? 0) + 1`: whether it is stepped from nothing. */
 export const isSteppedFromNothing = askedOfText((member) => new RegExp(String.raw`(?<!\w)${member}\s*=\s*\(${member}\s*(\|\||\?\?)\s*0\)\s*\+`));
 

@@ -21,20 +21,22 @@ test('a member that is counted begins with the one number that its object was ma
   expect(waitsOf(reconnecting('ref(1)', 'tries.value'))).toEqual([2000, 4000]);
 });
 
+const isUntold = (code: string): boolean => waitsOf(code).every((wait) => wait === undefined);
+
 test('a number by a name of this file is one, that of another file is none', () => {
   expect(waitsOf(`const FIRST = 1;\n${reconnecting('useRef(FIRST)', 'tries.current')}`)).toEqual([2000, 4000]);
-  expect(() => siteOf(`import { FIRST } from '../first';\n${reconnecting('useRef(FIRST)', 'tries.current')}`)).toThrow('Not one retry site');
+  expect(isUntold(`import { FIRST } from '../first';\n${reconnecting('useRef(FIRST)', 'tries.current')}`)).toBe(true);
 });
 
 test('an object made of something else tells nothing of its members', () => {
   for (const made of ['useRef(first)', 'useCounter(0, 10)', 'useCounter()']) {
-    expect(() => siteOf(reconnecting(made, 'tries.current'))).toThrow('Not one retry site');
+    expect(isUntold(reconnecting(made, 'tries.current'))).toBe(true);
   }
 });
 
 test('of two members that are written nobody knows which is the number', () => {
   const two = `${reconnecting('useRef(0)', 'tries.current')}\ntries.other = 1;`;
-  expect(() => siteOf(two)).toThrow('Not one retry site');
+  expect(isUntold(two)).toBe(true);
 });
 
 const saving = (written: string): string => `
