@@ -316,3 +316,13 @@ test('who asks for so many answers asks for the next one, whatever was answered'
   expect(unknown(counted('if (++answered !== most) request();'))).toBe(ALL.length);
   expect(retried(counted('if (response.statusCode !== 200) request();'))).toEqual(ALL);
 });
+
+test('what the options of a client take for well is answered, and not tried again', () => {
+  const asking = (validate: string): readonly number[] | null =>
+    retried(`import axios from 'axios';
+      async function load(url) { for (let i = 0; i < 3; i++) { try { return await axios.get(url, { ${validate} }); } catch (error) { log(error); await sleep(1000); } } }`);
+  expect(asking('validateStatus: (status) => status < 500')).toEqual(SERVER);
+  expect(asking('validateStatus: (status) => (status >= 200 && status < 300) || status === 404')).not.toContain(404);
+  expect(asking('validateStatus: (status) => (status >= 200 && status < 300) || status === 404')).toContain(403);
+  expect(asking('timeout: 1000')).toContain(404);
+});

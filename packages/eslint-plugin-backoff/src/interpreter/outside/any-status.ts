@@ -4,6 +4,8 @@ import type { Run } from '../run.js';
 import { number } from '../values/numbers.js';
 import { type Value, isCallable, truthiness } from '../values/values.js';
 import { takingAnyStatus } from '../replies/clients.js';
+import { statusIn } from '../replies/responses.js';
+import type { Outcome } from '../scenario.js';
 
 /** A status that no client takes for a success by itself. */
 const REFUSAL = 503;
@@ -12,6 +14,15 @@ const REFUSAL = 503;
 export function clientAsked(client: string, args: readonly Value[], node: TSESTree.Node, run: Run): string {
   const asAnswers = takingAnyStatus(client);
   return run.interceptors?.module === asAnswers || args.some((arg) => takesRefusals(arg, node, run)) ? asAnswers : client;
+}
+
+/** What `{ validateStatus: (status) => status < 500 }` takes for well is an answer and no error. */
+export function validated(outcome: Outcome, args: readonly Value[], node: TSESTree.Node, run: Run): Outcome {
+  if (outcome.kind !== 'status' || outcome.as !== 'error') return outcome;
+  const validate = args.map((arg) => (arg.kind === 'object' ? arg.props.get('validateStatus') : undefined)).find((each) => each !== undefined && isCallable(each));
+  if (validate === undefined || !isCallable(validate)) return outcome;
+  run.outcomeTold = true;
+  return truthiness(run.machine.invoke(validate, [statusIn(outcome)], node, run)) === true ? { ...outcome, as: 'response' } : outcome;
 }
 
 /** `{ validateStatus: () => true }`, `{ throwHttpErrors: false }`, `{ ignoreResponseError: true }`. */

@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isConnect } from '../../sites/connects.js';
 import { XML_HTTP } from '../../sites/xml-http.js';
 import { noteAddress } from './addresses.js';
-import { clientAsked } from './any-status.js';
+import { clientAsked, validated } from './any-status.js';
 import { clientFailure, clientOf, isHttpClient, isNodeHttp } from '../replies/clients.js';
 import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
@@ -36,7 +36,7 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   noteBody(callee, run);
   run.attempt(node, aimOf(node, callee, args, run), receiverOf(callee));
   const form = run.scenario.operation.get(node) ?? 'promise';
-  const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : answeredLater(run.scenario.outcome, passedMs(run.time));
+  const outcome = run.attempts > (run.scenario.failures ?? Infinity) ? SUCCESS : validated(answeredLater(run.scenario.outcome, passedMs(run.time)), args, node, run);
   switch (form) {
     case 'emitter':
       return answerByEvent(node, callee, args, outcome, run);

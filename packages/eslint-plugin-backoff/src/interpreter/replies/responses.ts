@@ -12,7 +12,7 @@ export function responseTo(answer: Answer): ObjectValue {
   return object(
     [
       ['ok', boolean(isWell, marks)],
-      ['status', codeOf(answer)],
+      ['status', statusIn(answer)],
       ['statusText', tell(answer, ({ status }) => string(REASONS.get(status) ?? '', marks))],
       ['headers', headers(answer, isWell)],
       ['body', unknown('body', Mark.operation)],
@@ -27,7 +27,8 @@ export function noteHandedOn(args: readonly Value[], run: Run): void {
   if (args.some((arg) => arg.kind === 'object' && arg.tag === 'response')) run.bodyRead = run.answerUsed = true;
 }
 
-const codeOf = (answer: Answer): Value => tell(answer, ({ status }) => number(status, Mark.operation | Mark.status));
+/** The status that was answered. */
+export const statusIn = (answer: Answer): Value => tell(answer, ({ status }) => number(status, Mark.operation | Mark.status));
 
 /** What a call rejects with when nothing answers. */
 export function networkError(): ObjectValue {
@@ -40,7 +41,7 @@ export function networkError(): ObjectValue {
 }
 
 export function statusError(answer: Answer): ObjectValue {
-  const code = codeOf(answer);
+  const code = statusIn(answer);
   const response = responseTo(answer);
   return error([
     ['status', code],
@@ -80,7 +81,7 @@ function statusWithin({ symbol, marks }: UnknownValue, name: string, run: Run): 
   if (outcome.kind === 'success') run.resultAsked = true;
   if (outcome.kind !== 'status' || outcome.as !== 'response') return null;
   run.statusRead = true;
-  return codeOf(outcome);
+  return statusIn(outcome);
 }
 
 /** What has succeeded by now, a job, is what is polled for, and no failure of the question. */
