@@ -79,6 +79,8 @@ test('what is kept and handed to a timer is a length, though its name is that of
 test('what a backoff is handed to wait by may be the number of the attempt', () => {
   const waiting = (call: string): unknown => siteOf(`import { Backoff, clock } from './waiting.js';\nconst backoff = new Backoff();\n${retryLoop(call)}`).facts.delay.steps[0];
   expect(waiting('await backoff.wait(attempt);')).toBeNull();
+  expect(waiting('await wait(error.header, attempt);')).toBeNull();
+  expect(waiting('await wait(error.header, 1000 * attempt);')).not.toBeNull();
   expect(waiting('await backoff.wait(2000);')).toEqual({ min: 2000, max: 2000 });
   expect(waiting('await clock.wait(100 * 2 ** attempt);')).toEqual({ min: 100, max: 100 });
 });

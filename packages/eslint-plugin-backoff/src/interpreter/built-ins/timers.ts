@@ -86,7 +86,7 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
 export function sleepFromOutside(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const given = args.find((arg, i) => arg.kind === 'number' || (arg.kind === 'unknown' && isNamedAsLength(node, i))) ?? args[0];
   const place = given === undefined ? null : args.indexOf(given);
-  const end = given === undefined || place === null ? run.wait(node, null, null) : run.wait(node, lengthFromOutside(name, given, node, isNamedAsLength(node, place)), place, unitInName(name) ?? 1);
+  const end = given === undefined || place === null ? run.wait(node, null, null) : run.wait(node, lengthFromOutside(name, given, place, node), place, unitInName(name) ?? 1);
   if (mayBlock(node, run)) run.emit({ kind: 'maybe wait', node, isTimed: true });
   if (!waitsAtOnce(name)) return fulfilled(UNDEFINED, end);
   run.time = end;
@@ -105,12 +105,13 @@ function mayBlock(node: TSESTree.Node, { scenario: { operation } }: Run): boolea
   return fn !== null && !fn.async && !fn.generator;
 }
 
-/** Null for what is no length: `backoff(attempt)` is told which attempt it is, `waitForRetry(response)` what was answered. */
-function lengthFromOutside(name: string, given: Value, node: TSESTree.Node, isNamed: boolean): NumberValue | null {
-  const length = isCallable(given) || given.kind === 'object' || (given.kind === 'undefined' && mayTakeAttempt(name, node)) ? null : milliseconds(given);
+/** Null for what is no length: `backoff(attempt)` and `wait(header, attempt)` are told which attempt it is, `waitForRetry(response)` what was answered. */
+function lengthFromOutside(name: string, given: Value, place: number, node: TSESTree.Node): NumberValue | null {
+  const mayCount = mayTakeAttempt(name, node) || (place > 0 && node.type === 'CallExpression' && node.arguments[place]?.type === 'Identifier');
+  const length = isCallable(given) || given.kind === 'object' || (given.kind === 'undefined' && mayCount) ? null : milliseconds(given);
   if (length === null) return null;
   const unitMs = unitInName(name);
   if (unitMs !== null) return multiply(length, number(unitMs));
-  const isNone = length.symbol === null ? length.max < SHORTEST_SENSIBLE_MS : !isNamed;
-  return mayTakeAttempt(name, node) && isNone ? null : withMarks(length, Mark.unit);
+  const isNone = length.symbol === null ? length.max < SHORTEST_SENSIBLE_MS : !isNamedAsLength(node, place);
+  return mayCount && isNone ? null : withMarks(length, Mark.unit);
 }
