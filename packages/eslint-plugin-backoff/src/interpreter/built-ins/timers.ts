@@ -98,6 +98,11 @@ const isNamedAsLength = (node: TSESTree.Node, place: number): boolean => {
   return argument !== undefined && isLengthName(lastNameOf(argument));
 };
 
+const isNoLength = (given: Value): boolean => isCallable(given) || given.kind === 'object';
+
+/** `attempt` in `wait(header, attempt)` */
+const isNameBehind = (node: TSESTree.Node, place: number): boolean => place > 0 && node.type === 'CallExpression' && node.arguments[place]?.type === 'Identifier';
+
 /** Where the operation gives its answer at once, and the function can wait for nothing, a pause may well block: `browser.pause(50);`. */
 function mayBlock(node: TSESTree.Node, { scenario: { operation } }: Run): boolean {
   const isSync = operation.size > 0 && [...operation.values()].every((form) => form === 'sync');
@@ -107,8 +112,8 @@ function mayBlock(node: TSESTree.Node, { scenario: { operation } }: Run): boolea
 
 /** Null for what is no length: `backoff(attempt)` and `wait(header, attempt)` are told which attempt it is, `waitForRetry(response)` what was answered. */
 function lengthFromOutside(name: string, given: Value, place: number, node: TSESTree.Node): NumberValue | null {
-  const mayCount = mayTakeAttempt(name, node) || (place > 0 && node.type === 'CallExpression' && node.arguments[place]?.type === 'Identifier');
-  const length = isCallable(given) || given.kind === 'object' || (given.kind === 'undefined' && mayCount) ? null : milliseconds(given);
+  const mayCount = mayTakeAttempt(name, node) || isNameBehind(node, place);
+  const length = isNoLength(given) || (given.kind === 'undefined' && mayCount) ? null : milliseconds(given);
   if (length === null) return null;
   const unitMs = unitInName(name);
   if (unitMs !== null) return multiply(length, number(unitMs));
