@@ -52,8 +52,8 @@ export class Evaluation {
     const taken = this.taken(node);
     if (taken === 'left out') return UNDEFINED;
     if (taken !== node) return this.value(taken);
-    if (isLeftOut(node, this.source)) return UNDEFINED;
     if (this.isChanged(node)) return null;
+    if (isLeftOut(node, this.source)) return UNDEFINED;
     const written = this.written(node);
     if (written !== null) return written;
     const constant = this.constant(node);

@@ -1,15 +1,20 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import type { Variable } from '../interpreter/frame.js';
 import { type Source, isFunction, parentOf } from '../sites/source.js';
 
 /** Whether nothing is given for a name where nobody says otherwise: a parameter that may be left out, that every call leaves out, or what is left over of one. */
 export function isLeftOut(node: TSESTree.Node, source: Source): boolean {
-  const definition = node.type === 'Identifier' ? source.variable(node)?.defs[0] : undefined;
-  if (definition === undefined) return false;
+  const variable = node.type === 'Identifier' ? source.variable(node) : undefined;
+  const definition = variable?.defs[0];
+  if (definition === undefined || isSetLater(variable)) return false;
   const { name } = definition;
   if (name.type === 'Identifier' && name.parent.type === 'RestElement') return isRestOfNothing(name.parent, source);
   return definition.type === 'Parameter' && isFunction(definition.node) && isParameterLeftOut(name, definition.node, source);
 }
+
+/** `options = options ?? { retries: 5 }` */
+const isSetLater = (variable: Variable | undefined): boolean => variable?.references.some((reference) => reference.isWrite() && reference.init !== true) ?? false;
 
 function isParameterLeftOut(name: TSESTree.Node, fn: TSESTree.FunctionLike, source: Source): boolean {
   const index = fn.params.findIndex((param) => param === name);

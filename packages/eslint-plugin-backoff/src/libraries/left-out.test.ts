@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../facts/testing/site-of.js';
+
+const attempts = (prepares: string): unknown =>
+  siteOf(`import axiosRetry from 'axios-retry'; export function apply(client, options?: Options) { ${prepares} axiosRetry(client, options); }`).facts.bound;
+
+test('options that may be left out are the defaults of the library', () => {
+  expect(attempts('')).toMatchObject({ kind: 'attempts', attempts: 4 });
+});
+
+test('options that are made up for, or have something set, are not known', () => {
+  expect(attempts('options = options ?? defaults;')).toEqual({ kind: 'unknown' });
+  expect(attempts('options = options ?? {}; options.retries = options.retries ?? limits.most;')).toEqual({ kind: 'unknown' });
+});
