@@ -84,6 +84,16 @@ test('a safe edit is a suggestion where the rule never fixes', () => {
   expect(message?.suggestions).toHaveLength(1);
 });
 
+test('what is said twice of one place is told once', () => {
+  const sharing = rule({
+    *check({ node }) {
+      yield { node, messageId: 'bad' };
+      yield { node, messageId: 'bad' };
+    },
+  });
+  expect(lint(10, { rule: sharing }, 'first();\nsecond();\nthird();\n').map(({ line }) => line)).toEqual([2, 3]);
+});
+
 test('wrong settings are told once a file, and the rules go on', () => {
   const settings = { maxAttempts: '5' };
   const mistake = 'settings.backoff.maxAttempts must be a whole number of at least 1, got "5".';

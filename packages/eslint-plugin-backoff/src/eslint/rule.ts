@@ -24,24 +24,32 @@ export function defineRule<MessageId extends string>(rule: RuleDefinition<Messag
       return {
         Program() {
           reportMistakes(context, mistakes);
-          for (const site of sites) reportSite(rule, site, settings, context);
+          const told = new Set<string>();
+          // Of sites that share a wait the inner one knows it best.
+          for (const site of sites.toReversed()) reportSite(rule, site, settings, context, told);
         },
       };
     },
   };
 }
 
+/** @param told what was said of which place: two sites that share a wait have it reported once */
 function reportSite<MessageId extends string>(
   { check, fix }: RuleDefinition<MessageId>,
   site: RetrySite,
   settings: Settings,
   context: Rule.RuleContext,
+  told: Set<string>,
 ): void {
   const { sourceCode, options } = context;
   for (const { node, messageId, data = {} } of check(site, { settings, options: options[0] })) {
+    const loc = reportLocation(node, site, sourceCode);
+    const saying = `${messageId} ${JSON.stringify(loc)}`;
+    if (told.has(saying)) continue;
+    told.add(saying);
     const edit = fix?.edit(site, { sourceCode, settings, filename: context.filename }) ?? null;
     const automatic = settings.fixes === 'automatic' && fix?.as !== 'suggestion';
-    context.report({ loc: reportLocation(node, site, sourceCode), messageId, data, ...offer(edit, automatic) });
+    context.report({ loc, messageId, data, ...offer(edit, automatic) });
   }
 }
 
