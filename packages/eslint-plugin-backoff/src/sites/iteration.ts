@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { unwrapped } from './members.js';
 import { type Source, contains, parentOf } from './source.js';
+import { standsFor } from './stands-for.js';
 
 /** How many variables may be made of one another. */
 const MOST_STEPS = 3;
@@ -15,11 +17,11 @@ export function asksForEach(loop: TSESTree.ForOfStatement, source: Source): bool
   return id.type === 'Identifier' && isAskedBy(id, loop, source, MOST_STEPS);
 }
 
-function holdsWords(list: TSESTree.Node, source: Source): boolean {
+function holdsWords(written: TSESTree.Node, source: Source): boolean {
+  const list = unwrapped(written);
   if (list.type === 'ArrayExpression') return list.elements.length > 0 && list.elements.every((element) => element?.type === 'Literal' && /^(string|boolean)$/.test(typeof element.value));
-  if (list.type === 'TSAsExpression') return holdsWords(list.expression, source);
-  const definition = list.type === 'Identifier' ? source.variable(list)?.defs[0] : undefined;
-  return definition?.type === 'Variable' && definition.node.init !== null && definition.node.init.type !== 'Identifier' && holdsWords(definition.node.init, source);
+  const stands = standsFor(list, source);
+  return stands !== null && holdsWords(stands, source);
 }
 
 function isAskedBy(name: TSESTree.Identifier, loop: TSESTree.ForOfStatement, source: Source, steps: number): boolean {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const tried = (list: string, before = '', parameters = 'fetchOnce'): string => `
+${before}
+async function load(${parameters}) {
+  let failure;
+  for (const delayMs of ${list}) {
+    try {
+      return await fetchOnce();
+    } catch (error) {
+      failure = error;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+  throw failure;
+}`;
+
+describe('a loop over a list of delays', () => {
+  it.each([
+    ['is written where it is', tried('[100, 200, 400]')],
+    ['a parameter has by default', tried('delaysMs', '', 'fetchOnce, delaysMs = [100, 200, 400]')],
+    ['an option has by default', tried('delaysMs', '', 'fetchOnce, { delaysMs = [100, 200, 400] } = {}')],
+    ['follows an attempt at once', tried('[0, ...delaysMs]', '', 'fetchOnce, delaysMs = [100, 200, 400]')],
+    ['stands in for an option', tried('options.delaysMs ?? DELAYS_MS', 'const DELAYS_MS = [100, 200, 400];', 'fetchOnce, options = {}')],
+    ['is frozen', tried('DELAYS_MS', 'const DELAYS_MS = Object.freeze([100, 200, 400]);')],
+    ['is a member of the settings', tried('SETTINGS.delaysMs', 'const SETTINGS = { delaysMs: [100, 200, 400] };')],
+  ])('is a retry where the list %s', (_, code) => {
+    expect(sitesOf(code).map(({ kind }) => kind)).toEqual(['loop']);
+  });
+
+  it.each([
+    ['comes from outside', tried('delaysMs', '', 'fetchOnce, delaysMs')],
+    ['stands for nothing but itself', tried('delaysMs', 'var delaysMs = others || delaysMs;')],
+    ['names what is asked for', tried('hosts', '', "fetchOnce, hosts = ['a', 'b']").replace('fetchOnce()', 'fetchOnce(delayMs)')],
+  ])('is no retry where the list %s', (_, code) => {
+    expect(sitesOf(code)).toEqual([]);
+  });
+
+  const field = (modifier: string, rest = ''): string => `
+class Loader {
+  ${modifier} delaysMs = [100, 200, 400];
+  ${rest}
+  async load(fetchOnce) {
+    for (const delayMs of this.delaysMs) {
+      try {
+        return await fetchOnce();
+      } catch (error) {
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+      }
+    }
+    throw new Error('gone');
+  }
+}`;
+
+  it('is a retry where the list is a field that nobody sets anew', () => {
+    expect(sitesOf(field('private readonly')).map(({ kind }) => kind)).toEqual(['loop']);
+    expect(sitesOf(field('private')).map(({ kind }) => kind)).toEqual(['loop']);
+  });
+
+  it('is none where the field is set to what comes from outside', () => {
+    expect(sitesOf(field('private', 'constructor(delaysMs) { this.delaysMs = delaysMs; }'))).toEqual([]);
+  });
+});
