@@ -345,3 +345,37 @@ test('an answer that is asked how far the work has come is none that is asked wh
   expect(sitesOf(asking("status === 'done' || status === 'failed'"))).toEqual([]);
   expect(sitesOf(asking("status === 'ok'"))).toHaveLength(1);
 });
+
+test('an answer of which an error is made, to be thrown in the end, is a failure', () => {
+  const sending = (refused: string): string => `async function send(order) {
+    let failure;
+    for (let n = 0; n < 4; n++) {
+      try {
+        if (n > 0) await sleep(2000);
+        const answer = await client.post(order);
+        if (answer.state === 'done') return answer;
+        ${refused}
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }`;
+  expect(sitesOf(sending("failure = new Error('busy');"))).toHaveLength(1);
+  expect(sitesOf(sending(''))).toEqual([]);
+});
+
+test('who counts only what failed, and waits for nothing, tries again because of it', () => {
+  const taking = (failed: string, answered = ''): string => `async function take(stream) {
+    let place = null;
+    let failures = 0;
+    while (!place && failures < 10) {
+      try { const found = await stream.take(); place = found.place; ${answered} } catch (error) { console.warn(error); ${failed} }
+    }
+    return place;
+  }`;
+  expect(sitesOf(taking('failures += 1;'))).toHaveLength(1);
+  expect(sitesOf(taking('failures += 1;', 'failures += 1;'))).toEqual([]);
+  expect(sitesOf(taking('failures += 1; await sleep(100);', 'await sleep(100);'))).toEqual([]);
+  expect(sitesOf(taking(''))).toEqual([]);
+});

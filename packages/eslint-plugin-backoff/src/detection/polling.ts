@@ -5,6 +5,7 @@ import { isInterval } from '../sites/scheduled-call.js';
 import { type Source, contains } from '../sites/source.js';
 import { exact, textOf } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
+import { countsFailures } from './counts-failures.js';
 import { repeats } from './repeats.js';
 import { type WaitEvent, waitsBetween } from '../interpreter/values/time.js';
 import { type AssumeEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
@@ -43,8 +44,8 @@ function asItGoesOn({ succeeding, failing, further, onward, lives }: Runs, candi
   const leaves = succeeding.some((path) => isLost(path) || (!repeats(path.trace, candidate) && isEnd(path)));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0) return asItLeaves(succeeding, failing, candidate, source);
-  if (isPolling({ asksAgain, failing, further, onward }, candidate)) return 'polls';
-  return asksAgain.some(({ trace }) => !makesFailure(trace) && !asksPredicate(trace)) ? 'goes on' : 'leaves';
+  if (isPolling({ asksAgain, failing, further, onward }, candidate, source)) return 'polls';
+  return asksAgain.some((path) => !isRefusedByCode(path) && !asksPredicate(path.trace)) ? 'goes on' : 'leaves';
 }
 
 /** Where no success asks for the same again. */
@@ -182,11 +183,11 @@ function staysInside(trace: Trace, mostAttempts: number): boolean {
  * elsewhere, or makes bad answers a failure too, or asks one predicate about both. An answer that makes no sense is a failure of
  * a poll as well, where it waits for others.
  */
-function isPolling({ asksAgain, failing, further, onward }: Pick<Runs, 'failing' | 'further' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate): boolean {
-  const refused = asksAgain.filter(({ trace }) => makesFailure(trace));
+function isPolling({ asksAgain, failing, further, onward }: Pick<Runs, 'failing' | 'further' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate, source: Source): boolean {
+  const refused = asksAgain.filter(isRefusedByCode);
   if (refused.length > 0 && (refused.length === asksAgain.length || failing.some(({ trace }) => waitsIn(trace).length === 0))) return false;
   if (asksAgain.some(({ trace }) => asksPredicate(trace))) return false;
-  if ([...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).length === 0) && endsInFailure(onward())) return false;
+  if ([...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).length === 0) && (countsFailures(failing, asksAgain, source) || endsInFailure(onward()))) return false;
   const waitsElsewhere = (isCommon: (wait: WaitEvent) => boolean): boolean => failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   if (waitsElsewhere(commonTo(asksAgain, candidate))) return false;
   return !waitsElsewhere(atPlaceOf(asksAgain, candidate)) || !growsLonger(further());
@@ -277,6 +278,9 @@ function waitsIn(trace: Trace): readonly WaitEvent[] {
 }
 
 const makesFailure = (trace: Trace): boolean => trace.events.some((event) => event.kind === 'handle');
+
+/** An answer that is thrown, or of which an error is made that is kept for the end: `lastError = new Error(body.message);`. */
+const isRefusedByCode = ({ trace, run }: Path): boolean => makesFailure(trace) || run.errorMade;
 
 /** A predicate is asked whether to try again: it is told how often that was done, or is called so, as `shouldRetry({ response, error })` is. */
 const asksPredicate = (trace: Trace): boolean =>

@@ -40,6 +40,8 @@ export class Notes {
   readonly statesAsked = new Set<string>();
   /** Whether a connection stands, as its last attempt left it: by what it is called. */
   readonly connections = new Map<string, boolean>();
+  /** An error of the code's own was made after an attempt. */
+  errorMade = false;
   /** What the client does with the answer to each of its requests, where that is what is run. */
   interceptors: Interceptors | null = null;
   /** The choices and calls by which the run came to each call that may be the operation, the first time. */

@@ -6,7 +6,7 @@ import { functionOf } from '../../sites/function-of.js';
 import { type Source, enclosingClass, isFunction, parentOf } from '../../sites/source.js';
 import { beginPromises, classValue, declaredField, instanceOf, lineOf, superClassOf } from './classes.js';
 import { evaluate } from './expressions.js';
-import { statusCalled } from '../replies/failures.js';
+import { isError, statusCalled } from '../replies/failures.js';
 import { undoneIn } from '../replies/left-undone.js';
 import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
@@ -182,9 +182,13 @@ export function construct(node: TSESTree.NewExpression, frame: Frame, run: Run):
   const args = evaluateArguments(node.arguments, frame, run);
   const name = node.callee.type === 'Identifier' ? node.callee.name : node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' ? node.callee.property.name : '';
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, { value: callee, holder: null, name }, args, run);
-  if (callee.kind === 'class') return instantiate(callee, args, node, run);
-  return constructBuiltIn(callee.kind === 'native' ? callee.name : name, args, node, run) ?? unknownInstance(name, args, node, run);
+  const made = make(callee, name, args, node, run);
+  if (run.quiet === 0 && run.attempts > 0 && isError(made)) run.errorMade = true;
+  return made;
 }
+
+const make = (callee: Value, name: string, args: readonly Value[], node: TSESTree.NewExpression, run: Run): Value =>
+  callee.kind === 'class' ? instantiate(callee, args, node, run) : (constructBuiltIn(callee.kind === 'native' ? callee.name : name, args, node, run) ?? unknownInstance(name, args, node, run));
 
 /** Something made of another part is another thing. What a failure is put into tells of that failure. */
 function unknownInstance(name: string, args: readonly Value[], node: TSESTree.NewExpression, run: Run): Value {
