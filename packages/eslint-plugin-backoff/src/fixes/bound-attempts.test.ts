@@ -85,6 +85,27 @@ test('counts in a parameter', () => {
   );
 });
 
+test('counts wherever a failure tries the same again', () => {
+  const twice = (parameter: string, argument: string, bound = '') => `async function load(id${parameter}) {
+  const response = await fetch(\`https://api.example.com/\${id}\`);
+  if (!response.ok) {
+${bound}    if (response.status === 429) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
+      return load(id${argument});
+    }
+    const { code, next } = await response.json();
+    if (code === 'busy') {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
+      return load(id${argument});
+    }
+    return next ? load(next) : null;
+  }
+  return response.json();
+}
+`;
+  expectEdit(boundAttempts, twice('', ''), twice(', attempt = 0', ', attempt + 1', '    if (attempt >= 4) throw new Error(`HTTP ${response.status}`);\n'));
+});
+
 test('uses the counter that nothing tests', () => {
   expectEdit(
     boundAttempts,

@@ -18,12 +18,14 @@ import { giveUp } from './attempts/give-up.js';
 import { handledPaths, hasCheckIn } from './attempts/handled-paths.js';
 import { insertIntoFunction, insertStatements } from './code/insert-statement.js';
 import { statusOf } from './answer/answer-member.js';
+import { ownCalls } from './code/own-calls.js';
 import { isPromiseHandler } from './code/promise-method.js';
 import { countFailure, stuckCounter } from './attempts/stuck-counter.js';
 import { responseVariables, visibleResponse } from './answer/response-variable.js';
 import { retryNumber } from './attempts/retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
-import { ancestors, contains, continuesIn, isLoop, leaves } from './code/syntax.js';
+import { ancestors, contains, continuesIn, isFunction, isLoop, leaves } from './code/syntax.js';
+import { isTriedAfterFailure } from './attempts/tried-after-failure.js';
 import { jitterWaits } from './use-full-jitter.js';
 
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
@@ -112,10 +114,15 @@ function throwToHandler(draft: Draft, { kind, response }: FailurePath, at: TSEST
 
 /** Some failures of a path may go on to the next turn before the others: the bound is for all of them. */
 function beforeOtherWays(draft: Draft, { path: { body } }: RetryPoint, place: DecisionPlace): DecisionPlace {
-  const { node } = draft.site;
-  const statements = isLoop(node) && body?.type === 'BlockStatement' ? body.body : [];
-  const other = statements.find((statement) => isLoop(node) && statement.range[1] <= offsetOf(place) && continuesIn(statement, node, draft.file).length > 0);
+  const statements = body?.type === 'BlockStatement' ? body.body : [];
+  const other = statements.find((statement) => statement.range[1] <= offsetOf(place) && triesAgainIn(statement, draft));
   return other ? { kind: 'before', statement: other } : place;
+}
+
+function triesAgainIn(statement: TSESTree.Statement, draft: Draft): boolean {
+  const { site: { node }, file } = draft;
+  if (isLoop(node)) return continuesIn(statement, node, file).length > 0;
+  return isFunction(node) && ownCalls(node, file).some((own) => contains(statement, own.call) && isTriedAfterFailure(own, node, draft));
 }
 
 /** `attempt >= 4`: with the counter as the code has it, not as the zero-based retry. */

@@ -1,10 +1,10 @@
-import type { TSESTree } from '@typescript-eslint/types';
 import { attemptCalls } from './attempt-calls.js';
 import type { Draft } from '../code/draft.js';
 import { type OwnCall, ownCalls } from '../code/own-calls.js';
 import { appendArgument, appendParameter, fillsPlainly, takesOneMore } from '../code/parameter-list.js';
 import { nextAttempt } from './retry-points.js';
-import { bare, type FunctionNode, isFunction, parameterName } from '../code/syntax.js';
+import { handsOnTheSame, isTriedAfterFailure } from './tried-after-failure.js';
+import { bare, type FunctionNode, isFunction } from '../code/syntax.js';
 
 /**
  * Gives a function that calls itself a last parameter `attempt = 0`, which each retry counts up, and returns its name. Null
@@ -22,8 +22,14 @@ export function addParameter(draft: Draft, throughTimers = false): string | null
   const name = draft.declare('attempt', node.body);
   appendParameter(draft, node, `${name} = 0`);
   for (const call of again) pass(draft, call, node, `${name} + 1`);
-  for (const call of own) if (!again.has(call) && isPutOff(call, node, draft)) pass(draft, call, node, name);
+  for (const call of own) if (!again.has(call)) passToOther(draft, call, node, name);
   return name;
+}
+
+/** Another call of itself carries the count where it begins with the same: one more after a failure, as it is before an attempt. */
+function passToOther(draft: Draft, own: OwnCall, fn: FunctionNode, name: string): void {
+  if (isPutOff(own, fn, draft)) pass(draft, own, fn, name);
+  else if (isPlain(own, fn) && isTriedAfterFailure(own, fn, draft)) pass(draft, own, fn, `${name} + 1`);
 }
 
 /** The calls that are retries; null where a failure begins the function anew in another way. */
@@ -39,12 +45,8 @@ const isPlain = ({ call, handed }: OwnCall, fn: FunctionNode): boolean => (hande
 
 /** `if (isThrottled) setTimeout(() => update(job), ms)`: it begins anew with the same before anything was tried. */
 function isPutOff(own: OwnCall, fn: FunctionNode, draft: Draft): boolean {
-  const { call, handed } = own;
-  const isSame = handed !== null || (call.arguments.length === fn.params.length && fn.params.every((parameter, i) => isNamed(call.arguments[i], parameterName(parameter))));
-  return isSame && isPlain(own, fn) && attemptCalls(draft).every(({ range }) => call.range[1] <= range[0]);
+  return handsOnTheSame(own, fn) && isPlain(own, fn) && attemptCalls(draft).every(({ range }) => own.call.range[1] <= range[0]);
 }
-
-const isNamed = (node: TSESTree.Node | undefined, name: string | null): boolean => node?.type === 'Identifier' && node.name === name;
 
 function pass(draft: Draft, { call, handed }: OwnCall, fn: FunctionNode, count: string): void {
   if (handed === null) appendArgument(draft, call, fn.params.length, count);
