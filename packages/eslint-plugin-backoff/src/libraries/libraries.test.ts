@@ -257,6 +257,7 @@ describe('options', () => {
     ['before a spread of a type from elsewhere', `const run = (more: Options) => pRetry(load, { retries: 4, ...more });`],
     ['from elsewhere', `pRetry(load, options);`],
     ['that are set later', `const options = { retries: 4 }; options.retries = 9; pRetry(load, options);`],
+    ['that are set on a parameter that may be left out', `function run(load, options?: Options) { options = options ?? {}; options.retries = options.retries ?? limit; pRetry(load, options); }`],
   ])('%s are unknown', (_, code) => {
     expect(attemptsOf(code)).toEqual({ kind: 'unknown' });
   });
