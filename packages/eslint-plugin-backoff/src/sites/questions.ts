@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
+import { checksOnly } from './checks-only.js';
 import { isConnect } from './connects.js';
 import { lastNameOf, rootOf } from './members.js';
 import { isFunction, parentOf, type Source } from './source.js';
@@ -93,10 +94,10 @@ function asserts(node: TSESTree.Node, source: Source): boolean {
   return source.children(node).some((child) => asserts(child, source));
 }
 
-/** Whether a function only looks how something stands, and throws if not as it should: it calls nothing, or asserts it for a test. */
+/** Whether a function only looks how something stands, and throws if not as it should: it calls nothing, asserts it for a test, or has no other use of what it asks for. */
 export function onlyLooks(fn: TSESTree.Node, source: Source): boolean {
   if (!isFunction(fn)) return false;
-  return (throws(fn, source) && !calls(fn, source)) || (isInTest(fn, source) && asserts(fn, source));
+  return (throws(fn, source) && !calls(fn, source)) || (isInTest(fn, source) && asserts(fn, source)) || checksOnly(fn, source);
 }
 
 const throws = (node: TSESTree.Node, source: Source): boolean => node.type === 'ThrowStatement' || source.children(node).some((child) => throws(child, source));
