@@ -35,6 +35,13 @@ test('a promise that is returned without being awaited', () => {
   expect(kindsOf('async function read(id: string) { for (let i = 0; i < 3; i++) { try { return query(id); } catch (error) { await sleep(1000); } } }')).toEqual(['not awaited']);
 });
 
+test('what a function of the file returns so is waited for where that function is', () => {
+  const finding = (again: string): readonly string[] =>
+    sitesOf(`async function ready() { for (let i = 0; i < 3; i++) { try { ${again} } catch (error) { log(error); } await sleep(1000); } } async function find() { try { return query(1); } catch (error) { return null; } }`).flatMap(({ facts }) => facts.ineffective.map(({ kind }) => kind));
+  expect(finding('return find();')).toEqual(['not awaited']);
+  expect(finding('const found = await find(); if (found) return found;')).toEqual([]);
+});
+
 test('what a function gives that was handed in, returned without being awaited', () => {
   const retry = (head: string, given: string): readonly string[] =>
     sitesOf(`${head} { let last; for (let i = 0; i < 3; i++) { try { return ${given}; } catch (error) { last = error; } } throw last; }`).flatMap(({ facts }) => facts.ineffective.map(({ kind }) => kind));

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { NumberValue } from '../interpreter/values/numbers.js';
-import type { CompareEvent } from '../interpreter/trace.js';
+import { type CompareEvent, attemptsOf } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values/values.js';
 import { functionOf } from '../sites/function-of.js';
 import { lastNameOf } from '../sites/members.js';
@@ -11,10 +11,8 @@ import type { SiteRuns } from './runs/runs.js';
 
 /** What of a site can never work as its author meant it. */
 export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly IneffectiveRetry[] {
-  const { node: place, awaitsReturns, operation } = runs.repetition;
-  const found: IneffectiveRetry[] = [];
-  const [node] = operation.keys();
-  if (awaitsReturns && node !== undefined) found.push({ kind: 'not awaited', node: ownCall(node, runs) });
+  const { node: place } = runs.repetition;
+  const found: IneffectiveRetry[] = [...notAwaited(runs)];
   if (bound.kind === 'none') found.push(...stuckCounters(runs));
   for (const written of nodesIn(place, runs)) found.push(...asWritten(written));
   for (const event of runs.retrying.flatMap((trace) => trace.events)) {
@@ -23,14 +21,20 @@ export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly Ineffectiv
   return found;
 }
 
-/** Where the site itself makes an attempt: a function of the file that it calls may hold the operation. */
-function ownCall(operation: TSESTree.Node, runs: SiteRuns): TSESTree.Node {
+function notAwaited(runs: SiteRuns): readonly IneffectiveRetry[] {
+  const { awaitsReturns, operation } = runs.repetition;
+  const [node] = operation.keys();
+  const started = awaitsReturns && node !== undefined ? ownCall(node, runs) : null;
+  return started === null ? [] : [{ kind: 'not awaited', node: started }];
+}
+
+/** Where the site itself makes an attempt, and does not wait for it: a function of the file that it calls may hold the operation. Null where it waits for that. */
+function ownCall(operation: TSESTree.Node, runs: SiteRuns): TSESTree.Node | null {
   const { node: place } = runs.repetition;
-  const leads = (node: TSESTree.Node): boolean => {
-    const fn = node.type === 'CallExpression' && node.parent.type !== 'AwaitExpression' ? functionOf(node.callee, runs.source) : null;
-    return fn !== null && !contains(fn, place) && contains(fn, operation);
-  };
-  return contains(place, operation) ? operation : (nodesIn(place, runs).find(leads) ?? operation);
+  if (contains(place, operation)) return operation;
+  const attempt = runs.retrying.flatMap(attemptsOf).find(({ node }) => node === operation);
+  const calls = (attempt?.stack ?? []).filter((call) => contains(place, call));
+  return calls.length === 0 ? operation : (calls.find(({ parent }) => parent?.type !== 'AwaitExpression') ?? null);
 }
 
 /** Of `!isReady && this.ready` only the right side is left to ask for: the left one was asked by itself. */
