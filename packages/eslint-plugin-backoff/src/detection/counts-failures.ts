@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Path } from '../interpreter/paths.js';
+import { isStep } from '../interpreter/syntax/counting.js';
 import type { Trace } from '../interpreter/trace.js';
 import type { Source } from '../sites/source.js';
 
@@ -26,6 +27,3 @@ function countedIn({ events }: Trace, source: Source): ReadonlySet<string> {
 }
 
 const sidesOf = (node: TSESTree.Node): readonly TSESTree.Node[] => (node.type === 'BinaryExpression' ? [node.left, node.right] : []);
-
-/** `failures++`, `failures += 1` */
-const isStep = ({ parent }: TSESTree.Node): boolean => parent?.type === 'UpdateExpression' || (parent?.type === 'AssignmentExpression' && parent.operator === '+=');

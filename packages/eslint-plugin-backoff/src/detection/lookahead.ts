@@ -1,5 +1,5 @@
 /** What a generator gives, of which the rest can be looked at before its turn. */
-export class Lookahead<T> implements Iterator<T> {
+export class Lookahead<T extends object> implements Iterator<T> {
   private readonly ahead: T[] = [];
 
   constructor(private readonly items: Iterator<T>) {}

@@ -33,7 +33,7 @@ export function defineRule<MessageId extends string>(rule: RuleDefinition<Messag
   };
 }
 
-/** @param told what was said of which place: two sites that share a wait have it reported once */
+/** @param told what other sites said of which place: two sites that share a wait have it reported once */
 function reportSite<MessageId extends string>(
   { check, fix }: RuleDefinition<MessageId>,
   site: RetrySite,
@@ -42,15 +42,17 @@ function reportSite<MessageId extends string>(
   told: Set<string>,
 ): void {
   const { sourceCode, options } = context;
+  const own: string[] = [];
   for (const { node, messageId, data = {} } of check(site, { settings, options: options[0] })) {
     const loc = reportLocation(node, site, sourceCode);
     const saying = `${messageId} ${JSON.stringify(loc)}`;
     if (told.has(saying)) continue;
-    told.add(saying);
+    own.push(saying);
     const edit = fix?.edit(site, { sourceCode, settings, filename: context.filename }) ?? null;
     const automatic = settings.fixes === 'automatic' && fix?.as !== 'suggestion';
     context.report({ loc, messageId, data, ...offer(edit, automatic) });
   }
+  for (const saying of own) told.add(saying);
 }
 
 /** A safe edit is a fix, any other a suggestion. */

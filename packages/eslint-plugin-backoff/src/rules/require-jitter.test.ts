@@ -340,3 +340,25 @@ async function open() {
 }
 `);
 });
+
+test('a wait that a second try and the loop in its place share is reported once, as the loop knows it', () => {
+  expectReports(requireJitter, `
+async function insert(rows) {
+  try {
+    return await db.insert(rows);
+  } catch (error) {
+    let delay = 2000;
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      try {
+        return await db.insert(rows);
+      } catch (again) {
+        if (attempt === 3) throw again;
+        await new Promise((resolve) => setTimeout(resolve, delay));
+//                                                         ^^^^^ Waits 2 s, 4 s with no randomness: clients that failed together come back together.
+        delay *= 2;
+      }
+    }
+  }
+}
+`);
+});

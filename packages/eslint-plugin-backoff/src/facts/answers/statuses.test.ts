@@ -324,5 +324,6 @@ test('what the options of a client take for well is answered, and not tried agai
   expect(asking('validateStatus: (status) => status < 500')).toEqual(SERVER);
   expect(asking('validateStatus: (status) => (status >= 200 && status < 300) || status === 404')).not.toContain(404);
   expect(asking('validateStatus: (status) => (status >= 200 && status < 300) || status === 404')).toContain(403);
+  expect(asking('validateStatus: settings.isWell')).not.toContain(404);
   expect(asking('timeout: 1000')).toContain(404);
 });

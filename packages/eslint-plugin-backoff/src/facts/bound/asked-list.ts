@@ -12,19 +12,17 @@ import type { SiteRuns } from '../runs/runs.js';
  * `while (urls.length > 0) … urls.shift() …`, `if (job.errors.length === most) throw error; … job.errors.push(error)`: each turn makes a list
  * shorter or longer that is asked about. That comes to its end.
  */
-export function goesByList(runs: SiteRuns): boolean {
-  const { node, candidate } = runs.repetition;
-  const again = runs.failing.filter(({ trace }) => repeats(trace, candidate));
-  return again.length > 0 && (again.every((path) => drains(path, node, runs.source)) || again.every((path) => fills(path, node, runs.source)));
+export function goesByList({ repetition: { node, candidate }, failing, source }: SiteRuns): boolean {
+  const again = failing.filter(({ trace }) => repeats(trace, candidate));
+  const filled = new Set(listsFilled(node, source));
+  return again.length > 0 && (again.every((path) => drains(path, filled)) || again.every((path) => fills(path, filled)));
 }
 
 /** Something is taken out, and nothing put back. */
-const drains = ({ trace, run }: Path, site: TSESTree.Node, source: Source): boolean =>
-  [...run.draws.keys()].some((list) => trace.events.some((event) => asksAbout(event, list)) && listsFilled(site, source).every((filled) => filled !== list));
+const drains = ({ trace, run }: Path, filled: ReadonlySet<string>): boolean => [...run.draws.keys()].some((list) => !filled.has(list) && trace.events.some((event) => asksAbout(event, list)));
 
 /** Something is put in, and nothing taken out. */
-const fills = ({ trace, run }: Path, site: TSESTree.Node, source: Source): boolean =>
-  listsFilled(site, source).some((list) => !run.draws.has(list) && trace.events.some((event) => asksAbout(event, list)));
+const fills = ({ trace, run }: Path, filled: ReadonlySet<string>): boolean => [...filled].some((list) => !run.draws.has(list) && trace.events.some((event) => asksAbout(event, list)));
 
 const asksAbout = (event: TraceEvent, list: string): boolean => symbolsIn(event).some((symbol) => symbol.split(/(?![.#])[^\w$]+/).some((name) => isOf(name, list)));
 

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Run } from '../run.js';
 import { number } from '../values/numbers.js';
-import { type Value, isCallable, truthiness } from '../values/values.js';
+import { type Value, Mark, isCallable, truthiness, unknown } from '../values/values.js';
 import { takingAnyStatus } from '../replies/clients.js';
 import { statusIn } from '../replies/responses.js';
 import type { Outcome } from '../scenario.js';
@@ -16,13 +16,14 @@ export function clientAsked(client: string, args: readonly Value[], node: TSESTr
   return run.interceptors?.module === asAnswers || args.some((arg) => takesRefusals(arg, node, run)) ? asAnswers : client;
 }
 
-/** What `{ validateStatus: (status) => status < 500 }` takes for well is an answer and no error. */
+/** What `{ validateStatus: (status) => status < 500 }` takes for well is an answer and no error. One that the file does not tell may take any. */
 export function validated(outcome: Outcome, args: readonly Value[], node: TSESTree.Node, run: Run): Outcome {
   if (outcome.kind !== 'status' || outcome.as !== 'error') return outcome;
-  const validate = args.map((arg) => (arg.kind === 'object' ? arg.props.get('validateStatus') : undefined)).find((each) => each !== undefined && isCallable(each));
-  if (validate === undefined || !isCallable(validate)) return outcome;
+  const validate = args.map((arg) => (arg.kind === 'object' ? arg.props.get('validateStatus') : undefined)).find((each) => each !== undefined);
+  if (validate === undefined || !(isCallable(validate) || validate.kind === 'unknown')) return outcome;
   run.outcomeTold = true;
-  return truthiness(run.machine.invoke(validate, [statusIn(outcome)], node, run)) === true ? { ...outcome, as: 'response' } : outcome;
+  const verdict = isCallable(validate) ? run.machine.invoke(validate, [statusIn(outcome)], node, run) : unknown('validateStatus(status)', Mark.operation);
+  return run.decide(verdict, node) ? { ...outcome, as: 'response' } : outcome;
 }
 
 /** `{ validateStatus: () => true }`, `{ throwHttpErrors: false }`, `{ ignoreResponseError: true }`. */

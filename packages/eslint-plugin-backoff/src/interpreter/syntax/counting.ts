@@ -24,7 +24,8 @@ export function isStepped(node: TSESTree.Node, source: Source): boolean {
   }
 }
 
-function isStep(identifier: TSESTree.Node): boolean {
+/** `tries++`, `tries += 1`, `tries = tries + 1`: whether a name, or a member, is changed by a step where it stands. */
+export function isStep(identifier: TSESTree.Node): boolean {
   const { parent } = identifier;
   if (parent?.type === 'UpdateExpression') return true;
   if (parent?.type !== 'AssignmentExpression' || parent.left !== identifier) return false;
