@@ -44,7 +44,7 @@ export class Run extends Notes {
   /** Which pages were asked for by each name that a list goes by, the last one last. */
   readonly pages = new Map<string, readonly string[]>();
   /** What the things were made of that each place made. */
-  readonly variants = new Map<TSESTree.Node, string[]>();
+  readonly variants = new Map<TSESTree.Node | string, string[]>();
   /** Calls whose answer was waited for. */
   readonly operations = new Map<TSESTree.Node, OperationForm>();
   readonly stack: TSESTree.Node[] = [];

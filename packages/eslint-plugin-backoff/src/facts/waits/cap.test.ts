@@ -44,3 +44,32 @@ test('chance that is a share of a capped wait leaves the cap in place', () => {
   expect(jittered('Math.min(1000 * 2 ** attempt, 8000)')).toEqual({ kind: 'ms', ms: 9600, node: null });
   expect(jittered('1000 * 2 ** attempt')).toMatchObject({ kind: 'none' });
 });
+
+test('a bound that every caller writes down is known to its author, too', () => {
+  const helper = (callers: string, head = 'async function load(url, options)') => siteOf(`${callers}
+    ${head} {
+      for (let attempt = 0; attempt < options.attempts; attempt++) {
+        try { return await fetch(url); } catch (error) { if (attempt === options.attempts - 1) throw error; }
+        await sleep(1000 * 2 ** attempt);
+      }
+    }`).facts.cap;
+  const some = "load('/a', { attempts: 3 });";
+  expect(helper(`${some} load('/b', { attempts: 5 });`)).toEqual({ kind: 'unknown' });
+  expect(helper(`${some} export const other = (options) => load('/b', options);`)).toEqual({ kind: 'none', longestMs: null });
+  expect(helper(some, 'export async function load(url, options)')).toEqual({ kind: 'none', longestMs: null });
+});
+
+test('of a method that is private the class tells who calls it', () => {
+  const method = (modifier: string, call = 'this.load(url, attempts)') => siteOf(`class Loader {
+    static async page(url: string, { attempts = 3, size }: { attempts?: number; size: number }) { return ${call}; }
+    ${modifier} async load(url: string, attempts: number): Promise<Response> {
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        try { return await fetch(url); } catch (error) { if (attempt === attempts - 1) throw error; }
+        await sleep(1000 * 2 ** attempt);
+      }
+    }
+  }`).facts.cap;
+  expect(method('private static')).toEqual({ kind: 'unknown' });
+  expect(method('static')).toEqual({ kind: 'none', longestMs: null });
+  expect(method('private static', 'this.load(url, size)')).toEqual({ kind: 'none', longestMs: null });
+});

@@ -4,6 +4,7 @@ import { isClamp } from '../../interpreter/syntax/clamp.js';
 import { type NumberValue, exact, textOf } from '../../interpreter/values/numbers.js';
 import { fromFirstWait, listOf, same } from './growth.js';
 import type { Bound, Cap, Growth } from '../retry-site.js';
+import { isToldByCallers } from './told-by-callers.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { isImported } from '../../sites/members.js';
 
@@ -29,8 +30,8 @@ function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound,
     case 'attempts':
       return { kind: 'none', longestMs: longestWithin(bound.attempts - 1 - seen, lengths, growth) };
     case 'named':
-      // A constant of another file is known to its author, if not to us.
-      return comparesImport(bound.node, runs) ? { kind: 'unknown' } : { kind: 'none', longestMs: null };
+      // A constant of another file is known to its author, if not to us. So is a number that each caller writes down.
+      return comparesImport(bound.node, runs) || (bound.node !== null && isToldByCallers(bound.node, runs.source)) ? { kind: 'unknown' } : { kind: 'none', longestMs: null };
     case 'time':
       return bound.ms === null ? { kind: 'unknown' } : { kind: 'none', longestMs: longestUntil(bound.ms, lengths) };
     case 'none':

@@ -193,7 +193,7 @@ const make = (callee: Value, name: string, args: readonly Value[], node: TSESTre
 /** Something made of another part is another thing. What a failure is put into tells of that failure. */
 function unknownInstance(name: string, args: readonly Value[], node: TSESTree.NewExpression, run: Run): Value {
   const made = `new ${name}@${node.range[0]}`;
-  const symbol = made + variantOf(made, node, args, run);
+  const symbol = made + variantOf(made, name, args, run);
   const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
   if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
   const instance = unknown(symbol, marks | undoneIn(args), { origin: node });

@@ -25,3 +25,17 @@ test('who may be called elsewhere, or otherwise, is passed what a caller likes',
   expect(site(`${load} export const save = (url) => withRetry(() => put(url), 5, 1000);`).bound.kind).toBe('named');
   expect(site(`${load} register(withRetry);`).bound.kind).toBe('named');
 });
+
+test('a private method is passed what its class passes', () => {
+  const method = (name: string) => siteOf(`class Loader {
+    load(url) { return this.${name}(url, 3); }
+    async ${name}(url, attempts) {
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        try { return await fetch(url); } catch (error) { if (attempt === attempts - 1) throw error; }
+        await sleep(1000);
+      }
+    }
+  }`).facts.bound;
+  expect(method('#attempt')).toMatchObject({ kind: 'attempts', attempts: 3 });
+  expect(method('attempt').kind).toBe('named');
+});

@@ -45,3 +45,13 @@ test('what is made of the answer to one of them is another one: the next page ha
   expect(sitesOf(listing('new List({ ContinuationToken: token })'))).toEqual([]);
   expect(sitesOf(listing('new List({ Bucket })'))).toHaveLength(1);
 });
+
+test('a thing made of less in the next `try` is another thing', () => {
+  const copying = (second: string): readonly unknown[] =>
+    sitesOf(`async function copy(image, text) {
+      try { await clipboard.write(new ClipboardItem({ image, text })); return true; } catch (error) { log(error); }
+      try { await clipboard.write(new ClipboardItem(${second})); return true; } catch (error) { return false; }
+    }`);
+  expect(copying('{ image, text }')).toHaveLength(1);
+  expect(copying('{ image }')).toHaveLength(0);
+});

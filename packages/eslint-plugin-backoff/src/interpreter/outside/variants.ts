@@ -5,13 +5,13 @@ import { describe, withoutCounts } from './target.js';
 import type { Value } from '../values/values.js';
 
 /**
- * Which of the things that one place makes this is, by what it is made of: `new Client({ url })` is another client for another url.
+ * Which of the things that one `maker` makes, a place or a class, this is, by what it is made of: `new Client({ url })` is another client for another url.
  * Empty for the first and for what is made of one of them, `#1`, `#2` for those after it.
  */
-export function variantOf(name: string, node: TSESTree.Node, parts: readonly Value[], run: Run): string {
+export function variantOf(name: string, maker: TSESTree.Node | string, parts: readonly Value[], run: Run): string {
   const text = parts.length === 0 ? '' : withoutCounts(parts.map((part) => changesIn(part, run)).join());
-  const known = run.variants.get(node);
-  if (known === undefined) run.variants.set(node, [text]);
+  const known = run.variants.get(maker);
+  if (known === undefined) run.variants.set(maker, [text]);
   if (known === undefined || text === known[0] || isMadeOf(text, withoutCounts(name))) return '';
   const place = known.indexOf(text);
   return `#${place > 0 ? place : known.push(text) - 1}`;
