@@ -87,6 +87,8 @@ test('a cap stays with what is made of a capped value', () => {
 
 test('words', () => {
   expect(textOf(multiply(number(2), symbolic('base')))).toBe('2 × base');
+  expect(textOf(multiply(number(2), symbolic('given ?? base')))).toBe('2 × (given ?? base)');
+  expect(textOf(symbolic('given ?? base'))).toBe('given ?? base');
   expect(textOf(add(multiply(symbolic('a'), symbolic('a')), number(10)))).toBe('a² + 10');
   expect(textOf(interval(100, 200))).toBe('100 to 200');
 });

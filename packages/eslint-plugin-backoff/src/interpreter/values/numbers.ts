@@ -122,13 +122,16 @@ function ofBothSides(operator: (a: NumberValue, b: NumberValue) => NumberValue):
     a.otherwise === null && b.otherwise === null ? operator(a, b) : { ...operator(taken(a), taken(b)), otherwise: operator(a.otherwise ?? taken(a), b.otherwise ?? taken(b)) };
 }
 
+/** What binds less tightly than a product: `options.delayMs ?? defaults.delayMs`. */
+const CHOICE = /^[^()]* (?:\?\?|\|\||\?) /;
+
 /** As a person would write it: `2 × baseDelay`, `400`, `100 to 200`. */
 export function textOf(value: NumberValue): string {
   const range = (lo: number, hi: number): string => (lo === hi ? String(lo) : `${lo} to ${hi}`);
   if (value.symbol === null) return range(value.min, value.max);
   const scale = value.min === 1 && value.max === 1 ? '' : `${range(value.min, value.max)} × `;
   const name = value.symbol.replaceAll('·', ' × ').replaceAll(/\^(\d+)/g, (_, power: string) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(power)) || `^${power}`);
-  return `${scale}${name}${isPlain(value) ? '' : ` + ${range(value.addMin, value.addMax)}`}`;
+  return `${scale}${scale !== '' && CHOICE.test(name) ? `(${name})` : name}${isPlain(value) ? '' : ` + ${range(value.addMin, value.addMax)}`}`;
 }
 
 export const add = ofBothSides((a, b) => {
