@@ -92,6 +92,8 @@ export interface MaybeWaitEvent {
   readonly isTimed: boolean;
   /** What was asked for, by its name; left out where it has to do with what the operation answered. */
   readonly asked?: string;
+  /** It clears away files of this machine, which takes no time to speak of. */
+  readonly isBrief?: true;
 }
 
 /** Something was called for what it does and not for an answer: it may repair what failed. */

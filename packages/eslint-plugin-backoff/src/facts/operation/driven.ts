@@ -5,7 +5,7 @@ import { functionOf } from '../../sites/function-of.js';
 import { lastNameOf, rootOf, unwrapped } from '../../sites/members.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import { declarationOf } from './declaration.js';
-import { moduleIn, moduleOf, rootOfType } from './module-of.js';
+import { moduleIn, moduleOf, rootOfType } from '../../sites/module-of.js';
 
 /** What drives the windows of a browser, of an application or of a device, on this machine. */
 const DRIVERS = /^(playwright|playwright-core|@playwright\/test|puppeteer|puppeteer-core|electron|detox|webdriverio|@wdio\/globals|selenium-webdriver|testcafe|nightwatch|protractor|@testing-library\/.+)$/;

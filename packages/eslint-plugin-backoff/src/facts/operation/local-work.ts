@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { lastNameOf, rootOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
-import { moduleOf } from './module-of.js';
+import { moduleOf } from '../../sites/module-of.js';
 
 const LOCAL_MODULES = /^(node:)?(fs|fs\/promises|fs-extra|graceful-fs|child_process|cluster|worker_threads|rimraf)$/;
 

@@ -144,7 +144,7 @@ export function mayWait(retry: Retry): boolean {
   // What notices the failure may be where the next cycle begins: then all that follows is the answer.
   const begin = events.findIndex((event, i) => i > 0 && event.kind === 'cycle');
   const isAnswer = (node: unknown, i: number): boolean => begin === -1 || i < begin || (retry.usual !== null && !retry.usual.has(node));
-  return events.some((event, i) => event.kind === 'maybe wait' && (isAnswer(event.node, i) || (event.isTimed && retry.to.stack.includes(event.node))));
+  return events.some((event, i) => event.kind === 'maybe wait' && event.isBrief !== true && (isAnswer(event.node, i) || (event.isTimed && retry.to.stack.includes(event.node))));
 }
 
 /** Whether the failure was recognised, and then something done about it that is not the operation itself. */

@@ -76,6 +76,14 @@ test('something unknown that is awaited may wait', () => {
   expect(siteOf(retryLoop('await recover(error);')).facts.delay).toMatchObject({ kind: 'unknown', noWaitBecause: null });
 });
 
+test('to clear a file away is no wait', () => {
+  const cleared = (by: string): string => siteOf(`import { mkdir, rm } from 'node:fs/promises'; ${retryLoop(`await ${by};`)}`).facts.delay.kind;
+  expect(cleared("rm('part', { force: true })")).toBe('none');
+  expect(cleared("mkdir('parts')")).toBe('unknown');
+  expect(cleared("store.rm('part')")).toBe('unknown');
+  expect(siteOf("import fs from 'fs-extra'; async function put(text) { for (let i = 0; i < 3; i++) { try { return await fs.writeFile('a', text); } catch (error) { await fs.remove('a'); } } }").facts.delay.kind).toBe('unknown');
+});
+
 test('what only the later turns wait for may wait, what the first one waits for too is no answer', () => {
   const loop = (wait: string): string => siteOf(`async function load(id) { for (let turn = 0; turn < 5; turn++) { ${wait} try { return await client.get(id); } catch (error) { last = error; } } throw last; }`).facts.delay.kind;
   expect(loop('if (turn > 0) await limiter.take();')).not.toBe('none');

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
+import { clearsFiles, worksOnFiles } from '../../sites/file-work.js';
 import { noteHandedOn } from '../replies/responses.js';
 import { isLimit } from './time-limit.js';
 import { type Time, join } from '../values/time.js';
@@ -92,8 +93,11 @@ function noteNews({ symbol }: UnknownValue, run: Run): void {
 /** What came from a call that the file does not tell of is waited for: the call may be the operation, and time may pass. */
 export function noteAwaited(origin: TSESTree.Node, run: Run, asked?: string): void {
   run.discover(origin, 'promise');
-  if (!endsBody(origin)) run.emit({ kind: 'maybe wait', node: origin, isTimed: false, ...(asked !== undefined && { asked }) });
+  if (!endsBody(origin)) run.emit({ kind: 'maybe wait', node: origin, isTimed: false, ...(asked !== undefined && { asked }), ...(isBrief(origin, run) && { isBrief: true }) });
 }
+
+/** To clear away what an attempt has left takes no time, unless a file was in its way. */
+const isBrief = (origin: TSESTree.Node, { scenario, source }: Run): boolean => clearsFiles(origin, source) && ![...scenario.operation.keys()].some((node) => worksOnFiles(node, source));
 
 /** Whether a call reads the body of an answer or drops it: that takes its time, but is no wait before the next attempt. */
 export function endsBody(origin: TSESTree.Node): boolean {

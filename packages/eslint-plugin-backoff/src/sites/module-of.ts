@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { aliasOf } from '../../sites/alias-of.js';
-import { importOf } from '../../sites/import-of.js';
-import type { Source } from '../../sites/source.js';
+import { aliasOf } from './alias-of.js';
+import { importOf } from './import-of.js';
+import type { Source } from './source.js';
 
 /** The module that a variable is imported or required from; null where it is from none. */
 export function moduleOf(node: TSESTree.Node, source: Source): string | null {
