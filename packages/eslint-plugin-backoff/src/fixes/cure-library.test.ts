@@ -143,6 +143,8 @@ describe('waits get a ceiling', () => {
 
   test('with waits that grow more slowly, where that takes their randomness away', () => {
     expectEdit(capDelay, `import retry from 'async-retry';\nretry(load, { retries: 9 });`, `import retry from 'async-retry';\nretry(load, { retries: 9, maxTimeout: 30_000, factor: 1.5 });`);
+    // A growth that the file states stays, where a higher ceiling leaves the waits random.
+    expectEdit(capDelay, `import retry from 'async-retry';\nretry(load, { retries: 6, factor: 2, minTimeout: 1000 });`, `import retry from 'async-retry';\nretry(load, { retries: 6, factor: 2, minTimeout: 1000, maxTimeout: 60_000 });`);
   });
 
   test('as a suggestion where nothing would be left of that', () => {

@@ -38,8 +38,16 @@ function refusalOf(use: LibraryUse): OptionChanges | null {
   return isDecided ? null : changes(refusal, use);
 }
 
-/** The option that holds the waits down; where that takes their randomness away, with waits that grow more slowly, or somebody has to choose. */
+/** The option that holds the waits down, which keeps a growth that the file states where a higher ceiling can. */
 function capByOption(ms: number, use: LibraryUse, retries: number): OptionChanges | null {
+  const capped = capAt(ms, use, retries);
+  const keepsRandomness = capped === null || (capped.safe && Object.keys(capped.set).length === 1);
+  const higher = keepsRandomness || !isGiven(use, 'factor') ? null : capAt(ms * 2, use, retries);
+  return higher !== null && Object.keys(higher.set).length === 1 && higher.safe ? higher : capped;
+}
+
+/** The option that holds the waits down; where that takes their randomness away, with waits that grow more slowly, or somebody has to choose. */
+function capAt(ms: number, use: LibraryUse, retries: number): OptionChanges | null {
   const name = nameOfRole(use.library.options, 'cap');
   if (name === null) return null;
   const value = ms / (use.library.options[name]?.unitMs ?? 1);
