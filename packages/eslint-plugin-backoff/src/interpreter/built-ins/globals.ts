@@ -178,6 +178,7 @@ const globals = new Map<string, Value>([
   ['Atomics', object([['wait', native('wait', ([, , , ms], node, run) => waitHere(ms, node, run))]], { open: true, symbol: 'Atomics' })],
   ['require', native('require', ([module = UNDEFINED]) => (module.kind === 'string' && module.value !== null ? moduleValue(module.value, module.value.replace(/^.*\//, '')) : unknown('require()')))],
   ['Bun', object([['sleep', sleep('sleep')]], { open: true, symbol: 'Bun' })],
+  ['gapi', object([['client', unknown('gapi.client', 0, { client: 'gapi' })]], { open: true, symbol: 'gapi' })],
 ]);
 
 /** A wait that blocks: what follows comes after it. */

@@ -12,6 +12,7 @@ import { Frame } from '../frame.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey } from './members.js';
 import { isImported, lastNameOf, unwrapped } from '../../sites/members.js';
+import { isClientClass } from '../outside/client-types.js';
 import { emitterSymbol, listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
 import { textValue } from '../values/text.js';
@@ -188,15 +189,15 @@ export function construct(node: TSESTree.NewExpression, frame: Frame, run: Run):
 }
 
 const make = (callee: Value, name: string, args: readonly Value[], node: TSESTree.NewExpression, run: Run): Value =>
-  callee.kind === 'class' ? instantiate(callee, args, node, run) : (constructBuiltIn(callee.kind === 'native' ? callee.name : name, args, node, run) ?? unknownInstance(name, args, node, run));
+  callee.kind === 'class' ? instantiate(callee, args, node, run) : (constructBuiltIn(callee.kind === 'native' ? callee.name : name, args, node, run) ?? unknownInstance(name, args, isClientClass(name) && callee.kind === 'unknown' ? callee.client : null, node, run));
 
 /** Something made of another part is another thing. What a failure is put into tells of that failure. */
-function unknownInstance(name: string, args: readonly Value[], node: TSESTree.NewExpression, run: Run): Value {
+function unknownInstance(name: string, args: readonly Value[], client: string | null, node: TSESTree.NewExpression, run: Run): Value {
   const made = `new ${name}@${node.range[0]}`;
   const symbol = made + variantOf(made, name, args, run);
   const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
   if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
-  const instance = unknown(symbol, marks | undoneIn(args), { origin: node });
+  const instance = unknown(symbol, marks | undoneIn(args), { origin: node, client });
   run.handlers.delete(emitterSymbol(instance));
   listenByOptions(instance, args, node, run);
   return instance;

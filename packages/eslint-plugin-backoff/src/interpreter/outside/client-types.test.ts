@@ -40,3 +40,11 @@ test('a client that is handed in is no operation of which nothing is known', () 
   expect(injected(' = fetch')).toBe(false);
   expect(injected('')).toBe(true);
 });
+
+test('a client of one service is one, made or typed; what its module exports besides is none', () => {
+  const loading = (made: string, call = "client.rest.repos.get({ owner })"): boolean => isHttp(`import { Octokit, Webhooks } from '@octokit/rest'; const client = ${made}; async function load(owner) { ${retry(call)} }`);
+  expect(loading('new Octokit()')).toBe(true);
+  expect(loading('new Webhooks()', 'client.verify(owner)')).toBe(false);
+  expect(isHttp(`async function load(id) { ${retry('window.gapi.client.gmail.users.threads.get({ id })')} }`)).toBe(true);
+  expect(isHttp(`async function load(id) { ${retry('gapi.auth.authorize({ id })')} }`)).toBe(false);
+});

@@ -23,7 +23,7 @@ const KY: AnswerShape = { fails: 'error', status: 'status', headers: 'asked', er
 /** `$.ajax(…)`: pages have it without a module, and not all that `$` does is a request. */
 export const JQUERY: AnswerShape = { fails: 'error', status: 'status', headers: 'of response', error: 'own' };
 
-/** HTTP clients by the module that they come from. */
+/** HTTP clients by the module that they come from, or by the name that a page has them by. */
 const CLIENTS: ReadonlyMap<string, AnswerShape> = new Map([
   ['fetch', FETCH],
   [XML_HTTP, XML],
@@ -54,6 +54,11 @@ const CLIENTS: ReadonlyMap<string, AnswerShape> = new Map([
   ['redaxios', { ...KY, error: 'own' }],
   ['bent', { ...GOT, error: 'own' }],
   ['phin', NODE],
+  ['gapi', { ...AXIOS, error: 'own' }],
+  ['octokit', AXIOS],
+  ['@octokit/rest', AXIOS],
+  ['@octokit/core', AXIOS],
+  ['@octokit/request', AXIOS],
 ]);
 
 /** What follows the name of a client that a call asks to answer with whatever status comes. */
