@@ -121,7 +121,11 @@ export class Given {
 
   private drawn(value: Value | null, spec: LibraryOption | undefined): number | null {
     const range = drawnRange(value);
-    return range === null ? null : (range.min + this.reading.level * (range.max - range.min)) * (spec?.unitMs ?? 1);
+    if (range === null) return null;
+    const at = (least: number, most: number): number => least + this.reading.level * (most - least);
+    if (range.symbol === null) return at(range.min, range.max) * (spec?.unitMs ?? 1);
+    if (!this.isAssuming || spec?.role !== 'base') return null;
+    return at(range.min, range.max) * assumedBaseMs(spec) + at(range.addMin, range.addMax) * (spec.unitMs ?? 1);
   }
 
   flag(name: string): boolean {
@@ -154,9 +158,9 @@ export class Given {
   }
 }
 
-/** A number that chance makes, once. */
+/** A number that chance makes, once: of nothing but what the file tells, or of what has only a name. */
 function drawnRange(value: Value | null | undefined): NumberValue | null {
-  return value?.kind === 'number' && value.symbol === null && value.max > value.min && hasMark(value, Mark.chance) ? value : null;
+  return value?.kind === 'number' && (value.max > value.min || value.addMax > value.addMin) && hasMark(value, Mark.chance) ? value : null;
 }
 
 function notKnown(name: string): never {

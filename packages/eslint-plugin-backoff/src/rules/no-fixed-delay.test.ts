@@ -86,3 +86,13 @@ async function ready(id) {
 }
 `);
 });
+
+test('a pace of a library that is drawn is not fixed, though it is drawn around a name', () => {
+  expectReports(noFixedDelay, `
+import amqp from 'amqp-connection-manager';
+export const fixed = (pace) => amqp.connect(urls, { reconnectTimeInSeconds: pace });
+//                                                                          ^^^^ Waits a fixed time before each retry, the same for every client.
+export const drawn = (pace) => amqp.connect(urls, { reconnectTimeInSeconds: pace * (0.5 + Math.random()) });
+export const added = (pace) => amqp.connect(urls, { reconnectTimeInSeconds: pace + Math.random() });
+`);
+});
