@@ -2,8 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Path } from '../interpreter/paths.js';
 import { attemptsOf } from '../interpreter/trace.js';
-import { isInQuestion } from '../sites/in-question.js';
 import { type Source, enclosingFunction } from '../sites/source.js';
+import { tellsApart } from '../sites/tells-apart.js';
 
 const polledIn = new WeakMap<Source, Set<TSESTree.Node>>();
 
@@ -28,7 +28,3 @@ export function isOneOfPoll({ run, trace }: Path, source: Source): boolean {
 
 /** `const job = await state();` */
 const isAnswerUsed = ({ parent }: TSESTree.Node): boolean => parent?.type === 'AwaitExpression' && parent.parent.type !== 'ExpressionStatement';
-
-/** `catch (error) { if (error.code === 'ENOENT') throw error; }` */
-const tellsApart = (handler: TSESTree.Node, source: Source): boolean =>
-  handler.type === 'CatchClause' && handler.param?.type === 'Identifier' && source.declared(handler, handler.param).some(({ references }) => references.some(({ identifier }) => isInQuestion(identifier)));

@@ -22,6 +22,7 @@ const work: FactWork = {
   cancellation: () => nothing.cancellation,
   observability: () => nothing.observability,
   repair: () => nothing.repair,
+  inTest: () => nothing.inTest,
   ineffective: () => nothing.ineffective,
   misleadingOptions: () => nothing.misleadingOptions,
   cures: () => nothing.cures,

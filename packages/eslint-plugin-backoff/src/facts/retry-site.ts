@@ -37,6 +37,8 @@ export interface RetryFacts {
   readonly observability: Observability;
   /** The site makes one retry, after it has repaired what failed (a new token, a new connection). */
   readonly repair: boolean;
+  /** It stands in test code: one process, beside which no other comes back. */
+  readonly inTest: boolean;
   /** What can never work: each with the node that shows it. */
   readonly ineffective: readonly IneffectiveRetry[];
   /** Options of a library that do something else than they say. */

@@ -6,6 +6,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { changesAim } from '../sites/changed-aim.js';
 import { isConnect } from '../sites/connects.js';
 import { isFunction, type Source } from '../sites/source.js';
+import { isTestCode } from '../sites/test-code.js';
 import { withoutThrowing } from '../sites/without-throwing.js';
 import { boundIn, boundOf } from './bound/bound.js';
 import { cancellationOf } from './waits/cancellation.js';
@@ -56,6 +57,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFact
     cancellation: () => cancellationOf(runs, facts.delay),
     observability: () => observabilityOf(runs),
     repair: () => isRepair(runs, facts.bound),
+    inTest: () => isTestCode(runs.source),
     ineffective: () => ineffectiveIn(runs, facts.bound),
     misleadingOptions: () => [],
     cures: () => null,

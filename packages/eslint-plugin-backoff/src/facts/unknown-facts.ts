@@ -22,6 +22,7 @@ export function unknownFacts(site: TSESTree.Node): RetryFacts {
     observability: { observed: null },
     // It may be one, and a repair may come at once.
     repair: true,
+    inTest: true,
     ineffective: [],
     misleadingOptions: [],
     cures: null,

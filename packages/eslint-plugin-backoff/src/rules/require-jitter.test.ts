@@ -362,3 +362,20 @@ async function insert(rows) {
 }
 `);
 });
+
+test('nobody else comes back with a test', () => {
+  const loop = (report: string): string => `
+async function load() {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fetch('https://api.example.com/orders');
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(100 * attempt);${report}
+    }
+  }
+}
+`;
+  expectReports(requireJitter, `import { test } from 'vitest';${loop('')}`);
+  expectReports(requireJitter, loop('\n//                ^^^^^^^^^^^^^ Waits 100 ms, 200 ms with no randomness: clients that failed together come back together.'));
+});

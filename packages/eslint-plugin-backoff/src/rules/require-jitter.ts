@@ -40,8 +40,8 @@ export const requireJitter = defineRule({
   },
 });
 
-/** The process that comes back is this program's own: nobody else starts it. Nor does anybody else come to a window. Over files, others may contend. */
-const isAlone = ({ kind, facts: { operation } }: RetrySite): boolean => operation.driven === true || (operation.local && kind === 'reconnect');
+/** The process that comes back is this program's own: nobody else starts it. Nor does anybody else come to a window, or with a test. Over files, others may contend. */
+const isAlone = ({ kind, facts: { inTest, operation } }: RetrySite): boolean => inTest || operation.driven === true || (operation.local && kind === 'reconnect');
 
 /** `delay + Math.random() * delay * 0.1` is a tenth. A ms less is a matter of rounding. */
 const isNarrow = (widthMs: number, longestMs: number): boolean =>

@@ -1,4 +1,5 @@
 import { asksPerson, mayAskPerson } from './asks-person.js';
+import { waitsForTruth } from './awaited-in-test.js';
 import type { Candidate } from './candidate.js';
 import { findCycles } from './functions.js';
 import { findInterceptors } from './interceptors.js';
@@ -10,7 +11,8 @@ import { findMonitors } from './monitors.js';
 import { outline } from './outline.js';
 import { findRepeats } from './repeats.js';
 import { findSecondTries } from './second-tries.js';
-import type { Source } from './source.js';
+import { type Source, isFunction } from './source.js';
+import { isTestCode } from './test-code.js';
 
 /** What every retry has in some spelling: something that takes a while or may fail, and is told of. Most files have none. */
 const MAY_FAIL = /\bawait\b|\.then\(|\.catch\(|\.on(?:ce|\w*(?:[eE]rror|[cC]losed?|[dD]isconnect(?:ed)?|[lL]ost))?(?:\.addListener)?\(|addEventListener|\.on\w+ ?=|Sync\(|setTimeout|interceptors|setInterval|\(_?err?(?:or)?\b|new Promise|subscribe\(|\bcatch\b|\b(?:error|fail|failure) ?: ?(?:function|\()/;
@@ -32,8 +34,9 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
   return written.length > 0 ? asking(written, source) : written;
 }
 
-/** Those that ask something that is there, and no person. */
+/** Those that ask something that is there, and no person, and do not wait for what a test wants to be true. */
 function asking(groups: readonly (readonly Candidate[])[], source: Source): readonly (readonly Candidate[])[] {
-  const [mocks, prompts] = [mayMock(source), mayAskPerson(source)];
-  return mocks || prompts ? groups.filter((group) => !group.some(({ node }) => (mocks && isMocked(node)) || (prompts && asksPerson(node, source)))) : groups;
+  const [mocks, prompts, tests] = [mayMock(source), mayAskPerson(source), isTestCode(source)];
+  const isOther = ({ kind, node }: Candidate): boolean => (mocks && isMocked(node)) || (prompts && asksPerson(node, source)) || (tests && kind === 'function' && isFunction(node) && waitsForTruth(node, source));
+  return mocks || prompts || tests ? groups.filter((group) => !group.some(isOther)) : groups;
 }

@@ -1,14 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { isAssertedAfterwards, isAwaitedInTest, waitsForTruth } from './awaited-in-test.js';
 import type { Loop } from './candidate.js';
 import { checksOnly } from './checks-only.js';
 import { isConnect } from './connects.js';
-import { lastNameOf, rootOf } from './members.js';
-import { isFunction, parentOf, type Source } from './source.js';
+import { lastNameOf } from './members.js';
+import { isFunction, type Source } from './source.js';
 
 /** Whether a loop only waits for a state: it asks `await isBusy()` before each turn, or `if (await isReady()) return` in it. */
 export function asksState(loop: Loop, source: Source): boolean {
-  return asksInTest(loop, source) || asksInBody(loop) || waitsForAssertion(loop, source) || isAssertedAfterwards(loop, source);
+  return asksInTest(loop, source) || asksInBody(loop) || waitsForTruth(loop, source) || isAssertedAfterwards(loop, source);
 }
 
 /** `while (await isBusy())`: the loop waits for a state to change. `while (!(res = await fetch(url)).ok)` wants what it asks for, as who connects does. */
@@ -40,64 +41,10 @@ function leaves(node: TSESTree.Statement): boolean {
   return last?.type === 'ReturnStatement' || last?.type === 'BreakStatement';
 }
 
-/** Calls of test harnesses that are handed what they run. */
-const HARNESS = /^(it|test|specify|before|after|beforeEach|afterEach|beforeAll|afterAll)$/;
-
-/** `for (;;) try { assert.equal(await read(), wanted); break; } catch { … }` in a test: the test waits for it to come true. */
-function waitsForAssertion(loop: Loop, source: Source): boolean {
-  if (loop.body.type !== 'BlockStatement') return false;
-  return loop.body.body.some((statement) => {
-    const tried = triedIn(statement);
-    return tried !== null && ((isInTest(loop, source) && asserts(tried, source)) || isHandedAssertion(tried, source));
-  });
-}
-
-/** `while (!isUp) try { await ask(); isUp = true; } catch { … }` and then `expect(isUp).toBe(true)`: the test waits for it, and says so itself where it waited in vain. */
-function isAssertedAfterwards(loop: Loop, source: Source): boolean {
-  if (!isInTest(loop, source)) return false;
-  return flagsSetIn(loop.body, source).some((flag) => source.variable(flag)?.references.some(({ identifier }) => identifier.range[0] > loop.range[1] && isInAssertion(identifier)) === true);
-}
-
-/** The variables that are set to `true`. */
-function flagsSetIn(node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
-  const own = node.type === 'AssignmentExpression' && node.operator === '=' && node.left.type === 'Identifier' && node.right.type === 'Literal' && node.right.value === true ? [node.left] : [];
-  return [...own, ...source.children(node).flatMap((child) => flagsSetIn(child, source))];
-}
-
-function isInAssertion(node: TSESTree.Node): boolean {
-  const { parent } = node;
-  return parent?.type === 'CallExpression' && parent.arguments.some((argument) => argument === node) && /^(expect|assert)/.test(lastNameOf(parent.callee) || lastNameOf(rootOf(parent.callee)));
-}
-
-/** What a `try` tries, or the chain before a `.catch(…)`. */
-function triedIn(statement: TSESTree.Statement): TSESTree.Node | null {
-  if (statement.type === 'TryStatement') return statement.block;
-  const awaited = statement.type === 'ExpressionStatement' && statement.expression.type === 'AwaitExpression' ? statement.expression.argument : null;
-  return awaited?.type === 'CallExpression' && awaited.callee.type === 'MemberExpression' && lastNameOf(awaited.callee) === 'catch' ? awaited.callee.object : null;
-}
-
-/** `eventually(assertion)`, `waitFor(predicate)`: what is handed in is named for what a test wants to be true. */
-function isHandedAssertion(node: TSESTree.Node, source: Source): boolean {
-  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && /^((assert|expect)(ion)?s?(Fn|Callback)?|predicate|condition)$/.test(node.callee.name)) return source.variable(node.callee)?.defs[0]?.type === 'Parameter';
-  return source.children(node).some((child) => isHandedAssertion(child, source));
-}
-
-function isInTest(node: TSESTree.Node, source: Source): boolean {
-  for (let outer = parentOf(node); outer !== null; outer = parentOf(outer)) {
-    if (outer.type === 'CallExpression' && HARNESS.test(source.name(outer.callee))) return true;
-  }
-  return false;
-}
-
-function asserts(node: TSESTree.Node, source: Source): boolean {
-  if (node.type === 'CallExpression' && /^(assert|expect)\b/.test(source.name(node.callee))) return true;
-  return source.children(node).some((child) => asserts(child, source));
-}
-
-/** Whether a function only looks how something stands, and throws if not as it should: it calls nothing, asserts it for a test, or has no other use of what it asks for. */
+/** Whether a function only looks how something stands, and throws if not as it should: it calls nothing, asks for a test, or has no other use of what it asks for. */
 export function onlyLooks(fn: TSESTree.Node, source: Source): boolean {
   if (!isFunction(fn)) return false;
-  return (throws(fn, source) && !calls(fn, source)) || (isInTest(fn, source) && asserts(fn, source)) || checksOnly(fn, source);
+  return (throws(fn, source) && !calls(fn, source)) || isAwaitedInTest(fn, source) || checksOnly(fn, source);
 }
 
 const throws = (node: TSESTree.Node, source: Source): boolean => node.type === 'ThrowStatement' || source.children(node).some((child) => throws(child, source));

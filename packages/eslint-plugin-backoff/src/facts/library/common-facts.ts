@@ -27,6 +27,7 @@ function commonFacts({ facts: first, node }: RetrySite, others: readonly RetryFa
     cancellation: common('cancellation'),
     observability: common('observability'),
     repair: () => first.repair,
+    inTest: () => first.inTest,
     ineffective: common('ineffective'),
     misleadingOptions: () => [first, ...others].flatMap(({ misleadingOptions }) => misleadingOptions).filter(isFirst),
     cures: () => null,

@@ -21,6 +21,7 @@ import { curesOf } from './cures.js';
 import { misleadingOptions } from './misleading-options.js';
 import type { LibraryUse } from '../../libraries/library-use.js';
 import { onlyLooks } from '../../sites/questions.js';
+import { isTestCode } from '../../sites/test-code.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
 import { endedByOperation } from './ended-by-operation.js';
@@ -84,6 +85,7 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
     cancellation: () => cancellationIn(use, facts.delay, runs()),
     observability: () => observabilityIn(use, runs()),
     repair: () => false,
+    inTest: () => isTestCode(use.evaluation.source),
     ineffective: () => ineffectiveIn(runs(), bound),
     misleadingOptions: () => misleadingOptions(use),
     cures: () => curesOf(use, waits.lengths?.length ?? SHOWN),

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const STEPS = "import { Then } from '@cucumber/cucumber'; import { backOff } from 'exponential-backoff'; ";
+const LIBRARY = "import { backOff } from 'exponential-backoff'; ";
+const step = (tried: string, imports = STEPS): number => sitesOf(`${imports}Then('the order is listed', async function () { await backOff(async () => { ${tried} }, { numOfAttempts: 8 }); });`).length;
+
+test('a step that fails by itself as long as something is not there yet waits for it', () => {
+  const finds = "const orders = await list(); const order = orders.find(({ id }) => id === wanted); if (!order) throw new Error('not listed yet'); return order;";
+  expect(step(finds)).toBe(0);
+  expect(step(finds, LIBRARY)).toBe(1);
+  expect(step("const orders = await list(); for (const { id } of orders) { if (id === wanted) return; } throw new Error('not listed yet');")).toBe(0);
+  expect(step('return await list();')).toBe(1);
+});
+
+test('a request that failed is none that is not there yet', () => {
+  const asks = (refuses: string): number => step(`const answer = await fetch(url); ${refuses} return answer;`);
+  expect(asks("if (!answer.ok) throw new Error('refused');")).toBe(1);
+  expect(asks("if (answer.status !== 200) throw new Error('refused');")).toBe(1);
+  expect(asks("if (!answer.ok) throw new Error('refused'); const { state } = await answer.json(); if (state !== 'sent') throw new Error('not yet');")).toBe(0);
+});
+
+test('what a test tries again may be wanted by a function of its file, or by one that it hands on', () => {
+  const asked = (wanted: string): number => step('await check();', `${STEPS}async function check() { const rows = await list(); ${wanted} } `);
+  expect(asked("if (rows.length < 3) throw new Error('too few');")).toBe(0);
+  expect(asked('show(rows);')).toBe(1);
+  const eventually = (handed: string): number =>
+    sitesOf(`async function eventually(run) { for (let i = 0; ; i++) { try { return await run(); } catch (error) { if (i === 9) throw error; await sleep(50 * 2 ** i); } } }
+      test('is listed in the end', async () => { await eventually(() => expect(list()).toHaveLength(3)); await eventually(${handed}); });`).length;
+  expect(eventually('async () => assertListed(await list())')).toBe(0);
+  expect(eventually('() => list()')).toBe(1);
+});
+
+test('who tries again after some failures alone does not wait for what a test wants', () => {
+  const loop = (answer: string): number => sitesOf(`test('is listed', async () => { for (let i = 0; i < 3; i++) { try { expect(await list()).toHaveLength(3); return; } catch (error) { ${answer} } } });`).length;
+  expect(loop("const code = codeOf(error); if (code !== 'ECONNRESET') throw error;")).toBe(1);
+  expect(loop('if (i === 2) throw error; await sleep(100);')).toBe(0);
+});
+
+test('a function of a test that calls itself until an assertion holds waits for it', () => {
+  const look = (tried: string): number => sitesOf(`describe('orders', () => { const look = async (n) => { try { ${tried} } catch (error) { if (n === 0) throw error; await sleep(20); return look(n - 1); } }; });`).length;
+  expect(look('(await list()).length.should.equal(3);')).toBe(0);
+  expect(look('return await list();')).toBe(1);
+});

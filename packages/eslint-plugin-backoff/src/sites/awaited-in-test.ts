@@ -1,0 +1,98 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Loop } from './candidate.js';
+import { callsOf } from './calls-of.js';
+import { functionOf } from './function-of.js';
+import { lastNameOf, rootOf } from './members.js';
+import { parametersOf } from './parameters.js';
+import { definitionOf, isFunction, type Source } from './source.js';
+import { tellsApart } from './tells-apart.js';
+import { isTestCode } from './test-code.js';
+import { wordsOf } from './words-of.js';
+
+/** Functions of the file that call one another are followed so far. */
+const MOST_CALLS = 2;
+
+/**
+ * `for (;;) try { assert.equal(await read(), wanted); break; } catch { … }` in a test: the test waits for it to come true. Who asks which failure
+ * it was, and goes on after some alone, does not.
+ */
+export function waitsForTruth({ body }: Loop | TSESTree.FunctionLike, source: Source): boolean {
+  if (body?.type !== 'BlockStatement') return false;
+  return body.body.map((statement) => triedIn(statement, source)).some((tried) => tried !== null && (isAwaitedInTest(tried, source) || isHandedAssertion(tried, source)));
+}
+
+/** Whether code of a test asserts something, or makes a failure of what is not there yet, itself or by what it calls in its file or was handed there. */
+export const isAwaitedInTest = (node: TSESTree.Node, source: Source): boolean => isTestCode(source) && wants(isFunction(node) ? (node.body ?? node) : node, source, MOST_CALLS);
+
+function wants(node: TSESTree.Node, source: Source, calls: number): boolean {
+  if (node.type === 'ThrowStatement') return true;
+  if (node.type === 'CallExpression' && (isAsserting(node, source) || (calls > 0 && wantsBy(node.callee, source, calls - 1)))) return true;
+  return source.children(node).some((child) => isRunForItself(child, source) && wants(child, source, calls));
+}
+
+/** Neither in answer to a failure, nor later by somebody else; what is handed on is run by whom it is handed to. */
+function isRunForItself(node: TSESTree.Node, source: Source): boolean {
+  if (isFunction(node)) return node.parent.type === 'CallExpression';
+  const { parent } = node;
+  const isOfFailure = parent?.type === 'IfStatement' && parent.consequent === node && tellsFailure(parent.test, source);
+  return !isOfFailure && node.type !== 'CatchClause';
+}
+
+const isAsserting = (call: TSESTree.CallExpression, source: Source): boolean => /^(assert|expect)(\b|[A-Z])|\.should\./.test(source.name(call.callee));
+
+function wantsBy(callee: TSESTree.Node, source: Source, calls: number): boolean {
+  const handed = handedAs(callee, source);
+  if (handed.length > 0) return handed.every((each) => isWantedBy(each, source, calls));
+  return callee.type !== 'CallExpression' && isWantedBy(callee, source, calls);
+}
+
+function isWantedBy(written: TSESTree.Node, source: Source, calls: number): boolean {
+  const body = functionOf(written, source)?.body;
+  return body != null && wants(body, source, calls);
+}
+
+/** What the calls of a function in its file hand in as the parameter that is named. */
+function handedAs(name: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
+  const variable = source.variable(name);
+  const definition = variable && definitionOf(variable);
+  if (definition?.type !== 'Parameter' || !isFunction(definition.node)) return [];
+  const index = parametersOf(definition.node).findIndex((parameter) => parameter === definition.name);
+  return index === -1 ? [] : callsOf(definition.node, source).flatMap((call) => call.arguments[index] ?? []);
+}
+
+/** `!response.ok`, `answer.status !== 200`, `error`: what went wrong did so elsewhere, and is no more than handed on. */
+const tellsFailure = (node: TSESTree.Node, source: Source): boolean =>
+  (node.type === 'Identifier' && /(?:^| )(?:ok|err|errors?|fail(?:ed|ures?)?|success(?:ful)?)$/.test(wordsOf(node.name))) || isHttpStatus(node) || source.children(node).some((child) => tellsFailure(child, source));
+
+const isHttpStatus = (node: TSESTree.Node): boolean => node.type === 'Literal' && typeof node.value === 'number' && node.value >= 200 && node.value < 600;
+
+/** What a `try` tries whatever fails, or the chain before a `.catch(…)`. */
+function triedIn(statement: TSESTree.Statement, source: Source): TSESTree.Node | null {
+  if (statement.type === 'TryStatement') return statement.handler !== null && tellsApart(statement.handler, source) ? null : statement.block;
+  const awaited = statement.type === 'ExpressionStatement' && statement.expression.type === 'AwaitExpression' ? statement.expression.argument : null;
+  return awaited?.type === 'CallExpression' && awaited.callee.type === 'MemberExpression' && lastNameOf(awaited.callee) === 'catch' ? awaited.callee.object : null;
+}
+
+/** `eventually(assertion)`, `waitFor(predicate)`: what is handed in is named for what a test wants to be true. */
+function isHandedAssertion(node: TSESTree.Node, source: Source): boolean {
+  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && /^((assert|expect)(ion)?s?|check|predicate|condition)(Fn|Callback)?$/.test(node.callee.name)) return source.variable(node.callee)?.defs[0]?.type === 'Parameter';
+  return source.children(node).some((child) => isHandedAssertion(child, source));
+}
+
+/** `while (!isUp) try { await ask(); isUp = true; } catch { … }` and then `expect(isUp).toBe(true)`: the test waits for it, and says so itself where it waited in vain. */
+export function isAssertedAfterwards(loop: Loop, source: Source): boolean {
+  if (!isTestCode(source)) return false;
+  return flagsSetIn(loop.body, source).some((flag) => source.variable(flag)?.references.some(({ identifier }) => identifier.range[0] > loop.range[1] && isInAssertion(identifier)) === true);
+}
+
+/** The variables that are set to `true`. */
+function flagsSetIn(node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
+  const own = node.type === 'AssignmentExpression' && node.operator === '=' && node.left.type === 'Identifier' && node.right.type === 'Literal' && node.right.value === true ? [node.left] : [];
+  return [...own, ...source.children(node).flatMap((child) => flagsSetIn(child, source))];
+}
+
+function isInAssertion(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  return parent?.type === 'CallExpression' && parent.arguments.some((argument) => argument === node) && /^(expect|assert)/.test(lastNameOf(parent.callee) || lastNameOf(rootOf(parent.callee)));
+}
