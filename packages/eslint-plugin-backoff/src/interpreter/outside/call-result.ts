@@ -71,7 +71,8 @@ export function result(node: TSESTree.CallExpression, callee: Callee, args: read
 /** What an argument adds to the name of what the call gives. */
 function nameHanded(arg: Value, callee: Callee, isTold: boolean, node: TSESTree.Node, run: Run): string {
   const place = placeOf(arg, callee.name);
-  const text = place ?? textValue(arg) ?? ((isTold && describe(arg, 0, run)) || symbolOf(arg));
+  const isDescribed = isTold || arg.kind === 'array';
+  const text = place ?? textValue(arg) ?? ((isDescribed && describe(arg, 0, run)) || symbolOf(arg));
   if (isRetryAfterName(text)) run.emit({ kind: 'read retry-after', node });
   return text + filledWith(arg, run);
 }

@@ -11,6 +11,14 @@ test('the next of a list, round and round, is another one', () => {
   expect(asking('peers[0]')).toBe(1);
 });
 
+test('a number that one of a list has is of another one for the next', () => {
+  expect(asking('Number(peers[i].id)')).toBe(0);
+  expect(asking('Number(peers[0].id)')).toBe(1);
+  expect(asking('Number(i)')).toBe(1);
+  expect(asking('range([Number(peers[i].id), 0], [Number(peers[i].id), 9])')).toBe(0);
+  expect(asking('range([Number(peers[0].id), 0], [i])')).toBe(1);
+});
+
 test('what is put together of two names is another text where one of them is another', () => {
   expect(asking('peers[(peers.current += 1) % peers.length]', 'fetch(peer + root)')).toBe(0);
   expect(asking('peers[peers.current % peers.length]', 'fetch(peer + root)')).toBe(1);

@@ -76,8 +76,11 @@ function spreadInto({ spread, symbol }: ObjectValue): readonly string[] {
 
 function describeNumber(value: NumberValue, run: Run): string {
   if (isWalk(value, run) || isItem(value, run)) return textOf(value);
-  return value.symbol !== null && isSum(value.symbol) ? withoutCounts(value.symbol) : '';
+  return value.symbol !== null && (isSum(value.symbol) || isOfItem(value.symbol)) ? withoutCounts(value.symbol) : '';
 }
+
+/** `Number(rows[2].id)`: what one of a list is asked for by. */
+const isOfItem = (symbol: string): boolean => /[\w)\]]\[\d/.test(symbol);
 
 /** `host + path`, of which the file does not tell that they are texts. */
 const isSum = (symbol: string): boolean => /^\(.* \+ .*\)$/.test(symbol);
