@@ -10,6 +10,7 @@ import type { Operation, RetryAfterFact, RetryAfterMisuse } from '../retry-site.
 import { type Retry, mayWait, mendsState, retriesOf, unawaitedWaits } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { judge } from './statuses.js';
+import { isSwallowed } from './swallowed.js';
 import { mayBeSeconds } from '../runs/unknown-unit.js';
 import { stepOf, symbolicOf } from '../waits/delay.js';
 import { distinct, waitOf } from '../waits/waits.js';
@@ -74,17 +75,17 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
   // What the server refused was made room for.
   if (retries.every((retry) => mendsState(retry))) return 'unknown';
   if (reads(runs, failsBy)) return 'read';
-  if (failsBy === 'error' && runs.repeating(paths).some(isOutOfReach)) return 'unknown';
+  if (failsBy === 'error' && runs.repeating(paths).some((path) => isOutOfReach(path, runs))) return 'unknown';
   // A helper from elsewhere that is handed the failure may read the header.
   if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn)) return 'unknown';
   return 'ignored';
 }
 
 /**
- * An error from elsewhere, of which nobody knows whether it has headers, has become one that this file makes: where the site waits, it is no
- * longer at hand. A response has headers.
+ * An error from elsewhere, of which nobody knows whether it has headers, has become one that this file makes, or was kept back by a function
+ * that is called: where the site waits, it is no longer at hand. A response has headers.
  */
-const isOutOfReach = ({ run }: Path): boolean => run.clients.size === 0 && run.failureReplaced;
+const isOutOfReach = (path: Path, { repetition: { candidate } }: SiteRuns): boolean => path.run.clients.size === 0 && (path.run.failureReplaced || isSwallowed(path, candidate));
 
 const fromServer = ({ value }: WaitEvent): boolean => value !== null && hasMark(value, Mark.server);
 
