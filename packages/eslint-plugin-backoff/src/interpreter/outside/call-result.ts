@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../../sites/by-name.js';
+import { wordsOf } from '../../sites/words-of.js';
 import { clientAsked } from './any-status.js';
 import { notePlace } from './asked-places.js';
 import { leftOf } from '../built-ins/draws.js';
@@ -24,6 +25,11 @@ import { variantOf } from './variants.js';
 
 /** Methods of something unknown that give another thing each time. */
 const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random\w*|pick|sample|choose|rotate)$/;
+
+/** What is waited for and called so: `await jobs.claimNext()`, `await db.lockOldest(now)`. */
+const drawsNext = byName((name) => /(?:^| )(?:next|oldest|claim|dequeue)(?: |$)/.test(wordsOf(name)));
+
+const isMoving = ({ name }: Callee, { parent }: TSESTree.CallExpression): boolean => MOVING.test(name) || (parent.type === 'AwaitExpression' && drawsNext(name));
 
 /** Methods that strings and arrays have and clients have not: what they give is no promise. */
 const OF_VALUES =
@@ -52,7 +58,7 @@ export function result(node: TSESTree.CallExpression, callee: Callee, args: read
   const holder = list === '' ? '' : `${leftOf(list, run)}.`;
   const isTold = list === 'JSON' || clientOf(callee) !== null;
   const names = args.map((arg) => nameHanded(arg, callee, isTold, node, run)).join(', ');
-  const moving = MOVING.test(callee.name) && run.quiet === 0 ? `#${run.next()}` : '';
+  const moving = isMoving(callee, node) && run.quiet === 0 ? `#${run.next()}` : '';
   noteRequest(callee, args, node, run);
   const variant = variantOf(`${callee.name}(`, node, args.filter((arg) => arg.kind === 'object'), run);
   const asked = `${callee.name}(${names})`;
