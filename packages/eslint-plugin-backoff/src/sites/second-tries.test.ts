@@ -93,3 +93,12 @@ test('a call reads alike however it is laid out', () => {
   expect(posting("await client.post('https://x.test/a//c', { id: 7, name: url });")).toBe(0);
   expect(posting("await client.post('https://x.test/a//b', { id: 8, name: url });")).toBe(0);
 });
+
+test('what is called again whatever the first call came to is no answer to a failure', () => {
+  const submitting = (between: string, again = 'result = await submit(job);'): number =>
+    sitesOf(`async function check(job) { let result = await submit(job); ${between} ${again} return result; } async function submit(job) { try { return { ok: true, body: await hub.submit(job) }; } catch (error) { return { ok: false, error }; } }`).length;
+  expect(submitting("if (result.ok) log('done'); else log(result.error);")).toBe(0);
+  expect(submitting('if (result.ok) return result;')).toBe(1);
+  expect(submitting('', 'if (!result.ok) result = await submit(job);')).toBe(1);
+  expect(submitting('', 'result = result.ok ? result : await submit(job);')).toBe(1);
+});

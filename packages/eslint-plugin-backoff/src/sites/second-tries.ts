@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from './candidate.js';
 import { changesAim } from './changed-aim.js';
+import { comesAnyway } from './comes-anyway.js';
 import { lastNameOf } from './members.js';
 import type { Outline } from './outline.js';
 import { type Source, contains, isFunction, parentOf } from './source.js';
@@ -41,9 +42,9 @@ function declaredFor([begin]: readonly TSESTree.Node[], list: readonly TSESTree.
   return before.slice(before.findLastIndex(({ type }) => type !== 'VariableDeclaration') + 1);
 }
 
-/** What is called again from a loop is a matter of that loop, and what goes by another setting then is called otherwise. */
+/** What is called again from a loop is a matter of that loop, what is called again in any case is no answer to a failure, and what goes by another setting then is called otherwise. */
 const mayTryAgain = (stretch: readonly TSESTree.Node[], again: TSESTree.Node, source: Source): boolean =>
-  stretch.length <= FARTHEST && !isLooped(again, stretch) && !stretch.some((part) => changesAim(part, source));
+  stretch.length <= FARTHEST && !isLooped(again, stretch) && !comesAnyway(again, stretch, source) && !stretch.some((part) => changesAim(part, source));
 
 function isLooped(node: TSESTree.Node, stretch: readonly TSESTree.Node[]): boolean {
   for (let outer = parentOf(node); outer !== null && isWithin(outer, stretch); outer = parentOf(outer)) {
