@@ -7,6 +7,7 @@ const asking = (request: string, then: string, kept = 'const response = '): stri
 
 test.for([
   ['whether all went well', asking('fetch(url)', 'if (response.ok) return;')],
+  ['whether all went well, by another that is told to read', asking("agents.ask(id, url, { method: 'GET', signal })", 'if (response.ok) return; last = await response.text();')],
   ['a yes', asking("fetch(url, { method: 'HEAD', signal })", 'return response.ok;')],
   ['nothing of the body', asking('fetch(url)', 'await response.arrayBuffer(); if (response.ok) return true;')],
   ['a word of the body', asking('fetch(url)', "if (!(await response.text()).includes('up')) throw new Error('starting'); return;")],
@@ -24,6 +25,8 @@ test.for([
   ['a function that is handed it', asking('fetch(url)', 'if (response.ok) { store(response); return; }')],
   ['a function that is handed its body', asking('fetch(url)', 'if (response.ok) { store(response.text()); return; }')],
   ['the server, which is sent something', asking("fetch(url, { method: 'POST', body })", 'if (response.ok) return;')],
+  ['the server, which another sends something', asking("agents.ask(id, url, { method: 'PUT', signal })", 'if (response.ok) return;')],
+  ['the body, by another that is told to read', asking("agents.ask(id, url, { method: 'GET', signal })", 'if (response.ok) return await response.json();')],
   ['the server, for all that is known', asking('fetch(url, options)', 'if (response.ok) return;')],
 ] as const)('it is a retry where it is made for %s', ([, retry]) => {
   expect(sitesOf(retry)).toHaveLength(1);

@@ -13,7 +13,7 @@ import { type Value, Mark, marksWithin } from '../interpreter/values/values.js';
  */
 export function isProbe(operation: TSESTree.Node | undefined, client: string | null, succeeding: () => readonly Path[], source: Source): boolean {
   if (operation?.type !== 'CallExpression' && operation?.type !== 'NewExpression') return false;
-  if (operation.type === 'CallExpression' && client !== null) return isPlainRead(operation, client) && everyAttempt(succeeding(), (path) => !usesAnswer(path));
+  if (operation.type === 'CallExpression' && (client !== null || saysRead(operation))) return isRead(operation, client) && everyAttempt(succeeding(), (path) => !usesAnswer(path));
   const closesThen = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'effect' && isClosing(event.node));
   return isOnlyOpened(operation, source) && (closesOnceOpen(operation, source) || everyAttempt(succeeding(), closesThen));
 }
@@ -24,6 +24,8 @@ function everyAttempt(succeeding: readonly Path[], is: (path: Path) => boolean):
   return coming.length > 0 && coming.every(is);
 }
 
+const isRead = (call: TSESTree.CallExpression, client: string | null): boolean => client === null || isPlainRead(call, client);
+
 /** A GET or HEAD request, as far as it is written at the call. */
 function isPlainRead(call: TSESTree.CallExpression, client: string): boolean {
   const member = call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' ? call.callee.property.name : null;
@@ -32,6 +34,10 @@ function isPlainRead(call: TSESTree.CallExpression, client: string): boolean {
   const options = call.arguments[optionsIndex(client, member, call.arguments.length) ?? 1];
   return (member === null || member === 'fetch') && (options === undefined || readsOnly(options));
 }
+
+/** `ask(url, { method: 'GET' })`: who has it sent by another says himself that it reads. */
+const saysRead = (call: TSESTree.CallExpression): boolean =>
+  call.arguments.some((argument) => argument.type === 'ObjectExpression' && readsOnly(argument) && argument.properties.some((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'method'));
 
 /** `{ signal }`, `{ method: 'HEAD' }`: options that send nothing. */
 function readsOnly(options: TSESTree.Node): boolean {
