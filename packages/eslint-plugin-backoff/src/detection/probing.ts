@@ -13,7 +13,7 @@ import { type Value, Mark, marksWithin } from '../interpreter/values/values.js';
  */
 export function isProbe(operation: TSESTree.Node | undefined, client: string | null, succeeding: () => readonly Path[], source: Source): boolean {
   if (operation?.type !== 'CallExpression' && operation?.type !== 'NewExpression') return false;
-  if (operation.type === 'CallExpression' && (client !== null || saysRead(operation))) return isRead(operation, client) && everyAttempt(succeeding(), (path) => !usesAnswer(path));
+  if (isRequest(operation, client)) return isRead(operation, client) && everyAttempt(succeeding(), (path) => !usesAnswer(path));
   const closesThen = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'effect' && isClosing(event.node));
   return isOnlyOpened(operation, source) && (closesOnceOpen(operation, source) || everyAttempt(succeeding(), closesThen));
 }
@@ -23,6 +23,8 @@ function everyAttempt(succeeding: readonly Path[], is: (path: Path) => boolean):
   const coming = succeeding.filter(({ run }) => run.attempts > 0);
   return coming.length > 0 && coming.every(is);
 }
+
+const isRequest = (operation: Opening, client: string | null): operation is TSESTree.CallExpression => operation.type === 'CallExpression' && (client !== null || saysRead(operation));
 
 const isRead = (call: TSESTree.CallExpression, client: string | null): boolean => client === null || isPlainRead(call, client);
 

@@ -26,8 +26,8 @@ import { variantOf } from './variants.js';
 /** Methods of something unknown that give another thing each time. */
 const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random\w*|pick|sample|choose|rotate)$/;
 
-/** What is waited for and called so: `await jobs.claimNext()`, `await db.lockOldest(now)`. */
-const drawsNext = byName((name) => /(?:^| )(?:next|oldest|claim|dequeue)(?: |$)/.test(wordsOf(name)));
+/** What is waited for and called so: `await jobs.claim()`, `await db.lockOldest(now)`. What is only looked at, `getOldest()`, stays until it is done. */
+const drawsNext = byName((name) => /^(?:claim|dequeue)(?: |$)|^(?:lock|acquire|take|pull|reserve|grab) (?:.* )?(?:next|oldest|first)(?: |$)/.test(wordsOf(name)));
 
 const isMoving = ({ name }: Callee, { parent }: TSESTree.CallExpression): boolean => MOVING.test(name) || (parent.type === 'AwaitExpression' && drawsNext(name));
 

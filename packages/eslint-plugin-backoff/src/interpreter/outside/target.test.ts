@@ -173,5 +173,6 @@ test('what the next one is, is asked of another file each time', () => {
   const working = (job: string): number => sitesOf(`async function work() { let isMore = true; while (isMore) { const job = ${job}; if (!job) return; try { await index.find(job.id); isMore = false; } catch (error) { await refuse(job.id); } } }`).length;
   expect(working('await jobs.claimNext()')).toBe(0);
   expect(working('await db.lockOldestPending(now)')).toBe(0);
+  expect(working('await jobs.getOldest()')).toBe(1);
   expect(working('await jobs.load(id)')).toBe(1);
 });
