@@ -11,6 +11,8 @@ import { type ArrayValue, type Value, NULL, UNDEFINED, array, boolean, isCallabl
 
 const MOST_CALLS = 20;
 
+const PLACES_OF_OPEN = 3;
+
 /** A member of an array; null for what is not known of arrays. */
 export function arrayMember(list: ArrayValue, name: string, run: Run): Value | null {
   switch (name) {
@@ -47,7 +49,7 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
     case 'join':
       return native(name, () => (list.open ? someString(`${leftOf(list.symbol, run)}.join`) : workOut(list.items, (items) => string(items.map((item) => textValue(item) ?? symbolOf(item)).join(','), marksAmong(items)))));
     case 'keys':
-      return native(name, () => (list.open ? array([], true, `${list.symbol}.keys`) : array(list.items.map((_, i) => number(i)))));
+      return native(name, () => array(placesIn(list), list.open, `${list.symbol}.keys`));
     case 'entries':
       return native(name, () => (list.open ? array([], true, `${list.symbol}.entries`) : array(list.items.map((item, i) => array([number(i), item])))));
     case 'fill':
@@ -56,6 +58,9 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
       return iteration(list, name, run);
   }
 }
+
+/** The places of a list; of one of which the file does not tell how long it is, a few. */
+const placesIn = ({ items, open }: ArrayValue): Value[] => Array.from({ length: Math.max(items.length, open ? PLACES_OF_OPEN : 0) }, (_, i) => number(i));
 
 /** Where a list holds a value that it holds: at the first place, where the file does not tell of another. */
 function placeIn({ items }: ArrayValue, value: Value): number {

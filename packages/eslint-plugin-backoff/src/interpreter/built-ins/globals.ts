@@ -102,7 +102,8 @@ const holdsFor = (value: Value, test: (x: number) => boolean): boolean => value.
 const statics = new Map<string, ObjectValue>([['Number', numberGlobal], ['Error', object([['captureStackTrace', native('captureStackTrace', () => UNDEFINED)]])]]);
 
 function staticOf(name: string, member: string): Value | null {
-  return name === 'Promise' ? memberOfPromise(member) : (statics.get(name)?.props.get(member) ?? null);
+  if (name === 'Promise') return memberOfPromise(member);
+  return (name === 'Array' ? arrayStatics : statics.get(name))?.props.get(member) ?? null;
 }
 
 const dateStatics = object(
@@ -114,7 +115,7 @@ const dateStatics = object(
   { symbol: 'Date' },
 );
 
-const arrayGlobal = object(
+const arrayStatics = object(
   [
     ['isArray', native('isArray', ([value = UNDEFINED]) => (value.kind === 'unknown' || (value.kind === 'object' && value.tag === 'result') ? unknown(`isArray(${symbolOf(value)})`, marksOf(value)) : boolean(value.kind === 'array')))],
     ['from', native('from', ([value = UNDEFINED, mapper], node, run) => mapped(arrayFrom(value), mapper, node, run))],
@@ -136,6 +137,9 @@ function arrayFrom(value: Value): Value {
   if (known !== null && known >= 0 && known <= 100) return array(Array.from({ length: known }, (_, i) => number(i)));
   return array(value.kind === 'object' ? [...value.items] : [], true, symbolOf(value));
 }
+
+/** `Array(5)`, `new Array(5)`: one number is how long it is. */
+const arrayOf = ([length = number(0), ...others]: readonly Value[]): Value => (others.length === 0 ? arrayFrom(object([['length', length]])) : array([length, ...others]));
 
 const signalStatics = object(
   [
@@ -168,7 +172,8 @@ const globals = new Map<string, Value>([
   ['Promise', PROMISE],
   ['Date', native('Date', () => unknown('Date()', Mark.clock))],
   ['Object', objectGlobal],
-  ['Array', arrayGlobal],
+  ['Array', native('Array', arrayOf)],
+  ['Symbol', native('Symbol', ([text = UNDEFINED], node) => object([], { symbol: `Symbol(${textValue(text) ?? ''})@${node.range[0]}` }))],
   ['crypto', cryptoGlobal],
   ['performance', object([['now', native('now', (_args, _node, run) => nowValue(run))]], { open: true, symbol: 'performance' })],
   ['process', object([['hrtime', native('hrtime', () => unknown('hrtime', Mark.clock))], ['nextTick', soon('nextTick')], ['exit', native('exit', exit)]], { open: true, symbol: 'process' })],
@@ -206,7 +211,7 @@ const request = (name: string): readonly [string, Constructor] => [name, (args) 
 const constructors: ReadonlyMap<string, Constructor> = new Map<string, Constructor>([
   ['Promise', ([executor], node, run) => newPromise(executor, node, run)],
   ['Date', (args, _node, run) => newDate(args, run)],
-  ['Array', ([length = number(0)]) => arrayFrom(object([['length', length]]))],
+  ['Array', arrayOf],
   ['AbortController', () => object([['signal', object([['aborted', boolean(false)]], { tag: 'signal', open: true, symbol: 'signal' })]], { open: true, symbol: 'controller' })],
   ...['Set', 'Map', 'WeakMap', 'WeakSet'].map(collection),
   ...['URL', 'URLSearchParams', 'Request'].map(request),

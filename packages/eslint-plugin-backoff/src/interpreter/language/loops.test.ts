@@ -47,3 +47,11 @@ test('what is done with each of many that the file does not tell is seen after a
   expect(sitesOf(dialling('open(config)'))).toHaveLength(1);
   expect(sitesOf(dialling('close(config)'))).toEqual([]);
 });
+
+test('the places of a list that is made for them count the attempts', () => {
+  const sending = (list: string): string => `async function send(job, attempts) { for (const n of ${list}) { try { return await job.send(); } catch (error) { if (n === 4) throw error; await new Promise((r) => setTimeout(r, 100 * 2 ** n)); } } }`;
+  const delays = (list: string): readonly (number | null)[] => siteOf(sending(list)).facts.delay.steps.map((step) => step?.max ?? null);
+  expect(delays('Array(5).keys()')).toEqual([100, 200, 400, 800]);
+  expect(delays('Array(attempts).keys()').slice(0, 2)).toEqual([100, 200]);
+  expect(sitesOf(sending('job.parts.keys()'))).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { workOut } from '../values/alike.js';
 import { lineOf } from './classes.js';
 import { isFoundOther, noteAskedEqual, numberFound } from './found-equal.js';
 import { stateCompares, stateEquals } from '../outside/connection-state.js';
+import { wordsForFailure } from '../syntax/made-of-failure.js';
 import { isCounter } from '../syntax/counting.js';
 import { answerEquals, asStatus, failureEquals, failureIsInstance, isOwnError } from '../replies/failures.js';
 import { noteTypeOfFailure } from '../outside/type-of-failure.js';
@@ -111,7 +112,15 @@ function equality(operator: string, a: Value, b: Value, node: TSESTree.Node, run
 }
 
 /** What a failure, a success or the state of a connection says of itself, and what the run has found out before. */
-const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? answerEquals(a, b, run) ?? stateEquals(a, b) ?? (liesAbove(a, b, run) ? false : undefined);
+const toldEqual = (a: Value, b: Value, run: Run): boolean | undefined => failureEquals(a, b, run) ?? answerEquals(a, b, run) ?? stateEquals(a, b) ?? (isOtherThanWell(a, b, run) ? false : undefined) ?? (liesAbove(a, b, run) ? false : undefined);
+
+/** A success is not what the file makes of a failure: `.catch(() => 'failed')`; nor is it a thing that the file has made by itself, `const NONE = {}`. */
+function isOtherThanWell(answer: Value, other: Value, { scenario, source }: Run): boolean {
+  if (answer.kind !== 'object' || answer.tag !== 'result' || scenario.outcome.kind !== 'success') return false;
+  if (other.kind === 'object') return other.tag === 'plain' && !other.open;
+  const word = other.kind === 'number' ? exact(other) : other.kind === 'string' || other.kind === 'boolean' ? other.value : null;
+  return word !== null && [...scenario.operation.keys()].some((call) => wordsForFailure(call, source).has(word));
+}
 
 /** `if (delay > 0) … delay === 0` */
 const liesAbove = (name: Value, limit: Value, run: Run): boolean => name.kind === 'unknown' && limit.kind === 'number' && limit.max <= (run.above.get(name.symbol) ?? -Infinity);
@@ -195,7 +204,9 @@ function relation(operator: Comparison, first: Value, second: Value, node: TSEST
 function hasKey(holder: Value, key: Value): Value {
   const name = textValue(key);
   if (holder.kind === 'object' && name !== null) {
-    if (holder.props.has(name)) return boolean(true, holder.marks);
+    const own = holder.props.get(name);
+    // Who asks whether there is an error in an answer makes one of a failure, and none of a success.
+    if (own !== undefined) return boolean(!(holder.tag === 'result' && isNothing(own)), holder.marks);
     if (!holder.open) return boolean(false, holder.marks);
   }
   return unknown(`${name ?? symbolOf(key)} in ${symbolOf(holder)}`, marksOf(holder));
