@@ -14,7 +14,7 @@ import { drawsAnew } from './draws-anew.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
-import { answersByEvent } from '../interpreter/replies/clients.js';
+import { answersByEvent, givesBody } from '../interpreter/replies/clients.js';
 import { Lookahead } from './lookahead.js';
 import { movesOn, servesWhatMoves } from './moves-on.js';
 import { isOneOfPoll, isPolled, notePolled } from './polled.js';
@@ -254,8 +254,8 @@ const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ r
 
 function probes({ kind }: Candidate, operation: Operations, client: string | null, succeeding: () => readonly Path[], source: Source): boolean {
   const [[node, form] = []] = operation;
-  // Of a stream the answer comes by events, of which a run knows those of Node alone.
-  const asked = form === 'emitter' && !answersByEvent(client) ? null : client;
+  // Of a stream the answer comes by events, of which a run knows those of Node alone; whether a body is used it does not see.
+  const asked = (form === 'emitter' && !answersByEvent(client)) || givesBody(client) ? null : client;
   return kind !== 'repeat' && isProbe(node, asked, succeeding, source);
 }
 

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { clientFailure, answersByEvent } from '../interpreter/replies/clients.js';
+import { answersByEvent, clientFailure, givesBody } from '../interpreter/replies/clients.js';
 import type { Path } from '../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } from '../interpreter/scenario.js';
 import type { Trace } from '../interpreter/trace.js';
@@ -38,10 +38,13 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
-  if (known === 'error' || form === 'observer' || form === undefined || hasNoAnswer(form, operation)) return;
-  yield* vain(operation, known, run);
-  yield* badAnswers(form, known, run, () => asked(succeeding()));
+  if (form === undefined || tellsNoFailure(form, client) || hasNoAnswer(form, operation)) return;
+  yield* vain(operation, client, run);
+  yield* badAnswers(form, known === 'response' ? known : null, run, () => asked(succeeding()));
 }
+
+/** Whose answer is never a failure: who throws for a bad status and answers with a response, or tells of one value after the other. */
+const tellsNoFailure = (form: OperationForm, client: string | null): boolean => form === 'observer' || (clientFailure(client) === 'error' && !givesBody(client));
 
 /** What is answered well may break off while it is read. */
 function* brokenOff(operation: ReadonlyMap<TSESTree.Node, OperationForm>, run: Runner, source: Source): Generator<Failure> {
@@ -51,8 +54,8 @@ function* brokenOff(operation: ReadonlyMap<TSESTree.Node, OperationForm>, run: R
 }
 
 /** `if (!(await device.connect())) …`: who connects may say by nothing, or by `false`, that it came to nothing. */
-function* vain(operation: ReadonlyMap<TSESTree.Node, OperationForm>, known: 'response' | null, run: Runner): Generator<Failure> {
-  if (known !== null || ![...operation.keys()].some(isConnect)) return;
+function* vain(operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: string | null, run: Runner): Generator<Failure> {
+  if (client !== null || ![...operation.keys()].some(isConnect)) return;
   const failure: Outcome = { kind: 'no result' };
   yield { failure, awaitsReturns: false, paths: run(failure, false) };
 }

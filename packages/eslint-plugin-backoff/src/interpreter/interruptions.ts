@@ -15,6 +15,11 @@ export class Thrown {
   ) {}
 }
 
+/** Ends a generator whose loop was left. */
+export class LoopLeft {
+  constructor(readonly loop: object) {}
+}
+
 /** Thrown while looking something up quietly that hangs on a choice. */
 export class Unknowable {
   constructor(readonly symbol: string) {}

@@ -4,7 +4,7 @@ import { eachAlike } from './values/alike.js';
 import type { OperationForm } from './scenario.js';
 import { type Comparison, compare } from './values/comparison.js';
 import { type NumberValue, exact } from './values/numbers.js';
-import type { FunctionValue, NativeValue, Value } from './values/values.js';
+import type { FunctionValue, NativeValue, PromiseValue, Value } from './values/values.js';
 
 /** `client.interceptors.response.use(done, failed)`. */
 export interface Interceptors {
@@ -36,6 +36,8 @@ export class Notes {
   readonly livingCalls = new Map<TSESTree.Node, OperationForm>();
   /** Of what unknown members are parts: the call that gave it. */
   readonly owners = new Map<string, TSESTree.Node>();
+  /** The promise that is a part of what an operation gave. */
+  readonly promisedParts = new Map<TSESTree.Node, PromiseValue>();
   /** What connections are called of which the code asked whether they stand. */
   readonly statesAsked = new Set<string>();
   /** Whether a connection stands, as its last attempt left it: by what it is called. */
@@ -56,6 +58,12 @@ export class Notes {
   /** Remembers how many choices were made when a call was made: some time later, when somebody listens to it, it may turn out to be the operation. */
   noteMade(node: TSESTree.Node, choices: number): void {
     if (!this.choicesBefore.has(node)) this.choicesBefore.set(node, choices);
+  }
+
+  /** The call that gave what a name is a part of, if this run made it. */
+  ownerOf(symbol: string): TSESTree.Node | null {
+    const owner = this.owners.get(symbol);
+    return owner !== undefined && this.choicesBefore.has(owner) ? owner : null;
   }
 
   private readonly choicesBefore = new Map<TSESTree.Node, number>();

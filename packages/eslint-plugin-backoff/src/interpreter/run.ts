@@ -14,6 +14,7 @@ import { isAssertion } from '../sites/assertion.js';
 import type { Source } from '../sites/source.js';
 import { isStandIn } from './syntax/stand-in.js';
 import { HeldLimits, compareAt, limited } from './limits.js';
+import type { LoopInStep } from './loop-in-step.js';
 import type { Machine } from './machine.js';
 import { isClamp } from './syntax/clamp.js';
 import { makesPromise } from './syntax/deferred.js';
@@ -58,6 +59,8 @@ export class Run extends Notes {
   cause: 'timer' | 'event' | null = null;
   /** What the generator that is run ahead has yielded; null where none is. */
   yields: Value[] | null = null;
+  /** The loop that is run in step with a generator; null where none is. */
+  inStep: LoopInStep | null = null;
   private steps: number;
   private readonly agenda = new Agenda();
   readonly underWay = new UnderWay();

@@ -15,10 +15,10 @@ export type Outcome =
   | { readonly kind: 'broken off' };
 
 /**
- * How a call tells that it failed: by a promise, a callback, an event of what it returns, a `throw`; or to an observer, who is told of each
- * value for as long as nothing fails.
+ * How a call tells that it failed: by a promise, a promise that is a part of what it returns, a callback, an event of what it returns,
+ * a `throw`; or to an observer, who is told of each value for as long as nothing fails.
  */
-export type OperationForm = 'promise' | 'callback' | 'emitter' | 'observer' | 'sync';
+export type OperationForm = 'promise' | 'part' | 'callback' | 'emitter' | 'observer' | 'sync';
 
 /** Whether what a call opens lives on, and tells some time later that it is lost. */
 export const livesOn = (form: OperationForm | undefined): form is 'emitter' | 'observer' => form === 'emitter' || form === 'observer';

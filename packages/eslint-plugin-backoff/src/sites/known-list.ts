@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { functionOf } from './function-of.js';
 import { unwrapped } from './members.js';
-import { type Source } from './source.js';
+import { type Source, isFunction } from './source.js';
 import { standsFor } from './stands-for.js';
 
 /** Whether the file tells what is in a list, or that the code itself makes it. */
@@ -29,16 +29,27 @@ function isMadeList({ callee, arguments: [first] }: TSESTree.CallExpression, sou
   return first !== undefined && (first.type === 'ObjectExpression' || (first.type !== 'SpreadElement' && isKnownList(first, source)));
 }
 
-/** `delays(100)`, where `function* delays` stands in this file: it may yield how long to wait. */
+/** `delays(100)`, where `function* delays` stands in this file: it may yield how long to wait, and wait itself where it is async. */
 function isGenerated({ callee }: TSESTree.CallExpression, source: Source): boolean {
   const fn = functionOf(callee, source);
-  return fn !== null && fn.generator && !fn.async && !givesItems(fn, source);
+  return fn !== null && fn.generator && !givesItems(fn, source);
 }
 
-/** `for (const command of commands) yield { command }`: each turn of whoever asks for them is about another one. */
+/**
+ * `for (const command of commands) yield { command }`, `yield await api.next(cursor)`: each turn of whoever asks for them is about another one.
+ */
 function givesItems(node: TSESTree.Node, source: Source): boolean {
+  if (node.type === 'YieldExpression' && node.argument !== null && isAnswer(node.argument, source)) return true;
   if (node.type === 'ForOfStatement' && !isKnownList(node.right, source) && yieldsItem(node.body, namesIn(node.left, source), source)) return true;
   return source.children(node).some((child) => givesItems(child, source));
+}
+
+/** What was waited for, or a part of it. */
+function isAnswer(node: TSESTree.Node, source: Source): boolean {
+  if (node.type === 'AwaitExpression') return true;
+  const definition = node.type === 'Identifier' ? source.variable(node)?.defs[0] : undefined;
+  const init = definition?.type === 'Variable' ? definition.node.init : null;
+  return (init !== null && isAnswer(init, source)) || (!isFunction(node) && source.children(node).some((child) => isAnswer(child, source)));
 }
 
 function yieldsItem(node: TSESTree.Node, names: ReadonlySet<string>, source: Source): boolean {

@@ -278,7 +278,7 @@ function noteByName(node: TSESTree.CallExpression, name: string, walk: Walk): vo
 const isNamedWait = byName((name) => /sleep|delay|wait|pause|backoff|later|schedule|setImmediate|nextTick|^(?!clear).*timeout/i.test(name));
 
 function noteInstance(node: TSESTree.NewExpression, walk: Walk): void {
-  const isTold = node.arguments.some(hasFailureHandler);
+  const isTold = node.arguments.some(hasFailureHandler) || tellsApart(node.arguments);
   if (isTold || (node.callee.type === 'Identifier' && node.callee.name === 'Promise')) mark(node, walk, 'operates');
   if (isTold) markHandler(node, walk);
 }

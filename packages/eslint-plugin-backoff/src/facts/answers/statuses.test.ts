@@ -327,3 +327,18 @@ test('what the options of a client take for well is answered, and not tried agai
   expect(asking('validateStatus: settings.isWell')).not.toContain(404);
   expect(asking('timeout: 1000')).toContain(404);
 });
+
+const posting = (told: string): string => `function post(order, tries) { $.ajax({ url: '/orders', data: order, error: ${told} }); }`;
+
+test('what jQuery asks for by its name is a request, and the kind of its failure no status', () => {
+  expect(retried(posting('function () { if (tries < 3) setTimeout(() => post(order, tries + 1), 1000); }'))).toEqual(ALL);
+  expect(retried(posting('function (xhr) { if (xhr.status >= 500 && tries < 3) setTimeout(() => post(order, tries + 1), 1000); }'))).toEqual(SERVER);
+  expect(retried(posting('function (xhr, kind) { if (kind === "timeout" && tries < 3) setTimeout(() => post(order, tries + 1), 1000); }'))).toEqual([]);
+  expect(retried('function pulse(n) { $.animate({ fail: function () { if (n < 3) setTimeout(() => pulse(n + 1), 1000); } }); }')).toBeNull();
+});
+
+test('what jQuery gives is what the server wrote', () => {
+  const loading = (asked: string): string => `async function load() { for (let i = 0; i < 3; i++) { const data = await $.get('/items'); if (${asked}) return data; await new Promise((resolve) => setTimeout(resolve, 1000)); } }`;
+  expect(siteOf(loading('data.success')).facts.retriedStatuses.byStatus?.get(404)).not.toBe('retried');
+  expect(sitesOf(loading('data.state === "done"'))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { type AnswerShape, JQUERY, answersOf, isClientModule } from '../../interpreter/replies/clients.js';
+import { type AnswerShape, answersOf, isClientModule } from '../../interpreter/replies/clients.js';
 import type { Draft } from '../code/draft.js';
 import { importedModules } from '../code/imported-modules.js';
 import { localFunction } from '../code/local-function.js';
@@ -50,11 +50,9 @@ const headersBeside = (status: AnswerShape['status'], { site }: Draft): AnswerSh
 /** How the client of a site's operation answers; null where none is known. */
 export function clientShape(draft: Draft): AnswerShape | null {
   const { answers, failsBy } = draft.site.facts.operation;
-  const shape = answers ?? (isOfJQuery(draft) ? JQUERY : shapeOfImport(draft));
+  const shape = answers ?? shapeOfImport(draft);
   return shape?.fails === failsBy ? shape : null;
 }
-
-const isOfJQuery = ({ site, file }: Draft): boolean => site.facts.operation.nodes.some((node) => node.type === 'CallExpression' && /^(\$|jQuery)\.ajax$/.test(file.textOf(node.callee)));
 
 /** Who asks for a `statusCode` is not answered as `fetch` of that client would: `request` of undici stands in the same module. */
 function shapeOfImport(draft: Draft): AnswerShape | null {

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { fulfilled, noteAwaited } from './promises.js';
+import { fulfilled, noteAskedFor } from './promises.js';
 import type { Run } from '../run.js';
 import { type Value, Mark, isCallable, symbolOf, unknown } from '../values/values.js';
 import type { Callee } from '../callee.js';
@@ -14,7 +14,7 @@ export function isChain({ name, holder }: Callee, args: readonly Value[]): boole
 /** `unknown.then(…)`: something that gives a promise was called. */
 export function chained(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): Value {
   const { holder } = callee;
-  if (holder?.kind === 'unknown' && holder.origin !== null) noteAwaited(holder.origin, run);
+  if (holder?.kind === 'unknown') noteAskedFor(holder, run);
   const promise = fulfilled(unknown(`${holder === null ? '' : symbolOf(holder)} result`, Mark.operation), run.time);
   const [done] = args;
   if (/^(catch|fail)$/.test(callee.name) || done === undefined || !isCallable(done)) return promise;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { sitesOf } from '../../facts/testing/site-of.js';
+import { delaySequence } from '../../analysis.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
 
 const registering = (ends: string) => sitesOf(`
   const find = async (worker) => worker.find(await navigator.serviceWorker.ready);
@@ -26,4 +27,29 @@ test('what is made with new and handed on by a promise is no operation: the host
     };`);
   expect(authenticating('new Metadata()')).toEqual([]);
   expect(authenticating('new grpc.Metadata()')).toEqual([]);
+});
+
+const transferring = (body: string, before = ''): string => `
+  async function transfer(client, key) {
+    ${before}
+    for (let attempt = 0; attempt < 5; attempt++) {
+      try { ${body} } catch (error) { await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt)); }
+    }
+    throw new Error('not transferred');
+  }`;
+
+test.for([
+  ['is taken out of it', 'const { promise } = client.start(key); return await promise;'],
+  ['is asked for by its name', 'const task = client.start(key); task.onProgress(show); return await task.done;'],
+  ['is told to handlers', 'const task = client.start(key); return await task.done.then((value) => value.body);'],
+] as const)('what a call gives may hold the promise of its answer, which %s', ([, body]) => {
+  expect(delaySequence(siteOf(transferring(body)), 3)?.map(({ min }) => min)).toEqual([500, 1000, 2000]);
+});
+
+test('what was begun before is not begun again', () => {
+  expect(sitesOf(transferring('return await task.done;', 'const task = client.start(key);'))).toEqual([]);
+});
+
+test('a part of a call that says how far it has come is polled', () => {
+  expect(sitesOf('async function settle(jobs, id) { for (;;) { const job = jobs.find(id); if ((await job.state) === "done") return; await sleep(500); } }')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { clearsFiles, worksOnFiles } from '../../sites/file-work.js';
+import type { OperationForm } from '../scenario.js';
 import { noteHandedOn } from '../replies/responses.js';
 import { isLimit } from './time-limit.js';
 import { type Time, join } from '../values/time.js';
@@ -73,11 +74,26 @@ export function awaitValue(value: Value, run: Run): Value {
 }
 
 function awaitUnknown(value: UnknownValue, run: Run): Value {
-  if (value.origin === null) return value;
+  if (value.origin === null) {
+    notePart(value, run);
+    return value;
+  }
   noteAwaited(value.origin, run, hasMark(value, Mark.operation) ? undefined : value.symbol);
   noteNews(value, run);
   // What a request gives is no client any more.
   return value.client === null ? value : { ...value, client: null };
+}
+
+/** Somebody waits for what a call gave, or for a part of it. */
+export function noteAskedFor(value: UnknownValue, run: Run): void {
+  if (value.origin === null) notePart(value, run);
+  else noteAwaited(value.origin, run);
+}
+
+/** `const { promise } = client.start(key); await promise;`: what a call gave holds the promise of its answer. */
+function notePart({ symbol }: UnknownValue, run: Run): void {
+  const owner = run.ownerOf(symbol);
+  if (owner !== null) noteAwaited(owner, run, undefined, 'part');
 }
 
 /** What a promise was fulfilled with may be what a call gave: that call is what was waited for. What is made with `new` is there at once. */
@@ -91,8 +107,8 @@ function noteNews({ symbol }: UnknownValue, run: Run): void {
 }
 
 /** What came from a call that the file does not tell of is waited for: the call may be the operation, and time may pass. */
-export function noteAwaited(origin: TSESTree.Node, run: Run, asked?: string): void {
-  run.discover(origin, 'promise');
+export function noteAwaited(origin: TSESTree.Node, run: Run, asked?: string, form: OperationForm = 'promise'): void {
+  run.discover(origin, form);
   if (!endsBody(origin)) run.emit({ kind: 'maybe wait', node: origin, isTimed: false, ...(asked !== undefined && { asked }), ...(isBrief(origin, run) && { isBrief: true }) });
 }
 

@@ -9,6 +9,7 @@ import { evaluate } from './expressions.js';
 import { isError, statusCalled } from '../replies/failures.js';
 import { undoneIn } from '../replies/left-undone.js';
 import { Frame } from '../frame.js';
+import { runsInStep } from './in-step.js';
 import { constructBuiltIn } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey } from './members.js';
 import { isImported, lastNameOf, unwrapped } from '../../sites/members.js';
@@ -16,6 +17,7 @@ import { isClientClass } from '../outside/client-types.js';
 import { emitterSymbol, listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
 import { textValue } from '../values/text.js';
+import { listenByPlace } from '../outside/told-apart.js';
 import { atPart } from '../outside/other-part.js';
 import { variantOf } from '../outside/variants.js';
 import { bindPattern } from './patterns.js';
@@ -159,8 +161,8 @@ export function invoke(fn: FunctionValue | NativeValue, args: readonly Value[], 
       bindParameters(fn.node, args, node, frame, run);
       return fn.node.body === null || fn.node.body === undefined ? UNDEFINED : executeBody(fn.node.body, frame, run);
     };
-    if (fn.node.async) return promiseOf(body, run);
-    return fn.node.generator && !takesPlace(node, run) ? generated(body, run) : body();
+    if (fn.node.async && !runsInStep(fn.node, node, run)) return promiseOf(body, run);
+    return fn.node.generator && !fn.node.async && !takesPlace(node, run) ? generated(body, run) : body();
   });
 }
 
@@ -200,6 +202,7 @@ function unknownInstance(name: string, args: readonly Value[], client: string | 
   const instance = unknown(symbol, marks | undoneIn(args), { origin: node, client });
   run.handlers.delete(emitterSymbol(instance));
   listenByOptions(instance, args, node, run);
+  listenByPlace(instance, args, node, run);
   return instance;
 }
 

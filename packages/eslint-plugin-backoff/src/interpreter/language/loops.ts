@@ -4,6 +4,7 @@ import { awaitValue } from '../built-ins/promises.js';
 import { pageOf } from '../outside/pages.js';
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
+import { givenInStep } from './in-step.js';
 import { assignPattern, bindPattern } from './patterns.js';
 import { Stop, Thrown } from '../interruptions.js';
 import { entriesOf } from '../replies/headers.js';
@@ -114,13 +115,19 @@ function runTurn(node: Loop, frame: Frame, run: Run, label: string | null): Comp
 const MOST_TURNS = 3;
 
 function iterate(node: TSESTree.ForOfStatement | TSESTree.ForInStatement, frame: Frame, run: Run, label: string | null): Completion {
-  const list = evaluate(node.right, frame, run);
-  for (const item of itemsOf(node, node.type === 'ForOfStatement' && node.await ? readInPieces(list, node, run) : list, run)) {
-    if (node.left.type === 'VariableDeclaration') {
-      const [declaration] = node.left.declarations;
-      bindPattern(declaration.id, item, frame, run);
-    } else assignPattern(node.left, item, frame, run);
-    const left = runTurn(node, frame, run, label);
+  const turn = (item: Value): Completion | null => {
+    if (node.left.type === 'VariableDeclaration') bindPattern(node.left.declarations[0].id, item, frame, run);
+    else assignPattern(node.left, item, frame, run);
+    return runTurn(node, frame, run, label);
+  };
+  if (node.type !== 'ForOfStatement' || !node.await) return eachOf(itemsOf(node, evaluate(node.right, frame, run), run), turn);
+  const given = givenInStep(node.right, turn, frame, run);
+  return 'left' in given ? given.left : eachOf(itemsOf(node, readInPieces(given.list, node, run), run), turn);
+}
+
+function eachOf(items: readonly Value[], turn: (item: Value) => Completion | null): Completion {
+  for (const item of items) {
+    const left = turn(item);
     if (left !== null) return left;
   }
   return NORMAL;

@@ -21,6 +21,7 @@ import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { exact, toNumber } from '../values/numbers.js';
 import { textValue } from '../values/text.js';
 import { promiseMember } from '../built-ins/promises.js';
+import { clientNamed } from '../replies/clients.js';
 import { headersMember, isRetryAfterName } from '../replies/headers.js';
 import { leftUndone } from '../replies/left-undone.js';
 import { failureMember, saysNothing, saysWell, statusMember } from '../replies/responses.js';
@@ -116,16 +117,21 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
 
 function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value {
   if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
-  // What is looked for inside an error is no question whether there is one.
-  if (parentOf(node)?.type !== 'MemberExpression') {
-    if (saysNothing(holder, name, run)) return UNDEFINED;
-    const said = saysWell(holder, name, run);
-    if (said !== null) return said;
-  }
+  const said = saidOfOutcome(holder, name, node, run);
+  if (said !== null) return said;
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
-  return keptAt(symbol, run) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, node, run) ?? unknown(symbol, holder.marks, { client: holder.client, origin: null });
+  return promisedBy(holder, node, run) ?? keptAt(symbol, run) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, node, run) ?? unknown(symbol, holder.marks, { client: holder.client ?? clientNamed(holder.symbol, name), origin: null });
 }
+
+/** What the answer says of how the operation went. What is looked for inside an error is no question whether there is one. */
+function saidOfOutcome(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value | null {
+  if (parentOf(node)?.type === 'MemberExpression') return null;
+  return saysNothing(holder, name, run) ? UNDEFINED : saysWell(holder, name, run);
+}
+
+/** The promise that a part of the operation's answer is. */
+const promisedBy = ({ origin }: UnknownValue, node: TSESTree.Node, run: Run): Value | undefined => (origin === null || isCallee(node) ? undefined : run.promisedParts.get(origin));
 
 function keptAt(place: string, run: Run): Value | undefined {
   const kept = run.memory.get(place);

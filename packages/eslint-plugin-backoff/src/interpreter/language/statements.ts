@@ -8,7 +8,7 @@ import { runLoop } from './loops.js';
 import { bindPattern } from './patterns.js';
 import { binary } from './operators.js';
 import { awaitValue } from '../built-ins/promises.js';
-import { Thrown } from '../interruptions.js';
+import { LoopLeft, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { functionOf } from '../../sites/function-of.js';
 import { lastNameOf } from '../../sites/members.js';
@@ -165,7 +165,7 @@ function attempt(node: TSESTree.TryStatement, frame: Frame, run: Run): Completio
   try {
     completion = guarded(node, frame, run);
   } catch (error) {
-    if (node.finalizer !== null && error instanceof Thrown) {
+    if (node.finalizer !== null && (error instanceof Thrown || error instanceof LoopLeft)) {
       const last = execute(node.finalizer, frame, run);
       if (last.kind !== 'normal') return last;
     }

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
+import { yieldedInStep } from './in-step.js';
 import { Unknowable } from '../interruptions.js';
 import { awaitValue } from '../built-ins/promises.js';
 import type { Run } from '../run.js';
@@ -38,6 +39,8 @@ export const takesPlace = ({ parent }: TSESTree.Node, run: Run): boolean => pare
 export function afterYield(node: TSESTree.YieldExpression, frame: Frame, run: Run): Value {
   const value = node.argument === null ? UNDEFINED : evaluate(node.argument, frame, run);
   if (run.yields !== null && run.quiet > 0) return kept(node, value, run.yields);
+  const given = yieldedInStep(node, value, run);
+  if (given !== null) return given;
   if (isAwaited(node, value)) return awaitValue(value, run);
   if (node.delegate && isEnd(value, node.argument)) return value;
   if (run.quiet === 0) run.time = run.wait(node, null);

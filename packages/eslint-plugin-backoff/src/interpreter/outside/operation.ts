@@ -4,7 +4,7 @@ import { isConnect } from '../../sites/connects.js';
 import { XML_HTTP } from '../../sites/xml-http.js';
 import { noteAddress } from './addresses.js';
 import { clientAsked, validated } from './any-status.js';
-import { clientFailure, clientOf, isHttpClient, isNodeHttp } from '../replies/clients.js';
+import { clientFailure, clientOf, givesBody, isHttpClient, isNodeHttp } from '../replies/clients.js';
 import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
 import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater, toldBeside } from './emitters.js';
@@ -20,7 +20,7 @@ import { Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { type OperationForm, type Outcome, SUCCESS, answeredLater } from '../scenario.js';
 import { targetOf } from './target.js';
-import { toldApart } from './told-apart.js';
+import { listenByPlace, toldApart } from './told-apart.js';
 import { addressOf, answerXmlHttp, isXmlHttp } from './xml-http.js';
 import { passedMs } from '../values/time.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, NULL, UNDEFINED, isCallable, symbolOf, unknown } from '../values/values.js';
@@ -40,6 +40,8 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
   switch (form) {
     case 'emitter':
       return answerByEvent(node, callee, args, outcome, run);
+    case 'part':
+      return answerInPart(node, callee, outcome, run);
     case 'callback':
     case 'observer':
       return answerByCallback(node, callee, args, outcome, run);
@@ -47,6 +49,12 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
       noteConnected(node, callee, outcome, run);
       return intercepted(answerAtOnce(form, callee, outcome, run), node, callee, args, run);
   }
+}
+
+function answerInPart(node: TSESTree.Node, callee: Callee, outcome: Outcome, run: Run): Value {
+  const promise = answerAtOnce('promise', callee, outcome, run);
+  if (promise.kind === 'promise') run.promisedParts.set(node, promise);
+  return unknown(`${callee.name}()`, Mark.operation, { origin: node });
 }
 
 /** What an attempt is about: what was left undone of a batch is the same batch once more. */
@@ -85,6 +93,7 @@ function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value
   if (made) {
     run.handlers.delete(emitterSymbol(emitter));
     listenByOptions(emitter, args, node, run);
+    if (node.type === 'NewExpression') listenByPlace(emitter, args, node, run);
   }
   noteState(symbolOf(emitter), null, run);
   // A response is no failure to what tells of its failures by an event.
@@ -144,6 +153,6 @@ function resultOf(callee: Callee, outcome: Outcome): { readonly error: Value } |
     case 'no result':
       return { value: NULL };
     default:
-      return { value: isHttpClient(callee) ? responseTo({ kind: 'status', status: 200, retryAfter: null, as: 'response' }) : successResult() };
+      return { value: isHttpClient(callee) && !givesBody(clientOf(callee)) ? responseTo({ kind: 'status', status: 200, retryAfter: null, as: 'response' }) : successResult() };
   }
 }

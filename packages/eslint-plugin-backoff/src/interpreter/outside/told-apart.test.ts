@@ -42,6 +42,16 @@ test.for([
     "async function start() { await files.walk('/var/data', {}, (type, file) => handle(type, file), (error) => { if (error) console.error(error); setTimeout(start, 1000); }); }",
   ],
   [
+    'a function that is handed to what is made',
+    "class Scale { open() { this.reader = new Reader('/dev/scale', (line) => this.show(line), (error) => this.lost(error)); } lost(error) { setTimeout(() => this.open(), 500); } }",
+    "class Scale { open() { this.reader = new Reader('/dev/scale', (line) => this.show(line), (error) => this.lost(error)); } lost(error) { setTimeout(() => this.close(), 500); } }",
+  ],
+  [
+    'a handler by its name, that is handed to what is made',
+    'function open() { reader = new Reader(port, (line) => show(line), onError); } function onError() { setTimeout(open, 500); }',
+    'function open() { reader = new Reader(port, (line) => show(line), onClick); } function onClick() { setTimeout(open, 500); }',
+  ],
+  [
     'what tells once',
     'function locate() { geolocation.getCurrentPosition((position) => show(position), (error) => { console.warn(error); setTimeout(locate, 1000); }); }',
     'function round() { eachSeries(urls, (url, done) => check(url, done), (error) => { console.log(error); setTimeout(round, 1000); }); }',

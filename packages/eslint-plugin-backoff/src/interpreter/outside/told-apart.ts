@@ -10,6 +10,7 @@ import { type Source, contains, parentOf } from '../../sites/source.js';
 import { isLeftOff, subscribes } from '../../sites/subscribes.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, isCallable, unknown } from '../values/values.js';
 import { defers } from './defers.js';
+import { listen } from './emitters.js';
 import { isErrorFirst } from './handed-functions.js';
 import { type OptionHandlers, optionHandlers } from './option-handlers.js';
 import type { Callee } from '../callee.js';
@@ -74,6 +75,12 @@ function asksIfFailed(fn: TSESTree.FunctionLike, source: Source): boolean {
 
 /** Which kind of failure it was, `error instanceof Error`, is another question. */
 const isQuestion = (around: TSESTree.Node | null): boolean => around !== null && /^(If|Logical|Unary|Conditional|Binary)/.test(around.type) && !(around.type === 'BinaryExpression' && around.operator === 'instanceof');
+
+/** `new Reader(port, onLine, (error) => …)`: who is told of the failure of what is made, behind who is told of the rest. */
+export function listenByPlace(made: Value, args: readonly Value[], node: TSESTree.NewExpression, run: Run): void {
+  const pair = pairIn(args, node);
+  if (pair !== null) listen(made, 'error', pair.failed, node, run);
+}
 
 /** All goes well, unless the call is the operation. */
 export function tellApart({ done, form }: ToldApart, made: Value, node: TSESTree.Node, { name }: Callee, run: Run): Value {

@@ -20,8 +20,8 @@ const AXIOS: AnswerShape = { fails: 'error', status: 'status', headers: 'indexed
 const GOT: AnswerShape = { fails: 'error', status: 'statusCode', headers: 'indexed', error: 'response' };
 const KY: AnswerShape = { fails: 'error', status: 'status', headers: 'asked', error: 'response' };
 
-/** `$.ajax(…)`: pages have it without a module, and not all that `$` does is a request. */
-export const JQUERY: AnswerShape = { fails: 'error', status: 'status', headers: 'of response', error: 'own' };
+/** `$.ajax(…)` */
+const JQUERY: AnswerShape = { fails: 'error', status: 'status', headers: 'of response', error: 'own' };
 
 /** HTTP clients by the module that they come from, or by the name that a page has them by. */
 const CLIENTS: ReadonlyMap<string, AnswerShape> = new Map([
@@ -59,6 +59,7 @@ const CLIENTS: ReadonlyMap<string, AnswerShape> = new Map([
   ['@octokit/rest', AXIOS],
   ['@octokit/core', AXIOS],
   ['@octokit/request', AXIOS],
+  ['jquery', JQUERY],
 ]);
 
 /** What follows the name of a client that a call asks to answer with whatever status comes. */
@@ -98,8 +99,11 @@ export const answersByEvent = (client: string | null): boolean => isNodeHttp(cli
 
 /** Whether what a module exports is a client. */
 export function isClientModule(module: string): boolean {
-  return CLIENTS.has(module) && !answersByEvent(module);
+  return CLIENTS.has(module) && !answersByEvent(module) && module !== 'jquery';
 }
+
+/** The client that a member of something is: pages have `$` without a module, and not all that it does is a request. */
+export const clientNamed = (holder: string, member: string): string | null => (/^(\$|jQuery)$/.test(holder) && /^(ajax|get|getJSON|post)$/.test(member) ? 'jquery' : null);
 
 /** The client that a call goes to; null where it is none that is known. */
 export function clientOf(callee: Callee): string | null {
@@ -110,6 +114,9 @@ export function clientOf(callee: Callee): string | null {
 export function isHttpClient(callee: Callee): boolean {
   return clientOf(callee) !== null;
 }
+
+/** Clients whose calls give what the server wrote, and no response around it: `const data = await $.get(url)`. */
+export const givesBody = (client: string | null): boolean => client !== null && /^(jquery|ofetch)$/.test(plain(client));
 
 const METHODS: readonly string[] = ['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'del'];
 
