@@ -32,6 +32,8 @@ test('so are the numbers of a field, but for those of which something else is ma
     class Feed { pause = new Pause(250); async read() { for (let n = 0; n < 4; n++) { try { return await source.read(); } catch (error) { if (n === 3) throw error; await this.pause.wait(); } } } }`;
   const steps = (code: string): unknown => siteOf(code).facts.delay.steps[0];
   expect(steps(feed('constructor(ms) { this.ms = ms; }', ''))).toEqual({ min: 250, max: 250 });
+  expect(steps(feed('constructor(private readonly ms: number) {}', ''))).toEqual({ min: 250, max: 250 });
+  expect(steps(feed('constructor(private ms: number) {}', 'set(ms: number) { this.ms = ms; }'))).toBeNull();
   expect(steps(feed('constructor(ms) { this.ms = settings.ms; }', ''))).toBeNull();
   expect(steps(feed('constructor(ms) { this.ms = { ms }; }', 'reset() { this.ms = {}; }'))).toBeNull();
 });

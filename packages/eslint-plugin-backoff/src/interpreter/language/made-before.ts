@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { bindParameters } from './calls.js';
 import { declaredField, fieldValue, members } from './classes.js';
 import { Frame } from '../frame.js';
+import { exact } from '../values/numbers.js';
 import type { Run } from '../run.js';
 import type { ClassValue, ObjectValue, Value } from '../values/values.js';
 import { constructorOf } from '../../sites/class-parts.js';
@@ -17,12 +18,13 @@ export function keepGiven(type: ClassValue, args: readonly Value[], instance: Ob
   if (made === null || args.length === 0) return;
   const frame = new Frame(type.frame, made, instance);
   bindParameters(made, args, node, frame, run);
-  for (const [name, field] of members(type.node, run.source).fields) {
+  const { fields, assigned } = members(type.node, run.source);
+  for (const [name, field] of fields) {
     const value = field.init !== null && contains(made, field.init) ? fieldValue(field, frame, run) : null;
     if (value !== null) instance.props.set(name, value);
   }
   made.params.forEach((param, index) => {
     const [name, value] = [declaredField(param), args[index]];
-    if (name !== null && value?.kind === 'function') instance.props.set(name, value);
+    if (name !== null && value !== undefined && (value.kind === 'function' || (exact(value) !== null && !assigned.has(name)))) instance.props.set(name, value);
   });
 }
