@@ -24,7 +24,7 @@ import { promiseMember } from '../built-ins/promises.js';
 import { clientNamed } from '../replies/clients.js';
 import { headersMember, isRetryAfterName } from '../replies/headers.js';
 import { leftUndone } from '../replies/left-undone.js';
-import { failureMember, saysNothing, saysWell, statusMember } from '../replies/responses.js';
+import { failureMember, saysNothing, saysOfBatch, saysWell, statusMember } from '../replies/responses.js';
 import type { Run } from '../run.js';
 import { regExpTest, stringMember } from '../built-ins/strings.js';
 import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, hasMark, isCallable, isMade, marksOf, marksWithin, native, symbolOf, unknown, Mark, string, spreadValues } from '../values/values.js';
@@ -127,7 +127,7 @@ function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node
 /** What the answer says of how the operation went. What is looked for inside an error is no question whether there is one. */
 function saidOfOutcome(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value | null {
   if (parentOf(node)?.type === 'MemberExpression') return null;
-  return saysNothing(holder, name, run) ? UNDEFINED : saysWell(holder, name, run);
+  return saysOfBatch(holder, name, run) ?? (saysNothing(holder, name, run) ? UNDEFINED : saysWell(holder, name, run));
 }
 
 /** The promise that a part of the operation's answer is. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sitesOf } from '../../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
 
 const load = (asked: string): readonly string[] => {
   const code = `
@@ -30,4 +30,23 @@ test.for([
 test('a list that nobody waits for is none of promises', () => {
   expect(load('return ids.map((id) => toRow(id));')).toEqual([]);
   expect(load('return ids.map(embed);')).toEqual([]);
+});
+
+const sending = (failed: string): string => `
+  async function send(queue, messages, left = 3) {
+    const answer = await queue.send(messages);
+    const failed = messages.filter((_, i) => ${failed});
+    if (failed.length === 0 || left === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return send(queue, failed, left - 1);
+  }`;
+
+test('those of a batch are sent again of which the answer says that they failed', () => {
+  expect(siteOf(sending('!answer.responses[i].success')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(siteOf(sending('answer[i].error')).facts.growth.kind).toBe('fixed');
+});
+
+test('those of a batch of which the answer says how far they have come are polled', () => {
+  expect(sitesOf(sending('answer.responses[i].state !== "done"'))).toEqual([]);
+  expect(sitesOf(sending('answer[i].next'))).toEqual([]);
 });

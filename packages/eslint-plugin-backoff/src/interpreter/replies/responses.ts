@@ -66,9 +66,20 @@ export const saysNothing = ({ marks }: UnknownValue, name: string, { scenario }:
  */
 export function saysWell({ symbol, marks }: UnknownValue, name: string, run: Run): Value | null {
   const { kind } = run.scenario.outcome;
-  if ((kind !== 'success' && kind !== 'error result') || (marks & Mark.operation) === 0 || !tellsWell(name) || !/^(JSON\.parse\()?result[\w.)]*$/.test(symbol)) return null;
+  if ((kind !== 'success' && kind !== 'error result') || (marks & Mark.operation) === 0 || !tellsWell(name) || !(/^(JSON\.parse\()?result[\w.)]*$/.test(symbol) || OF_BATCH.test(symbol))) return null;
   run.resultAsked = run.resultRead = true;
   return boolean(kind === 'success', Mark.operation);
+}
+
+/** `answer.responses[i]`: the part of the answer that tells of one of many that were sent. */
+const OF_BATCH = /^result(\.\w+)*\[[^\]]*\]$/;
+
+/** `answers[i].error`: what is said so of one of many. Null for other members. */
+export function saysOfBatch({ symbol, marks }: UnknownValue, name: string, run: Run): Value | null {
+  const { kind } = run.scenario.outcome;
+  if ((kind !== 'success' && kind !== 'error result') || (marks & Mark.operation) === 0 || !/^err(or)?$/.test(name) || !OF_BATCH.test(symbol)) return null;
+  run.resultAsked = run.resultRead = true;
+  return kind === 'success' ? UNDEFINED : networkError();
 }
 
 /**
