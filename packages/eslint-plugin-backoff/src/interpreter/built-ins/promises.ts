@@ -3,7 +3,6 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { clearsFiles, worksOnFiles } from '../../sites/file-work.js';
-import type { OperationForm } from '../scenario.js';
 import { noteHandedOn } from '../replies/responses.js';
 import { isLimit } from './time-limit.js';
 import { type Time, join } from '../values/time.js';
@@ -93,7 +92,7 @@ export function noteAskedFor(value: UnknownValue, run: Run): void {
 /** `const { promise } = client.start(key); await promise;`: what a call gave holds the promise of its answer. */
 function notePart({ symbol }: UnknownValue, run: Run): void {
   const owner = run.ownerOf(symbol);
-  if (owner !== null) noteAwaited(owner, run, undefined, 'part');
+  if (owner !== null) run.discover(owner, 'part');
 }
 
 /** What a promise was fulfilled with may be what a call gave: that call is what was waited for. What is made with `new` is there at once. */
@@ -107,8 +106,8 @@ function noteNews({ symbol }: UnknownValue, run: Run): void {
 }
 
 /** What came from a call that the file does not tell of is waited for: the call may be the operation, and time may pass. */
-export function noteAwaited(origin: TSESTree.Node, run: Run, asked?: string, form: OperationForm = 'promise'): void {
-  run.discover(origin, form);
+export function noteAwaited(origin: TSESTree.Node, run: Run, asked?: string): void {
+  run.discover(origin, 'promise');
   if (!endsBody(origin)) run.emit({ kind: 'maybe wait', node: origin, isTimed: false, ...(asked !== undefined && { asked }), ...(isBrief(origin, run) && { isBrief: true }) });
 }
 
