@@ -16,6 +16,7 @@ import { rememberAssigned } from './language/assigned-members.js';
 import { firstRender, noteCleanUp } from './outside/renders.js';
 import { runIntercepted } from './outside/run-interceptors.js';
 import { Frame } from './frame.js';
+import { selfOfMethods } from './language/object-literal.js';
 import { runLoop } from './language/loops.js';
 import { promiseOf } from './built-ins/promises.js';
 import { Thrown } from './interruptions.js';
@@ -176,7 +177,7 @@ function selfOf(node: TSESTree.Node, run: Run): Value | null {
   const type = enclosingClass(node);
   const literal = enclosingLiteral(node);
   const root = new Frame(null, null, null);
-  if (literal !== null && (type === null || literal.range[0] > type.range[0])) return run.quietly(() => evaluate(literal, root, run));
+  if (literal !== null && (type === null || literal.range[0] > type.range[0])) return run.quietly(() => selfOfMethods(literal, root, run));
   return selfAround(type, root);
 }
 

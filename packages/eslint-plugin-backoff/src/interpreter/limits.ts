@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Source } from '../sites/source.js';
-import { wayRound } from './syntax/condition.js';
+import { wayRound, wayToTimer } from './syntax/condition.js';
 import { isCountedUpFromAnything } from './syntax/counting.js';
 import { type Comparison, compare } from './values/comparison.js';
 import { type NumberValue, interval } from './values/numbers.js';
@@ -51,6 +51,7 @@ export function limited(value: NumberValue, limits: ReadonlyMap<string, number>)
  */
 export function compareAt(node: TSESTree.Node, a: NumberValue, operator: Comparison, b: NumberValue, source: Source): boolean | undefined {
   const told = compare(a, b, operator);
-  if (told === undefined || node.type !== 'BinaryExpression' || (a.symbol === null) === (b.symbol === null) || told === (wayRound(node) ?? told)) return told;
-  return isCountedUpFromAnything(a.symbol === null ? node.right : node.left, source) ? undefined : told;
+  if (told === undefined || node.type !== 'BinaryExpression' || (a.symbol === null) === (b.symbol === null)) return told;
+  const isOver = told !== (wayRound(node) ?? wayToTimer(node, source) ?? told);
+  return isOver && isCountedUpFromAnything(a.symbol === null ? node.right : node.left, source) ? undefined : told;
 }

@@ -4,7 +4,7 @@ import { isLasting, isLastingStatus } from '../../detection/failures-of.js';
 import { repeats } from '../../detection/repeats.js';
 import type { Path } from '../../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES } from '../../interpreter/scenario.js';
-import type { Trace } from '../../interpreter/trace.js';
+import type { Trace, TraceEvent } from '../../interpreter/trace.js';
 import { Mark, type Value, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { exact, textOf } from '../../interpreter/values/numbers.js';
 import { lazily } from '../lazily.js';
@@ -45,12 +45,15 @@ type Assumptions = ReadonlyMap<string, boolean>;
 
 /** What a run took for granted that has nothing to do with what the operation answered. */
 function surroundings({ trace }: Path): Assumptions {
-  return new Map(
-    trace.events.flatMap((event) =>
-      event.kind === 'assume' && !hasMark(event.value, Mark.operation | Mark.status) ? [[symbolOf(event.value), event.result] as const] : [],
-    ),
-  );
+  return new Map(trace.events.flatMap((event) => [...supposed(event), ...supposedOfCount(event)]));
 }
+
+const supposed = (event: TraceEvent): readonly (readonly [string, boolean])[] =>
+  event.kind === 'assume' && !hasMark(event.value, Mark.operation | Mark.status) ? [[symbolOf(event.value), event.result]] : [];
+
+/** `if (this.tries < 4)`, of which the file does not tell where it begins: by where it is asked. */
+const supposedOfCount = (event: TraceEvent): readonly (readonly [string, boolean])[] =>
+  event.kind === 'compare' && [event.left, event.right].some(({ symbol }) => symbol !== null) && ![event.left, event.right].some((side) => hasMark(side, Mark.operation | Mark.status)) ? [[`@${event.node.range[0]}`, event.result]] : [];
 
 const disagree = (a: Assumptions, b: Assumptions): boolean => [...a].some(([name, result]) => b.has(name) && b.get(name) !== result);
 

@@ -58,3 +58,12 @@ test('what is not counted is a limit, which may well be past', () => {
   expect(retried('if (job.size > 4) throw error;', '')).toBeUndefined();
   expect(retried('', '', 'job.size < 4')).toBeUndefined();
 });
+
+const loading = (failed: string): readonly unknown[] =>
+  sitesOf(`export default { created() { this.load(); }, methods: { async load() { try { const res = await fetch('/rows'); if (!res.ok) throw new Error('failed'); this.rows = await res.json(); } catch (error) { ${failed} } } } };`).map(({ facts }) => [facts.bound.kind, facts.retriedStatuses.byStatus?.get(404)]);
+
+test('a method whose object has members that stand elsewhere may count by one', () => {
+  expect(loading('this.tries += 1; if (this.tries < 4) setTimeout(() => this.load(), 3000);')).toEqual([['attempts', 'retried']]);
+  expect(loading('this.tries += 1; if (this.tries < 4) setTimeout(() => this.show(), 3000);')).toEqual([]);
+  expect(loading('if (this.tries < 4) setTimeout(() => this.load(), 3000);')).toEqual([]);
+});

@@ -10,8 +10,12 @@ import { Unknowable } from '../interruptions.js';
 import { type ObjectValue, type Spread, type UnknownValue, type Value, Mark, hasMark, object, unknown } from '../values/values.js';
 
 /** The object that a literal makes, with what the literal spreads into it. */
-export function objectLiteral(node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value {
-  const result = begun(node, copiedFrom(node, frame, run));
+export const objectLiteral = (node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value => filled(begun(node, copiedFrom(node, frame, run)), node, frame, run);
+
+/** What `this` is in the methods of a literal: whoever the literal is handed to may have more in it, `export default { data, methods: { load() { … } } }`. */
+export const selfOfMethods = (node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value => filled(object([], { open: true, symbol: 'this' }), node, frame, run);
+
+function filled(result: ObjectValue, node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value {
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
       const spread = evaluate(property.argument, frame, run);

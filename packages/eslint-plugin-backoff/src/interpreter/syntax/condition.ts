@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { contains } from '../../sites/source.js';
+import { holds } from '../../sites/holds.js';
+import { lastNameOf } from '../../sites/members.js';
+import { type Source, contains } from '../../sites/source.js';
 import type { Scenario } from '../scenario.js';
 
 /** The condition that a part of it belongs to: of `a`, all of `a || !b`; of a `case` without statements, the next one that has some. */
@@ -56,6 +58,16 @@ function goesOn(node: TSESTree.IfStatement): boolean | undefined {
   const [taken, other] = [leaves(node.consequent), node.alternate !== null && leaves(node.alternate)];
   return taken === other ? undefined : !taken;
 }
+
+/** How a condition, or a part of it, comes out where a timer is set that goes on later: `if (tries < 4) setTimeout(load, 1000)`. */
+export const wayToTimer = (node: TSESTree.Node, source: Source): boolean | undefined => wayOn(node, ({ consequent, alternate }) => timed(consequent, alternate, source));
+
+function timed(consequent: TSESTree.Statement, alternate: TSESTree.Statement | null, source: Source): boolean | undefined {
+  const [taken, other] = [setsTimer(consequent, source), alternate !== null && setsTimer(alternate, source)];
+  return taken === other ? undefined : taken;
+}
+
+const setsTimer = (node: TSESTree.Node, source: Source): boolean => holds(node, (inner) => inner.type === 'CallExpression' && lastNameOf(inner.callee) === 'setTimeout', source);
 
 /** Statements after which nothing that follows them is run. */
 const LEAVING: ReadonlySet<string> = new Set(['ReturnStatement', 'ThrowStatement', 'BreakStatement']);
