@@ -24,7 +24,7 @@ import { promiseMember } from '../built-ins/promises.js';
 import { clientNamed } from '../replies/clients.js';
 import { headersMember, isRetryAfterName } from '../replies/headers.js';
 import { leftUndone } from '../replies/left-undone.js';
-import { failureMember, saysNothing, saysOfBatch, saysWell, statusMember } from '../replies/responses.js';
+import { errorsOf, failureMember, saysNothing, saysOfBatch, saysWell, statusMember } from '../replies/responses.js';
 import type { Run } from '../run.js';
 import { regExpTest, stringMember } from '../built-ins/strings.js';
 import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, hasMark, isCallable, isMade, marksOf, marksWithin, native, symbolOf, unknown, Mark, string, spreadValues } from '../values/values.js';
@@ -154,13 +154,16 @@ const tellsSuccess = byName((name) => /^(is_?)?(ok|success|succeeded|err|error|e
 
 function objectMember(holder: ObjectValue, name: string, node: TSESTree.Node, run: Run): Value {
   noteQuestion(holder, name, node, run);
-  const told = failureMember(holder, name, run);
+  const told = failureMember(holder, name, run) ?? errorsOf(holder, name, isTakenForGranted(node), run);
   if (told !== null) return told;
   const own = holder.props.get(name);
   if (own !== undefined) return ownMember(holder, own, run);
   const known = collectionMember(holder, name, run) ?? dateMember(holder, name) ?? headersMember(holder, name) ?? plainText(holder, name);
   return known ?? classMember(holder, name, node, run) ?? unlistedMember(holder, name, node, run);
 }
+
+/** `answer.errors.length`, and not `answer.errors?.length` */
+const isTakenForGranted = ({ parent }: TSESTree.Node): boolean => parent?.type === 'MemberExpression' && !parent.optional;
 
 /** `String({ status })` says nothing of what is inside. */
 const plainText = (holder: ObjectValue, name: string): Value | null =>

@@ -29,3 +29,8 @@ test('what state something is in is no status of a response', () => {
 test('a known client tells the status itself, and not in what the server wrote', () => {
   expect(sitesOf(`import axios from 'axios'; ${loads('answer.data.statusCode !== 503', 'axios.get(url)')}`).flatMap(({ facts }) => facts.retryAfter.statuses)).toEqual([]);
 });
+test('an answer that went well has no errors, however it is asked for them', () => {
+  const asks = (failed: string): string => `async function query(client, text) { let answer = await client.query(text); let tries = 0; while (${failed} && tries < 3) { tries += 1; await new Promise((resolve) => setTimeout(resolve, 1000 * tries)); answer = await client.query(text); } return answer; }`;
+  for (const failed of ['answer.errors', 'answer.errors?.length', 'answer.errors.length > 0', 'answer.errors?.some((error) => error.isPassing)']) expect(sitesOf(asks(failed))).toHaveLength(1);
+  expect(sitesOf(asks('answer.rows.length === 0'))).toEqual([]);
+});

@@ -71,6 +71,17 @@ export function saysWell({ symbol, marks }: UnknownValue, name: string, run: Run
   return boolean(kind === 'success', Mark.operation);
 }
 
+/**
+ * `answer.errors`: a success has none, and who takes for granted that there is a list finds nothing in it. Null for other members.
+ *
+ * @param isListed whether something is asked of the list at once: `answer.errors.length`
+ */
+export function errorsOf({ tag }: ObjectValue, name: string, isListed: boolean, run: Run): Value | null {
+  if (tag !== 'result' || name !== 'errors' || run.scenario.outcome.kind !== 'success') return null;
+  run.resultRead = true;
+  return isListed ? array([]) : NULL;
+}
+
 /** `answer.responses[i]`: the part of the answer that tells of one of many that were sent. */
 const OF_BATCH = /^result(\.\w+)*\[[^\]]*\]$/;
 
