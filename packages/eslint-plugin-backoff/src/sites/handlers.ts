@@ -4,6 +4,7 @@ import type { Candidate } from './candidate.js';
 import { functionOf } from './function-of.js';
 import { lastNameOf } from './members.js';
 import type { Outline } from './outline.js';
+import { isOwnEventLater } from './own-events.js';
 import { isForFailure, namedByTaker } from './registrations.js';
 import type { Source } from './source.js';
 
@@ -14,6 +15,6 @@ const tellsOfEnd = (node: TSESTree.AssignmentExpression): boolean => /end(ed)?$/
 export function findHandlers({ registrations, assignedHandlers }: Outline, source: Source): readonly Candidate[] {
   const called = registrations.filter(({ callee, arguments: [first, second] }) => (namedByTaker(callee) !== null ? first !== undefined && functionOf(first, source) !== null : second !== undefined));
   return [...called, ...assignedHandlers.filter((node) => !tellsOfEnd(node))]
-    .filter(isForFailure)
+    .filter((node) => isForFailure(node) && !isOwnEventLater(node, source))
     .map((node) => ({ kind: 'handler', node }));
 }
