@@ -69,3 +69,15 @@ test('what another file gave before the loop may have failed, whatever it is kep
   expect(siteOf(loaded('while (!result.success && n < 3) { await sleep(500); result = await ask(url); n++; }')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
   expect(sitesOf(loaded('while (!result.done && n < 3) { await sleep(500); result = await ask(url); n++; }'))).toEqual([]);
 });
+
+test.for([
+  ['a switch', 'let sent = await attempt(job);', '!sent', 'sent = await attempt(job);', ['true', 'false']],
+  ['a pair', 'let [sent, why] = await attempt(job);', '!sent', '[sent, why] = await attempt(job);', ['[true]', '[false, error.message]']],
+  ['a part of an object', 'let { sent } = await attempt(job);', '!sent', '({ sent } = await attempt(job));', ['{ sent: true }', '{ sent: false }']],
+] as const)('a first attempt that says by %s how it went may have failed', ([, first, failed, again, [well, badly]]) => {
+  const sending = (handler: string): string => `
+    const attempt = async (job) => { try { await queue.send(job); return ${well}; } ${handler} };
+    async function send(job) { ${first} let n = 0; while (${failed} && n < 3) { n += 1; await sleep(500); ${again} } return sent; }`;
+  expect(siteOf(sending(`catch (error) { return ${badly}; }`)).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(sitesOf(sending('finally { log(job); }'))).toEqual([]);
+});

@@ -110,7 +110,10 @@ function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, roo
 }
 
 /** `let answer = await attempt()`, where `attempt` deals with its failures: what it says of them is not known before a loop begins. */
-const asAnswered = (init: TSESTree.Expression, value: Value | null): Value | null => (init.type === 'AwaitExpression' && value?.kind === 'object' ? null : value);
+const asAnswered = (init: TSESTree.Expression, value: Value | null): Value | null => (init.type === 'AwaitExpression' && value !== null && TELLS_OUTCOME.has(value.kind) ? null : value);
+
+/** By one of these an answer may say that it failed. */
+const TELLS_OUTCOME: ReadonlySet<Value['kind']> = new Set(['object', 'array', 'boolean', 'null', 'undefined']);
 
 function bound(variable: Variable, pattern: TSESTree.Node, init: TSESTree.Expression | null, root: Frame, run: Run): Value | null {
   if (init === null) return pattern.type === 'Identifier' && isLoopVariable(pattern) ? null : UNDEFINED;
