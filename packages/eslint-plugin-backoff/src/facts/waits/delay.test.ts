@@ -298,3 +298,12 @@ test('the entries of a table that another file holds are each of their own', () 
   expect(waiting('Math.min(attempt, STEPS.length - 1)')).toBe(waiting('attempt'));
   expect(waiting('STEPS.length - 1')).toBe('fixed');
 });
+
+test('a getter of a literal is asked for its value', () => {
+  const waiting = (cap: string): readonly (number | null)[] =>
+    siteOf(`
+      const policy = { baseMs: 300, ${cap}, delayMs(n) { return Math.min(this.capMs, this.baseMs * 2 ** n); } };
+      async function load(source) { for (let n = 0; n < 6; n++) { try { return await source.load(); } catch (error) { await new Promise((resolve) => setTimeout(resolve, policy.delayMs(n))); } } }`).facts.delay.steps.map((step) => step?.max ?? null);
+  expect(waiting('get capMs() { return this.baseMs * 3; }').slice(0, 3)).toEqual([300, 600, 900]);
+  expect(waiting('get capMs() { return this.baseMs * 3; }, set capMs(ms) { log(ms); }').slice(0, 3)).toEqual([300, 600, 900]);
+});

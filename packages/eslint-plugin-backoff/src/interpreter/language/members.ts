@@ -157,10 +157,13 @@ function objectMember(holder: ObjectValue, name: string, node: TSESTree.Node, ru
   const told = failureMember(holder, name, run) ?? errorsOf(holder, name, isTakenForGranted(node), run);
   if (told !== null) return told;
   const own = holder.props.get(name);
-  if (own !== undefined) return ownMember(holder, own, run);
+  if (own !== undefined) return isGetter(own) ? invoke({ ...own, self: holder }, [], node, run) : ownMember(holder, own, run);
   const known = collectionMember(holder, name, run) ?? dateMember(holder, name) ?? headersMember(holder, name) ?? plainText(holder, name);
   return known ?? classMember(holder, name, node, run) ?? unlistedMember(holder, name, node, run);
 }
+
+/** `{ get capMs() { … } }`: it is run when it is asked for. */
+const isGetter = (own: Value): own is FunctionValue => own.kind === 'function' && own.node.parent.type === 'Property' && own.node.parent.kind === 'get';
 
 /** `answer.errors.length`, and not `answer.errors?.length` */
 const isTakenForGranted = ({ parent }: TSESTree.Node): boolean => parent?.type === 'MemberExpression' && !parent.optional;

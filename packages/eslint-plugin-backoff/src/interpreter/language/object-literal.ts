@@ -27,7 +27,7 @@ function filled(result: ObjectValue, node: TSESTree.ObjectExpression, frame: Fra
     const name = property.computed ? textValue(evaluate(property.key, frame, run)) : keyName(property.key);
     const value = partValue(property, frame, run);
     if (result.spread !== null) result.spread = { ...result.spread, said: [...result.spread.said, ...saidBy(property, run)] };
-    if (name !== null) result.props.set(name, property.value.type === 'FunctionExpression' && value.kind === 'function' ? { ...value, self: result } : value);
+    if (name !== null && property.kind !== 'set') result.props.set(name, property.value.type === 'FunctionExpression' && value.kind === 'function' ? { ...value, self: result } : value);
   }
   return result;
 }
