@@ -10,6 +10,7 @@ import { isFunction, type Source } from '../../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown, isToBeFilled } from '../values/values.js';
 import { assignedNumber } from './assigned-number.js';
 import { isCountedBothWays } from '../syntax/counting.js';
+import { isLeftToSubclasses } from '../syntax/left-to-subclasses.js';
 import { beginsPromise } from '../syntax/deferred.js';
 import { withoutOptional } from './left-out.js';
 import { optionsLeftOut } from './opt-in.js';
@@ -188,10 +189,7 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   const known = members(node, run.source);
   const { methods, runners, types, assigned } = known;
   const method = methods.get(name);
-  if (method !== undefined) {
-    const { value } = method;
-    return value.type === 'FunctionExpression' ? { kind: 'function', node: value, frame, self: method.static ? null : instance } : null;
-  }
+  if (method !== undefined) return methodValue(method, instance, frame, run);
   const inside = new Frame(frame, null, instance);
   const first = firstValue(name, known, inside, run);
   const told = assignedNumber(name, first, assigned.get(name) ?? [], inside, run) ?? first;
@@ -199,6 +197,11 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   const runner = runners.get(name);
   if (runner !== undefined) return unknown(`${instance.symbol}.${name}`, 0, { runs: { kind: 'function', node: runner, frame: inside, self: runner.type === 'ArrowFunctionExpression' ? instance : null } });
   return typedClient(types.get(name), instance, name, run);
+}
+
+function methodValue({ value, static: isStatic }: TSESTree.MethodDefinition, instance: ObjectValue, frame: Frame, run: Run): Value | null {
+  if (value.type !== 'FunctionExpression' || isLeftToSubclasses(value, run.source)) return null;
+  return { kind: 'function', node: value, frame, self: isStatic ? null : instance };
 }
 
 /** The class that tells of a member: the instance's own, or the nearest of this file above it; null where none does. */
