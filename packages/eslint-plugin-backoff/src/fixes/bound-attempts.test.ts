@@ -562,3 +562,26 @@ test('rejects where an event tells of no error, and with the status where a requ
     { safe: false },
   );
 });
+
+test('counts bad answers that come past the count of errors', () => {
+  const load = (read: string, outside = '', bound = '', counted = '') => `async function load(url) {
+  let data = null, failures = 0;
+${outside}  while (data === null) {
+    try {
+      const response = await fetch(url);
+      ${read}
+${bound}    } catch (error) {
+${counted}      failures++;
+      console.warn(failures, error);
+    }
+    if (data === null) await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
+  }
+  return data;
+}
+`;
+  const orNull = 'data = response.ok ? await response.json() : null;';
+  const last = (count: string) => `      if (${count} >= 4) throw error;\n`;
+  expectEdit(boundAttempts, load(orNull), load(orNull, '  let retry = 0;\n', '      if (data === null && retry++ >= 4) throw new Error(`HTTP ${response.status}`);\n', last('retry++')));
+  const orThrow = 'if (response.ok) data = await response.json(); else throw new Error(response.statusText);';
+  expectEdit(boundAttempts, load(orThrow), load(orThrow, '', '', last('failures')));
+});

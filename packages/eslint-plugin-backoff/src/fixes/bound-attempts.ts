@@ -2,7 +2,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import { beforeWait } from './guard/before-wait.js';
 import { addWaits } from './insert-wait.js';
+import { answersComePast } from './attempts/answers-past.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
+import type { Follow } from './attempts/another-turn.js';
 import { capDelayOf } from './cap-delay.js';
 import { succeedsByLeaving } from './attempts/count-turns.js';
 import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
@@ -86,9 +88,17 @@ function boundPoint(draft: Draft, point: RetryPoint, isMoved: boolean): boolean 
 
 /** A condition beside the one that tells a failed turn from one that has succeeded, where both come to a place; null where none tells. */
 function whereFailed(draft: Draft, { path, place }: RetryPoint, condition: string): string | null {
-  const follow = path.node === draft.site.node ? anotherAttempt(draft, place) : null;
+  const isPast = path.kind === 'check' && path.body === null;
+  const follow = path.node === draft.site.node ? anotherAttempt(draft, place) : isPast ? askedByHead(draft) : null;
   if (follow?.kind === 'unknown') return null;
   return follow?.kind === 'if' ? `${follow.condition} && ${condition}` : condition;
+}
+
+/** What the head of a loop asks of a turn that a success comes to the end of as well; null where a success has left it. */
+function askedByHead(draft: Draft): Follow | null {
+  const { node } = draft.site;
+  if (!isLoop(node) || succeedsByLeaving(draft, node)) return null;
+  return node.body.type === 'BlockStatement' ? anotherAttempt(draft, { kind: 'end', block: node.body }) : { kind: 'unknown' };
 }
 
 function boundPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
@@ -139,10 +149,19 @@ function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number, isMoved:
 function boundEndOfTry(draft: Draft, { parent }: TSESTree.Node, condition: string): void {
   const { node, facts } = draft.site;
   const [response] = responseVariables(draft);
-  if (facts.operation.failsBy !== 'response' || parent?.type !== 'TryStatement' || leaves(parent.block) || hasCheckIn(parent.block, draft) || !response || !isLoop(node) || !succeedsByLeaving(draft, node)) return;
+  if (facts.operation.failsBy !== 'response' || parent?.type !== 'TryStatement' || leaves(parent.block) || hasCheckIn(parent.block, draft) || !response || !isLoop(node)) return;
+  const failed = failedAtEnd(draft, parent, condition);
+  if (failed === null) return;
   const error = errorOf(draft, parent.block, statusOf(draft, response.name));
-  const line = `if (${condition}) throw ${error}${draft.style.semicolon}`;
+  const line = `if (${failed}) throw ${error}${draft.style.semicolon}`;
   insertStatements(draft, { kind: 'end', block: parent.block }, [line]);
+}
+
+/** The same condition at the end of a `try`, beside what tells a bad answer from a success there; null where none comes to it, or nothing tells. */
+function failedAtEnd(draft: Draft, { handler }: TSESTree.TryStatement, condition: string): string | null {
+  const follow = askedByHead(draft);
+  if (follow === null) return condition;
+  return follow.kind === 'if' && handler && answersComePast(handler, draft) ? `${follow.condition} && ${condition}` : null;
 }
 
 /** Waits with jitter where the site waits without, or not at all. What keeps all turns apart stays as it is. */

@@ -566,3 +566,15 @@ test('counts with the head that judges what came before', () => {
   const wait = '\n    await new Promise((resolve) => setTimeout(resolve, fullJitter(retry, { base: 100, cap: 30_000 })));';
   expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter\n`);
 });
+
+test('hands the count on wherever a failure tries with less left', () => {
+  const ping = (parameter: string, again: string) => `export function ping(url, left = 3${parameter}) {
+  return fetch(url).then(
+    (response) => (response.ok ? response.text() : left > 1 ? ${again} : Promise.reject(new Error(\`\${response.status}\`))),
+    (error) => (left > 1 ? ${again} : Promise.reject(error)),
+  );
+}
+`;
+  const waited = 'new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 }))).then(() => ping(url, left - 1, attempt + 1))';
+  expectEdit(insertWait, ping('', 'ping(url, left - 1)'), `${ping(', attempt = 0', waited)}\n// fullJitter\n`);
+});

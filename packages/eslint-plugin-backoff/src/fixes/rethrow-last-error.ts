@@ -7,7 +7,11 @@ import { insertStatements } from './code/insert-statement.js';
 import { memberText } from './code/object-literal.js';
 import { isTypeScript } from './code/is-typescript.js';
 import { lastStatement } from './attempts/own-end.js';
-import { contains, isInList, isLoop } from './code/syntax.js';
+import { answersComePast } from './attempts/answers-past.js';
+import { succeedsByLeaving } from './attempts/count-turns.js';
+import { statusOf } from './answer/answer-member.js';
+import { visibleResponse } from './answer/response-variable.js';
+import { contains, isInList, isLoop, leaves } from './code/syntax.js';
 
 /** Keeps the last failure: as the cause of the error that the site throws, or by throwing it where the site just ends. */
 export const rethrowLastError = fix((draft) => {
@@ -57,8 +61,20 @@ function keepError(draft: Draft, path: FailurePath): string | null {
   if (draft.site.facts.shape.failurePaths.some((other) => other.kind === 'check' && other.retryNode?.type === 'ContinueStatement')) return null;
   if (error === null || !isLoop(node) || !isInList(node) || path.node.type !== 'CatchClause') return null;
   const { semicolon } = draft.style;
+  const { node: handler } = path;
+  const answer = answersComePast(handler, draft) ? badAnswer(draft, handler.parent.block) : null;
+  if (answer === undefined) return null;
   const name = draft.declare('lastError', node);
+  if (answer !== null) insertStatements(draft, { kind: 'end', block: handler.parent.block }, [`${name} = ${answer}${semicolon}`]);
   insertStatements(draft, { kind: 'before', statement: node }, [`let ${name}${isTypeScript(draft) ? ': unknown' : ''}${semicolon}`]);
-  insertStatements(draft, { kind: 'start', block: path.node.body }, [`${name} = ${error}${semicolon}`]);
+  insertStatements(draft, { kind: 'start', block: handler.body }, [`${name} = ${error}${semicolon}`]);
   return name;
+}
+
+/** The last failure where an answer is that, and comes to the end of a `try`; undefined where nothing there tells it from a success. */
+function badAnswer(draft: Draft, block: TSESTree.BlockStatement): string | undefined {
+  const { node } = draft.site;
+  const last = block.body.at(-1);
+  const response = last && !leaves(block) && isLoop(node) && succeedsByLeaving(draft, node) ? visibleResponse(draft, last, null, 'set') : null;
+  return response === null ? undefined : `new Error(\`HTTP \${${statusOf(draft, response)}}\`)`;
 }

@@ -22,15 +22,24 @@ export function addParameter(draft: Draft, throughTimers = false): string | null
   const name = draft.declare('attempt', node.body);
   appendParameter(draft, node, `${name} = 0`);
   for (const call of again) pass(draft, call, node, `${name} + 1`);
-  for (const call of own) if (!again.has(call)) passToOther(draft, call, node, name);
+  const asRetry = new Set([...again].map((call) => handedText(call, draft)));
+  for (const call of own) if (!again.has(call)) passToOther(draft, call, node, { name, asRetry });
   return name;
 }
 
-/** Another call of itself carries the count where it begins with the same: one more after a failure, as it is before an attempt. */
-function passToOther(draft: Draft, own: OwnCall, fn: FunctionNode, name: string): void {
-  if (isPutOff(own, fn, draft)) pass(draft, own, fn, name);
-  else if (isPlain(own, fn) && isTriedAfterFailure(own, fn, draft)) pass(draft, own, fn, `${name} + 1`);
+/** What counts, and what the retries that it is counted for hand over. */
+interface Count {
+  readonly name: string;
+  readonly asRetry: ReadonlySet<string>;
 }
+
+/** Another call of itself carries the count where it begins with the same: as it is before an attempt, one more after a failure, or with what a retry hands over. */
+function passToOther(draft: Draft, own: OwnCall, fn: FunctionNode, { name, asRetry }: Count): void {
+  if (isPutOff(own, fn, draft)) pass(draft, own, fn, name);
+  else if (isPlain(own, fn) && (isTriedAfterFailure(own, fn, draft) || asRetry.has(handedText(own, draft)))) pass(draft, own, fn, `${name} + 1`);
+}
+
+const handedText = ({ call }: OwnCall, { file }: Draft): string => call.arguments.map((argument) => file.textOf(argument)).join();
 
 /** The calls that are retries; null where a failure begins the function anew in another way. */
 function retriesAmong(own: readonly OwnCall[], draft: Draft): ReadonlySet<OwnCall> | null {

@@ -4,7 +4,6 @@ import type { Draft } from '../code/draft.js';
 import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
 import { OF_EACH } from '../../interpreter/outside/option-handlers.js';
 import { ancestors, bare, contains, type FunctionNode, isFunction, isInList, isLoop, leaves, propertyName, statementOf } from '../code/syntax.js';
-import { succeedsByLeaving } from './count-turns.js';
 
 const CONNECTED = /^(open|connect|connected|ready|secureConnect|onopen|onconnect)$/;
 
@@ -13,7 +12,7 @@ export function resetOnSuccess(draft: Draft, counter: string): boolean {
   const { node, facts } = draft.site;
   const line = `${counter} = 0${draft.style.semicolon}`;
   if (draft.site.kind === 'reconnect') return resetOnConnection(draft, line);
-  return !isLoop(node) || (succeedsByLeaving(draft, node) && !facts.shape.goesOn) || resetAfterAttempt(draft, line);
+  return !isLoop(node) || !facts.shape.goesOn || resetAfterAttempt(draft, line);
 }
 
 /** Sets it back where a connection stands; false where nothing tells of that, and it would go up for ever. */

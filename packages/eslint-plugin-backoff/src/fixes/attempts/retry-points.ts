@@ -188,7 +188,7 @@ function isAskedByHead(draft: Draft, loop: Loop, paths: readonly FailurePath[]):
   if (!/^(While|For)Statement$/.test(loop.type) || succeedsByLeaving(draft, loop) || operation.failsBy !== 'response' || retriedStatuses.byStatus?.get(503) !== 'retried') return false;
   const [handler] = paths.flatMap(({ node }) => (node.type === 'CatchClause' ? [node] : []));
   const isApart = handler !== undefined && (paths.length > 1 || !throwsItself(handler.parent.block, draft));
-  return isApart && paths.every(({ node, body }) => (node.type === 'CatchClause' ? !leaves(node.body) : body !== null && isStatement(body) && !leaves(body)));
+  return isApart && paths.every(({ node, body }) => (node.type === 'CatchClause' ? !leaves(node.body) : body === null || (isStatement(body) && !leaves(body))));
 }
 
 /** Whether a bad response only sets what the head of a loop asks: `ok = response.ok`. It comes to the end of the turn by no path of its own. */

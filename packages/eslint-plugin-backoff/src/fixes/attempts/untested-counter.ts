@@ -30,13 +30,19 @@ function countedVariable(draft: Draft): SiteCounter | null {
   const steps = [...file.within(scope)].filter((node) => stepOf(node) === 1);
   // What goes on after a success counts that as well.
   const isOfTurn = (step: TSESTree.Node): boolean => !site.facts.shape.goesOn && step.parent?.parent === scope;
-  for (const step of steps.filter((each) => countsFailures(each, draft) || isOfTurn(each))) {
+  for (const step of steps.filter((each) => countsFailures(each, draft) || isOfTurn(each) || isInOnlyWait(each, draft))) {
     const target = steppedBy(step);
     const start = target && startOutside(target, scope, draft);
     const same = steps.filter((other) => file.textOf(steppedBy(other) ?? other) === (target && file.textOf(target)));
     if (target && start && same.length === 1) return { text: file.textOf(target), step: 1, start, isParameter: false, isHandedStart: false };
   }
   return null;
+}
+
+/** `sleep(fullJitter(retry++, …))`, where each retry waits, and only there. */
+function isInOnlyWait(step: TSESTree.Node, { site: { facts: { delay } } }: Draft): boolean {
+  const [wait, ...others] = delay.waits;
+  return wait !== undefined && others.length === 0 && delay.kind !== 'none' && contains(wait.node, step);
 }
 
 /** `for (let attempt = 0; ; attempt++)`, and where the head judges what came before: `for (let retry = 0; !answer.ok && retry < 3; retry++)`. */
