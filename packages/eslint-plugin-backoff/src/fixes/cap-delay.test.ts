@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { expectEdit } from '../../test/expect-edit.js';
+import { printHelper } from '../helpers/print-helper.js';
 import { capDelay } from './cap-delay.js';
 
 test('gives growth without end a ceiling', () => {
@@ -78,4 +79,36 @@ test('a ceiling for what the server asks cuts nothing that the site waits by its
   expectEdit(capDelay, load(long), load(`Math.min(${long}, 72_000)`));
   const short = `Math.min(8000, 500 * 2 ** attempt) * (0.8 + Math.random() * 0.4) + ${told}`;
   expectEdit(capDelay, load(short), load(`Math.min(${short}, 30_000)`));
+});
+
+test('a ceiling for what the server asks stands where that is waited, and nowhere else', () => {
+  const load = (asked: string, wait = '// fullJitter') => `${wait}
+
+export function load(url, left = 3) {
+  return fetch(url).then(
+    (response) => (response.ok || left === 0 ? response : sleep(${asked}).then(() => load(url, left - 1))),
+    (error) => (left === 0 ? Promise.reject(error) : sleep(fullJitter(3 - left, { base: 100, cap: 30_000 })).then(() => load(url, left - 1))),
+  );
+}
+`;
+  const asked = "fullJitter(3 - left, { base: 100, cap: 30_000, retryAfter: response.headers.get('retry-after') })";
+  expectEdit(capDelay, load(asked, printHelper('full', { typescript: false })), load(`Math.min(${asked}, 30_000)`));
+});
+
+test('a function that works out two waits gets one ceiling', () => {
+  const load = (length: string) => `function lengthOf(response) {
+  return ${length};
+}
+
+export async function load(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    if (response.status === 429) await sleep(lengthOf(response));
+    else await sleep(lengthOf(response));
+  }
+}
+`;
+  const told = "(Number(response.headers.get('retry-after')) || 1) * 1000 + Math.random() * 500";
+  expectEdit(capDelay, load(told), load(`Math.min(${told}, 30_000)`));
 });

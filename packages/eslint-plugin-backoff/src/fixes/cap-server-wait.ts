@@ -4,6 +4,7 @@ import { allWaits } from './delay/all-waits.js';
 import { milliseconds } from './delay/delay-call.js';
 import { type DelaySource, delaySource } from './delay/delay-source.js';
 import type { Draft } from './code/draft.js';
+import { existingHelper } from './delay/insert-helper.js';
 import { headerRead } from './retry-after/header-read.js';
 import { mathFunction } from './code/arithmetic.js';
 import { localFunction } from './code/local-function.js';
@@ -13,17 +14,23 @@ const LONGEST_OWN_MS = 120_000;
 
 /** Puts a ceiling around each wait that the server directs; false where there is none, or all have one. */
 export function capServerWaits(draft: Draft): boolean {
-  const sources = allWaits(draft).flatMap((wait) => delaySource(actualWait(wait, draft.file), draft) ?? []);
-  const directed = sources.filter(({ node }) => isDirected(node, draft.file));
+  const waits = [...allWaits(draft), ...(draft.site.facts.retryAfter.waits ?? [])];
+  const sources = waits.flatMap((wait) => delaySource(actualWait(wait, draft.file), draft) ?? []);
+  // Two waits may have their length from one local function.
+  const places = new Map(sources.map((source) => [source.node, source]));
+  const directed = [...places.values()].filter(({ node }) => isDirected(node, draft));
   return directed.map((source) => capAround(draft, source)).some(Boolean);
 }
 
 /** Whether a delay, or a local function that works it out, reads the header, or hands it to the helper. */
-function isDirected(delay: TSESTree.Node, file: Draft['file'], depth = 0): boolean {
+function isDirected(delay: TSESTree.Node, draft: Draft, depth = 0): boolean {
+  const { file } = draft;
   if (headerRead(delay, file) || /\bretryAfter\b/.test(file.textOf(delay))) return true;
   return [...file.within(delay)].some((call) => {
-    const local = call.type === 'CallExpression' && depth < 3 ? localFunction(call, file) : null;
-    return local !== null && isDirected(local.body, file, depth + 1);
+    // The helper heeds what it is handed.
+    if (call.type !== 'CallExpression' || depth === 3 || file.textOf(call.callee) === existingHelper(draft)) return false;
+    const local = localFunction(call, file);
+    return local !== null && isDirected(local.body, draft, depth + 1);
   });
 }
 
