@@ -49,7 +49,7 @@ export const chains: readonly ProgramCase[] = [
         after: {
           network: 'throws network #1',
           'network twice': 'throws network #1',
-          503: '0..1000 0..2000 0..4000 throws page: 503',
+          503: '0..1000 0..2000 0..3000 throws page: 503',
           '503 twice': '0..1000 0..2000 returns "done"',
           '429 seconds': 'throws page: 429',
           '429 date': 'throws page: 429',
@@ -75,11 +75,11 @@ export const chains: readonly ProgramCase[] = [
           404: '1000 2000 3000 4000 then 5000 throws no answer',
         },
         after: {
-          network: '0..1000 0..2000 0..4000 0..8000 throws no answer',
+          network: '0..1000 0..2000 0..3000 0..4000 throws no answer',
           'network twice': '0..1000 0..2000 returns done',
-          503: '0..1000 0..2000 0..4000 0..8000 throws no answer',
+          503: '0..1000 0..2000 0..3000 0..4000 throws no answer',
           '503 twice': '0..1000 0..2000 returns done',
-          '429 seconds': '7000..8000 7000..9000 7000..11000 7000..15000 throws no answer',
+          '429 seconds': '7000..8000 7000..9000 7000..10000 7000..11000 throws no answer',
           '429 date': '9000..10000 returns done',
           404: 'throws 404 #1',
         },

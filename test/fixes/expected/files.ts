@@ -97,7 +97,7 @@ export const files: readonly ProgramCase[] = [
         after: {
           network: 'throws network #1',
           'network twice': 'throws network #1',
-          503: '0..100 0..200 0..400 throws scores: 503',
+          503: '0..100 0..200 0..300 throws scores: 503',
           '503 twice': '0..100 0..200 returns "done"',
           '429 seconds': 'throws scores: 429',
           '429 date': 'throws scores: 429',

@@ -105,9 +105,9 @@ export const hazards: readonly ProgramCase[] = [
         after: {
           network: 'throws network #1',
           'network twice': 'throws network #1',
-          503: '0..150 0..300 0..600 throws gave up',
+          503: '0..150 0..300 0..450 throws gave up',
           '503 twice': '0..150 0..300 returns done',
-          '429 seconds': '7000..7150 7000..7300 7000..7600 throws gave up',
+          '429 seconds': '7000..7150 7000..7300 7000..7450 throws gave up',
           '429 date': '9000..9150 returns done',
           404: 'throws HTTP 404',
         },
@@ -238,8 +238,8 @@ export const hazards: readonly ProgramCase[] = [
           'network twice': '400 600 returns done',
         },
         after: {
-          network: '0..400 0..800 0..1600 0..3200 throws network #5',
-          'network twice': '0..400 0..800 returns done',
+          network: '0..400 0..600 0..800 0..1000 throws network #5',
+          'network twice': '0..400 0..600 returns done',
         },
       },
     ],

@@ -131,9 +131,9 @@ export const interceptors: readonly ProgramCase[] = [
           404: 'throws 404 #1',
         },
         after: {
-          network: '0..500 0..1000 0..2000 throws network #4',
+          network: '0..500 0..1000 0..1500 throws network #4',
           'network twice': '0..500 0..1000 returns done',
-          503: '0..500 0..1000 0..2000 throws 503 #4',
+          503: '0..500 0..1000 0..1500 throws 503 #4',
           '503 twice': '0..500 0..1000 returns done',
           '429 seconds': 'throws 429 #1',
           '429 date': 'throws 429 #1',

@@ -318,7 +318,7 @@ export const loops: readonly ProgramCase[] = [
           'network twice': '0 0 returns done',
         },
         after: {
-          network: '0..1000 0..2000 0..4000 0..8000 throws network #5',
+          network: '0..1000 0..2000 0..3000 0..4000 throws network #5',
           'network twice': '0..1000 0..2000 returns done',
         },
       },
@@ -395,9 +395,9 @@ export const loops: readonly ProgramCase[] = [
           404: 'throws status: HTTP 404',
         },
         after: {
-          network: '0..1000 0..2000 0..4000 throws network #4',
+          network: '0..1000 0..2000 0..3000 throws network #4',
           'network twice': '0..1000 0..2000 returns "done"',
-          503: '0..1000 0..2000 0..4000 throws status: HTTP 503',
+          503: '0..1000 0..2000 0..3000 throws status: HTTP 503',
           '503 twice': '0..1000 0..2000 returns "done"',
           '429 seconds': 'throws status: HTTP 429',
           '429 date': 'throws status: HTTP 429',

@@ -23,7 +23,7 @@ export const partialWaits: readonly ProgramCase[] = [
           'network twice': 'throws network #1',
           503: '0..100 0..200 0..400 throws out of attempts',
           '503 twice': '0..100 0..200 returns "done"',
-          '429 seconds': '7000..8000 7000..9000 7000..11000 throws out of attempts',
+          '429 seconds': '7000..8000 7000..9000 7000..10000 throws out of attempts',
           '429 date': '9000..10000 returns "done"',
           404: 'throws HTTP 404',
         },

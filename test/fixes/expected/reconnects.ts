@@ -140,7 +140,7 @@ export const reconnects: readonly ProgramCase[] = [
           'network twice': '1000 2000 connected',
         },
         after: {
-          network: '0..1000 0..2000 0..4000 0..8000 goes on',
+          network: '0..1000 0..2000 0..3000 0..4000 goes on',
           'network twice': '0..1000 0..2000 connected',
         },
       },

@@ -123,9 +123,9 @@ export const recursion: readonly ProgramCase[] = [
         after: {
           network: 'throws network #1',
           'network twice': 'throws network #1',
-          503: '0..1000 0..2000 0..4000 throws download failed with 503',
+          503: '0..1000 0..2000 0..3000 throws download failed with 503',
           '503 twice': '0..1000 0..2000 returns "done"',
-          '429 seconds': '7000..8000 7000..9000 7000..11000 throws download failed with 429',
+          '429 seconds': '7000..8000 7000..9000 7000..10000 throws download failed with 429',
           '429 date': '9000..10000 returns "done"',
           404: 'throws download failed with 404',
         },
@@ -264,7 +264,7 @@ export const recursion: readonly ProgramCase[] = [
           'network twice': '200 400 returns done',
         },
         after: {
-          network: '0..200 0..400 0..800 throws network #4',
+          network: '0..200 0..400 0..600 throws network #4',
           'network twice': '0..200 0..400 returns done',
         },
       },

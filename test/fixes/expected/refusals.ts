@@ -21,9 +21,9 @@ export const refusals: readonly ProgramCase[] = [
         after: {
           network: '500 500 500 throws network #4',
           'network twice': '500 500 returns "done"',
-          503: '0..1000 0..2000 0..4000 throws HTTP 503',
+          503: '0..1000 0..2000 0..3000 throws HTTP 503',
           '503 twice': '0..1000 0..2000 returns "done"',
-          '429 seconds': '7000..8000 7000..9000 7000..11000 throws HTTP 429',
+          '429 seconds': '7000..8000 7000..9000 7000..10000 throws HTTP 429',
           '429 date': '9000..10000 returns "done"',
           404: 'throws HTTP 404',
         },

@@ -14,7 +14,7 @@ export const styles: readonly ProgramCase[] = [
           'network twice': '100 200 returns done',
         },
         after: {
-          'network': '0..100 0..200 0..400 0..800 throws network #5',
+          'network': '0..100 0..200 0..300 0..400 throws network #5',
           'network twice': '0..100 0..200 returns done',
         },
       },
@@ -68,7 +68,7 @@ export const styles: readonly ProgramCase[] = [
           'network twice': '100 200 returns done',
         },
         after: {
-          'network': '0..100 0..200 0..400 throws network #4',
+          'network': '0..100 0..200 0..300 throws network #4',
           'network twice': '0..100 0..200 returns done',
         },
       },
@@ -382,7 +382,7 @@ export const styles: readonly ProgramCase[] = [
           'network twice': '200 400 returns done',
         },
         after: {
-          'network': '0..200 0..400 0..800 0..1600 throws network #5',
+          'network': '0..200 0..400 0..600 0..800 throws network #5',
           'network twice': '0..200 0..400 returns done',
         },
       },
@@ -677,9 +677,9 @@ export const styles: readonly ProgramCase[] = [
         after: {
           network: 'throws network #1',
           'network twice': 'throws network #1',
-          503: '0..1000 0..2000 0..4000 throws stat: 503',
+          503: '0..1000 0..2000 0..3000 throws stat: 503',
           '503 twice': '0..1000 0..2000 returns done',
-          '429 seconds': '7000..8000 7000..9000 7000..11000 throws stat: 429',
+          '429 seconds': '7000..8000 7000..9000 7000..10000 throws stat: 429',
           '429 date': '9000..10000 returns done',
           404: 'throws stat: 404',
         },

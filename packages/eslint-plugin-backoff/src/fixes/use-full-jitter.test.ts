@@ -135,7 +135,7 @@ async function load(client) {
   );
 });
 
-test('doubles what grew by steps', () => {
+test('has what grows by steps grow on by them', () => {
   expectEdit(
     useFullJitter,
     `async function load(client) {
@@ -155,7 +155,7 @@ test('doubles what grew by steps', () => {
       return await client.send();
     } catch (error) {
       if (i === 4) throw error;
-      await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 300, cap: 30_000 })));
+      await new Promise((resolve) => setTimeout(resolve, fullJitter(0, { base: 300 * (i + 1), cap: 30_000 })));
     }
   }
 }
@@ -422,12 +422,12 @@ test('has the waits that are worked out alike go along', () => {
     try {
       if (await page.login()) return true;
       if (attempt < 3) {
-        const delay = fullJitter(attempt - 1, { base: 5000, cap: 30_000 });
+        const delay = fullJitter(0, { base: 5000 * attempt, cap: 30_000 });
         await sleep(delay);
       }
     } catch (error) {
       if (attempt === 3) return false;
-      const delay = fullJitter(attempt - 1, { base: 5000, cap: 30_000 });
+      const delay = fullJitter(0, { base: 5000 * attempt, cap: 30_000 });
       await sleep(delay);
     }
   }
@@ -467,7 +467,7 @@ ${line}      console.log(\`again after ${mention} s\`);
   }
 }
 `;
-  const call = base === 'attempt' ? 'fullJitter(attempt - 1, { base: 1000, cap: 30_000 })' : `fullJitter(0, { base: ${base} * 1000, cap: 90_000 })`;
+  const call = base === 'attempt' ? 'fullJitter(0, { base: 1000 * attempt, cap: 30_000 })' : `fullJitter(0, { base: ${base} * 1000, cap: 90_000 })`;
   const [length, line] = base === 'attempt' ? [call, ''] : ['delay', `      const delay = ${call};\n`];
   expectEdit(useFullJitter, load(`${step} * 1000`, `\${${step}}`, before), `${load(length, told, line)}\n// fullJitter\n`);
 });
@@ -500,7 +500,7 @@ test('leaves what the server asks for as it is, behind a name and a ceiling', ()
   return load(url, attempt + 1);
 }
 `;
-  expectEdit(useFullJitter, load('1000 * attempt'), `${load('fullJitter(attempt - 1, { base: 1000, cap: 60_000 })')}\n// fullJitter\n`);
+  expectEdit(useFullJitter, load('1000 * attempt'), `${load('fullJitter(0, { base: 1000 * attempt, cap: 60_000 })')}\n// fullJitter\n`);
 });
 
 test('leaves the length alone that is random already', () => {
@@ -560,7 +560,7 @@ test('the length of another wait is not told of this one', () => {
   }
 }
 `;
-  expectEdit(useFullJitter, load('100 * attempt'), `${load('fullJitter(attempt - 1, { base: 100, cap: 30_000 })')}\n// fullJitter\n`);
+  expectEdit(useFullJitter, load('100 * attempt'), `${load('fullJitter(0, { base: 100 * attempt, cap: 30_000 })')}\n// fullJitter\n`);
 });
 
 test('a length that may be none is random only where it is waited', () => {
@@ -675,10 +675,32 @@ axios.interceptors.response.use(undefined, async (error) => {
   return axios(config);
 });
 `;
-  const jittered = 'fullJitter(config.tries - 1, { base: 300, cap: 30_000 })';
+  const jittered = 'fullJitter(0, { base: 300 * config.tries, cap: 30_000 })';
   for (const config of ['const { config } = error;', 'const config = error.config;']) {
     expectEdit(useFullJitter, program(config, '300 * config.tries'), `${program(config, jittered)}
 // fullJitter
 `);
   }
+});
+
+test('counts a countdown from what it begins with by name', () => {
+  const load = (length: string, set = '') => `class Client {
+  retries = 3;
+${set}
+  async load() {
+    for (let left = this.retries; left > 0; left--) {
+      try {
+        return await this.client.send();
+      } catch (error) {
+        if (left === 1) throw error;
+        await sleep(${length});
+      }
+    }
+  }
+}
+`;
+  const jittered = (first: string) => `fullJitter(${first} - left, { base: 250, cap: 30_000 })`;
+  expectEdit(useFullJitter, load('250'), `${load(jittered('this.retries'))}\n// fullJitter\n`);
+  const set = '\n  spend() {\n    this.retries--;\n  }\n';
+  expectEdit(useFullJitter, load('250', set), `${load(jittered('3'), set)}\n// fullJitter\n`);
 });

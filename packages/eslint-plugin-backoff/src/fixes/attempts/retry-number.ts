@@ -82,11 +82,23 @@ function stepsMade({ text, step, isParameter }: SiteCounter, offset: number, dra
 /** What the counter starts with: a number, or the name of one to count down from. */
 function startValue({ start, step }: SiteCounter, draft: Draft): number | string | null {
   const node = start && bare(start);
-  if (node?.type !== 'Identifier') return node ? literalNumber(node) : null;
-  if (step === -1 && isVisible(node.name, node, draft)) return node.name;
-  const value = constantValue(node, draft.file);
+  if (!node) return null;
+  if (step === -1 && isNamed(node, draft)) return draft.file.textOf(node);
+  const value = node.type === 'Identifier' ? constantValue(node, draft.file) : node;
   return value && literalNumber(bare(value));
 }
+
+/** `retries`, and `this.retries`, `Client.RETRIES`, `limits.retries` whose value the runs have seen, and which the file sets nowhere. */
+function isNamed(node: TSESTree.Node, draft: Draft): boolean {
+  const { file, site } = draft;
+  if (node.type === 'Identifier') return isVisible(node.name, node, draft);
+  const text = file.textOf(node);
+  const isKnown = node.type === 'MemberExpression' && typeof site.facts.shape.counter?.first === 'number';
+  if (!isKnown || !/^[\w$.]+$/.test(text) || !isVisible(text, node, draft)) return false;
+  return ![...file.within(file.program)].some((each) => isSet(each) && file.textOf(each.type === 'UpdateExpression' ? each.argument : each.left) === text);
+}
+
+const isSet = (node: TSESTree.Node): node is TSESTree.AssignmentExpression | TSESTree.UpdateExpression => node.type === 'AssignmentExpression' || node.type === 'UpdateExpression';
 
 /** Whether the names in an expression's text mean at a node what they mean at the site. */
 function isVisible(text: string, at: TSESTree.Node, { file, site }: Draft): boolean {

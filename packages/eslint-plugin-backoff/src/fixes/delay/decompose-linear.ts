@@ -5,7 +5,10 @@ import type { Draft } from '../code/draft.js';
 import { retryNumber } from '../attempts/retry-number.js';
 import { bare } from '../code/syntax.js';
 
-/** Takes `base * retry` apart, and a ceiling around it, where the retry is the site's own counter. Null for any other delay. */
+/**
+ * Takes `base * retry` and a ceiling around it apart, where the retry is the site's own counter: it goes on growing by its base, and
+ * is the one ceiling of its retry. Null for any other delay.
+ */
 export function decomposeLinear(expression: TSESTree.Node, draft: Draft): DelayFormula | null {
   const node = bare(expression);
   if (node.type === 'Identifier') return retryAlone(node, draft);
@@ -29,12 +32,18 @@ function limited(call: TSESTree.CallExpression, draft: Draft): DelayFormula | nu
 /** The counter itself, as of a wait in seconds: `const seconds = attempt`. */
 function retryAlone(count: TSESTree.Identifier, draft: Draft): DelayFormula | null {
   const attempt = retryIn(count, draft);
-  return attempt === null ? null : { base: '1', factor: '2', attempt, cap: null };
+  return attempt === null ? null : grown('1', attempt);
 }
 
 function product(count: TSESTree.Node, base: TSESTree.Node, draft: Draft): DelayFormula | null {
   const attempt = retryIn(count, draft);
-  return attempt === null || isMoving(base, draft) ? null : { base: operand(base, draft.file), factor: '2', attempt, cap: null };
+  return attempt === null || isMoving(base, draft) ? null : grown(operand(base, draft.file), attempt);
+}
+
+/** What is waited before a zero-based retry: its base once more each time. */
+function grown(base: string, attempt: string): DelayFormula {
+  const [, times = `(${attempt} + 1)`] = /^(\S+) - 1$/.exec(attempt) ?? [];
+  return { base: timesOf(base, times), factor: '2', attempt: '0', cap: null };
 }
 
 function capped(delay: TSESTree.Node, cap: TSESTree.Node, draft: Draft): DelayFormula | null {
