@@ -19,6 +19,7 @@ import { listeners } from './listeners.js';
 import { loops } from './loops.js';
 import { members } from './members.js';
 import { missing } from './missing.js';
+import { mixtures } from './mixtures.js';
 import { partialWaits } from './partial-waits.js';
 import { reconnects } from './reconnects.js';
 import { recursion } from './recursion.js';
@@ -28,6 +29,7 @@ import { replies } from './replies.js';
 import { requests } from './requests.js';
 import { responses } from './responses.js';
 import { senders } from './senders.js';
+import { services } from './services.js';
 import { statuses } from './statuses.js';
 import { styles } from './styles.js';
 import { turns } from './turns.js';
@@ -68,4 +70,6 @@ export const cases: readonly ProgramCase[] = [
   ...endsOfOwn,
   ...members,
   ...partialWaits,
+  ...services,
+  ...mixtures,
 ];

@@ -669,3 +669,53 @@ Client.prototype.get = function (url, attempt = 0) {
   expectEdit(guardClientErrors, get('!response.ok'), null);
   expectEdit(guardClientErrors, get('!response.ok && attempt < 3'), get('!response.ok && attempt < 3 && (response.status < 400 || response.status >= 500 || [408, 425, 429].includes(response.status))'));
 });
+
+test("asks for a status that Node's types hold for optional with a default", () => {
+  const again = 'setTimeout(() => { call(url, left - 1).then(resolve, reject); }, Math.random() * 1000);';
+  const call = (guard: string) => `import https from 'node:https';
+export function call(url, left = 3) {
+  return new Promise((resolve, reject) => {
+    const request = https.get(url, (response) => {
+      let body = '';
+      response.on('data', (chunk) => { body += chunk; });
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(body);
+        else if (left > 1${guard}) ${again}
+        else reject(new Error('bad'));
+      });
+    });
+    request.on('error', (error) => {
+      if (left > 1) ${again}
+      else reject(error);
+    });
+  });
+}
+`;
+  const guard = (status: string, listed: string) => ` && (${status} < 400 || ${status} >= 500 || [408, 425, 429].includes(${listed}))`;
+  expectEdit(guardClientErrors, call(''), call(guard('(response.statusCode ?? 0)', 'response.statusCode ?? 0')), { filename: 'file.ts' });
+  expectEdit(guardClientErrors, call(''), call(guard('response.statusCode', 'response.statusCode')));
+});
+
+test('has a reply tell the status of a bad answer, and of no other', () => {
+  const load = (told: string, guard: string) => `async function ask(url) {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) return { ok: false, reason: response.statusText${told} };
+    return { ok: true, text: await response.text() };
+  } catch (error) {
+    return { ok: false, reason: error.message };
+  }
+}
+
+export async function load(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const reply = await ask(url);
+    if (reply.ok) return reply.text;
+${guard}    await sleep(Math.random() * 1000 * 2 ** attempt);
+  }
+  throw new Error('no luck');
+}
+`;
+  const guard = '    if (reply.status >= 400 && reply.status < 500 && ![408, 425, 429].includes(reply.status)) break;\n';
+  expectEdit(guardClientErrors, load('', ''), load(', status: response.status', guard));
+});

@@ -556,3 +556,26 @@ export function load(url, attempt) {
 `,
   );
 });
+
+test('hands the header to what a wait between polls takes after a failure', () => {
+  const poll = (wait: string, outside = '', noted = '') => `class Feed {
+  errors = 0;
+  async poll(url) {
+${outside}    try {
+      const response = await fetch(url);
+${noted}      if (!response.ok) throw new Error(response.statusText);
+      this.show(await response.json());
+      this.errors = 0;
+    } catch (error) {
+      this.errors++;
+      console.error(error);
+    } finally {
+      setTimeout(() => this.poll(url), this.errors === 0 ? 5000 : ${wait});
+    }
+  }
+}
+`;
+  const noted = ["    let retryAfter = null;\n", "      retryAfter = response.headers.get('retry-after');\n"] as const;
+  const after = poll('fullJitter(this.errors, { base: 1000, cap: 30_000, retryAfter })', ...noted);
+  expectEdit(obeyRetryAfter, poll('1000 * 2 ** this.errors'), `${after}\n// fullJitter\n`);
+});

@@ -9,7 +9,7 @@ import { type ExistingDelayCall, existingDelayCall } from './delay/existing-dela
 import { delayCall } from './delay/delay-call.js';
 import { pointsWithoutWait } from './insert-wait.js';
 import { isCommonWait } from './delay/is-common-wait.js';
-import { inUnit, jitterDelay } from './delay/jitter-delay.js';
+import { inUnit, jitterDelay, obeyAfterFailure } from './delay/jitter-delay.js';
 import { passHeader } from './retry-after/pass-header.js';
 import { retryAfterAt } from './retry-after/retry-after-at.js';
 import { nodeAt, type RetryPoint, retryPoints } from './attempts/retry-points.js';
@@ -50,7 +50,7 @@ export function obey(draft: Draft, wait: Wait): boolean {
   const header = retryAfterAt(draft, wait.node);
   if (header === null) return false;
   const existing = existingDelayCall(wait, draft);
-  if (!existing && isCommonWait(wait.node, draft)) return waitLonger(draft, wait, header);
+  if (!existing && isCommonWait(wait.node, draft)) return obeyAfterFailure(draft, wait, header) || waitLonger(draft, wait, header);
   return existing ? handOver(draft, existing, header) : jitterDelay(draft, wait, header);
 }
 

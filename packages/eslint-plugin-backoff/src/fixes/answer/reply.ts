@@ -7,6 +7,7 @@ import { isTypeScript } from '../code/is-typescript.js';
 import { localFunction } from '../code/local-function.js';
 import { addMembers, memberCalled } from '../code/object-literal.js';
 import { objectsAnswered } from '../code/objects-answered.js';
+import { isFoundToBe } from './found-to-be.js';
 import { mayBeMissing } from './may-be-missing.js';
 import { responseHandlers } from './response-handler.js';
 import { ancestors, bare, contains, type FunctionNode, isFunction } from '../code/syntax.js';
@@ -85,11 +86,17 @@ export function replyMember(draft: Draft, { fn, made }: Reply, { name, type, mem
   if (kept !== undefined) return kept;
   const own = freeName(draft, fn, name);
   draft.once(additionOf(own, fn), () => {
-    for (const { literal, response } of made) addMembers(draft, literal, [[own, response + member]]);
+    for (const { literal, response } of failing(made, file)) addMembers(draft, literal, [[own, response + member]]);
     addTypeMember(draft, fn, `${own}?: ${type}`);
     return own;
   });
   return own;
+}
+
+/** The objects of bad answers: one that is only made of a good answer is asked for nothing. */
+function failing(made: readonly Made[], file: Draft['file']): readonly Made[] {
+  const own = made.filter(({ literal, response }) => !isFoundToBe({ node: literal, offset: literal.range[0] }, [`${response}.ok`], file));
+  return own.length > 0 ? own : made;
 }
 
 /** A name that stands for nothing else in what a function answers: `httpStatus` where `status` says `'failed'`. */

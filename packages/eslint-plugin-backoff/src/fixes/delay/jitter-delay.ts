@@ -35,6 +35,18 @@ export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null 
   return source !== null && workOutPart(draft, source, retryAfter);
 }
 
+/**
+ * Hands the header to the lengths that are a failure's, of a wait after success and failure alike; what is waited when nothing has
+ * failed stays.
+ *
+ * @returns whether there are such lengths
+ */
+export function obeyAfterFailure(draft: Draft, wait: Wait, retryAfter: string): boolean {
+  const found = sourceOf(wait, draft, retryAfter);
+  const parts = (found?.calls.length === 0 && lengthsOfFailure(wait, found, draft)) || [];
+  return parts.map((part) => keepOwnChance(draft, part, retryAfter) || workOut(draft, part, retryAfter)).some(Boolean);
+}
+
 function workOutPart(draft: Draft, source: DelaySource, retryAfter: string | null): boolean {
   if (isSetByHeader(source.node, draft.file)) {
     const lacking = ownValues(source, draft).filter(({ node }) => !hasChance(node, draft));

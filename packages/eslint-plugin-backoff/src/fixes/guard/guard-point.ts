@@ -18,7 +18,7 @@ import { asksIfPermanent, isPermanent } from './permanent-failure.js';
 import { statusOf } from '../answer/answer-member.js';
 import { notedError, type NotedError } from '../attempts/noted-error.js';
 import { mayBeMissing } from '../answer/may-be-missing.js';
-import { mayLack } from '../answer/reply.js';
+import { isOptionalStatus } from '../answer/optional-status.js';
 import { isPassedWithout, isWithoutResponse, mayBeError, standInAt, visibleResponse } from '../answer/response-variable.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { insertStatements } from '../code/insert-statement.js';
@@ -77,7 +77,7 @@ function statusIn(draft: Draft, path: FailurePath, node: TSESTree.Node): string 
 function statusOrNone(draft: Draft, response: string, node: TSESTree.Node): string {
   const status = statusOf(draft, response);
   const isMissing = mayBeMissing(draft, node, response);
-  return isMissing || mayLack(draft, status) ? `(${isMissing ? status.replace('.', '?.') : status} ?? 0)` : status;
+  return isMissing || isOptionalStatus(draft, status) ? `(${isMissing ? status.replace('.', '?.') : status} ?? 0)` : status;
 }
 
 function statusBefore(draft: Draft, path: FailurePath, node: TSESTree.Node): string | null {
@@ -163,7 +163,7 @@ function guardLines(draft: Draft, path: FailurePath, response: string, at: TSEST
   const member = statusOf(draft, response);
   const leave = end ?? `throw new Error(\`HTTP \${${member}}\`)${semicolon}`;
   if (isTypeScript(draft) && mayBeError(draft, at, response)) return [`if (!(${response} instanceof Error) && ${isPermanent(draft, member)}) ${leave}`];
-  if (isTypeScript(draft) && mayLack(draft, member)) return guardNamed(draft, `${member} ?? 0`, leave, at);
+  if (isTypeScript(draft) && isOptionalStatus(draft, member)) return guardNamed(draft, `${member} ?? 0`, leave, at);
   if (!mayBeMissing(draft, at, response) && !isPassedWithout(draft, path, response, at)) return [`if (${isPermanent(draft, member)}) ${leave}`];
   // What it has seen tested, TypeScript knows to be there.
   if (new RegExp(`(?<![.\\w$])${response.replaceAll('$', String.raw`\$`)}(?![\\w$])`).test(leave)) return [`if (${response} && ${isPermanent(draft, member)}) ${leave}`];

@@ -1,0 +1,230 @@
+import type { ProgramCase } from '../program-case.js';
+
+/** Several habits at once: a flag that is a value, two handlers of one promise, a `finally` around it all, deadlines, labels. */
+export const mixtures: readonly ProgramCase[] = [
+  {
+    file: 'two-handlers-chosen.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'ping',
+        world: 'fetch',
+        before: {
+          network: '0 0 throws network #3',
+          'network twice': '0 0 returns "done"',
+          503: '0 0 throws ping: 503',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 throws ping: 429',
+          '429 date': '0 returns "done"',
+          404: '0 0 throws ping: 404',
+        },
+        after: {
+          network: '0..100 0..200 throws network #3',
+          'network twice': '0..100 0..200 returns "done"',
+          503: '0..100 0..200 throws ping: 503',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 throws ping: 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws ping: 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'null-or-text.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'no-unbounded-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'start',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 returns "done"',
+          503: '0 0 0 0 goes on',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 0 0 goes on',
+          '429 date': '0 returns "done"',
+          404: '0 0 0 0 goes on',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns "done"',
+          503: '0..100 0..200 0..400 0..800 throws HTTP 503',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 7000..7800 throws HTTP 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'labelled-do-while.ts',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'fetchAll',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0 0 0 throws page 0 failed',
+          '503 twice': '0 0 returns "done"',
+          '429 seconds': '0 0 0 throws page 0 failed',
+          '429 date': '0 returns "done"',
+          404: '0 0 0 throws page 0 failed',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..100 0..200 0..400 throws page 0 failed',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 throws page 0 failed',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws page 0 failed',
+        },
+      },
+    ],
+  },
+  {
+    file: 'finally-around.js',
+    reports: ['no-client-error-retry', 'no-immediate-retry', 'no-unbounded-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'guarded',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 returns done',
+          503: '0 0 0 0 goes on',
+          '503 twice': '0 0 returns done',
+          '429 seconds': '0 0 0 0 goes on',
+          '429 date': '0 returns done',
+          404: '0 0 0 0 goes on',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns done',
+          503: '0..100 0..200 0..400 0..800 throws 503',
+          '503 twice': '0..100 0..200 returns done',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 7000..7800 throws 429',
+          '429 date': '9000..9100 returns done',
+          404: 'throws 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'deadline-growing.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'untilDeadline',
+        world: 'fetch',
+        boundedByTime: true,
+        before: {
+          network: '100 150 225 throws deadline passed, last status none',
+          'network twice': '100 150 returns "done"',
+          503: '100 150 225 throws deadline passed, last status 503',
+          '503 twice': '100 150 returns "done"',
+          '429 seconds': '100 150 225 throws deadline passed, last status 429',
+          '429 date': '100 returns "done"',
+          404: '100 150 225 throws deadline passed, last status 404',
+        },
+        after: {
+          network: '0 0 0 0 throws deadline passed, last status none | 50 75 113 throws deadline passed, last status none | 100 150 225 throws deadline passed, last status none',
+          'network twice': '0..100 0..150 returns "done"',
+          503: '0 0 0 0 throws deadline passed, last status 503 | 50 75 113 throws deadline passed, last status 503 | 100 150 225 throws deadline passed, last status 503',
+          '503 twice': '0..100 0..150 returns "done"',
+          '429 seconds': '7000..7100 throws deadline passed, last status 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
+  {
+    file: 'delays-generator.js',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'read',
+        world: 'fetch',
+        before: {
+          network: '100 200 400 800 1600 throws no answer',
+          'network twice': '100 200 returns "done"',
+          503: '100 200 400 800 1600 throws no answer',
+          '503 twice': '100 200 returns "done"',
+          '429 seconds': 'throws client',
+          '429 date': 'throws client',
+          404: 'throws client',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 0..1600 throws no answer',
+          'network twice': '0..100 0..200 returns "done"',
+          503: '0..100 0..200 0..400 0..800 0..1600 throws no answer',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': 'throws client',
+          '429 date': 'throws client',
+          404: 'throws client',
+        },
+      },
+    ],
+  },
+  {
+    file: 'else-waits.ts',
+    reports: ['no-client-error-retry', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'token',
+        world: 'fetch',
+        before: {
+          network: '3000 3000 3000 3000 3000 3000 3000 3000 3000 returns undefined',
+          'network twice': '3000 3000 returns "done"',
+          503: '3000 3000 3000 3000 3000 3000 3000 3000 3000 returns "sorry"',
+          '503 twice': '3000 3000 returns "done"',
+          '429 seconds': '3000 3000 3000 3000 3000 3000 3000 3000 3000 returns "sorry"',
+          '429 date': '3000 returns "done"',
+          404: '3000 3000 3000 3000 3000 3000 3000 3000 3000 returns "sorry"',
+        },
+        after: {
+          network: '0..3000 0..6000 0..12000 0..24000 0..30000 0..30000 0..30000 0..30000 0..30000 returns undefined',
+          'network twice': '0..3000 0..6000 returns "done"',
+          503: '0..3000 0..6000 0..12000 0..24000 0..30000 0..30000 0..30000 0..30000 0..30000 returns "sorry"',
+          '503 twice': '0..3000 0..6000 returns "done"',
+          '429 seconds': '7000..10000 7000..13000 7000..19000 7000..31000 7000..37000 7000..37000 7000..37000 7000..37000 7000..37000 returns "sorry"',
+          '429 date': '9000..12000 returns "done"',
+          404: 'returns "sorry"',
+        },
+      },
+    ],
+  },
+  {
+    file: 'seconds-or-header.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'valid-retry-after'],
+    entries: [
+      {
+        name: 'fetchJson',
+        world: 'fetch',
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '1000 2000 3000 4000 throws status 503',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '7000 7000 7000 7000 throws status 429',
+          '429 date': '1 returns done',
+          404: '1000 2000 3000 4000 throws status 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..1000 0..2000 0..3000 0..4000 throws status 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..10000 7000..11000 throws status 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws status 404',
+        },
+      },
+    ],
+  },
+];
