@@ -227,4 +227,32 @@ export const mixtures: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'var-in-try.js',
+    reports: ['no-client-error-retry', 'no-wait-after-last-attempt', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'run',
+        world: 'fetch',
+        before: {
+          network: '100 200 400 800 throws network #5',
+          'network twice': '100 200 returns "done"',
+          503: '100 200 400 800 then 1600 throws failed: 503',
+          '503 twice': '100 200 returns "done"',
+          '429 seconds': '100 200 400 800 then 1600 throws failed: 429',
+          '429 date': '100 returns "done"',
+          404: '100 200 400 800 then 1600 throws failed: 404',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns "done"',
+          503: '0..100 0..200 0..400 0..800 throws failed: 503',
+          '503 twice': '0..100 0..200 returns "done"',
+          '429 seconds': '7000..7100 7000..7200 7000..7400 7000..7800 throws failed: 429',
+          '429 date': '9000..9100 returns "done"',
+          404: 'throws failed: 404',
+        },
+      },
+    ],
+  },
 ];

@@ -719,3 +719,19 @@ ${guard}    await sleep(Math.random() * 1000 * 2 ** attempt);
   const guard = '    if (reply.status >= 400 && reply.status < 500 && ![408, 425, 429].includes(reply.status)) break;\n';
   expectEdit(guardClientErrors, load('', ''), load(', status: response.status', guard));
 });
+
+test('asks nothing of a failure that nobody has answered, whatever the handler beside it throws', () => {
+  const load = (guard: string) => `function load(url, left = 3) {
+  return fetch(url).then((response) => {
+    if (response.ok) return response.json();
+    if (left === 0) throw new Error(response.statusText);
+${guard}    return sleep(Math.random() * 1000).then(() => load(url, left - 1));
+  }, (error) => {
+    if (left === 0) throw error;
+    return sleep(Math.random() * 1000).then(() => load(url, left - 1));
+  });
+}
+`;
+  const guard = '    if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) throw new Error(response.statusText);\n';
+  expectEdit(guardClientErrors, load(''), load(guard));
+});

@@ -579,3 +579,25 @@ ${noted}      if (!response.ok) throw new Error(response.statusText);
   const after = poll('fullJitter(this.errors, { base: 1000, cap: 30_000, retryAfter })', ...noted);
   expectEdit(obeyRetryAfter, poll('1000 * 2 ** this.errors'), `${after}\n// fullJitter\n`);
 });
+
+test('notes the header where the response is declared, which has no value after a request that failed', () => {
+  const load = (response: string, length: string, outside = '', noted = '') => `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+${outside}    try {
+      ${response}
+${noted}      if (response.ok) return await response.json();
+    } catch (error) {
+      console.error(error);
+    }
+    if (attempt === 3) throw new Error('no luck');
+    await sleep(${length});
+  }
+}
+`;
+  const [outside, noted] = ['    let retryAfter = null;\n', "      retryAfter = response.headers.get('retry-after');\n"];
+  for (const kind of ['var', 'const']) {
+    const declared = `${kind} response = await fetch(url);`;
+    const after = load(declared, 'fullJitter(attempt, { base: 500, cap: 30_000, retryAfter })', outside, noted);
+    expectEdit(obeyRetryAfter, load(declared, '500 * 2 ** attempt'), `${after}\n// fullJitter\n`);
+  }
+});

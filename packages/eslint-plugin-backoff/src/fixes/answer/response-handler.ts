@@ -27,6 +27,14 @@ export function responseHandlers({ site, file }: Draft): ResponseHandler[] {
   });
 }
 
+/** Whether a function is told only that nobody has answered: `failed` of `fetch(url).then(done, failed)`, which hears nothing of what `done` throws. */
+export function isBesideAnswer(fn: TSESTree.Node, { site }: Draft): boolean {
+  return site.facts.operation.nodes.some((operation) => {
+    const call = methodCallOn(operation);
+    return call !== null && calleeName(call) === 'then' && call.arguments[1] === fn;
+  });
+}
+
 /** What the first `then` of a promise is given. */
 function handlerOf(promise: TSESTree.Node): TSESTree.Node | null {
   const call = methodCallOn(promise);

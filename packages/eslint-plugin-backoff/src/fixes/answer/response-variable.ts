@@ -8,7 +8,7 @@ import { answerVariables } from './answer-variable.js';
 import { isErrorOrAnswer, isNothing, standInOf } from './forgiven.js';
 import { mayBeMissing, valuesOf } from './may-be-missing.js';
 import { isSetOnTheWay } from './set-on-the-way.js';
-import { besideError, responseHandlers } from './response-handler.js';
+import { besideError, isBesideAnswer, responseHandlers } from './response-handler.js';
 import { ancestors, bare, contains, functionAround, leaves } from '../code/syntax.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { requestCalls } from './request-calls.js';
@@ -73,7 +73,9 @@ export function isVisible(draft: Draft, response: string, at: TSESTree.Node): bo
   const { file } = draft;
   const own = responseVariables(draft).find(({ name }) => name === response);
   const variable = file.lookUp(own?.beside ?? response, at.range[0]);
-  const isMeant = !own || file.lookUp(own.beside, own.statement.range[0]) === variable;
+  // What `var` declares in a `try` is known behind it, and has no value there where the request has failed.
+  const isLost = own?.statement.type === 'VariableDeclaration' && tryBetween(draft, own.statement, at) !== null;
+  const isMeant = !own || (!isLost && file.lookUp(own.beside, own.statement.range[0]) === variable);
   const declaration = variable && isMeant ? file.declaration(variable) : null;
   return declaration !== null && declaration.range[0] <= at.range[0];
 }
@@ -123,11 +125,18 @@ function asksFirst(test: TSESTree.Node, response: string, draft: Draft): boolean
 }
 
 /** Whether a failure on a path can only be a connection that broke: once there was a response, nothing threw it there. */
-export function isWithoutResponse(draft: Draft, { kind, node, body, response }: FailurePath, paths: readonly FailurePath[]): boolean {
+export function isWithoutResponse(draft: Draft, path: FailurePath, paths: readonly FailurePath[]): boolean {
+  const { node, body, response } = path;
   if (draft.site.facts.operation.failsBy !== 'response') return false;
+  if (isBesideAnswer(node, draft)) return true;
   if (node.type === 'CatchClause') return throwsNoResponse(draft, node.parent.block, paths);
   if (node.type === 'IfStatement' && body === node.consequent && asksForError(node.test, response, draft.file)) return true;
   if (besideError(node, draft) !== null) return paths.some((path) => path.kind === 'check' && contains(node, path.node));
+  return isBesideChecks(path, paths, draft);
+}
+
+/** Whether a callback stands beside the checks of the response, none of which throws. */
+function isBesideChecks({ kind, node }: FailurePath, paths: readonly FailurePath[], draft: Draft): boolean {
   const checks = kind === 'callback' || kind === 'event' ? paths.filter((path) => path.kind === 'check' && !contains(node, path.node)) : [];
   return checks.length > 0 && checks.every((check) => !throwsItself(functionAround(check.node) ?? check.node, draft));
 }
