@@ -112,3 +112,21 @@ export async function load(url) {
   const told = "(Number(response.headers.get('retry-after')) || 1) * 1000 + Math.random() * 500";
   expectEdit(capDelay, load(told), load(`Math.min(${told}, 30_000)`));
 });
+
+test('what is worked out of what a caller says gets a ceiling', () => {
+  const load = (length: string) => `async function load(client, { retries, baseDelayMs }) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt >= retries) throw error;
+      const exponential = baseDelayMs * 2 ** attempt;
+      const jitter = exponential * 0.25 * (2 * Math.random() - 1);
+      await sleep(${length});
+    }
+  }
+}
+`;
+  const own = 'Math.max(0, Math.round(exponential + jitter))';
+  expectEdit(capDelay, load(own), `${load(`fullJitter(0, { base: ${own}, cap: 30_000 })`)}\n// fullJitter\n`);
+});

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { mathFunction } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { localFunction } from '../code/local-function.js';
@@ -28,7 +29,7 @@ function sourceOf(length: TSESTree.Node, { file }: Draft): TSESTree.Node | null 
     case 'MemberExpression':
       return given.computed ? given.object : null;
     case 'CallExpression':
-      return localFunction(given, file) ? null : given.callee;
+      return localFunction(given, file) || mathFunction(given) !== null ? null : given.callee;
     case 'Identifier':
       return listOf(given, file);
     default:
