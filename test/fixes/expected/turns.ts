@@ -302,7 +302,7 @@ export const turns: readonly ProgramCase[] = [
   },
   {
     file: 'curried-retry.js',
-    reports: ['require-delay-cap', 'require-jitter'],
+    reports: ['require-jitter'],
     entries: [
       {
         name: 'load',
