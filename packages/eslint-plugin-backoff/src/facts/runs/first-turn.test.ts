@@ -114,3 +114,14 @@ test('a loop that counts failures from nothing, and waits otherwise before there
   expect(following('failures === 0 ? 1000 : Math.min(1000 * 2 ** failures, 30_000)')).toEqual([2000, 4000, 8000]);
   expect(following('Math.min(1000 * 2 ** failures, 30_000)')).toEqual([1000, 2000, 4000]);
 });
+
+test('a first turn that is told a length of its own follows no failure, where all others are told another one', () => {
+  const clock = (again: string, name = '#schedule'): readonly (number | undefined)[] =>
+    siteOf(`class Clock {
+      constructor() { this.schedule(100); }
+      schedule(ms) { setTimeout(async () => { try { await this.client.load(); this.schedule(300_000); } catch (error) { this.schedule(${again}); } }, ms); }
+    }`.replaceAll('schedule', name)).facts.delay.steps.map((step) => step?.max).slice(0, 3);
+  expect(clock('30_000', 'schedule')).toEqual([30_000, 30_000, 30_000]);
+  expect(clock('30_000')).toEqual([30_000, 30_000, 30_000]);
+  expect(clock('ms * 2')).toEqual([100, 200, 400]);
+});

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { exact } from '../../interpreter/values/numbers.js';
+import { exact, textOf } from '../../interpreter/values/numbers.js';
 import { type AttemptEvent, type CompareEvent, type Trace, type TraceEvent, type WriteEvent, attemptsOf } from '../../interpreter/trace.js';
-import { waitsBefore, waitsBetween } from '../../interpreter/values/time.js';
+import { type WaitEvent, waitsBefore, waitsBetween } from '../../interpreter/values/time.js';
 import { enclosingFunction, isFunction } from '../../sites/source.js';
 
 /**
@@ -40,6 +40,20 @@ export function waitsOtherwiseAgain(trace: Trace): boolean {
   const again = waitsBetween(first.time, second.time);
   return again.some(({ node }) => usual.has(node)) && again.some(({ node }) => !usual.has(node));
 }
+
+/**
+ * `constructor() { this.schedule(100); }` and `schedule(ms) { setTimeout(() => refresh().finally(() => this.schedule(30_000)), ms); }`: the first
+ * turn is told a length of its own, and all others are told another one.
+ */
+export function beginsByItself(trace: Trace): boolean {
+  const [first, second, third] = attemptsOf(trace);
+  if (first === undefined || second === undefined || third === undefined) return false;
+  const [start, again, later] = [waitsBefore(first.time), waitsBetween(first.time, second.time), waitsBetween(second.time, third.time)].map(lengthOf);
+  return start != null && again != null && start !== again && again === later;
+}
+
+/** The length of the only wait there is, as it is written; null where nothing is known of it. */
+const lengthOf = ([wait, ...others]: readonly WaitEvent[]): string | null => (wait?.value == null || others.length > 0 ? null : textOf(wait.value));
 
 /** What a variable begins with is no change. */
 const isChange = ({ kind, node }: TraceEvent): boolean => kind === 'write' && node.parent?.type !== 'VariableDeclarator';

@@ -7,7 +7,7 @@ import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../.
 import { Mark, symbolOf } from '../../interpreter/values/values.js';
 import { lastNameOf } from '../../sites/members.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
-import { findsNoneCounted, singlesOutFirst, waitsOtherwiseAgain } from './first-turn.js';
+import { beginsByItself, findsNoneCounted, singlesOutFirst, waitsOtherwiseAgain } from './first-turn.js';
 import { lengthOf, waitsInUnknownUnit } from './unknown-unit.js';
 import { withinLimits } from './within-limits.js';
 
@@ -101,7 +101,7 @@ export function beginsWithFailure(trace: Trace, candidate: Candidate): boolean {
 }
 
 /** Of a function it shows what led to its first turn: who has a loop go round by its own means enters it when something else has failed. */
-const followsNoFailure = (trace: Trace, { kind }: Candidate): boolean => singlesOutFirst(trace) || (kind === 'function' && (findsNoneCounted(trace) || waitsOtherwiseAgain(trace)));
+const followsNoFailure = (trace: Trace, { kind }: Candidate): boolean => singlesOutFirst(trace) || (kind === 'function' && (findsNoneCounted(trace) || waitsOtherwiseAgain(trace) || beginsByItself(trace)));
 
 /** A run that begins with a failure begins after an attempt: one that the run itself has not seen. */
 function withFailed(attempts: readonly AttemptEvent[]): readonly AttemptEvent[] {

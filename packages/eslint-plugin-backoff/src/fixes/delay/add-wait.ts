@@ -64,10 +64,16 @@ function isNeedless(draft: Draft, place: RetryPoint['place'], retryAfter: string
 function isWaitedFor(draft: Draft, place: RetryPoint['place'], retryAfter: string | null): boolean {
   const name = existingHelper(draft);
   const before = name === null ? undefined : statementBefore(place);
-  const isForAll = before?.type === 'ExpressionStatement' || (before?.type === 'IfStatement' && before.alternate === null);
-  if (!isForAll) return false;
+  if (before?.type !== 'ExpressionStatement' && before?.type !== 'IfStatement') return false;
+  const waits = new RegExp(`\\b(await|yield)\\b.*\\b${name ?? ''}\\(`);
   const text = draft.file.textOf(before);
-  return new RegExp(`\\b(await|yield)\\b.*\\b${name ?? ''}\\(`).test(text) && (retryAfter === null || /\b(retryAfter|setTimeout)\b/.test(text));
+  return branchesOf(before).every((branch) => waits.test(draft.file.textOf(branch))) && (retryAfter === null || /\b(retryAfter|setTimeout)\b/.test(text));
+}
+
+/** What is done in either case: `if (more) await …; else if (again) await …;` has two. */
+function branchesOf(statement: TSESTree.Statement): readonly TSESTree.Statement[] {
+  if (statement.type !== 'IfStatement') return [statement];
+  return [...branchesOf(statement.consequent), ...(statement.alternate === null ? [] : branchesOf(statement.alternate))];
 }
 
 function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {
