@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { askedFirst } from './asked-first.js';
 import { type Source, contains, isFunction, parentOf } from './source.js';
 
 /** `result = await submit(job); log(result.error ?? 'done'); result = await submit(job);`: whether the end of a stretch is come to whatever its beginning came to. */
@@ -13,24 +14,9 @@ function hangsOnCondition(node: TSESTree.Node, outermost: TSESTree.Node): boolea
   for (let [inner, outer] = [node, parentOf(node)]; outer !== null && inner !== outermost; [inner, outer] = [outer, parentOf(outer)]) {
     if (isFunction(outer) || outer.type === 'CatchClause') return true;
     const first = askedFirst(outer);
-    if (first !== undefined && first !== inner) return true;
+    if (first !== null && first !== inner) return true;
   }
   return false;
-}
-
-/** Of something that chooses what is run first; undefined where nothing is chosen. */
-function askedFirst(node: TSESTree.Node): TSESTree.Node | undefined {
-  switch (node.type) {
-    case 'IfStatement':
-    case 'ConditionalExpression':
-      return node.test;
-    case 'SwitchStatement':
-      return node.discriminant;
-    case 'LogicalExpression':
-      return node.left;
-    default:
-      return undefined;
-  }
 }
 
 function mayLeave(node: TSESTree.Node, source: Source): boolean {

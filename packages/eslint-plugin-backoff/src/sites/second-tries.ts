@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { askedFirst } from './asked-first.js';
 import type { Candidate } from './candidate.js';
 import { changesAim } from './changed-aim.js';
 import { comesAnyway } from './comes-anyway.js';
@@ -120,22 +121,8 @@ function isAnsweredBy(first: TSESTree.Node, again: TSESTree.Node): boolean {
 
 const isIn = (outer: TSESTree.Node | null, inner: TSESTree.Node): boolean => outer !== null && contains(outer, inner);
 
-/** On what it hangs which part of a node is run. */
-function questionOf(node: TSESTree.Node): TSESTree.Node | null {
-  switch (node.type) {
-    case 'IfStatement':
-    case 'ConditionalExpression':
-      return node.test;
-    case 'SwitchStatement':
-      return node.discriminant;
-    case 'LogicalExpression':
-      return node.left;
-    case 'CallExpression':
-      return node.callee;
-    default:
-      return null;
-  }
-}
+/** On what it hangs which part of a node is run; of a call, `load().catch(again)`, what is called. */
+const questionOf = (node: TSESTree.Node): TSESTree.Node | null => (node.type === 'CallExpression' ? node.callee : askedFirst(node));
 
 /** Whether some part asks about one of these names, or about what was made of it: `const body = await response.json(); if (body.error) …`. */
 function asks(parts: readonly TSESTree.Node[], names: Set<string>, source: Source): boolean {
@@ -147,7 +134,7 @@ function asks(parts: readonly TSESTree.Node[], names: Set<string>, source: Sourc
 }
 
 function isAbout(node: TSESTree.Node, names: ReadonlySet<string>, source: Source): boolean {
-  const question = node.type === 'CallExpression' ? null : questionOf(node);
+  const question = askedFirst(node);
   return (question !== null && mentions(question, names, source)) || source.children(node).some((child) => isAbout(child, names, source));
 }
 

@@ -10,6 +10,11 @@ test.for([
     'async function run() { while (!stopped) { try { await broker.publish(order); return; } catch (error) { await sleep(1000); } } }',
   ],
   [
+    'a function that waits for a socket',
+    'async function start() { try { await realtime.waitForSocketReady(); } catch (error) { setTimeout(start, 1000); } }',
+    'async function start() { try { await realtime.waitForOrder(); } catch (error) { setTimeout(start, 1000); } }',
+  ],
+  [
     'a function that connects',
     'function connect() { open(url, (error) => { if (error) setTimeout(connect, 1000); }); }',
     'function send() { open(url, (error) => { if (error) setTimeout(send, 1000); }); }',
