@@ -18,6 +18,8 @@ const pending = (named: string): string => `
   }
   import request from 'request';`;
 
+const given = (onFailure: string): string => `async function* read(id: string) { while (true) { try { const rows = await query(id); yield rows; return; } catch (error) { ${onFailure} await sleep(1000); } } }`;
+
 const listening = (failed: string): string =>
   `function listen() {
      const open = async () => { const events = await docker.events(); return new Promise((resolve, reject) => { parser.on('error', reject).on('end', resolve); events.pipe(parser); }); };
@@ -175,6 +177,9 @@ test.for([
   ['what comes at the end, failed or not', listening('log(error); } finally { await sleep(1000); listen();'), 'unknown'],
   ['what comes at the end of a failure', listening('log(error); await sleep(1000); listen(); } finally { log(done);'), 'none'],
   ['a generator that gives each answer away', 'async function* poll() { let n = 0; while (true) { let work; try { work = await queue.poll(); } catch (error) { n += 1; await sleep(1000 * n); continue; } n = 0; if (!work && drained) return; yield work; } }', 'unknown'],
+  ['a generator that says so before each retry', given('yield error;'), 'unknown'],
+  ['a generator that keeps its failures to itself', given('log(error);'), 'none'],
+  ['a generator that is run by another', given('yield error;').replace('async function', 'function').replace('await query', 'yield query').replace('await sleep', 'yield sleep'), 'unknown'],
 ] as const)('what ends it: %s', ([, code, bound]) => {
   expect(boundOf(code)).toBe(bound);
 });

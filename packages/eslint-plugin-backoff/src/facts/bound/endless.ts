@@ -4,10 +4,11 @@ import { turnsBy, wayOn } from '../../interpreter/syntax/condition.js';
 import { isStepped } from '../../interpreter/syntax/counting.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
-import { type AssumeEvent, type CompareEvent, type Trace, attemptsOf } from '../../interpreter/trace.js';
+import { type AssumeEvent, type AttemptEvent, type CompareEvent, type Trace, attemptsOf } from '../../interpreter/trace.js';
+import { waitsBetween } from '../../interpreter/values/time.js';
 import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { lastNameOf, rootOf } from '../../sites/members.js';
-import { contains, isFunction, type Source } from '../../sites/source.js';
+import { contains, enclosingFunction, isFunction, type Source } from '../../sites/source.js';
 import { type Retry, isImmediate, mendsState, retriesOf, timedOut } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { overAsked } from './over-asked.js';
@@ -179,7 +180,7 @@ function isRaced({ repetition: { node, operation }, retrying, source }: SiteRuns
  */
 function isService(runs: SiteRuns): boolean {
   const { repetition: { node, goesOn }, source } = runs;
-  return (goesOn && !isPutBack(runs)) || givesAway(node, source) || isTurn(node, source) || worksOn(runs) || isHeldByServer(runs);
+  return (goesOn && !isPutBack(runs)) || isStoppedByTaker(runs) || isTurn(node, source) || worksOn(runs) || isHeldByServer(runs);
 }
 
 /**
@@ -197,6 +198,18 @@ function isPutBack({ repetition: { node }, retrying, source }: SiteRuns): boolea
 
 const isHeldByServer = ({ retrying, repetition: { candidate } }: SiteRuns): boolean =>
   retrying.length > 0 && retrying.every((trace) => retriesOf(trace, candidate).every((retry) => isImmediate(retry) && timedOut(retry)));
+
+/**
+ * `yield item;`: who takes what a generator gives may take no more. Of an async generator he can do so only where a retry comes by the
+ * `yield`; what runs another generator may end it at any of them.
+ */
+function isStoppedByTaker({ repetition: { node, operation }, retrying, source }: SiteRuns): boolean {
+  if (!givesAway(node, source)) return false;
+  const isAsync = [...operation.keys()].every((call) => enclosingFunction(call)?.async === true);
+  return !isAsync || retrying.some((trace) => givesBetween(attemptsOf(trace)));
+}
+
+const givesBetween = (attempts: readonly AttemptEvent[]): boolean => waitsBetween(attempts[0]?.time ?? null, attempts.at(-1)?.time ?? null).some(({ node }) => node.type === 'YieldExpression');
 
 function givesAway(node: TSESTree.Node, source: Source): boolean {
   if (node.type === 'YieldExpression') return true;
