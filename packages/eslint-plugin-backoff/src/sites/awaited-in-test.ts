@@ -1,11 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Loop } from './candidate.js';
-import { callsOf } from './calls-of.js';
 import { functionOf } from './function-of.js';
+import { handedIn, placeOf } from './handed-in.js';
 import { lastNameOf, rootOf } from './members.js';
-import { parametersOf } from './parameters.js';
-import { definitionOf, isFunction, type Source } from './source.js';
+import { isFunction, type Source } from './source.js';
 import { tellsApart } from './tells-apart.js';
 import { isTestCode } from './test-code.js';
 import { wordsOf } from './words-of.js';
@@ -42,23 +41,15 @@ function isRunForItself(node: TSESTree.Node, source: Source): boolean {
 const isAsserting = (call: TSESTree.CallExpression, source: Source): boolean => /^(assert|expect)(\b|[A-Z])|\.should\./.test(source.name(call.callee));
 
 function wantsBy(callee: TSESTree.Node, source: Source, calls: number): boolean {
-  const handed = handedAs(callee, source);
-  if (handed.length > 0) return handed.every((each) => isWantedBy(each, source, calls));
+  const place = placeOf(callee, source);
+  const handed = place === null ? [] : handedIn(place, [], source);
+  if (handed.length > 0) return handed.every((each) => each !== undefined && isWantedBy(each, source, calls));
   return callee.type !== 'CallExpression' && isWantedBy(callee, source, calls);
 }
 
 function isWantedBy(written: TSESTree.Node, source: Source, calls: number): boolean {
   const body = functionOf(written, source)?.body;
   return body != null && wants(body, source, calls);
-}
-
-/** What the calls of a function in its file hand in as the parameter that is named. */
-function handedAs(name: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
-  const variable = source.variable(name);
-  const definition = variable && definitionOf(variable);
-  if (definition?.type !== 'Parameter' || !isFunction(definition.node)) return [];
-  const index = parametersOf(definition.node).findIndex((parameter) => parameter === definition.name);
-  return index === -1 ? [] : callsOf(definition.node, source).flatMap((call) => call.arguments[index] ?? []);
 }
 
 /** `!response.ok`, `answer.status !== 200`, `error`: what went wrong did so elsewhere, and is no more than handed on. */

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { callsOf, isCalledHereAlone } from '../../sites/calls-of.js';
-import { parametersOf } from '../../sites/parameters.js';
-import { type Source, contains, definitionOf, isFunction } from '../../sites/source.js';
+import { isCalledHereAlone } from '../../sites/calls-of.js';
+import { handedIn, placeOf } from '../../sites/handed-in.js';
+import { type Source, definitionOf } from '../../sites/source.js';
 
 /** Names that stand for one another are followed so far. */
 const MOST_STEPS = 5;
@@ -24,12 +24,12 @@ function isTold(name: TSESTree.Identifier, source: Source, steps: number): boole
   if (steps === 0 || definition === undefined) return false;
   if (hasDefault(definition.name)) return true;
   if (definition.type === 'Variable') return definition.node.init !== null && namesIn(definition.node.init, source).some((each) => isTold(each, source, steps - 1));
-  return definition.type === 'Parameter' && isFunction(definition.node) && isHandedNumbers(definition.node, definition.name, source, steps);
+  return isHandedNumbers(name, source, steps);
 }
 
-function isHandedNumbers(node: TSESTree.FunctionLike, name: TSESTree.Node, source: Source, steps: number): boolean {
-  const index = parametersOf(node).findIndex((parameter) => parameter.range[0] <= name.range[0] && name.range[1] <= parameter.range[1]);
-  return index !== -1 && isCalledHereAlone(node, source) && callsOf(node, source).every((call) => contains(node, call) || isNumber(call.arguments[index], source, steps));
+function isHandedNumbers(name: TSESTree.Identifier, source: Source, steps: number): boolean {
+  const place = placeOf(name, source);
+  return place !== null && isCalledHereAlone(place.node, source) && handedIn(place, [place.node], source).every((handed) => isNumber(handed, source, steps));
 }
 
 function isNumber(argument: TSESTree.Node | undefined, source: Source, steps: number): boolean {

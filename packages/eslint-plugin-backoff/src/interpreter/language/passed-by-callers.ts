@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { callsOf, isCalledHereAlone } from '../../sites/calls-of.js';
+import { isCalledHereAlone } from '../../sites/calls-of.js';
+import { type Place, handedIn, placeOf } from '../../sites/handed-in.js';
 import { parametersOf } from '../../sites/parameters.js';
-import { type Source, contains, definitionOf, isFunction } from '../../sites/source.js';
+import { type Source, definitionOf } from '../../sites/source.js';
 import type { Run } from '../run.js';
 import { type NumberValue, number } from '../values/numbers.js';
 
@@ -11,14 +12,13 @@ import { type NumberValue, number } from '../values/numbers.js';
  * calls itself those of this file tell, of another one they do where nobody else can call it.
  */
 export function passedByCallers(node: TSESTree.FunctionLike, index: number, { cycle, source }: Run): NumberValue | null {
-  const passed = cycle.node === node || isCalledHereAlone(node, source) ? numberPassed(node, index, [node], source) : null;
+  const passed = cycle.node === node || isCalledHereAlone(node, source) ? numberPassed({ node, index }, [node], source) : null;
   return passed === null ? null : number(passed);
 }
 
 /** `cycle`: the functions that call one another, of which the calls inside tell nothing of the beginning. */
-function numberPassed(node: TSESTree.FunctionLike, index: number, cycle: readonly TSESTree.Node[], source: Source): number | null {
-  const calls = callsOf(node, source).filter((call) => !cycle.some((inner) => contains(inner, call)));
-  const [first = null, ...others] = calls.map((call) => numberOf(call.arguments[index], cycle, source));
+function numberPassed(place: Place, cycle: readonly TSESTree.Node[], source: Source): number | null {
+  const [first = null, ...others] = handedIn(place, cycle, source).map((handed) => numberOf(handed, cycle, source));
   return others.every((other) => other === first) ? first : null;
 }
 
@@ -42,15 +42,18 @@ function counted(operator: string, left: number | null, right: number | null): n
 }
 
 function numberNamed(name: TSESTree.Identifier, cycle: readonly TSESTree.Node[], source: Source): number | null {
-  const variable = source.variable(name);
-  const definition = variable === undefined ? undefined : definitionOf(variable);
-  if (definition?.type === 'Parameter') return numberHanded(definition.name, definition.node, cycle, source);
-  const constant = definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id.type === 'Identifier' ? definition.node.init : null;
-  return constant?.type === 'Literal' ? numberOf(constant, cycle, source) : null;
+  const place = placeOf(name, source);
+  if (place === null) return constantNamed(name, source);
+  return isWhole(place) && !cycle.includes(place.node) ? numberPassed(place, [...cycle, place.node], source) : null;
 }
 
-function numberHanded(name: TSESTree.Node, node: TSESTree.Node, cycle: readonly TSESTree.Node[], source: Source): number | null {
-  if (!isFunction(node) || cycle.includes(node)) return null;
-  const index = parametersOf(node).findIndex((parameter) => parameter === name);
-  return index === -1 ? null : numberPassed(node, index, [...cycle, node], source);
+function constantNamed(name: TSESTree.Identifier, source: Source): number | null {
+  const variable = source.variable(name);
+  const definition = variable && definitionOf(variable);
+  const isConstant = definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id.type === 'Identifier';
+  const written = isConstant ? definition.node.init : null;
+  return written?.type === 'Literal' && typeof written.value === 'number' ? written.value : null;
 }
+
+/** `n`, and not `{ n }` or `n = 1`: the name stands for all that is handed in. */
+const isWhole = ({ node, index }: Place): boolean => parametersOf(node)[index]?.type === 'Identifier';
