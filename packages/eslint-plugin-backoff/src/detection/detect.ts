@@ -31,6 +31,7 @@ import type { Operations, Repetition } from './repetition.js';
 import { searchedOnce } from './searches.js';
 import { standsAt } from './stands-at.js';
 import { startsOver } from './starts-over.js';
+import { isUnheeded } from './unheeded.js';
 import { isWorthTrying } from './worth-trying.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario, livesOn } from '../interpreter/scenario.js';
 import { attemptsOf } from '../interpreter/trace.js';
@@ -217,7 +218,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising({ isAgain, isOver }, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const judged = ({ failure, awaitsReturns }: Failure, failing: readonly Path[]): Repetition | 'polls' | 'probes' | null => {
-    if (failing.every((path) => isOtherwise(path, candidate, source))) return null;
+    if (failing.every((path) => isUnheeded(failure, path, operation) || isOtherwise(path, candidate, source))) return null;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
     const further = (): Iterable<Path> => (failure.kind === 'status' ? walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false }) : []);
     const onward = (): Iterable<Path> => walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false, maxCycles: MOST_CYCLES });
