@@ -22,7 +22,7 @@ import { isTriedAgain } from './operation/nesting.js';
 import { operationOf } from './operation/operation.js';
 import { retryAfterOf } from './answers/retry-after.js';
 import { type Retry, mayWait, mends, retriesOf } from './runs/retries.js';
-import type { Bound, NestedSite, RetryFacts, RetrySite, SiteKind } from './retry-site.js';
+import type { NestedSite, RetryFacts, RetrySite, SiteKind } from './retry-site.js';
 import { SiteRuns } from './runs/runs.js';
 import { shapeOf } from './shape.js';
 import { retriedStatusesOf } from './answers/statuses.js';
@@ -56,7 +56,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFact
     lastFailure: () => lastFailureOf(runs, facts.bound),
     cancellation: () => cancellationOf(runs, facts.delay),
     observability: () => observabilityOf(runs),
-    repair: () => isRepair(runs, facts.bound),
+    repair: () => isRepair(runs),
     inTest: () => isTestCode(runs.source),
     ineffective: () => ineffectiveIn(runs, facts.bound),
     misleadingOptions: () => [],
@@ -87,8 +87,8 @@ function headOf(node: TSESTree.Node): TSESTree.Node {
 }
 
 /** One retry, at once, after something was done or waited for that is not the operation: a new token, a new connection, another host. */
-function isRepair(runs: SiteRuns, bound: Bound): boolean {
-  if (bound.kind !== 'attempts' || bound.attempts !== 2) return false;
+function isRepair(runs: SiteRuns): boolean {
+  if (boundIn(runs.repeating(runs.failing), runs)?.attempts !== 2) return false;
   return runs.retrying.every((trace) => retriesOf(trace, runs.repetition.candidate).every((retry) => retry.waits.length === 0 && (mayWait(retry) || mends(retry) || turnsElsewhere(retry, runs.source))));
 }
 

@@ -190,6 +190,24 @@ test('where one failure is tried more often than another, the limit is that of t
   expect(boundOf(handler('5'), { head: 'let attempt = 0; attempt < 9; attempt++' })).toMatchObject({ kind: 'attempts', attempts: 6 });
 });
 
+test('where only another failure is waited for, its limit counts, and one retry after a repair is none of its own', () => {
+  const request = (repair: string): string => `const isLimited = (error) => /rate limit/i.test(error.message); const isLost = (error) => /socket closed/i.test(error.message);
+    async function request(method) {
+      for (let attempt = 0; attempt <= 3; attempt++) {
+        try { return await client.request(method); } catch (error) {
+          if (isLimited(error) && attempt < 3) { await sleep(1000 * 2 ** attempt); continue; }
+          if (isLost(error) && attempt === 0) { ${repair} continue; }
+          throw error;
+        }
+      }
+    }`;
+  const { bound, delay, repair } = siteOf(request('client.connect();')).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.steps).toEqual([1000, 2000, 4000].map((ms) => ({ min: ms, max: ms })));
+  expect(repair).toBe(true);
+  expect(siteOf(request('log(error);')).facts.repair).toBe(false);
+});
+
 test('what is done instead after the last attempt is no other way to try', () => {
   const { bound } = siteOf('async function load(url: string) { let attempt = 0; while (true) { if (attempt >= 3) return await cache.read(url); try { return await download(url); } catch (error) { log(error); attempt++; await sleep(1000); } } }').facts;
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });

@@ -19,7 +19,13 @@ import { isStoppedElsewhere } from './stopped-elsewhere.js';
 /** What ends the retries, judged over every run that tries again. */
 export function boundOf(runs: SiteRuns): Bound {
   const bounds = runs.repeating(runs.failing).map((path) => boundOfRun(path, runs));
-  return furthest(bounds) ?? bounds.find((bound) => bound.kind !== 'none') ?? unbounded(bounds, runs);
+  return furthestOfAll(bounds, runs) ?? bounds.find((bound) => bound.kind !== 'none') ?? unbounded(bounds, runs);
+}
+
+/** Where no wait follows the first failure, another one that does have waits may be tried more often. */
+function furthestOfAll(bounds: readonly Bound[], runs: SiteRuns): Bound | null {
+  const bound = furthest(bounds);
+  return bound?.kind !== 'attempts' || runs.waits ? bound : furthest([bound, ...runs.refused.flat().map((path) => boundOfRun(path, runs))]);
 }
 
 /** Of several failures one may be tried more often than another: the first limit tells, and of numbers the one that allows most. */

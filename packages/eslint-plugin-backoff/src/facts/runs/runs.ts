@@ -73,8 +73,12 @@ export class SiteRuns {
    * how that grows, where nothing else tells of it.
    */
   get refused(): readonly (readonly Path[])[] {
-    const isKnown = this.retrying.some(({ events }) => events.some(({ kind }) => kind === 'wait'));
-    return this.refusedFor(isKnown ? ENOUGH_ATTEMPTS : MOST_ATTEMPTS);
+    return this.refusedFor(this.waits ? ENOUGH_ATTEMPTS : MOST_ATTEMPTS);
+  }
+
+  /** Whether the failure by which the site was found is waited for. */
+  get waits(): boolean {
+    return this.retrying.some(({ events }) => events.some(({ kind }) => kind === 'wait'));
   }
 
   /** The same, up to more attempts. */
