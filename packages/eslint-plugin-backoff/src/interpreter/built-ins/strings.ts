@@ -1,4 +1,5 @@
 import { messageIncludes, messageMatches } from '../replies/failures.js';
+import { LONGEST_TEXT, compiled } from './patterns.js';
 import { exact, number, toNumber } from '../values/numbers.js';
 import { placesOf } from '../values/places.js';
 import type { Run } from '../run.js';
@@ -47,9 +48,6 @@ function partMethod(text: StringValue, name: string): Value | null {
   }
 }
 
-/** Texts longer than this are not searched. */
-const LONGEST_TEXT = 100;
-
 function replaced(text: StringValue, pattern: Value, by: Value): Value {
   const wanted = pattern.kind === 'regexp' ? compiled(pattern.pattern, pattern.flags) : pattern.kind === 'string' ? pattern.value : null;
   const isKnown = text.value !== null && text.value.length <= LONGEST_TEXT && by.kind === 'string' && by.value !== null && wanted !== null;
@@ -71,8 +69,8 @@ function statusIn(text: StringValue, part: Value, known: string | null): Value |
 }
 
 function match(text: StringValue, pattern: Value, run: Run): Value {
-  if (pattern.kind === 'regexp' && text.value !== null) return matched(text.value, pattern.pattern, pattern.flags, text.marks);
   const regExp = pattern.kind === 'regexp' ? compiled(pattern.pattern, pattern.flags) : null;
+  if (regExp !== null && text.value !== null && text.value.length <= LONGEST_TEXT) return matched(text.value, regExp, text.marks);
   if (regExp !== null && messageMatches(text, regExp, run) === false) return NULL;
   return unknown(`${text.symbol}.match(${symbolOf(pattern)})`, text.marks);
 }
@@ -91,17 +89,9 @@ function slice(text: StringValue, from: Value, to: Value | undefined): Value {
   return string(text.value.slice(start, end), text.marks);
 }
 
-function matched(text: string, pattern: string, flags: string, marks: number): Value {
-  const found = compiled(pattern, flags)?.exec(text);
-  return found === null || found === undefined ? NULL : array([...found].map((part) => string(part, marks)));
-}
-
-function compiled(pattern: string, flags: string): RegExp | null {
-  try {
-    return new RegExp(pattern, flags);
-  } catch {
-    return null;
-  }
+function matched(text: string, pattern: RegExp, marks: number): Value {
+  const found = pattern.exec(text);
+  return found === null ? NULL : array([...found].map((part) => string(part, marks)));
 }
 
 /** The text that a pattern is held against; null where it is not known. */
@@ -114,7 +104,7 @@ function testedText(value: Value): string | null {
 /** `pattern.test(value)`: known for known texts of a sane length. */
 export function regExpTest(pattern: Value & { kind: 'regexp' }, value: Value, run: Run): Value {
   const text = testedText(value);
-  const regExp = (text?.length ?? 0) > 100 || pattern.pattern.length > 100 ? null : compiled(pattern.pattern, pattern.flags);
+  const regExp = (text?.length ?? 0) > LONGEST_TEXT ? null : compiled(pattern.pattern, pattern.flags);
   const told = regExp === null ? undefined : messageMatches(value, regExp, run);
   if (told !== undefined) return boolean(told, marksOf(value) | statusMark(pattern.pattern));
   if (regExp === null || text === null) return unknown(`/${pattern.pattern}/.test(${symbolOf(value)})`, marksOf(value));

@@ -4,6 +4,7 @@ import { type Answer, ask } from '../values/alike.js';
 import type { Callee } from '../callee.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
+import { messageHolds } from './wordings.js';
 import { enclosingClass, enclosingFunction } from '../../sites/source.js';
 import { type ObjectValue, type StringValue, type UnknownValue, type Value, Mark, boolean, hasMark, symbolOf } from '../values/values.js';
 import { exact, number } from '../values/numbers.js';
@@ -13,47 +14,8 @@ import { exact, number } from '../values/numbers.js';
  * name, its class. A failure with a status says that status; it is no lost connection and nobody has aborted it.
  */
 
-/** What messages of failing statuses say. */
-const STATUS_TEXTS: ReadonlyMap<number, string> = new Map([
-  [400, '400 bad request'],
-  [401, '401 unauthorized'],
-  [403, '403 forbidden'],
-  [404, '404 not found'],
-  [408, '408 request timeout'],
-  [409, '409 conflict'],
-  [422, '422 unprocessable entity'],
-  [423, '423 locked'],
-  [424, '424 failed dependency'],
-  [425, '425 too early'],
-  [429, '429 too many requests, rate limit exceeded, rate_limit_exceeded, ratelimit, quota exceeded, resource_exhausted, throttled'],
-  [500, '500 internal server error'],
-  [502, '502 bad gateway'],
-  [503, '503 service unavailable, overloaded'],
-  [504, '504 gateway timeout'],
-]);
-
-/** What messages of requests say that got no answer. */
-const NETWORK_TEXT =
-  'fetch failed, failed to fetch, network error, networkerror, network request failed, econnreset, econnrefused, etimedout, enotfound, eai_again, epipe, socket hang up, timed out, timeout, aborted, aborterror';
-
 /** Words that any message may hold. */
 const COMMON = /^(error|request|server|http|failed|fail|status|code|the|not)$/i;
-
-/**
- * Whether the message of the failure holds what is looked for; undefined where that is not known. What other failures
- * say, this one does not.
- */
-function messageHolds(test: (text: string) => boolean, outcome: Outcome): boolean | undefined {
-  if (outcome.kind === 'status') return ask(outcome, ({ status }) => textHolds(test, STATUS_TEXTS.get(status)));
-  if (outcome.kind !== 'network error' || test(NETWORK_TEXT)) return undefined;
-  return textHolds(test, undefined);
-}
-
-function textHolds(test: (text: string) => boolean, own: string | undefined): boolean | undefined {
-  if (own !== undefined && test(own)) return true;
-  const others = [...STATUS_TEXTS.values(), NETWORK_TEXT];
-  return others.some((text) => text !== own && test(text)) ? false : undefined;
-}
 
 /** Whether a value is the message of the operation's own failure, or a text around it or around the status. */
 function isFailureText(value: Value): boolean {
@@ -71,8 +33,8 @@ export function messageIncludes(value: Value, part: string, run: Run): boolean |
 /** `pattern.test(message)` for the message of the operation's failure. */
 export function messageMatches(value: Value, pattern: RegExp, run: Run): boolean | undefined {
   if (!isFailureText(value)) return undefined;
-  const loose = new RegExp(pattern.source, pattern.flags.includes('i') ? pattern.flags : `${pattern.flags}i`);
-  return noted(messageHolds((text) => new RegExp(loose).test(text), run.scenario.outcome), /[45]\d\d/.test(pattern.source), run);
+  const loose = new RegExp(pattern.source, `${pattern.flags.replace(/[giy]/g, '')}i`);
+  return noted(messageHolds((text) => loose.test(text), run.scenario.outcome), /[45]\d\d/.test(pattern.source), run);
 }
 
 function noted(result: boolean | undefined, isStatus: boolean, run: Run): boolean | undefined {

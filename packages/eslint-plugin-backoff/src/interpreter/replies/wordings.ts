@@ -1,0 +1,60 @@
+import type { Outcome } from '../scenario.js';
+import { ask } from '../values/alike.js';
+
+/** What messages of failing statuses say, beside the number. */
+const STATUS_TEXTS: ReadonlyMap<number, readonly string[]> = new Map([
+  [400, ['bad request']],
+  [401, ['unauthorized']],
+  [403, ['forbidden']],
+  [404, ['not found']],
+  [408, ['request timeout']],
+  [409, ['conflict']],
+  [422, ['unprocessable entity']],
+  [423, ['locked']],
+  [424, ['failed dependency']],
+  [425, ['too early']],
+  [429, ['too many requests', 'rate limit exceeded', 'rate_limit_exceeded', 'ratelimit', 'quota exceeded', 'resource_exhausted', 'throttled']],
+  [500, ['internal server error']],
+  [502, ['bad gateway']],
+  [503, ['service unavailable', 'overloaded']],
+  [504, ['gateway timeout']],
+]);
+
+/** What messages of requests say that got no answer. */
+const NETWORK_TEXTS: readonly string[] = [
+  'fetch failed', 'failed to fetch', 'network error', 'networkerror', 'network request failed', 'econnreset',
+  'econnrefused', 'etimedout', 'enotfound', 'eai_again', 'epipe', 'socket hang up', 'timed out', 'timeout', 'aborted',
+  'aborterror',
+];
+
+/**
+ * Whether the message of the failure holds what is looked for; undefined where that is not known. What other failures
+ * say, this one does not.
+ */
+export function messageHolds(test: (text: string) => boolean, outcome: Outcome): boolean | undefined {
+  if (outcome.kind === 'status') return ask(outcome, ({ status }) => (wordingsOf(status).some(test) || isNumbered(test, status) ? true : unlessOf([status], test)));
+  return outcome.kind !== 'network error' || NETWORK_TEXTS.some(test) ? undefined : unlessOf([], test);
+}
+
+/** False where only failures with other statuses say so, or those without an answer. */
+function unlessOf(own: readonly number[], test: (text: string) => boolean): false | undefined {
+  const others = [...STATUS_TEXTS.keys()].filter((code) => !own.includes(code));
+  return others.some((code) => wordingsOf(code).some(test) || isNumbered(test, code)) || (own.length > 0 && NETWORK_TEXTS.some(test)) ? false : undefined;
+}
+
+const wordingsOf = (code: number): readonly string[] => [String(code), ...(STATUS_TEXTS.get(code) ?? []).flatMap((text) => [text, `${code} ${text}`])];
+
+/** `HTTP 403`, `status code 403`: what is written around a status has to be there, and so has this very status. */
+function isNumbered(test: (text: string) => boolean, code: number): boolean {
+  return NUMBERED.some((around) => test(around(String(code))) && !test(around('999')));
+}
+
+const NUMBERED: readonly ((code: string) => string)[] = [
+  (code) => `http ${code}`,
+  (code) => `http error ${code}`,
+  (code) => `error ${code}`,
+  (code) => `status: ${code}`,
+  (code) => `status ${code}`,
+  (code) => `request failed with status code ${code}`,
+  (code) => `(${code})`,
+];
