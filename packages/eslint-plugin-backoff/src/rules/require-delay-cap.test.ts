@@ -110,7 +110,7 @@ async function read(id) {
 `);
 });
 
-test('linear growth needs no ceiling', () => {
+test('linear growth needs no ceiling up to a limit that a name stands for', () => {
   expectReports(requireDelayCap, `
 async function read(id, retries) {
   for (let attempt = 0; ; attempt++) {
@@ -119,6 +119,42 @@ async function read(id, retries) {
     } catch (error) {
       if (attempt === retries) throw error;
       await sleep(1000 * attempt);
+    }
+  }
+}
+`);
+});
+
+test('linear growth is judged by how long it is known to become', () => {
+  expectReports(requireDelayCap, `
+async function read(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 12) throw error;
+      await sleep(10_000 * attempt);
+//                ^^^^^^^^^^^^^^^^ Waits 0 ms, 10 s, 20 s, … with no ceiling: the longest takes 110 s.
+    }
+  }
+}
+async function readSoon(id) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await sleep(10_000 * attempt);
+    }
+  }
+}
+async function readForEver(id) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await query(id);
+    } catch (error) {
+      await sleep(1000 * attempt);
+//                ^^^^^^^^^^^^^^ Waits 1 s, 2 s, 3 s, … with no ceiling: they grow without end.
     }
   }
 }
