@@ -16,6 +16,7 @@ import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
 import { answersByEvent, givesBody } from '../interpreter/replies/clients.js';
 import { Lookahead } from './lookahead.js';
+import { makesReady } from './makes-ready.js';
 import { movesOn, servesWhatMoves } from './moves-on.js';
 import { isOneOfPoll, isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
@@ -143,11 +144,21 @@ type Repeated = Discovered & { readonly repetition: Repetition };
 /** What goes round without being a retry. */
 type Miss = 'polls' | 'probes' | 'moves on';
 
+/** What makes ready for something else that is tried again as well is not what a site is about. */
+function firstRepeated(...search: Parameters<typeof repeatedIn>): Repeated | 'probes' | null {
+  let ready: Repeated | null = null;
+  for (const repeated of repeatedIn(...search)) {
+    if (repeated === 'probes' || !repeated.repetition.makesReady) return repeated;
+    ready ??= repeated;
+  }
+  return ready;
+}
+
 /**
  * A loop that polls by one call of its own retries no other; what asks if somebody is there, or looks for an address that is
  * free, does so with all it waits for.
  */
-function firstRepeated(operations: Lookahead<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Repeated | 'probes' | null {
+function* repeatedIn(operations: Lookahead<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Generator<Repeated | 'probes'> {
   const moved: Discovered[] = [];
   const asked = (value: Discovered): ReturnType<typeof repeatedAt> => repeatedAt(value, candidate, program, source);
   const moves = (value: Discovered): boolean => aside(source, () => asked(value)) === 'moves on';
@@ -155,13 +166,12 @@ function firstRepeated(operations: Lookahead<Discovered>, isWanted: (discovered:
     const { value } = next;
     if (!isWanted(value)) continue;
     const repetition = within(stepsFor(value, source), source, () => asked(value));
-    if (repetition === 'probes') return 'probes';
+    if (repetition === 'probes') yield 'probes';
     if (repetition === 'polls') notePolled(value.node, source);
-    if (repetition === 'polls' && isAllItAsks(value)) return null;
+    if (repetition === 'polls' && isAllItAsks(value)) return;
     if (repetition === 'moves on') moved.push(value);
-    else if (isFound(repetition) && !servesWhatMoves(value, moved, () => operations.rest(), moves)) return { ...value, repetition };
+    else if (isFound(repetition) && !servesWhatMoves(value, moved, () => operations.rest(), moves)) yield { ...value, repetition };
   }
-  return null;
 }
 
 const isFound = (repetition: Repetition | Miss | null): repetition is Repetition => repetition !== null && typeof repetition !== 'string';
@@ -226,7 +236,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
     if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
-    return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns }, success, source);
+    return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns, makesReady: makesReady(failing, succeeding) }, success, source);
   };
   let missed: Miss | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {

@@ -19,6 +19,8 @@ export interface Repetition {
   readonly awaitsReturns: boolean;
   /** A success goes on with the next turn too, as a long poll and a token's renewal do. */
   readonly goesOn: boolean;
+  /** It stands before a wait for something else in the same turn. */
+  readonly makesReady: boolean;
 }
 
 /** The calls of an operation, with how each tells that it failed. */

@@ -25,7 +25,7 @@ export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | 
   const { node } = use;
   const program: Program = { cycle: { node: use.operation?.by ?? node }, start: (run) => start(use, lengths, run), way: [] };
   const candidate = { kind: 'loop', node } as const;
-  const base = { candidate, node, program, before: new Map(), failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false } as const;
+  const base = { candidate, node, program, before: new Map(), failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false, makesReady: false } as const;
   for (const operation of operationsIn(program, use)) {
     for (const failure of isAsked(use) ? FAILURES : [NETWORK_ERROR]) {
       const scenario: Scenario = { outcome: failure, operation, limits: new Map(), maxAttempts: 2, maxCycles: 3 };
