@@ -6,6 +6,7 @@ import { functionOf } from '../sites/function-of.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
 import { wordingOf } from '../sites/wording.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
+import { isCalledOff } from './called-off.js';
 import { isCalledOtherwise } from './called-otherwise.js';
 import { comesBack } from './comes-back.js';
 import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
@@ -256,7 +257,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome.kind === 'success' && kind !== 'repeat' ? Infinity : MOST_ATTEMPTS);
 
 /** What follows a failure is not the same once more. */
-const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || repairs(path, candidate) || drawsAnew(path, source) || isCalledOtherwise(path, candidate) || doesInParts(path, source) || startsOver(path) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
+const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, source) || isCalledOtherwise(path, candidate) || doesInParts(path, source) || startsOver(path) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
 /** A connection, and not an answer. */
 const opens = (operation: Operations): boolean => [...operation].some(([node, form]) => livesOn(form) || isConnect(node));

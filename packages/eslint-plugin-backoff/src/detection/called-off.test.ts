@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const search = (aborts: string, asked: string): string => `let controller = null;
+  function change() { ${aborts} }
+  function search(text) {
+    controller = new AbortController();
+    return find(text, controller).catch((error) => { if (${asked}) return search(text); throw error; });
+  }`;
+
+test('what the file itself calls off, to do it anew, has not failed', () => {
+  expect(sitesOf(search('controller.abort();', "error.name === 'AbortError'"))).toEqual([]);
+  expect(sitesOf(search('if (controller) controller.abort();', 'isAbortError(error)'))).toEqual([]);
+});
+
+test('what a timer calls off has taken too long, and another failure is one', () => {
+  expect(sitesOf(search('setTimeout(() => controller.abort(), 5000);', "error.name === 'AbortError'"))).toHaveLength(1);
+  expect(sitesOf(search('controller.abort();', "error.name !== 'AbortError'"))).toHaveLength(1);
+  expect(sitesOf(search('', "error.name === 'AbortError'"))).toHaveLength(1);
+});
