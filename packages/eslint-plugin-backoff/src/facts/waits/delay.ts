@@ -10,6 +10,7 @@ import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } f
 import { type Retry, isImmediate, mayWait, mendsState, retriesOf, tellsGiver, timedOut, unawaitedWaits, waitsItself } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { isOfNoLength } from './no-length.js';
+import { isOpenedElsewhere } from './opened-elsewhere.js';
 import { isSingledOut } from './singled-out.js';
 import { symbolicStep } from './symbolic-step.js';
 import { distinct } from './waits.js';
@@ -37,7 +38,7 @@ type BoundIn = (paths: readonly Path[]) => Bound | null;
 
 /** What each retry waits, judged over every run that tries again. */
 export function delayOf({ groups, spokesman: way }: Ways, runs: SiteRuns, boundIn: BoundIn): DelayFact {
-  const immediate = groups.find((group) => group.every(({ retries }) => comesAtOnce(retries)));
+  const immediate = immediateOf(groups, runs);
   if (immediate !== undefined) return atOnce(immediate, way, runs, boundIn);
   const refused = runs.refused.flatMap((paths) => groupsOf(paths, runs)).find((group) => group.every(({ retries }) => comesAtOnce(retries) && retries.every(({ waits }) => waits.length === 0)));
   if (refused !== undefined && way !== null) return atOnce(refused, way, runs, boundIn);
@@ -51,6 +52,9 @@ export function delayOf({ groups, spokesman: way }: Ways, runs: SiteRuns, boundI
     noWaitBecause: null,
   };
 }
+
+const immediateOf = (groups: readonly Group[], runs: SiteRuns): Group | undefined =>
+  isOpenedElsewhere(runs) ? undefined : groups.find((group) => group.every(({ retries }) => comesAtOnce(retries)));
 
 /** Null where nothing waits and nothing may. */
 const lengthsOf = ({ spokesman: way }: Ways): readonly NumberValue[] | null => (way === null ? [] : way.lengths);
