@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { expectEdit } from '../../test/expect-edit.js';
+import { expect, test } from 'vitest';
+import { editOf, expectEdit } from '../../test/expect-edit.js';
 import { boundAttempts } from './bound-attempts.js';
 
 test('counts in the head of the loop', () => {
@@ -584,4 +584,19 @@ ${counted}      failures++;
   expectEdit(boundAttempts, load(orNull), load(orNull, '  let retry = 0;\n', '      if (data === null && retry++ >= 4) throw new Error(`HTTP ${response.status}`);\n', last('retry++')));
   const orThrow = 'if (response.ok) data = await response.json(); else throw new Error(response.statusText);';
   expectEdit(boundAttempts, load(orThrow), load(orThrow, '', '', last('failures')));
+});
+
+test('counts nothing in a function that is called with an event', () => {
+  const load = (use: string): string => `async function load() {
+  try {
+    return await fetch('/api/health');
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return load();
+  }
+}
+${use}
+`;
+  for (const use of ['const button = <button onClick={load} />;', 'const props = { onClick: load };', 'window.onfocus = load;']) expectEdit(boundAttempts, load(use), null, { filename: 'file.jsx' });
+  expect(editOf(boundAttempts, load('const page = { load };'))).not.toBe(null);
 });

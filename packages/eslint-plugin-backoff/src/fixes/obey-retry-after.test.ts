@@ -397,6 +397,46 @@ export async function load(url: string) {
   );
 });
 
+test("reads the header of undici's fetch as of any, whatever the file calls it", () => {
+  const lines = (delay: string) => `import { Agent, fetch as send } from 'undici';
+export async function load(url: string) {
+  for (let i = 0; ; i++) {
+    const res = await send(url, { dispatcher: new Agent() });
+    if (res.status !== 503 || i === 3) return res;
+    await new Promise((resolve) => setTimeout(resolve, ${delay}));
+  }
+}
+`;
+  expectEdit(
+    obeyRetryAfter,
+    lines('500'),
+    `${lines("fullJitter(i, { base: 500, cap: 30_000, retryAfter: res.headers.get('retry-after') })")}
+// fullJitter
+`,
+    { filename: 'file.ts' },
+  );
+});
+
+test('draws up to a wait that the site works out itself anew, however few it makes', () => {
+  const lines = (delay: string) => `export async function load(url, { retries = 1, delayMs = 300 } = {}) {
+  let attempt = 0;
+  while (true) {
+    attempt += 1;
+    const res = await fetch(url);
+    if (attempt > retries || res.status !== 503) return res;
+    await sleep(${delay});
+  }
+}
+`;
+  expectEdit(
+    obeyRetryAfter,
+    lines('delayMs * attempt'),
+    `${lines("fullJitter(0, { base: delayMs * attempt, cap: 30_000, retryAfter: res.headers.get('retry-after') })")}
+// fullJitter
+`,
+  );
+});
+
 test('reads an error by the name that it has with a type, and else says what it reads', () => {
   const code = (member: string, length: string): string => `interface Refusal extends Error { status?: number; ${member} }
 async function load(client: { send(): Promise<string> }): Promise<string> {

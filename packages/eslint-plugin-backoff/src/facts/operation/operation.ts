@@ -5,6 +5,7 @@ import { repeats } from '../../detection/repeats.js';
 import { mentionsStatus } from '../../interpreter/replies/responses.js';
 import { type OperationForm, STATUSES, livesOn } from '../../interpreter/scenario.js';
 import { textOf } from '../../interpreter/values/numbers.js';
+import { exportedName } from '../../sites/exported-name.js';
 import { lastNameOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
 import { isHandedInFunction } from './handed-in.js';
@@ -31,7 +32,7 @@ export function operationOf(runs: SiteRuns): Operation {
     nodes,
     http: failsBy !== null,
     failsBy,
-    ...answersBy(client, nodes),
+    ...answersBy(client, nodes, runs.source),
     method: failsBy === null ? null : request.method,
     optionsNode: request.optionsNode,
     idempotencyKey: request.idempotencyKey,
@@ -43,9 +44,9 @@ export function operationOf(runs: SiteRuns): Operation {
   };
 }
 
-/** How the client of a call answers, which may differ by the function that is called: `undici.request(url)`. */
-function answersBy(client: string | null, [node]: readonly TSESTree.Node[]): Pick<Operation, 'answers'> {
-  const answers = answersOf(client, node?.type === 'CallExpression' ? lastNameOf(node.callee) : null);
+/** How the client of a call answers, which may differ by the function that is called, whatever its name here: `undici.request(url)`. */
+function answersBy(client: string | null, [node]: readonly TSESTree.Node[], source: Source): Pick<Operation, 'answers'> {
+  const answers = answersOf(client, node?.type === 'CallExpression' ? (exportedName(node.callee, source) ?? lastNameOf(node.callee)) : null);
   return answers === null ? {} : { answers };
 }
 

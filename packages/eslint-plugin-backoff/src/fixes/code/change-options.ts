@@ -3,6 +3,7 @@ import type { OptionChanges, OptionsPlace } from '../../facts/retry-site.js';
 import { constantValue } from './constant-value.js';
 import type { Draft } from './draft.js';
 import { addMembers, memberCalled, memberText, removeMember } from './object-literal.js';
+import { isDefault, isObject, optionsOrigin } from './options-origin.js';
 import { bare } from './syntax.js';
 
 /** Options by their names; those that are nested are a tree of their own. */
@@ -104,16 +105,25 @@ const textWith = (holder: string, tree: Tree): string =>
 const SPREADABLE: ReadonlySet<string> = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
 
 /** `options`, or `optionsFor(url)`, becomes `{ ...options, jitter: true }`, and the number that stands for an option an object with both. */
-function wrap(draft: Draft, node: TSESTree.Node, tree: Tree, { shorthand }: OptionsPlace): boolean {
-  const members = textOf(tree).slice(2, -2);
-  const isPlain = node.type === 'Literal' && typeof node.value === 'number';
-  if (isPlain && shorthand === null) return false;
-  const isFlat = Object.values(tree).every((inner) => typeof inner === 'string');
-  if (!isPlain && !(SPREADABLE.has(node.type) && isFlat)) return false;
-  const own = draft.file.textOf(node);
-  draft.replace(node, isPlain ? `{ ${shorthand ?? ''}: ${own}, ${members} }` : `{ ...${own}, ${members} }`);
-  return true;
+function wrap(draft: Draft, node: TSESTree.Node, tree: Tree, place: OptionsPlace): boolean {
+  const text = wrapped(draft, node, tree, place);
+  if (text !== null) draft.replace(node, text);
+  return text !== null;
 }
+
+/** Both in one object, in which what a caller hands in comes last; null where they cannot be one, or where it cannot be told which comes first. */
+function wrapped({ file }: Draft, node: TSESTree.Node, tree: Tree, { shorthand }: OptionsPlace): string | null {
+  const own = file.textOf(node);
+  const members = textOf(tree).slice(2, -2);
+  const origin = optionsOrigin(node, file);
+  if (origin === 'number') return shorthand === null ? null : `{ ${memberText(shorthand, own)}, ${members} }`;
+  // What may be a number as well is nothing that can be spread.
+  if (origin === 'mixed' || !(shorthand === null || isObject(node, file)) || !isSpreadable(node, tree)) return null;
+  if (origin !== 'caller') return `{ ...${own}, ${members} }`;
+  return isDefault(node, Object.keys(tree), file) ? null : `{ ${members}, ...${own} }`;
+}
+
+const isSpreadable = ({ type }: TSESTree.Node, tree: Tree): boolean => SPREADABLE.has(type) && Object.values(tree).every((inner) => typeof inner === 'string');
 
 /** The object literal that a node is, or that a constant holds which nothing else uses. */
 function literalOf({ file }: Draft, node: TSESTree.Node): TSESTree.ObjectExpression | null {

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { usesOfAssigned } from './assigned-function.js';
 import type { Draft } from './draft.js';
 import { indentationAt } from './file-style.js';
-import type { FunctionNode } from './syntax.js';
+import { type FunctionNode, propertyName } from './syntax.js';
 import { timedFunction } from './timed-function.js';
 
 /** Whether a function can be given one more parameter that its callers may leave out. */
@@ -56,8 +56,25 @@ function isPassedOn(fn: FunctionNode, file: Draft['file']): boolean {
   const id = fn.parent.type === 'VariableDeclarator' ? fn.parent.id : fn.id;
   const variable = id && file.variable(id);
   const uses = [...(variable ? file.uses(variable) : []), ...usesOfAssigned(fn, file)];
-  return uses.some((use) => isArgument(use));
+  return uses.some((use) => isArgument(use) || isHandler(use));
 }
+
+/** `onClick={load}`, `{ onClick: load }`, `socket.onopen = load`: who calls it hands it an event. */
+function isHandler(use: TSESTree.Node): boolean {
+  const { parent } = use;
+  switch (parent?.type) {
+    case 'JSXExpressionContainer':
+      return true;
+    case 'Property':
+      return parent.value === use && /^on[A-Z]/.test(propertyKey(parent) ?? '');
+    case 'AssignmentExpression':
+      return parent.right === use && parent.left.type === 'MemberExpression' && /^on[a-zA-Z]/.test(propertyName(parent.left) ?? '');
+    default:
+      return false;
+  }
+}
+
+const propertyKey = ({ key, computed }: TSESTree.Property): string | null => (key.type === 'Identifier' && !computed ? key.name : null);
 
 function isArgument({ parent, range }: TSESTree.Node): boolean {
   if (parent?.type !== 'CallExpression' && parent?.type !== 'NewExpression') return false;

@@ -95,10 +95,20 @@ function lastNumber(array: TSESTree.Node, { file }: Draft): string | null {
   return last && literalNumber(last) !== null ? file.textOf(last) : null;
 }
 
-/** Whether an expression is a number or a plain name that the site does not set anew. */
-function isConstant(expression: TSESTree.Node, { file, site }: Draft): boolean {
-  const node = bare(expression);
-  if (literalNumber(node) !== null) return true;
-  const definition = file.definition(node);
-  return /^[\w$.*\s]+$/.test(file.textOf(node)) && !(definition && !isFunction(site.node) && contains(site.node, definition));
+/** Whether an expression is a number, a plain name, or a product of some, none of which the site sets anew. */
+function isConstant(expression: TSESTree.Node, draft: Draft): boolean {
+  const { file } = draft;
+  return /^[\w$.*\s]+$/.test(file.textOf(bare(expression))) && [...file.within(expression)].every((part) => !isSetAnew(part, draft));
 }
+
+/** Whether a name is declared in each turn, or set in one. */
+function isSetAnew(name: TSESTree.Node, { file, site }: Draft): boolean {
+  const variable = name.type === 'Identifier' ? file.variable(name) : null;
+  const definition = variable && file.definition(name);
+  if (!definition) return false;
+  const isDeclared = !isFunction(site.node) && contains(site.node, definition);
+  return isDeclared || file.uses(variable).some((use) => contains(site.node, use) && isTarget(use));
+}
+
+const isTarget = (use: TSESTree.Node): boolean =>
+  use.parent?.type === 'UpdateExpression' || (use.parent?.type === 'AssignmentExpression' && use.parent.left === use);
