@@ -173,6 +173,8 @@ export interface RetriedStatuses {
   readonly networkErrors: 'retried' | 'final' | 'unknown';
   /** The condition that decides, where there is one. */
   readonly node: TSESTree.Node | null;
+  /** The nodes of the failure paths by which a status is tried again. */
+  readonly pathsOf?: (status: number) => ReadonlySet<TSESTree.Node>;
 }
 
 export interface RetryAfterFact {

@@ -735,3 +735,27 @@ ${guard}    return sleep(Math.random() * 1000).then(() => load(url, left - 1));
   const guard = '    if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) throw new Error(response.statusText);\n';
   expectEdit(guardClientErrors, load(''), load(guard));
 });
+
+test('stands only where a permanent failure comes by', () => {
+  const lines = (before = '', set = '', guard = '') => `export async function ask(url) {
+  for (let attempt = 1; attempt <= 5; attempt++) {
+${before}    try {
+      const res = await fetch(url);
+${set}      const transient = res.status === 429 || res.status >= 500;
+      if (!res.ok && transient && attempt < 5) {
+        await sleep(Math.random() * 1000);
+        continue;
+      }
+      const body = await res.json();
+      if (!res.ok) throw new Error(body.error);
+      return body;
+    } catch (error) {
+      if (attempt === 5) throw error;
+${guard}      await sleep(Math.random() * 1000);
+    }
+  }
+}
+`;
+  const guard = '      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;\n';
+  expectEdit(guardClientErrors, lines(), lines('    let status = 0;\n', '      status = res.status;\n', guard));
+});

@@ -14,7 +14,8 @@ import { ancestors, contains } from './code/syntax.js';
 export const guardClientErrors = fix((draft) => {
   const all = pointByPath(draft) ?? [];
   if (namesPermanent(draft, all.map(({ path }) => path)) || all.some((point) => isOneOfMany(draft.site, point.path))) return false;
-  const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point));
+  const meets = permanentPaths(draft);
+  const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point) && meets(point));
   const points = guarded.length > 0 ? guarded : all;
   if (points.length === 0 || !points.map((point) => guardPoint(draft, point)).every(Boolean)) return false;
   addJitter(draft);
@@ -33,6 +34,15 @@ function namesPermanent({ site, settings, file }: Draft, paths: readonly Failure
   const isFlawed = (node: TSESTree.Node): boolean => site.facts.ineffective.some((flaw) => contains(flaw.node, node));
   const caught = paths.flatMap(({ node }) => (node.type === 'CatchClause' ? [...file.within(node)] : []));
   return caught.some((node) => names(node, /^===?$/)) || [...file.within(site.node)].some((node) => names(node, /^!==?$/) && !isFlawed(node));
+}
+
+/** Which points a permanent failure may come by: not those of a check by which the runs have seen others only. What is caught may have had any status. */
+function permanentPaths({ site: { facts }, settings }: Draft): (point: RetryPoint) => boolean {
+  const { byStatus, pathsOf } = facts.retriedStatuses;
+  const permanent = [...(byStatus ?? [])].flatMap(([code, outcome]) => (outcome === 'retried' && code < 500 && !settings.retryableClientErrors.includes(code) ? [code] : []));
+  const met = new Set(permanent.flatMap((code) => [...(pathsOf?.(code) ?? [])]));
+  const others = new Set(facts.shape.failurePaths.flatMap(({ kind, node }) => (kind === 'check' && !met.has(node) ? [node] : [])));
+  return ({ path }) => met.size === 0 || !others.has(path.node);
 }
 
 /** Whether the check of a path names the statuses that it lets through, and none of them is permanent: `status === 429`. */

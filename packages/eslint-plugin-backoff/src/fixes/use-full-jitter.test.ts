@@ -704,3 +704,43 @@ ${set}
   const set = '\n  spend() {\n    this.retries--;\n  }\n';
   expectEdit(useFullJitter, load('250', set), `${load(jittered('3'), set)}\n// fullJitter\n`);
 });
+
+test('draws the length that a sleep of several units is given', () => {
+  const lines = (delay: string) => `const sleep = async (seconds = 0, ms = 0) => new Promise((resolve) => setTimeout(resolve, ms + seconds * 1000));
+async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 4) throw error;
+      const delay = ${delay};
+      console.warn(\`again in \${delay} ms\`);
+      await sleep(0, delay);
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, lines('100 * 2 ** attempt'), `${lines('fullJitter(attempt, { base: 100, cap: 30_000 })')}
+// fullJitter
+`);
+});
+
+test('cuts no wait that grows by as much each time and comes to an end', () => {
+  const lines = (attempts: number, delay: string) => `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === ${attempts - 1}) throw error;
+      await sleep(${delay});
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, lines(7, '10_000 * (attempt + 1)'), `${lines(7, 'fullJitter(0, { base: 10_000 * (attempt + 1), cap: 60_000 })')}
+// fullJitter
+`);
+  expectEdit(useFullJitter, lines(99, '10_000 * (attempt + 1)'), `${lines(99, 'fullJitter(0, { base: 10_000 * (attempt + 1), cap: 30_000 })')}
+// fullJitter
+`);
+});

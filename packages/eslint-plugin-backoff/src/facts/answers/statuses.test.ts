@@ -342,3 +342,21 @@ test('what jQuery gives is what the server wrote', () => {
   expect(siteOf(loading('data.success')).facts.retriedStatuses.byStatus?.get(404)).not.toBe('retried');
   expect(sitesOf(loading('data.state === "done"'))).toEqual([]);
 });
+
+test('tells by which paths a status is tried again', () => {
+  const { retriedStatuses } = siteOf(`async function ask(url) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      const res = await fetch(url);
+      if (res.status === 429 || res.status >= 500) continue;
+      if (!res.ok) throw new Error('failed');
+      return res;
+    } catch (error) {
+      await sleep(1000);
+    }
+  }
+}`).facts;
+  const typesOf = (status: number) => [...(retriedStatuses.pathsOf?.(status) ?? [])].map(({ type }) => type);
+  expect(typesOf(503)).toEqual(['IfStatement']);
+  expect(typesOf(404)).toEqual(['CatchClause']);
+});

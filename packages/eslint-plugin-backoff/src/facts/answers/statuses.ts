@@ -11,6 +11,7 @@ import { lazily } from '../lazily.js';
 import type { Operation, RetriedStatuses } from '../retry-site.js';
 import { asksForWhatWasMade } from './just-made.js';
 import { type Retry, isImmediate, retriesOf } from '../runs/retries.js';
+import { noticedAt } from '../runs/failure-paths.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 type Judgement = 'retried' | 'final' | 'unknown';
@@ -62,7 +63,8 @@ export function retriedStatusesOf(runs: SiteRuns, operation: Operation): Retried
   const { byStatus, named, node } = failsBy === null || !http ? NO_STATUSES : statusesOf(runs, failsBy);
   const networkErrors = lazily<Judgement>(() => judge(runs.after(NETWORK_ERROR), runs), 'unknown');
   const passing = lazily<readonly number[]>(() => [...(asksForWhatWasMade(operation, runs) ? [404] : []), ...singledOut(runs), ...namedAlone(byStatus, named)], []);
-  return { byStatus, named, node, get passing() { return passing(); }, get networkErrors() { return networkErrors(); } };
+  const pathsOf = (code: number): ReadonlySet<TSESTree.Node> => (failsBy === null ? new Set() : noticedAt(runs.answering(code, failsBy), runs));
+  return { byStatus, named, node, pathsOf, get passing() { return passing(); }, get networkErrors() { return networkErrors(); } };
 }
 
 /** The failure for which the site is there: `if (error.status !== 404) throw error;`. */

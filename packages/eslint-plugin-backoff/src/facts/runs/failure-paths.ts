@@ -26,6 +26,13 @@ export function failurePathsOf(runs: SiteRuns): readonly FailurePath[] {
   return [...paths.values()];
 }
 
+/** Where the runs among some that try again have noticed their failure: the nodes of their failure paths. */
+export function noticedAt(paths: readonly Path[], runs: SiteRuns): ReadonlySet<TSESTree.Node> {
+  const fine = once(() => new Set(runs.succeeding.flatMap(checksIn)));
+  const noticed = runs.repeating(paths).map(({ trace }) => noticedIn(trace, fine, runs));
+  return new Set(noticed.flatMap((event) => (event === null ? [] : (placeOf(event) ?? []))));
+}
+
 /** A failure that another function of the cycle has noticed comes to the site as an argument: all of it is its path. */
 function handedOver(runs: SiteRuns): FailurePath | null {
   const { node } = runs.repetition;

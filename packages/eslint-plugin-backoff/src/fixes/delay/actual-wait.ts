@@ -23,10 +23,29 @@ export function actualWait(given: Wait, file: SourceFile, calls: ActualWait['cal
   const timer = local && timerIn(local, file);
   if (!timer) return wait;
   const delay = bare(timer.delay);
-  const told = local.params.findIndex((parameter) => parameterName(parameter) === file.textOf(factorOf(delay)));
+  const length = summandOf(delay, local, call, file);
+  const told = placeOf(length, local, file);
   if (told < 0) return actualWait({ ...wait, node: timer.call, delayNode: timer.delay, unitMs: times(given, 1) }, file, [...calls, call]);
   const argument = call.arguments[told];
-  return !argument || argument.type === 'SpreadElement' ? wait : { ...wait, delayNode: argument, unitMs: times(given, unitOf(delay)) };
+  return !argument || argument.type === 'SpreadElement' ? wait : { ...wait, delayNode: argument, unitMs: times(given, unitOf(length)) };
+}
+
+/** Which parameter of a function a length is, or a multiple of; -1 where it is none. */
+const placeOf = (length: TSESTree.Node, { params }: FunctionNode, file: SourceFile): number =>
+  params.findIndex((parameter) => parameterName(parameter) === file.textOf(factorOf(length)));
+
+/** Of a sum of parameters, the one that a call gives a length: `ms` of `ms + seconds * 1000` for `sleep(0, delay)`. */
+function summandOf(delay: TSESTree.Node, local: FunctionNode, call: TSESTree.CallExpression, file: SourceFile): TSESTree.Node {
+  if (delay.type !== 'BinaryExpression' || delay.operator !== '+') return delay;
+  const summands = [bare(delay.left), bare(delay.right)];
+  const isNone = (summand: TSESTree.Node): boolean => {
+    const place = placeOf(summand, local, file);
+    const parameter = local.params[place];
+    const given = call.arguments[place] ?? (parameter?.type === 'AssignmentPattern' ? parameter.right : null);
+    return given != null && literalNumber(given) === 0;
+  };
+  const [only, ...others] = summands.filter((summand) => !isNone(summand));
+  return only && others.length === 0 ? only : delay;
 }
 
 /** How many ms a unit has that is a multiple of the wait's own. */

@@ -28,9 +28,14 @@ function ownLongest({ site: { facts } }: Draft): number {
   return areAll(facts) || longest <= LONGEST_UNCAPPED_MS ? longest : Math.max(0, steps[0] ?? 0);
 }
 
-/** Whether no wait is longer than those that were seen: numbers that follow no rule are a table's, where that is written down or comes to its end. */
-function areAll({ growth, bound }: Draft['site']['facts']): boolean {
-  return growth.kind === 'fixed' || (growth.kind === 'table' && (growth.node !== null || bound.kind === 'attempts'));
+/**
+ * Whether no wait is longer than those that were seen: numbers that follow no rule are a table's, where that is written down or comes to its
+ * end, and what grows by as much each time is meant to come to its last.
+ */
+function areAll({ growth, bound, delay }: Draft['site']['facts']): boolean {
+  const isBounded = bound.kind === 'attempts';
+  if (growth.kind === 'linear') return isBounded && bound.attempts <= delay.steps.length + 1;
+  return growth.kind === 'fixed' || (growth.kind === 'table' && (growth.node !== null || isBounded));
 }
 
 /** The text of a number's node, where its names mean the same at another node. */
