@@ -4,6 +4,7 @@ import { bodyOf } from '../interpreter/replies/clients.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
 import { isPast } from './attempts/decision-place.js';
 import { pointByPath } from './attempts/retry-points.js';
+import { carries, withoutBody } from './answer/body-needed.js';
 import { replyOf } from './answer/reply.js';
 import { mayBeError, responseVariables, standInAt, visibleResponse } from './answer/response-variable.js';
 import type { Draft } from './code/draft.js';
@@ -29,10 +30,12 @@ export const cancelBody = fix(
 function cancelChecked(draft: Draft, path: FailurePath): boolean {
   const at = path.body ?? path.node;
   const response = path.kind === 'check' && mayAwait(at) && !isKept(draft, path) ? visibleResponse(draft, at, path.response, 'maybe') : null;
-  const place = placeOn(path);
-  if (response === null || place === null || isReadBefore(draft, response.replace('?', ''), place) || mayBeNone(draft, at, response.replace('?', ''))) return false;
-  insertCancel(draft, place, response);
-  return true;
+  const start = placeOn(path);
+  if (response === null || start === null) return false;
+  const name = response.replace('?', '');
+  const place = isReadBefore(draft, name, start) || mayBeNone(draft, at, name) ? null : withoutBody(draft, name, start);
+  if (place !== null) insertCancel(draft, place, response);
+  return place !== null;
 }
 
 /** Whether somebody may read the response of the last attempt: what is behind the site, or who it is returned to. */
@@ -77,7 +80,7 @@ function throwsOf(block: TSESTree.BlockStatement, response: string, { file }: Dr
   const firstRead = Math.min(...readsOf(response, block, file).map(({ range }) => range[0]));
   return nodes
     .filter((node) => node.type === 'ThrowStatement')
-    .filter(({ range, argument }) => range[1] < firstRead && isAsked(range[0], members) && !holds(argument, response, file));
+    .filter(({ range, argument }) => range[1] < firstRead && isAsked(range[0], members) && !carries(argument, response, file));
 }
 
 function membersOf(response: string, within: TSESTree.Node, file: Draft['file']): TSESTree.MemberExpression[] {
@@ -90,11 +93,6 @@ function readsOf(response: string, within: TSESTree.Node, file: Draft['file']): 
 }
 
 const isAsked = (offset: number, members: readonly TSESTree.Node[]): boolean => members.some(({ range }) => range[1] < offset);
-
-/** Whether a value is made of a response as a whole: `new HttpError(response)`. */
-function holds(value: TSESTree.Node, response: string, file: Draft['file']): boolean {
-  return [...file.within(value)].some((node) => node.type === 'Identifier' && node.name === response && node.parent.type !== 'MemberExpression');
-}
 
 function insertCancel(draft: Draft, place: Place, response: string): void {
   insertStatements(draft, place, [discard(draft, response) + draft.style.semicolon]);
