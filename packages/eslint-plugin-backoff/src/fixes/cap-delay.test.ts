@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { expectEdit } from '../../test/expect-edit.js';
+import { expect, test } from 'vitest';
+import { editOf, expectEdit } from '../../test/expect-edit.js';
 import { printHelper } from '../helpers/print-helper.js';
 import { capDelay } from './cap-delay.js';
 
@@ -129,4 +129,20 @@ test('what is worked out of what a caller says gets a ceiling', () => {
 `;
   const own = 'Math.max(0, Math.round(exponential + jitter))';
   expectEdit(capDelay, load(own), `${load(`fullJitter(0, { base: ${own}, cap: 30_000 })`)}\n// fullJitter\n`);
+});
+
+test('caps what the server asks for at the longest that the site waits by itself', () => {
+  const lines = (delay: string) => `export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const res = await fetch(url);
+    if (res.status !== 503 || attempt === 5) return res;
+    await sleep(${delay});
+  }
+}
+`;
+  const own = (cap: string): string => `fullJitter(attempt, { base: 1000, cap: ${cap}, retryAfter: res.headers.get('retry-after') })`;
+  const helper = `\n${printHelper('full', { typescript: false, name: 'fullJitter' })}`;
+  for (const [cap, most] of [['45_000', '45_000'], ['10_000', '30_000'], ['600_000', '30_000']] as const) {
+    expect(editOf(capDelay, lines(own(cap)) + helper)?.changes.map(({ text }) => text)).toEqual(['Math.min(', `, ${most})`]);
+  }
 });

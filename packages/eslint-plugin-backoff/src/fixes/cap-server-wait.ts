@@ -6,7 +6,7 @@ import { type DelaySource, delaySource } from './delay/delay-source.js';
 import type { Draft } from './code/draft.js';
 import { existingHelper } from './delay/insert-helper.js';
 import { headerRead } from './retry-after/header-read.js';
-import { mathFunction } from './code/arithmetic.js';
+import { literalNumber, mathFunction } from './code/arithmetic.js';
 import { localFunction } from './code/local-function.js';
 
 /** What takes longer by itself lacks a ceiling of its own. */
@@ -39,8 +39,15 @@ function capAround(draft: Draft, { node, unitMs }: DelaySource): boolean {
   // What the site waits by itself is not cut.
   const own = draft.site.facts.jitter.longestMs ?? 0;
   const seconds = Math.ceil(Math.round(own) / 1000);
-  const cap = milliseconds(Math.max(draft.settings.maxDelayMs, own <= LONGEST_OWN_MS ? seconds * 1000 : 0) / unitMs);
+  const lengths = [own <= LONGEST_OWN_MS ? seconds * 1000 : 0, ceilingIn(node, draft)].filter((ms) => ms <= LONGEST_OWN_MS);
+  const cap = milliseconds(Math.max(draft.settings.maxDelayMs, ...lengths) / unitMs);
   draft.insert(node.range[0], 'Math.min(');
   draft.insert(node.range[1], `, ${cap})`);
   return true;
+}
+
+/** The ceiling that a helper's call has of what the site waits by itself, in ms: 0 where it is no number. */
+function ceilingIn(delay: TSESTree.Node, { file }: Draft): number {
+  const ceilings = [...file.within(delay)].flatMap((node) => (node.type === 'Property' && file.textOf(node.key) === 'cap' ? [literalNumber(node.value) ?? 0] : []));
+  return Math.max(0, ...ceilings);
 }
