@@ -744,3 +744,27 @@ test('cuts no wait that grows by as much each time and comes to an end', () => {
 // fullJitter
 `);
 });
+
+test('leaves alone what keeps apart those that have succeeded as well', () => {
+  const refreshing = (schedule: string) => `class Clock {
+  static AFTER_SUCCESS = 600;
+  static AFTER_FAILURE = 30;
+  schedule(seconds) {
+    setTimeout(async () => {
+      let next = Clock.AFTER_SUCCESS;
+      try {
+        await this.refresh();
+      } catch (error) {
+        next = Clock.AFTER_FAILURE;
+      }
+      ${schedule}
+    }, 1000 * seconds);
+  }
+  async refresh() {
+    const { now } = await this.http.get('/time');
+    this.offset = Date.now() - now;
+  }
+}
+`;
+  expectEdit(useFullJitter, refreshing('this.schedule(next);'), null);
+});

@@ -17,9 +17,13 @@ import { isCommonWait } from './is-common-wait.js';
  */
 export function lengthsOfFailure(wait: Wait, source: DelaySource, draft: Draft): readonly DelaySource[] | null {
   const told = toldBy(source, draft);
-  const lengths = told ?? (isCommonWait(wait.node, draft) ? [source.node] : []);
+  const isCommon = isCommonWait(wait.node, draft);
+  const lengths = told ?? (isCommon ? [source.node] : []);
   const own = lengths.flatMap((length) => branchOf(length, draft) ?? setByFailure(length, draft) ?? []);
-  return own.length > 0 ? own.map((node) => ({ ...source, node })) : told?.every((length) => isVariable(length, draft)) === true ? [] : null;
+  if (own.length > 0) return own.map((node) => ({ ...source, node }));
+  // What comes of a success as well would come ever later by a counter of the retries.
+  const isOfAll = isCommon && draft.site.facts.growth.kind === 'fixed';
+  return isOfAll || told?.every((length) => isVariable(length, draft)) === true ? [] : null;
 }
 
 /** What a function that waits as long as it is told is told by others, call by call. */
