@@ -597,6 +597,22 @@ test('counts nothing in a function that is called with an event', () => {
 }
 ${use}
 `;
-  for (const use of ['const button = <button onClick={load} />;', 'const props = { onClick: load };', 'window.onfocus = load;']) expectEdit(boundAttempts, load(use), null, { filename: 'file.jsx' });
+  for (const use of ['const button = <button onClick={load} />;', 'const props = { onClick: load };', 'window.onfocus = load;', 'export const prepare = () => { return load; };']) expectEdit(boundAttempts, load(use), null, { filename: 'file.jsx' });
   expect(editOf(boundAttempts, load('const page = { load };'))).not.toBe(null);
+});
+
+test('counts in a static method that calls itself by the name of its class', () => {
+  const client = (parameters: string, end: string, count: string, use = ''): string => `export class Client {
+  static async load(url${parameters}) {
+    try {
+      return await fetch(url);
+    } catch (error) {
+${end}      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+      return Client.load(url${count});
+    }
+  }
+}
+${use}`;
+  expectEdit(boundAttempts, client('', '', ''), client(', attempt = 0', '      if (attempt >= 4) throw error;\n', ', attempt + 1'));
+  expectEdit(boundAttempts, client('', '', '', 'export const loadAll = (urls) => Promise.all(urls.map(Client.load));\n'), null);
 });

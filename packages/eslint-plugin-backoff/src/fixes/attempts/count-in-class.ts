@@ -14,7 +14,7 @@ import { type FunctionNode, thisOwner } from '../code/syntax.js';
 export function countInClass(draft: Draft, method: FunctionNode, at: TSESTree.Node): string | null {
   const body = method.parent.type === 'MethodDefinition' ? method.parent.parent : null;
   if (!body || body.body.length === 0 || !isOwnEverywhere(draft, body, at)) return null;
-  const name = freeMember(draft.file.text.slice(...body.range));
+  const name = freeMember(draft, body);
   return resetOnSuccess(draft, `this.${name}`) && begin(draft, body, name) ? `this.${name}++` : null;
 }
 
@@ -49,7 +49,8 @@ function hasFields({ file }: Draft): boolean {
   return [...file.within(file.program)].some(({ type }) => type === 'PropertyDefinition');
 }
 
-function freeMember(body: string, n = 1): string {
+function freeMember(draft: Draft, body: TSESTree.ClassBody, n = 1): string {
   const name = n === 1 ? 'retry' : `retry${n}`;
-  return body.includes(name) ? freeMember(body, n + 1) : name;
+  const isTaken = [...draft.file.within(body)].some((node) => 'name' in node && node.name === name);
+  return isTaken ? freeMember(draft, body, n + 1) : name;
 }

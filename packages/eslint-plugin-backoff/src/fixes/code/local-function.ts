@@ -36,10 +36,18 @@ function methodOf(target: TSESTree.MemberExpression, file: SourceFile): TSESTree
   const { object } = target;
   if (name === null) return null;
   const self = thisOf(object, file);
-  if (self === null) return object.type === 'Identifier' ? objectMember(valueOf(object, file), name) : null;
+  if (self === null) return object.type === 'Identifier' ? (staticMember(object, name, file) ?? objectMember(valueOf(object, file), name)) : null;
   const member = classMember(self, name);
   if (member) return member.type === 'MethodDefinition' || member.type === 'PropertyDefinition' ? member.value : null;
   return objectMember(objectAround(self), name);
+}
+
+/** What `Client.load` is, of a class that a name declares. */
+function staticMember(type: TSESTree.Identifier, name: string, file: SourceFile): TSESTree.Node | null {
+  const declared = file.definition(type);
+  const members = declared?.type === 'ClassDeclaration' ? declared.body.body : [];
+  const member = members.find((each) => 'static' in each && each.static && 'key' in each && 'name' in each.key && each.key.name === name);
+  return member?.type === 'MethodDefinition' || member?.type === 'PropertyDefinition' ? member.value : null;
 }
 
 /** The object literal that a name always stands for. */

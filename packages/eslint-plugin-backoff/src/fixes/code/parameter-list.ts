@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { usesOfAssigned } from './assigned-function.js';
 import type { Draft } from './draft.js';
+import { localFunction } from './local-function.js';
 import { indentationAt } from './file-style.js';
 import { type FunctionNode, propertyName } from './syntax.js';
 import { timedFunction } from './timed-function.js';
@@ -55,15 +56,22 @@ function append(draft: Draft, empty: number, list: readonly TSESTree.Node[], tex
 function isPassedOn(fn: FunctionNode, file: Draft['file']): boolean {
   const id = fn.parent.type === 'VariableDeclarator' ? fn.parent.id : fn.id;
   const variable = id && file.variable(id);
-  const uses = [...(variable ? file.uses(variable) : []), ...usesOfAssigned(fn, file)];
+  const uses = [...(variable ? file.uses(variable) : []), ...usesOfAssigned(fn, file), ...usesOfMethod(fn, file)];
   return uses.some((use) => isArgument(use) || isHandler(use));
 }
 
-/** `onClick={load}`, `{ onClick: load }`, `socket.onopen = load`: who calls it hands it an event. */
+/** The places that name a method: `this.load`, `Client.load`. */
+function usesOfMethod(fn: FunctionNode, file: Draft['file']): TSESTree.Node[] {
+  if (!/^(MethodDefinition|PropertyDefinition|Property)$/.test(fn.parent.type)) return [];
+  return [...file.within(file.program)].filter((node) => node.type === 'MemberExpression' && localFunction({ callee: node }, file) === fn);
+}
+
+/** `onClick={load}`, `{ onClick: load }`, `socket.onopen = load`, `return load`: who calls it may hand it an event. */
 function isHandler(use: TSESTree.Node): boolean {
   const { parent } = use;
   switch (parent?.type) {
     case 'JSXExpressionContainer':
+    case 'ReturnStatement':
       return true;
     case 'Property':
       return parent.value === use && /^on[A-Z]/.test(propertyKey(parent) ?? '');
