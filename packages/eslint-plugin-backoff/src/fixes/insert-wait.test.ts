@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { editOf, expectEdit } from '../../test/expect-edit.js';
+import { describe, expect, test } from 'vitest';
+import { apply, editOf, expectEdit } from '../../test/expect-edit.js';
+import { printHelper } from '../helpers/print-helper.js';
 import { insertWait } from './insert-wait.js';
 
 test('waits at the end of a catch', () => {
@@ -577,4 +578,32 @@ test('hands the count on wherever a failure tries with less left', () => {
 `;
   const waited = 'new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 }))).then(() => ping(url, left - 1, attempt + 1))';
   expectEdit(insertWait, ping('', 'ping(url, left - 1)'), `${ping(', attempt = 0', waited)}\n// fullJitter\n`);
+});
+
+describe('behind a choice, each branch of which waits by the helper', () => {
+  const helper = `\n${printHelper('full', { typescript: false, name: 'fullJitter' })}`;
+  const wait = 'await sleep(fullJitter(attempt, { base: 100, cap: 30_000 }));';
+  const lines = (other: string) => `async function load(url, attempt = 0) {
+  try {
+    return await fetch(url);
+  } catch (error) {
+    if (attempt === 4) throw error;
+    if (isBusy(error)) ${wait}
+    else if (isDown(error)) ${other}
+    return load(url, attempt + 1);
+  }
+}
+${helper}`;
+
+  test('no other wait is added', () => {
+    expectEdit(insertWait, lines(wait), null);
+  });
+
+  test('one is where a branch does not, and for what comes by none', () => {
+    const own = 'await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));';
+    const braces = (text: string): string => lines('OTHER').replace(`) ${wait}\n    else`, `) {\n      ${wait}\n    } else`).replace('OTHER', text);
+    const code = braces('{\n      console.warn(attempt);\n    }');
+    const edit = editOf(insertWait, code);
+    expect(edit && apply(edit, code)).toBe(braces(`{\n      console.warn(attempt);\n      ${own}\n    } else {\n      ${own}\n    }`));
+  });
 });

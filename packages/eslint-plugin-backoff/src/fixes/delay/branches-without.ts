@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import type { Place } from '../code/insert-statement.js';
+import { statementBefore } from '../code/statement-before.js';
 import { isOfCounter } from '../attempts/branch-of-failure.js';
 import { isWait } from './is-wait.js';
 import { contains, leaves } from '../code/syntax.js';
@@ -13,9 +14,9 @@ export interface Unwaited {
   readonly open: TSESTree.IfStatement | null;
 }
 
-/** The same for the chain that ends what comes to a place; null where none of its branches waits, all do, or one cannot be added to. */
+/** The same for the chain that stands right before a place; null where none of its branches waits, all do, or one cannot be added to. */
 export function branchesWithout(draft: Draft, place: Place): Unwaited | null {
-  const last = place.kind === 'end' ? place.block.body.at(-1) : undefined;
+  const last = statementBefore(place);
   if (last?.type !== 'IfStatement') return null;
   const { branches, open } = chainOf(last);
   // Where no attempt follows, there is nothing to wait for.

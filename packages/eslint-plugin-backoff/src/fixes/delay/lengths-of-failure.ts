@@ -12,8 +12,8 @@ import { isCommonWait } from './is-common-wait.js';
 
 /**
  * Of a wait after success and failure alike, the lengths that are a failure's: the branch of a choice that grows, or what the
- * failure's own path sets the variable to. What is waited when nothing has failed stays. Null for any other wait; empty where it
- * waits as long as it is told, and none of that is known to be a failure's.
+ * failure's own path sets the variable to. What is waited when nothing has failed stays. Null for any other wait; empty where
+ * none of it is known to be a failure's: it is the same each time, or as long as it is told.
  */
 export function lengthsOfFailure(wait: Wait, source: DelaySource, draft: Draft): readonly DelaySource[] | null {
   const told = toldBy(source, draft);

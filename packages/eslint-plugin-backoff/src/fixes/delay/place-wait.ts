@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { indentationAt } from '../code/file-style.js';
 import { insertStatements, type Place } from '../code/insert-statement.js';
+import { statementBefore } from '../code/statement-before.js';
 import { branchesWithout } from './branches-without.js';
 import { leaves } from '../code/syntax.js';
 
@@ -39,12 +40,4 @@ function branchAsked({ file }: Draft, place: Place, condition: string): TSESTree
   const before = place.kind === 'end' || place.kind === 'before' ? statementBefore(place) : undefined;
   const isAsked = before?.type === 'IfStatement' && before.alternate === null && file.textOf(before.test) === condition;
   return isAsked && before.consequent.type === 'BlockStatement' && !leaves(before.consequent) ? before.consequent : null;
-}
-
-/** What is done right before a place in its block. */
-export function statementBefore(place: { readonly kind: 'call' } | Place): TSESTree.Statement | undefined {
-  if (place.kind === 'end') return place.block.body.at(-1);
-  if (place.kind !== 'before' || place.statement.parent.type !== 'BlockStatement') return undefined;
-  const { body } = place.statement.parent;
-  return body[body.indexOf(place.statement) - 1];
 }
