@@ -522,4 +522,61 @@ export const lengths: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'sleep-of-two-units.ts',
+    reports: ['no-wait-after-last-attempt', 'require-jitter'],
+    entries: [
+      {
+        name: 'startImport',
+        world: 'fetch',
+        before: {
+          network: '100 200 400 then 800 throws network #4',
+          'network twice': '100 200 returns "done"',
+          503: 'returns "sorry"',
+          '503 twice': 'returns "sorry"',
+          '429 seconds': 'returns "sorry"',
+          '429 date': 'returns "sorry"',
+          404: 'returns "sorry"',
+        },
+        after: {
+          network: '0..100 0..200 0..400 throws network #4',
+          'network twice': '0..100 0..200 returns "done"',
+          503: 'returns "sorry"',
+          '503 twice': 'returns "sorry"',
+          '429 seconds': 'returns "sorry"',
+          '429 date': 'returns "sorry"',
+          404: 'returns "sorry"',
+        },
+      },
+    ],
+  },
+  {
+    file: 'multiple-of-attempt.ts',
+    reports: ['respect-retry-after'],
+    entries: [
+      {
+        name: 'fetchWithPolicy',
+        world: 'fetch',
+        args: [{ retries: 3 }],
+        before: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '300 600 900 returns 503',
+          '503 twice': '300 600 returns 200',
+          '429 seconds': '300 600 900 returns 429',
+          '429 date': '300 returns 200',
+          404: 'returns 404',
+        },
+        after: {
+          network: 'throws network #1',
+          'network twice': 'throws network #1',
+          503: '0..300 0..600 0..900 returns 503',
+          '503 twice': '0..300 0..600 returns 200',
+          '429 seconds': '7000..7300 7000..7600 7000..7900 returns 429',
+          '429 date': '9000..9300 returns 200',
+          404: 'returns 404',
+        },
+      },
+    ],
+  },
 ];

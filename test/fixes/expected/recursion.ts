@@ -472,4 +472,32 @@ export const recursion: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'static-by-class-name.ts',
+    reports: ['no-immediate-retry', 'no-unbounded-retry'],
+    entries: [
+      {
+        name: 'loadCatalogue',
+        world: 'fetch',
+        before: {
+          network: '0 0 0 0 goes on',
+          'network twice': '0 0 returns "done"',
+          503: 'returns "sorry"',
+          '503 twice': 'returns "sorry"',
+          '429 seconds': 'returns "sorry"',
+          '429 date': 'returns "sorry"',
+          404: 'returns "sorry"',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 throws network #5',
+          'network twice': '0..100 0..200 returns "done"',
+          503: 'returns "sorry"',
+          '503 twice': 'returns "sorry"',
+          '429 seconds': 'returns "sorry"',
+          '429 date': 'returns "sorry"',
+          404: 'returns "sorry"',
+        },
+      },
+    ],
+  },
 ];

@@ -509,4 +509,32 @@ export const statuses: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'transient-or-thrown.ts',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'complete',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 4000 throws network #4',
+          'network twice': '1000 2000 returns "done"',
+          503: '1000 2000 4000 throws HTTP 503',
+          '503 twice': '1000 2000 returns "done"',
+          '429 seconds': '1000 2000 4000 throws HTTP 429',
+          '429 date': '1000 returns "done"',
+          404: '1000 2000 4000 throws HTTP 404',
+        },
+        after: {
+          network: '0..1000 0..2000 0..4000 throws network #4',
+          'network twice': '0..1000 0..2000 returns "done"',
+          503: '0..1000 0..2000 0..4000 throws HTTP 503',
+          '503 twice': '0..1000 0..2000 returns "done"',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws HTTP 429',
+          '429 date': '9000..10000 returns "done"',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];
