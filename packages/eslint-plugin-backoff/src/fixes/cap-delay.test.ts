@@ -146,3 +146,22 @@ test('caps what the server asks for at the longest that the site waits by itself
     expect(editOf(capDelay, lines(own(cap)) + helper)?.changes.map(({ text }) => text)).toEqual(['Math.min(', `, ${most})`]);
   }
 });
+
+test('holds down what grows where a caller may hand the randomness in', () => {
+  const lines = (base: string, delay: string) => `export async function load(client, { retries, baseMs, random = Math.random }) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt >= retries) throw error;
+      const base = ${base};
+      await new Promise((resolve) => setTimeout(resolve, ${delay}));
+    }
+  }
+}
+`;
+  const jittered = 'Math.round(base * (1 + random() * 0.3))';
+  expectEdit(capDelay, lines('baseMs * 3 ** attempt', jittered), lines('Math.min(baseMs * 3 ** attempt, 30_000)', jittered));
+  const inPlace = 'base * 3 ** attempt * (1 + random() * 0.3)';
+  expectEdit(capDelay, lines('baseMs', inPlace), lines('baseMs', inPlace.replace('base * 3 ** attempt', 'Math.min(base * 3 ** attempt, 30_000)')));
+});

@@ -4,6 +4,7 @@ import { literalNumber } from './code/arithmetic.js';
 import { milliseconds } from './delay/delay-call.js';
 import { capWaits } from './cure-library.js';
 import type { Draft } from './code/draft.js';
+import { capGrowth } from './delay/cap-growth.js';
 import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
 import { jitterDelay } from './delay/jitter-delay.js';
@@ -19,7 +20,7 @@ export const capDelay = fix((draft) => {
 export function capDelayOf(draft: Draft, wait: Wait): boolean {
   if (wait.unitMs === null) return false;
   const existing = existingDelayCall(wait, draft);
-  if (!existing) return jitterDelay(draft, wait);
+  if (!existing) return capGrowth(draft, wait) || jitterDelay(draft, wait);
   const cap = existing.options.properties.find((property) => property.type === 'Property' && draft.file.textOf(property.key) === 'cap');
   // What has a ceiling is not what grows.
   if (cap?.type !== 'Property' || (literalNumber(cap.value) ?? Infinity) <= draft.settings.maxDelayMs) return false;
