@@ -59,6 +59,9 @@ describe('waits are made random', () => {
 
 test('waits come to their ceiling later, so that it takes their randomness away no more', () => {
   expectEdit(useFullJitter, `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000 });`, `import pRetry from 'p-retry';\npRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000, factor: 1.4, randomize: true });`);
+  const growing = (constant: string, factor: string): string => `import pRetry from 'p-retry';\n${constant}pRetry(load, { retries: 9, minTimeout: 100, maxTimeout: 2000, factor: ${factor} });`;
+  expectEdit(useFullJitter, growing('const FACTOR = 2;\n', 'FACTOR'), growing('', '1.4, randomize: true'));
+  expectEdit(useFullJitter, growing('export const FACTOR = 2;\n', 'FACTOR'), growing('export const FACTOR = 2;\n', '1.4, randomize: true'));
 });
 
 describe("waits are made random in the library's own words", () => {

@@ -75,7 +75,7 @@ test('takes the place of a local function that waits for nothing else', () => {
   expectEdit(
     parseRetryAfter,
     withParse('const waitMs = (header) => {\n  if (!header) return 0;\n  return Number(header) * 1000;\n};'),
-    `${withParse('const waitMs = (header) => {\n  if (!header) return 0;\n  return Number(header) * 1000;\n};').replace("waitMs(response.headers.get('retry-after'))", "fullJitter(attempt, { base: 100, cap: 30_000, retryAfter: response.headers.get('retry-after') })")}
+    `${withParse('').trimStart().replace("waitMs(response.headers.get('retry-after'))", "fullJitter(attempt, { base: 100, cap: 30_000, retryAfter: response.headers.get('retry-after') })")}
 // fullJitter
 `,
   );

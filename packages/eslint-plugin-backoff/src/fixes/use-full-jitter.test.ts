@@ -740,6 +740,10 @@ test('cuts no wait that grows by as much each time and comes to an end', () => {
   expectEdit(useFullJitter, lines(7, '10_000 * (attempt + 1)'), `${lines(7, 'fullJitter(0, { base: 10_000 * (attempt + 1), cap: 60_000 })')}
 // fullJitter
 `);
+  const product = 'client.seconds * 1000 * (attempt + 1)';
+  expectEdit(useFullJitter, lines(7, product), `${lines(7, `fullJitter(0, { base: ${product}, cap: 30_000 })`)}
+// fullJitter
+`);
   expectEdit(useFullJitter, lines(99, '10_000 * (attempt + 1)'), `${lines(99, 'fullJitter(0, { base: 10_000 * (attempt + 1), cap: 30_000 })')}
 // fullJitter
 `);
@@ -767,4 +771,24 @@ test('leaves alone what keeps apart those that have succeeded as well', () => {
 }
 `;
   expectEdit(useFullJitter, refreshing('this.schedule(next);'), null);
+});
+
+test('leaves no constant of a module that nothing uses any more', () => {
+  const lines = (constants: string, delay: string) => `import { client } from './client.js';
+${constants}export async function load() {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 4) throw error;
+      await sleep(${delay});
+    }
+  }
+}
+`;
+  const [base, share] = ['const BASE = 100;\n', 'const SHARE = 0.05;\n'];
+  const [own, random] = ['BASE * 2 ** attempt * (1 + Math.random() * SHARE)', 'fullJitter(attempt, { base: BASE, cap: 30_000 })'];
+  expectEdit(useFullJitter, lines(base + share, own), `${lines(base, random)}\n// fullJitter\n`);
+  const told = `${base}// At most, of a wait.\n${share}`;
+  expectEdit(useFullJitter, lines(told, own), `${lines(told, random)}\n// fullJitter\n`);
 });

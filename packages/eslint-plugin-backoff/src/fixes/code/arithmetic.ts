@@ -31,6 +31,12 @@ export function operand(node: TSESTree.Node, file: SourceFile): string {
   return isTight ? text : `(${text})`;
 }
 
+/** The same as the first factor of a product, which may be one itself. */
+export function firstFactor(node: TSESTree.Node, file: SourceFile): string {
+  const isProduct = node.type === 'BinaryExpression' && node.operator === '*';
+  return isProduct ? file.textOf(node) : operand(node, file);
+}
+
 /** A product as text, worked out where all of it is numbers. */
 export function product(left: string, right: string): string {
   if (left === '1') return right;

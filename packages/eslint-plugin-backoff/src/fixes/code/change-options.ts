@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { OptionChanges, OptionsPlace } from '../../facts/retry-site.js';
 import { constantValue } from './constant-value.js';
 import type { Draft } from './draft.js';
+import { dropUnused } from './drop-unused.js';
 import { addMembers, memberCalled, memberText, removeMember } from './object-literal.js';
 import { isDefault, isObject, optionsOrigin } from './options-origin.js';
 import { bare } from './syntax.js';
@@ -79,11 +80,16 @@ function setIn(draft: Draft, node: TSESTree.Node, tree: Tree, place: OptionsPlac
       if (text === null || (typeof inner !== 'string' && isElsewhere(name, place))) return false;
       added.push([name, text]);
     }
-    else if (typeof inner === 'string') draft.replace(member, memberText(name, inner));
+    else if (typeof inner === 'string') replaceMember(draft, member, memberText(name, inner));
     else if (!setIn(draft, member.value, inner, place)) return false;
   }
   addMembers(draft, literal, added);
   return true;
+}
+
+function replaceMember(draft: Draft, member: TSESTree.Property, text: string): void {
+  draft.replace(member, text);
+  dropUnused(draft, member.value, text);
 }
 
 /** Whether an object of options is given elsewhere, which one here would take the place of. */
@@ -145,7 +151,7 @@ function memberAt(draft: Draft, node: TSESTree.Node, [name = '', ...rest]: reado
 function replaceAt(draft: Draft, node: TSESTree.Node, path: readonly string[], setting: Setting | undefined): boolean {
   const member = memberAt(draft, node, path);
   if (member === null || setting?.path.length !== path.length) return false;
-  draft.replace(member, memberText(setting.path.at(-1) ?? '', setting.text));
+  replaceMember(draft, member, memberText(setting.path.at(-1) ?? '', setting.text));
   return true;
 }
 

@@ -18,7 +18,7 @@ export function dropUnused(draft: Draft, replaced: TSESTree.Node, by: string): v
   }
 }
 
-/** What declares a name and nothing else: of a function, or of a constant in one whose value costs nothing to leave out. */
+/** What declares a name and nothing else: of a function, or of a constant in one, or in a module, whose value costs nothing to leave out. */
 function declarationOf(identifier: TSESTree.Node, { file }: Draft): TSESTree.Node | null {
   const definition = file.definition(identifier);
   if (definition?.type === 'FunctionDeclaration') return isRemovable(definition, identifier, file) ? definition : null;
@@ -28,17 +28,25 @@ function declarationOf(identifier: TSESTree.Node, { file }: Draft): TSESTree.Nod
 function constantAlone(definition: TSESTree.VariableDeclarator, file: Draft['file']): TSESTree.Node | null {
   if (definition.id.type !== 'Identifier' || !definition.init) return null;
   const { parent } = definition;
-  const isAlone = parent.declarations.length === 1 && isInList(parent) && parent.parent.type === 'BlockStatement';
+  const isOwn = parent.parent.type === 'BlockStatement' || (isOfModule(parent) && !isSaidOf(parent, file));
+  const isAlone = parent.declarations.length === 1 && isInList(parent) && isOwn;
   const hasComment = /\/[/*]/.test(file.textOf(parent));
   return isAlone && !hasComment && isPure(definition.init, file) ? parent : null;
 }
 
+/** Whether a statement stands in a module, which no other file shares its names with. */
+const isOfModule = ({ parent }: TSESTree.Node): boolean => parent?.type === 'Program' && parent.body.some(({ type }) => /^(Import|Export)/.test(type));
+
+/** Whether something is said above a node. */
+function isSaidOf({ range: [start] }: TSESTree.Node, file: Draft['file']): boolean {
+  const isAbove = (end: number): boolean => end <= start && file.text.slice(end, start).trim() === '';
+  return file.sourceCode.getAllComments().some(({ range }) => range && isAbove(range[1]));
+}
+
 /** Whether a function's own name stands for it in this file alone, and nothing is said of it. */
 function isRemovable(fn: TSESTree.FunctionDeclaration, name: TSESTree.Node, file: Draft['file']): boolean {
-  const [start] = fn.range;
-  const isAbove = (end: number): boolean => end <= start && file.text.slice(end, start).trim() === '';
-  const isSaidOf = /\/[/*]/.test(file.textOf(fn)) || file.sourceCode.getAllComments().some(({ range }) => range && isAbove(range[1]));
-  return fn.id !== null && file.variable(fn.id) === file.variable(name) && isInList(fn) && !isSaidOf;
+  const isCommented = /\/[/*]/.test(file.textOf(fn)) || isSaidOf(fn, file);
+  return fn.id !== null && file.variable(fn.id) === file.variable(name) && isInList(fn) && !isCommented;
 }
 
 /** Whether nothing but a value comes of an expression. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, mathFunction, minus, operand, product as timesOf } from '../code/arithmetic.js';
+import { firstFactor, literalNumber, mathFunction, minus, operand, product as timesOf } from '../code/arithmetic.js';
 import type { DelayFormula } from './decompose-delay.js';
 import type { Draft } from '../code/draft.js';
 import { retryNumber } from '../attempts/retry-number.js';
@@ -37,7 +37,7 @@ function retryAlone(count: TSESTree.Identifier, draft: Draft): DelayFormula | nu
 
 function product(count: TSESTree.Node, base: TSESTree.Node, draft: Draft): DelayFormula | null {
   const attempt = retryIn(count, draft);
-  return attempt === null || isMoving(base, draft) ? null : grown(operand(base, draft.file), attempt);
+  return attempt === null || isMoving(base, draft) ? null : grown(firstFactor(base, draft.file), attempt);
 }
 
 /** What is waited before a zero-based retry: its base once more each time. */
