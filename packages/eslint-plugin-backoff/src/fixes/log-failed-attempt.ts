@@ -3,6 +3,7 @@ import type { FailurePath, Wait } from '../facts/retry-site.js';
 import { bindError } from './answer/bind-error.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
+import { knownRetryNumber } from './attempts/retry-number.js';
 import { insertIntoFunction, insertStatements } from './code/insert-statement.js';
 import { contains, isFunction, isInList, promiseAround, statementOf } from './code/syntax.js';
 
@@ -31,12 +32,12 @@ function logBeforeWait(draft: Draft, { node, delayNode, unitMs }: Wait, reason: 
     draft.replace(delayNode, name);
     delay = name;
   }
-  insertStatements(draft, { kind: 'before', statement }, [...lines, warning(draft, reason, `, next in \${${delay}}${unitWord(unitMs)}`)]);
+  insertStatements(draft, { kind: 'before', statement }, [...lines, warning(draft, statement, { reason, next: `, next in \${${delay}}${unitWord(unitMs)}` })]);
   return true;
 }
 
 function logAtOnce(draft: Draft, { node, body }: FailurePath, reason: string): boolean {
-  const line = warning(draft, reason, '');
+  const line = warning(draft, body ?? node, { reason, next: '' });
   if (isFunction(node)) insertIntoFunction(draft, node, [line]);
   else if (isBlock(body)) insertStatements(draft, { kind: 'start', block: body }, [line]);
   else return false;
@@ -47,12 +48,27 @@ function isBlock(node: TSESTree.Node | null): node is TSESTree.BlockStatement {
   return node?.type === 'BlockStatement';
 }
 
-function warning({ site, style }: Draft, reason: string, next: string): string {
-  const counter = site.facts.shape.counter?.text;
-  const which = counter === undefined ? 'Attempt' : `Attempt \${${counter}}`;
+/** Why an attempt has failed, and what is said of the next. */
+interface Failure {
+  readonly reason: string;
+  readonly next: string;
+}
+
+function warning(draft: Draft, at: TSESTree.Node, { reason, next }: Failure): string {
+  const number = attemptNumber(draft, at);
+  const which = number === null ? 'Attempt' : `Attempt \${${number}}`;
   const text = `${which} failed${next}`;
-  const quote = text.includes('${') ? '`' : style.quote;
-  return `console.warn(${quote}${text}${quote}, ${reason})${style.semicolon}`;
+  const quote = text.includes('${') ? '`' : draft.style.quote;
+  return `console.warn(${quote}${text}${quote}, ${reason})${draft.style.semicolon}`;
+}
+
+/** Which attempt has failed at a node, from 1 on; null where nothing counts. */
+function attemptNumber(draft: Draft, at: TSESTree.Node): string | null {
+  const retry = knownRetryNumber(draft, at);
+  if (retry === null) return null;
+  const [, counted] = /^([\w$.#]+) - 1$/.exec(retry) ?? [];
+  const [, begin, left] = /^(\d+) - ([\w$.#]+)$/.exec(retry) ?? [];
+  return counted ?? (left === undefined ? `${retry} + 1` : `${Number(begin) + 1} - ${left}`);
 }
 
 function unitWord(unitMs: Wait['unitMs']): string {
