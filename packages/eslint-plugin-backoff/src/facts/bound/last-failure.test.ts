@@ -144,3 +144,17 @@ test('who is told of an error at the end is told of an end by an error, and of t
   expect(loading('isOpen ? deferred.reject(last) : done(last);').kind).toBe('unknown');
   expect(loading('deferred.resolve(null);')).not.toHaveProperty('tells');
 });
+
+test('what the failure was found to be holds until the attempt is dealt with, however much was asked for it', () => {
+  const waits = (asked: string) =>
+    siteOf(`const PASSING = [/timed out/i, /timeout/i, /socket hang up/i, /econnreset/i, /etimedout/i, /eai_again/i];
+    async function load(operation, most) { for (let i = 0; i <= most; i++) { try { return await operation(); } catch (error) {
+      const passes = PASSING.some((pattern) => pattern.test(error.message));
+      const isLast = i >= most;
+      const goesOn = ${asked};
+      if (!goesOn) throw error;
+      await sleep(1000);
+    } } }`).facts.lastFailure.finalWait;
+  expect(waits('passes && !isLast')).toBeNull();
+  expect(waits('passes')).not.toBeNull();
+});

@@ -16,3 +16,5 @@ test('long names that differ far behind stay apart', () => {
 });
 
 test('a count makes no other name', () => expect(shortName(query('attempt 1'))).toBe(shortName(query('attempt 2'))));
+
+test('what is denied is decided by the same name', () => expect(shortName(`!${query('rows')}`)).toBe(`!${shortName(query('rows'))}`));

@@ -1,8 +1,14 @@
 /** Characters of a name that is kept as it is. */
 const LONGEST = 160;
 
-/** A long name by its beginning and a sum of all of it: what differs far behind, as the pages of one query do, stays apart. */
-export const shortName = (symbol: string): string => (symbol.length > LONGEST ? `${symbol.slice(0, LONGEST - SUM_LETTERS)}…${lettersOf(symbol)}` : symbol);
+/**
+ * A long name by its beginning and a sum of all of it: what differs far behind, as the pages of one query do, stays apart. What is denied
+ * keeps the name that it has otherwise, so that it is decided once.
+ */
+export function shortName(symbol: string): string {
+  if (symbol.startsWith('!')) return `!${shortName(symbol.slice(1))}`;
+  return symbol.length > LONGEST ? `${symbol.slice(0, LONGEST - SUM_LETTERS)}…${lettersOf(symbol)}` : symbol;
+}
 
 const SUM_LETTERS = 8;
 
