@@ -10,12 +10,13 @@ export function callsOf(node: TSESTree.FunctionLike, source: Source): readonly T
 
 /** Whether a function is called by its name in this file, and neither exported nor handed to anybody. */
 export function isCalledHereAlone(node: TSESTree.FunctionLike, source: Source): boolean {
+  if (node.parent.type === 'MethodDefinition' && !isPrivate(node.parent)) return false;
   const statement = node.type === 'FunctionDeclaration' ? node : node.parent.parent;
   const all = mentions(node, source);
   return all.length > 0 && !/^Export/.test(statement?.parent?.type ?? '') && all.every((mention) => callBy(mention) !== null);
 }
 
-/** Wherever the name of a function stands, but for where it is declared: of the methods those that are private. */
+/** Wherever the name of a function stands, but for where it is declared; of a method that others may call, too, where its class calls it. */
 function mentions(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.Node[] {
   if (node.parent.type === 'MethodDefinition') return mentionsOfMethod(node.parent, source);
   const name = node.type === 'FunctionDeclaration' ? node.id : node.parent.type === 'VariableDeclarator' ? node.parent.id : null;
@@ -26,16 +27,17 @@ function mentions(node: TSESTree.FunctionLike, source: Source): readonly TSESTre
 const ofMethods = new WeakMap<TSESTree.Node, readonly TSESTree.Node[]>();
 
 function mentionsOfMethod(method: TSESTree.MethodDefinition, source: Source): readonly TSESTree.Node[] {
-  const isPrivate = method.accessibility === 'private' || method.key.type === 'PrivateIdentifier';
-  if (!isPrivate || method.kind !== 'method' || method.computed) return [];
-  const known = ofMethods.get(method) ?? membersCalled(lastNameOf(method.key), method.parent, source);
+  if (method.kind !== 'method' || method.computed) return [];
+  const known = ofMethods.get(method) ?? membersCalled(method, method.parent, source);
   ofMethods.set(method, known);
   return known;
 }
 
-function membersCalled(name: string, node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
-  const own = node.type === 'MemberExpression' && lastNameOf(node) === name ? [node] : [];
-  return [...own, ...source.children(node).flatMap((child) => membersCalled(name, child, source))];
+const isPrivate = ({ accessibility, key }: TSESTree.MethodDefinition): boolean => accessibility === 'private' || key.type === 'PrivateIdentifier';
+
+function membersCalled(method: TSESTree.MethodDefinition, node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
+  const isOwn = node.type === 'MemberExpression' && lastNameOf(node) === lastNameOf(method.key) && (isPrivate(method) || node.object.type === 'ThisExpression');
+  return [...(isOwn ? [node] : []), ...source.children(node).flatMap((child) => membersCalled(method, child, source))];
 }
 
 const callBy = (mention: TSESTree.Node): TSESTree.CallExpression | null =>

@@ -39,3 +39,27 @@ test('a private method is passed what its class passes', () => {
   expect(method('#attempt')).toMatchObject({ kind: 'attempts', attempts: 3 });
   expect(method('attempt').kind).toBe('named');
 });
+
+const sender = (first: string, more = ''): ReturnType<typeof siteOf>['facts'] =>
+  siteOf(`class Sender {
+    constructor() { this.most = 3; }
+    post(body, left) {
+      return fetch(this.url, { method: 'POST', body }).catch((error) => {
+        if (left === 0) throw error;
+        return new Promise((resolve) => setTimeout(resolve, 500 * 2 ** (this.most - left))).then(() => this.post(body, left - 1));
+      });
+    }
+    send(body) { return this.post(body, ${first}); }
+    ${more}
+  }`).facts;
+
+test('a method that calls itself begins where its class begins it, by a field too', () => {
+  const { bound, delay } = sender('this.most');
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.steps.map((step) => step?.max)).toEqual([500, 1000, 2000]);
+});
+
+test('a field that somebody changes, or that is no number, tells nothing', () => {
+  expect(sender('this.most', 'allow(most) { this.most = most; }').bound.kind).not.toBe('attempts');
+  expect(sender('this.least').bound.kind).not.toBe('attempts');
+});

@@ -3,7 +3,9 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isCalledHereAlone } from '../../sites/calls-of.js';
 import { type Place, handedIn, placeOf } from '../../sites/handed-in.js';
 import { parametersOf } from '../../sites/parameters.js';
-import { type Source, definitionOf } from '../../sites/source.js';
+import { ownField } from '../../sites/class-parts.js';
+import { type Source, definitionOf, enclosingClass } from '../../sites/source.js';
+import { members } from './classes.js';
 import type { Run } from '../run.js';
 import { type NumberValue, number } from '../values/numbers.js';
 
@@ -22,18 +24,27 @@ function numberPassed(place: Place, cycle: readonly TSESTree.Node[], source: Sou
   return others.every((other) => other === first) ? first : null;
 }
 
-/** A number, a constant that is one, a parameter that is passed one, or what is counted on from those: `load(id, attempt + 1)`. */
+/** A number, a constant or a field that is one, a parameter that is passed one, or what is counted on from those: `load(id, attempt + 1)`. */
 function numberOf(argument: TSESTree.Node | null | undefined, cycle: readonly TSESTree.Node[], source: Source): number | null {
   switch (argument?.type) {
     case 'Literal':
       return typeof argument.value === 'number' ? argument.value : null;
     case 'Identifier':
       return numberNamed(argument, cycle, source);
+    case 'MemberExpression':
+      return numberKept(argument, source);
     case 'BinaryExpression':
       return counted(argument.operator, numberOf(argument.left, cycle, source), numberOf(argument.right, cycle, source));
     default:
       return null;
   }
+}
+
+/** `this.retries`, where the class makes it a number that nobody changes. */
+function numberKept(member: TSESTree.MemberExpression, source: Source): number | null {
+  const [name, type] = [ownField(member), enclosingClass(member)];
+  const field = name === null || type === null ? undefined : members(type, source).fields.get(name);
+  return field?.init?.type === 'Literal' && !field.changes && typeof field.init.value === 'number' ? field.init.value : null;
 }
 
 function counted(operator: string, left: number | null, right: number | null): number | null {
