@@ -104,6 +104,8 @@ export class Notes {
   failureReplaced = false;
   /** The operation's error was taken for one of HTTP, by its type. */
   errorIsOfHttp = false;
+  /** The operation's error was taken for one of a client that throws for a bad status: such a status comes as an error, whoever called the client. */
+  errorIsOfClient = false;
   /** A promise was returned, not awaited, from inside a `try` that catches. */
   returnsPromise = false;
   /** The body of a response was read or cancelled. */

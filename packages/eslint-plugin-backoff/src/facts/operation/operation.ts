@@ -63,7 +63,8 @@ const NO_REQUEST: Request = { method: null, namesMethod: false, optionsNode: nul
 function failureOf(client: string | null, request: Request, runs: SiteRuns): 'response' | 'error' | null {
   const [[call, form] = []] = runs.repetition.operation;
   if (hasToldStatus(call, form, runs)) return null;
-  const known = clientFailure(client) ?? testedFailure(runs) ?? (runs.failing.some(({ run }) => run.errorIsOfHttp) ? 'error' : null);
+  const asked = (by: 'errorIsOfClient' | 'errorIsOfHttp'): 'error' | null => (runs.failing.some(({ run }) => run[by]) ? 'error' : null);
+  const known = clientFailure(client) ?? asked('errorIsOfClient') ?? testedFailure(runs) ?? asked('errorIsOfHttp');
   // What tells of its failures by an event has no event for a status: that comes with a response.
   return known ?? (isRequest(call, request, runs) && !livesOn(form) ? untestedFailure(runs) : null);
 }

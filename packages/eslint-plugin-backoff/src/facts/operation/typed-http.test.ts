@@ -71,3 +71,33 @@ test('a client that a class keeps', () => {
   expect(code('HttpService')).toMatchObject(HTTP);
   expect(code('Store')).toMatchObject(UNKNOWN);
 });
+
+const checked = (asked: string, imports: string): Operation =>
+  siteOf(`
+    ${imports}
+    import { send } from './send.js';
+    async function load(url: string) {
+      let last;
+      for (let attempt = 0; attempt < 5; attempt++) {
+        try {
+          const response = await send(url);
+          if (response.status === 200) return response.data;
+          last = new Error('refused: ' + response.status);
+        } catch (error) {
+          ${asked}
+          last = error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+      throw last;
+    }`).facts.operation;
+
+test('whose failure may be one of a client that throws for bad statuses answers with no such status', () => {
+  expect(checked('if (!axios.isAxiosError(error)) throw error;', "import axios from 'axios';")).toMatchObject(HTTP);
+  expect(checked('if (!(error instanceof AxiosError)) throw error;', "import { AxiosError } from 'axios';")).toMatchObject(HTTP);
+});
+
+test('an error of a client that answers with bad statuses, or of nobody knows whom, says nothing of them', () => {
+  expect(checked('if (!(error instanceof FetchError)) throw error;', "import { FetchError } from 'node-fetch';")).toMatchObject({ failsBy: 'response' });
+  expect(checked('if (!(error instanceof HttpError)) throw error;', "import { HttpError } from './errors.js';")).toMatchObject({ failsBy: 'response' });
+});

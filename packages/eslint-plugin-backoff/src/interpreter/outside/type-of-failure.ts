@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { isClientModule } from '../replies/clients.js';
+import { clientFailure, isClientModule } from '../replies/clients.js';
 import { isOwnError } from '../replies/failures.js';
 import type { Run } from '../run.js';
 import { isHttpError } from '../../sites/http-types.js';
@@ -10,7 +10,11 @@ import type { Value } from '../values/values.js';
 
 /** `error instanceof HttpError`, `error as HttpError`, `(error: HttpError) => …`: whoever types the failure so knows that it is one of HTTP. */
 export function noteTypeOfFailure(value: Value, type: TSESTree.Node, run: Run): Value {
-  if (!run.errorIsOfHttp && isOwnError(value)) run.errorIsOfHttp = namesOf(type).some((name) => isHttpError(name, run.source) || isOfClient(name, run.source));
+  if (run.errorIsOfClient || !isOwnError(value)) return value;
+  const names = namesOf(type);
+  const modules = names.flatMap((name) => clientOf(name, run.source) ?? []);
+  run.errorIsOfClient = modules.some((module) => clientFailure(module) === 'error');
+  run.errorIsOfHttp ||= modules.length > 0 || names.some((name) => isHttpError(name, run.source));
   return value;
 }
 
@@ -19,8 +23,8 @@ function namesOf(type: TSESTree.Node): readonly TSESTree.Node[] {
   return [type.type === 'TSTypeReference' ? type.typeName : type];
 }
 
-/** `AxiosError` */
-function isOfClient(name: TSESTree.Node, source: Source): boolean {
+/** The client that an error is of: `AxiosError`. */
+function clientOf(name: TSESTree.Node, source: Source): string | null {
   const from = importOf(name, source);
-  return from !== null && isClientModule(from.module) && from.imported.endsWith('Error');
+  return from !== null && isClientModule(from.module) && from.imported.endsWith('Error') ? from.module : null;
 }

@@ -220,5 +220,6 @@ export function clientTest(name: string, error: Value | undefined, run: Run): Va
 /** Who asks whether the failure is a client's own knows that it may be one of HTTP. */
 function toldByClient(name: string, isOwn: boolean, run: Run): Value {
   run.errorIsOfHttp ||= isOwn;
+  run.errorIsOfClient ||= isOwn;
   return boolean(isOwn && (name === 'isAxiosError' || run.scenario.outcome.kind === 'status'), Mark.operation);
 }
