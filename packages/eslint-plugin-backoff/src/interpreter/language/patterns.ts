@@ -6,6 +6,7 @@ import { getIndex, getProperty, setProperty } from './members.js';
 import { optIn, optionsLeftOut } from './opt-in.js';
 import { noteTypeOfFailure } from '../outside/type-of-failure.js';
 import type { Run } from '../run.js';
+import { isFunction } from '../../sites/source.js';
 import { type Value, NULL, UNDEFINED, array, hasMark, Mark, object, unknown, symbolOf } from '../values/values.js';
 
 /** Declares the names of a pattern in a frame. */
@@ -81,8 +82,12 @@ function restOf(value: Value, taken: readonly (string | null)[]): Value {
 function withDefault(value: Value, pattern: TSESTree.AssignmentPattern, frame: Frame, run: Run): Value {
   const { left, right } = pattern;
   const fromOutside = value.kind === 'undefined' || (value.kind === 'unknown' && !hasMark(value, Mark.operation | Mark.server));
+  if (value.kind === 'unknown' && isHandedOn(pattern)) return value;
   return fromOutside ? (optionsLeftOut(pattern, frame, run) ?? optIn(evaluate(right, frame, run), left, run)) : value;
 }
+
+/** `withDefaults(options)` where `withDefaults(options = {})`: options of which the file does not tell are handed on, and not left out. */
+const isHandedOn = ({ parent, right }: TSESTree.AssignmentPattern): boolean => isFunction(parent) && right.type === 'ObjectExpression' && right.properties.length === 0;
 
 function propertyFor(property: TSESTree.Property, value: Value, frame: Frame, run: Run): Value {
   const key = property.computed ? evaluate(property.key, frame, run) : null;
