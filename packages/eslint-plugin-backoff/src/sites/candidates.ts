@@ -1,6 +1,7 @@
 import { asksPerson, mayAskPerson } from './asks-person.js';
 import { waitsForTruth } from './awaited-in-test.js';
 import type { Candidate } from './candidate.js';
+import { mayPollForSignIn, pollsForSignIn } from './device-flow.js';
 import { findCycles } from './functions.js';
 import { findInterceptors } from './interceptors.js';
 import { findHandlers } from './handlers.js';
@@ -34,9 +35,13 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
   return written.length > 0 ? asking(written, source) : written;
 }
 
-/** Those that ask something that is there, and no person, and do not wait for what a test wants to be true. */
+/** Those that ask something that is there, and no person, here or in a browser, and do not wait for what a test wants to be true. */
 function asking(groups: readonly (readonly Candidate[])[], source: Source): readonly (readonly Candidate[])[] {
-  const [mocks, prompts, tests] = [mayMock(source), mayAskPerson(source), isTestCode(source)];
-  const isOther = ({ kind, node }: Candidate): boolean => (mocks && isMocked(node)) || (prompts && asksPerson(node, source)) || (tests && kind === 'function' && isFunction(node) && waitsForTruth(node, source));
-  return mocks || prompts || tests ? groups.filter((group) => !group.some(isOther)) : groups;
+  const isOther = [
+    mayMock(source) ? ({ node }: Candidate) => isMocked(node) : null,
+    mayAskPerson(source) ? ({ node }: Candidate) => asksPerson(node, source) : null,
+    mayPollForSignIn(source) ? ({ node }: Candidate) => pollsForSignIn(node, source) : null,
+    isTestCode(source) ? ({ kind, node }: Candidate) => kind === 'function' && isFunction(node) && waitsForTruth(node, source) : null,
+  ].filter((question) => question !== null);
+  return isOther.length === 0 ? groups : groups.filter((group) => !group.some((candidate) => isOther.some((is) => is(candidate))));
 }
