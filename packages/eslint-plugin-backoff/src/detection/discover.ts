@@ -12,6 +12,7 @@ import { walkPaths } from '../interpreter/paths.js';
 import { endsBody } from '../interpreter/built-ins/promises.js';
 import type { Run } from '../interpreter/run.js';
 import { type OperationForm, SUCCESS, type Scenario } from '../interpreter/scenario.js';
+import { isLetGo } from './let-go.js';
 
 /** A call that may be what a candidate repeats. */
 export interface Discovered {
@@ -84,16 +85,16 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
  * In a loop a request is likelier to be what is repeated than what prepares it, than the body of its answer, than a call from elsewhere
  * that it is handed to, and than what a function that it calls does at once; and what stands in a `try`, or whose answer is asked about,
  * likelier than what does not.
- * Who is told of what happens comes last.
+ * Who is told of what happens comes last, and so does what may fail unheard before what is tried.
  */
 const weightIn = (candidate: Candidate, calls: readonly Discovered[], logs: ReadonlySet<TSESTree.Node>, source: Source) => ({ node, form, client, isLocal }: Discovered): number => {
-  if (isBeside(node, logs) || (form === 'sync' && !isOwn(node, candidate))) return -1;
+  if (isBeside(node, logs, candidate) || (form === 'sync' && !isOwn(node, candidate))) return -1;
   if (client === null && !isLocal && calls.some((call) => call.client !== null && call.node !== node && contains(node, call.node))) return 0;
   const isRequest = client !== null ? 1 : 0;
   return isOwn(node, candidate) ? (isLocal ? 2 : 3 + isRequest) + guardWeight(node, candidate, source) : isRequest;
 };
 
-const isBeside = (node: TSESTree.Node, logs: ReadonlySet<TSESTree.Node>): boolean => endsBody(node) || logs.has(node);
+const isBeside = (node: TSESTree.Node, logs: ReadonlySet<TSESTree.Node>, candidate: Candidate): boolean => endsBody(node) || logs.has(node) || isLetGo(node, candidate.node);
 
 function guardWeight(node: TSESTree.Node, { kind, node: candidate }: Candidate, source: Source): number {
   if (kind !== 'loop' && kind !== 'function') return 0;
