@@ -17,6 +17,7 @@ import { stateCompares, stateEquals } from '../outside/connection-state.js';
 import { wordsForFailure } from '../syntax/made-of-failure.js';
 import { isCounter } from '../syntax/counting.js';
 import { answerEquals, asStatus, failureEquals, failureIsInstance, isOwnError } from '../replies/failures.js';
+import { saysNothing } from '../replies/responses.js';
 import { noteTypeOfFailure } from '../outside/type-of-failure.js';
 import type { Run } from '../run.js';
 import { type ClassValue, type ObjectValue, type Value, boolean, hasMark, isMade, Mark, marksOf, someString, string, symbolOf, unknown } from '../values/values.js';
@@ -39,7 +40,7 @@ export function binary(operator: string, left: Value, right: Value, node: TSESTr
     case '>=':
       return relation(operator, left, right, node, run);
     case 'in':
-      return hasKey(right, left);
+      return hasKey(right, left, run);
     case 'instanceof':
       if (node.type === 'BinaryExpression') noteTypeOfFailure(left, node.right, run);
       return isInstance(left, right, run);
@@ -201,7 +202,7 @@ function relation(operator: Comparison, first: Value, second: Value, node: TSEST
   return boolean(result, marks);
 }
 
-function hasKey(holder: Value, key: Value): Value {
+function hasKey(holder: Value, key: Value, run: Run): Value {
   const name = textValue(key);
   if (holder.kind === 'object' && name !== null) {
     const own = holder.props.get(name);
@@ -209,6 +210,7 @@ function hasKey(holder: Value, key: Value): Value {
     if (own !== undefined) return boolean(!(holder.tag === 'result' && isNothing(own)), holder.marks);
     if (!holder.open) return boolean(false, holder.marks);
   }
+  if (holder.kind === 'unknown' && name !== null && saysNothing(holder, name, run)) return boolean(false, holder.marks);
   return unknown(`${name ?? symbolOf(key)} in ${symbolOf(holder)}`, marksOf(holder));
 }
 

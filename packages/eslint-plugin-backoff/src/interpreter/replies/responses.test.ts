@@ -34,3 +34,11 @@ test('an answer that went well has no errors, however it is asked for them', () 
   for (const failed of ['answer.errors', 'answer.errors?.length', 'answer.errors.length > 0', 'answer.errors?.some((error) => error.isPassing)']) expect(sitesOf(asks(failed))).toHaveLength(1);
   expect(sitesOf(asks('answer.rows.length === 0'))).toEqual([]);
 });
+
+test('an answer that went well has no error in it, wherever a function that makes one of a failure found it', () => {
+  const load = (asked: string): string => `
+    async function load(url) { for (let i = 0; i < 5; i++) { const answer = await perform(url); if (!(${asked})) return answer; await sleep(1000 * 2 ** i); } }
+    async function perform(url) { try { const response = await fetch(url); const body = await response.json(); return body.result; } catch (error) { return { error }; } }`;
+  expect(sitesOf(load("typeof answer === 'object' && 'error' in answer"))).toHaveLength(1);
+  expect(sitesOf(load("typeof answer === 'object' && 'pending' in answer"))).toEqual([]);
+});
