@@ -27,6 +27,7 @@ test.for([
   "error.code === 'ECONNRESET'",
   "error.code === 'ETIMEDOUT'",
   "error.code === 'EBUSY'",
+  'error.reason === Reason.HostUnreachable',
   'error.status === 503',
   'error.statusCode === 429',
   'error instanceof TypeError',
