@@ -229,7 +229,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising({ isAgain, isOver }, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));
   const judged = ({ failure, awaitsReturns }: Failure, failing: readonly Path[]): Repetition | 'polls' | 'probes' | null => {
-    if (failing.every((path) => isUnheeded(failure, path, operation) || isOtherwise(path, candidate, source))) return null;
+    if (failing.every((path) => isUnheeded(failure, path, candidate, operation) || isOtherwise(path, candidate, source))) return null;
     const succeeding = failing.some(waits) ? aside(source, () => succeed(awaitsReturns)) : succeed(awaitsReturns);
     const further = (): Iterable<Path> => (failure.kind === 'status' ? walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false }) : []);
     const onward = (): Iterable<Path> => walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false, maxCycles: MOST_CYCLES });

@@ -26,3 +26,19 @@ test('one of which the end is waited for, well or not, is tried again', () => {
   expect(sitesOf(store('.then(() => { isDone = true; }, (error) => console.error(error))'))).toHaveLength(1);
   expect(sitesOf(store('.then(() => { isDone = true; })'))).toHaveLength(1);
 });
+
+test('an effect runs again because what it began is over, well or not', () => {
+  const context = `import { useCallback, useEffect, useState } from 'react';
+  export function useAddress() {
+    const [address, setAddress] = useState('');
+    const [isLoading, setIsLoading] = useState(false);
+    const fetchAddress = useCallback(() => {
+      if (address || isLoading) return;
+      setIsLoading(true);
+      load().then((loaded) => { setAddress(loaded); }).finally(() => setIsLoading(false));
+    }, [address, isLoading]);
+    useEffect(() => { fetchAddress(); }, [fetchAddress]);
+    return address;
+  }`;
+  expect(sitesOf(context)).toHaveLength(1);
+});

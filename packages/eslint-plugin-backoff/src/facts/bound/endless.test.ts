@@ -42,7 +42,7 @@ test.for([
   ['a state that passes, waited for', forever('', "if (!error.message.includes('not signed in')) throw error; await sleep(1000);"), 'unknown'],
   ['a state that passes, not waited for', forever('', "if (!error.message.includes('not signed in')) throw error;"), 'none'],
   ['a server that is busy, waited for', forever('', "if (!error.message.includes('busy')) throw error; await sleep(1000);"), 'none'],
-  ['an answer that names the state', pending('authorization_pending'), 'unknown'],
+  ['an answer that names the state', pending('upload_pending'), 'unknown'],
   ['an answer that names a busy server', pending('too_many_requests'), 'none'],
   ['a cancellation token', forever('', 'if (token.isCancellationRequested) throw error; await sleep(1000);'), 'unknown'],
   ['a setting', forever('', 'if (options.isFinal) throw error; await sleep(1000);'), 'none'],
