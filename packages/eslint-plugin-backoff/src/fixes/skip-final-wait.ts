@@ -27,7 +27,7 @@ function guard(draft: Draft, wait: TSESTree.Node): boolean {
   if (statement?.type !== 'ExpressionStatement' || !/^(Await|Yield)Expression$/.test(statement.expression.type) || doesMore(wait, draft)) return false;
   const follow = anotherAttempt(draft, { kind: 'before', statement });
   const [step, ...others] = stepsOf(statement, draft);
-  if (follow.kind !== 'if' || others.length > 0 || (step && isOfChoice(statement)) || standsUnder(follow.condition, statement, draft.site.node, (node) => draft.file.textOf(node))) return false;
+  if (follow.kind !== 'if' || others.length > 0 || (step && isOfChoice(statement)) || standsUnder(follow.condition, statement, draft.site.node, draft.file)) return false;
   draft.once(statement, () => {
     guardBranch(draft, statement, follow.condition);
     // What the wait counts is counted after the last attempt too: a loop would never end without that.

@@ -10,7 +10,7 @@ function isGuarded(body: string): boolean {
   const found: TSESTree.Node[] = [];
   simpleTraverse(parse(code, { range: true }), { enter: (node) => { if (/^(ExpressionStatement|ForStatement)$/.test(node.type)) found.push(node); } }, true);
   const [loop, wait] = found;
-  return loop !== undefined && wait !== undefined && standsUnder('n < 3', wait, loop, (node) => code.slice(...node.range));
+  return loop !== undefined && wait !== undefined && standsUnder('n < 3', wait, loop, { textOf: (node) => code.slice(...node.range) });
 }
 
 test.each(['if (n < 3) wait();', 'if (n < 3 && isOpen) { wait(); }', 'if (isOpen && isBusy && n < 3) wait();', 'if (n < 3) { if (isBusy) wait(); }'])('%s', (body) => {

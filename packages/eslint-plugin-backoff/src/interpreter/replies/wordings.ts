@@ -32,15 +32,19 @@ const NETWORK_TEXTS: readonly string[] = [
  * say, this one does not.
  */
 export function messageHolds(test: (text: string) => boolean, outcome: Outcome): boolean | undefined {
-  if (outcome.kind === 'status') return ask(outcome, ({ status }) => (wordingsOf(status).some(test) || isNumbered(test, status) ? true : unlessOf([status], test)));
-  return outcome.kind !== 'network error' || NETWORK_TEXTS.some(test) ? undefined : unlessOf([], test);
+  if (outcome.kind === 'status') return ask(outcome, ({ status }) => statusHolds(test, status));
+  if (outcome.kind !== 'network error' || NETWORK_TEXTS.some(test)) return undefined;
+  return isSaidOfOthers(test, null) ? false : undefined;
 }
 
-/** False where only failures with other statuses say so, or those without an answer. */
-function unlessOf(own: readonly number[], test: (text: string) => boolean): false | undefined {
-  const others = [...STATUS_TEXTS.keys()].filter((code) => !own.includes(code));
-  return others.some((code) => wordingsOf(code).some(test) || isNumbered(test, code)) || (own.length > 0 && NETWORK_TEXTS.some(test)) ? false : undefined;
+function statusHolds(test: (text: string) => boolean, status: number): boolean | undefined {
+  if (isSaidOf(test, status)) return true;
+  return isSaidOfOthers(test, status) || NETWORK_TEXTS.some(test) ? false : undefined;
 }
+
+const isSaidOfOthers = (test: (text: string) => boolean, own: number | null): boolean => [...STATUS_TEXTS.keys()].some((code) => code !== own && isSaidOf(test, code));
+
+const isSaidOf = (test: (text: string) => boolean, code: number): boolean => wordingsOf(code).some(test) || isNumbered(test, code);
 
 const wordingsOf = (code: number): readonly string[] => [String(code), ...(STATUS_TEXTS.get(code) ?? []).flatMap((text) => [text, `${code} ${text}`])];
 
