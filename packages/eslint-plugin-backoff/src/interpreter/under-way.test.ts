@@ -56,3 +56,24 @@ test.for([
 test('what stays is the same promise again, and nothing is tried anew', () => {
   expect(sitesOf(client('this.opening = dial(url);'))).toEqual([]);
 });
+
+test('what comes after a call that nobody waits for is done while that waits', () => {
+  const link = (again: string): string => `class Link {
+    timer;
+    async start() { try { await this.open(); } catch (error) { this.later(); } }
+    open() {
+      return new Promise((resolve, reject) => {
+        this.socket = new WebSocket(url);
+        this.socket.onclose = () => this.later();
+        setTimeout(() => { if (this.socket.readyState !== WebSocket.OPEN) reject(new Error('too late')); }, 10_000);
+      });
+    }
+    later() {
+      if (this.timer) return;
+      this.timer = setTimeout(() => { ${again} }, 5000);
+    }
+  }`;
+  const delays = (again: string) => siteOf(link(again)).facts.delay.steps.slice(0, 2).map((step) => step?.max);
+  expect(delays('this.start(); this.timer = undefined;')).toEqual([5000, 5000]);
+  expect(delays('this.timer = undefined; this.start();')).toEqual([5000, 5000]);
+});

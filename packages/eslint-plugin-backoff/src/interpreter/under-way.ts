@@ -35,6 +35,16 @@ export class UnderWay {
     this.due.push(act);
   }
 
+  /** Does `act`; where that waits for something, which nobody waits for in turn, what comes next is done by then. */
+  meanwhile<T>(act: () => T, next: () => void): T {
+    this.due.push(next);
+    try {
+      return act();
+    } finally {
+      this.due = this.due.filter((one) => one !== next);
+    }
+  }
+
   /** Something is waited for. */
   goOn(): void {
     if (this.due.length === 0) return;

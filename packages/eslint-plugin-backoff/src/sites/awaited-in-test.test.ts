@@ -43,3 +43,10 @@ test('a function of a test that calls itself until an assertion holds waits for 
   expect(look('(await list()).length.should.equal(3);')).toBe(0);
   expect(look('return await list();')).toBe(1);
 });
+
+test('a test that says of each turn what it is to come to repeats it for that', () => {
+  const guess = (said: string): number => sitesOf(`test('locks', async () => { for (let i = 0; i < 4; i++) { const answer = await redeem(id, '0000'); ${said} if (answer.ok) return; } });`).length;
+  expect(guess('expect(answer.ok).toBe(false);')).toBe(0);
+  expect(guess('assert(!answer.ok);')).toBe(0);
+  expect(guess('tries += 1;')).toBe(1);
+});

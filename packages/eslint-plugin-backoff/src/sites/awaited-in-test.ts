@@ -18,6 +18,7 @@ const MOST_CALLS = 2;
  */
 export function waitsForTruth({ body }: Loop | TSESTree.FunctionLike, source: Source): boolean {
   if (body?.type !== 'BlockStatement') return false;
+  if (isTestCode(source) && body.body.some((statement) => isAssertionAlone(statement, source))) return true;
   return body.body.map((statement) => triedIn(statement, source)).some((tried) => tried !== null && (isAwaitedInTest(tried, source) || isHandedAssertion(tried, source)));
 }
 
@@ -29,6 +30,12 @@ function wants(node: TSESTree.Node, source: Source, calls: number): boolean {
   if (node.type === 'CallExpression' && (isAsserting(node, source) || (calls > 0 && wantsBy(node.callee, source, calls - 1)))) return true;
   return source.children(node).some((child) => isRunForItself(child, source) && wants(child, source, calls));
 }
+
+/** `for (…) { const answer = await guess('0000'); expect(answer.ok).toBe(false); }`: what each turn is to come to, a failure it may be. */
+const isAssertionAlone = (statement: TSESTree.Statement, source: Source): boolean => {
+  const expression = statement.type === 'ExpressionStatement' ? statement.expression : null;
+  return expression?.type === 'CallExpression' && isAsserting(expression, source);
+};
 
 /** Neither in answer to a failure, nor later by somebody else; what is handed on is run by whom it is handed to. */
 function isRunForItself(node: TSESTree.Node, source: Source): boolean {

@@ -252,6 +252,16 @@ test.for([
     "async function sound() { for (const place of ['first', 'second']) { try { const url = `${base}.wav`; const answer = await client.get(url); fs.mkdirSync(dir); return await fs.promises.writeFile(file, answer.data); } catch (error) { log(place, error); } } }",
   ],
   [
+    'servers of a written list, each of which is set before the same is asked of it',
+    "async function resolve(servers = ['8.8.8.8', '1.1.1.1']) { for (const server of servers) { dns.setServers([server]); try { return await dns.resolve4(domain); } catch (error) { log(error); } } }",
+    "async function resolve(turns = ['first', 'second']) { for (const turn of turns) { console.debug(turn); try { return await dns.resolve4(domain); } catch (error) { log(error); } } }",
+  ],
+  [
+    'parts of a written list that go by something which is asked in the same way for each',
+    "async function open() { const answer = await fetch(base); if (!answer.ok) throw new Error('down'); return answer.json(); }\nasync function add(name) { const db = await open(); db.add(name); }\nasync function addAll() { for (const index of [{ name: 'by_id' }, { name: 'by_time' }]) { try { await add(index.name); } catch (error) { log(error); } } }",
+    "async function open() { const answer = await fetch(base); if (!answer.ok) throw new Error('down'); return answer.json(); }\nasync function openAtLast() { for (const turn of [{ delayMs: 100 }, { delayMs: 200 }]) { try { return await open(); } catch (error) { await sleep(turn.delayMs); } } }",
+  ],
+  [
     'documents of which the first that can be placed is stored, though the same is asked for each',
     "async function store(title) { const documents = [{ kind: 'letter' }, { kind: 'note' }]; for (const { kind } of documents) { try { const place = await embed(title); stored.put(place, kind); return place; } catch (error) { log(error); } } }",
     'async function store(title) { const pauses = [{ ms: 100 }, { ms: 200 }]; for (const { ms } of pauses) { try { return await embed(title); } catch (error) { await sleep(ms); } } }',

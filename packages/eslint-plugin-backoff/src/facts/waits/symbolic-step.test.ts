@@ -25,7 +25,7 @@ test('a sum is no multiple of anything', () => {
 test('what is taken off a number stands behind it', () => {
   expect(symbolicStep(multiply(number(100), subtract(number(6), symbolic('left'))))).toEqual({ text: '600 - 100 × left', multiple: null });
   expect(symbolicStep(subtract(number(6), symbolic('left')))).toEqual({ text: '6 - left', multiple: null });
-  expect(symbolicStep(subtract(symbolic('left'), number(6)))).toEqual({ text: 'left + -6', multiple: null });
+  expect(symbolicStep(subtract(symbolic('left'), number(6)))).toEqual({ text: 'left - 6', multiple: null });
 });
 
 test('a number, which only a name holds down, is one of milliseconds', () => {

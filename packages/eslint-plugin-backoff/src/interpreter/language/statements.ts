@@ -37,11 +37,30 @@ export function executeBody(body: TSESTree.BlockStatement | TSESTree.Expression,
 /** Runs statements in order until one leaves. */
 export function executeAll(statements: readonly TSESTree.Statement[], frame: Frame, run: Run): Completion {
   hoist(statements, frame, run);
-  for (const statement of statements) {
-    const completion = execute(statement, frame, run);
+  for (const [i, statement] of statements.entries()) {
+    const next = statements[i + 1];
+    const completion = next !== undefined && startsSomething(statement) && setsConstant(next) ? meanwhile(statement, next, frame, run) : execute(statement, frame, run);
     if (completion.kind !== 'normal') return completion;
   }
   return NORMAL;
+}
+
+/** `this.connect(); this.timer = undefined;`: where what is called waits for something, the second is done by then. */
+function meanwhile(statement: TSESTree.Statement, next: TSESTree.Statement, frame: Frame, run: Run): Completion {
+  return run.underWay.meanwhile(() => execute(statement, frame, run), () => { execute(next, frame, run); });
+}
+
+/** A call that is handed what is there: in what it is handed nothing is waited for. */
+function startsSomething(node: TSESTree.Statement): boolean {
+  if (node.type !== 'ExpressionStatement') return false;
+  const call = node.expression.type === 'UnaryExpression' ? node.expression.argument : node.expression;
+  return call.type === 'CallExpression' && [call.callee, ...call.arguments].every(({ type }) => /^(Identifier|MemberExpression|Literal|ThisExpression)$/.test(type));
+}
+
+function setsConstant(node: TSESTree.Statement): boolean {
+  if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression' || node.expression.operator !== '=') return false;
+  const { right } = node.expression;
+  return right.type === 'Literal' || (right.type === 'Identifier' && right.name === 'undefined');
 }
 
 function hoist(statements: readonly TSESTree.Statement[], frame: Frame, run: Run): void {

@@ -24,6 +24,11 @@ test('the status is that of the answer, whichever event tells of it', () => {
   expect(statusesOf("xhr.addEventListener('loadend', ({ target }) => { if (target.status === 429 || target.status === 0) again(); });")).toEqual([429]);
 });
 
+test('the text of the status is the one that HTTP has for it, and none where nobody answers', () => {
+  expect(statusesOf("xhr.onload = () => { if (xhr.status >= 500 || xhr.statusText.includes('network')) again(); };")).toEqual([503]);
+  expect(statusesOf("xhr.onload = () => { if (xhr.statusText === 'Service Unavailable') again(); };")).toEqual([503]);
+});
+
 test('where nobody answers, that is told, or that the time was up', () => {
   expect(siteOf(sending('xhr.onerror = again;')).facts.bound).toMatchObject({ kind: 'attempts', attempts: 4 });
   expect(sitesOf(sending('xhr.ontimeout = again;'))).toHaveLength(1);

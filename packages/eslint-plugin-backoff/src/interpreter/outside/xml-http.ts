@@ -59,6 +59,7 @@ function remember({ symbol }: UnknownValue, response: ObjectValue | null, run: R
   const members: readonly (readonly [string, Value | null | undefined])[] = [
     ['readyState', number(DONE)],
     ['status', response?.props.get('status') ?? number(0, Mark.operation)],
+    ['statusText', response?.props.get('statusText') ?? string('', Mark.operation)],
     ['response', unknown('response', Mark.operation)],
     ['responseText', unknown('response', Mark.operation)],
     ['getResponseHeader', headers?.kind === 'object' ? headersMember(headers, 'get') : null],

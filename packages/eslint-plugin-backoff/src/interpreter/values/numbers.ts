@@ -131,7 +131,8 @@ export function textOf(value: NumberValue): string {
   if (value.symbol === null) return range(value.min, value.max);
   const scale = value.min === 1 && value.max === 1 ? '' : `${range(value.min, value.max)} × `;
   const name = value.symbol.replaceAll('·', ' × ').replaceAll(/\^(\d+)/g, (_, power: string) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(power)) || `^${power}`);
-  return `${scale}${scale !== '' && CHOICE.test(name) ? `(${name})` : name}${isPlain(value) ? '' : ` + ${range(value.addMin, value.addMax)}`}`;
+  const added = value.addMax < 0 ? ` - ${range(-value.addMax, -value.addMin)}` : ` + ${range(value.addMin, value.addMax)}`;
+  return `${scale}${scale !== '' && CHOICE.test(name) ? `(${name})` : name}${isPlain(value) ? '' : added}`;
 }
 
 export const add = ofBothSides((a, b) => {
