@@ -8,3 +8,11 @@ test('what stands in for something in a test is no site', () => {
   expect(sites('vi.fn')).toBe(0);
   expect(sites('retry.use')).toBe(1);
 });
+
+test('what asks such a stand-in in a test asks nobody', () => {
+  const asking = (made: string): number =>
+    sitesOf(`test('comes back', async () => { ${made} const load = async () => { for (let i = 0; i < 3; i++) { try { return await ask(); } catch (error) { if (i === 2) throw error; } } }; await load(); });`).length;
+  expect(asking('const ask = vi.fn<() => Promise<string>>(); ask.mockRejectedValueOnce(new Error());')).toBe(0);
+  expect(asking('const ask = jest.fn().mockRejectedValueOnce(new Error()).mockResolvedValue(1);')).toBe(0);
+  expect(asking('const spy = vi.fn(); const ask = () => fetch(url);')).toBe(1);
+});
