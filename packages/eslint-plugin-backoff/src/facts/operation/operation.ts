@@ -9,6 +9,7 @@ import { exportedName } from '../../sites/exported-name.js';
 import { lastNameOf } from '../../sites/members.js';
 import type { Source } from '../../sites/source.js';
 import { isHandedInFunction } from './handed-in.js';
+import { hasOwnStatus } from './own-status.js';
 import { openCircuitBehind } from './open-circuit.js';
 import { drivesWindow } from './driven-window.js';
 import { isLocal } from './local-work.js';
@@ -64,7 +65,7 @@ function failureOf(client: string | null, request: Request, runs: SiteRuns): 're
   const [[call, form] = []] = runs.repetition.operation;
   if (hasToldStatus(call, form, runs)) return null;
   const asked = (by: 'errorIsOfClient' | 'errorIsOfHttp'): 'error' | null => (runs.failing.some(({ run }) => run[by]) ? 'error' : null);
-  const known = clientFailure(client) ?? asked('errorIsOfClient') ?? testedFailure(runs) ?? asked('errorIsOfHttp');
+  const known = clientFailure(client) ?? asked('errorIsOfClient') ?? (hasOwnStatus(call, runs.source) ? null : testedFailure(runs)) ?? asked('errorIsOfHttp');
   // What tells of its failures by an event has no event for a status: that comes with a response.
   return known ?? (isRequest(call, request, runs) && !livesOn(form) ? untestedFailure(runs) : null);
 }
