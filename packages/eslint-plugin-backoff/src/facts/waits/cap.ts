@@ -37,7 +37,7 @@ function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound,
     case 'none':
       return mayStop(lengths, runs) ? { kind: 'unknown' } : { kind: 'none', longestMs: null };
     case 'unknown':
-      return { kind: 'unknown' };
+      return runs.repetition.goesOn && !mayStop(lengths, runs) ? { kind: 'none', longestMs: null } : { kind: 'unknown' };
   }
 }
 

@@ -35,16 +35,23 @@ function isKnown({ file }: Draft, error: string, thrown: readonly TSESTree.Expre
 /** What a function throws for a bad response where it checks that, or else all that it throws. */
 function thrownForRefusal(sender: Sender, draft: Draft): TSESTree.Expression[] {
   const thrown = thrownBy(sender, draft);
-  const refused = thrown.filter((value) => isOfRefusal(value, sender, draft));
-  return refused.length > 0 ? refused : thrown;
+  const refused = thrown.filter((value) => isOfRefusal(value, sender.fn, `${sender.response}.`, draft));
+  if (refused.length > 0) return refused;
+  return isRefusedElsewhere(sender, draft) ? [] : thrown;
 }
 
 /** Whether a value is thrown because of what a response says of itself: `if (!response.ok) throw …`. What is thrown otherwise is about something else. */
-function isOfRefusal(value: TSESTree.Node, { response, fn }: Sender, { file }: Draft): boolean {
+function isOfRefusal(value: TSESTree.Node, within: TSESTree.Node, holder: string, { file }: Draft): boolean {
   return [...ancestors(value)].some((around) => {
-    if (around.type !== 'IfStatement' || !contains(fn, around) || contains(around.test, value)) return false;
-    return [...file.within(around.test)].some((node) => node.type === 'MemberExpression' && /^(ok|status|statusCode)$/.test(propertyName(node) ?? '') && file.textOf(node).startsWith(`${response}.`));
+    if (around.type !== 'IfStatement' || !contains(within, around) || contains(around.test, value)) return false;
+    return [...file.within(around.test)].some((node) => node.type === 'MemberExpression' && /^(ok|status|statusCode)$/.test(propertyName(node) ?? '') && file.textOf(node).startsWith(holder));
   });
+}
+
+/** Whether the site itself throws for what it asks of something that is made of the response: what is thrown where that is made is about something else. */
+function isRefusedElsewhere({ fn }: Sender, draft: Draft): boolean {
+  const { file, site } = draft;
+  return contains(site.node, fn) && [...file.within(site.node)].some((node) => node.type === 'ThrowStatement' && !contains(fn, node) && isOfRefusal(node, site.node, '', draft));
 }
 
 /** Where all that is thrown carries it already: the response as it is, or as a property, its headers, or the very member. What broke on the way does not. */

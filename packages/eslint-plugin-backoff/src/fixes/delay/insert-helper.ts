@@ -86,12 +86,12 @@ function addHelper(draft: Draft): string {
   return name;
 }
 
-/** After the last statement and what is noted below it: a function declaration is hoisted. */
+/** After the last statement and what is noted below it: a function declaration is hoisted. Where the source map is stays the last line. */
 function endOfProgram({ file }: Draft): number {
   const { body, range } = file.program;
   const last = body.at(-1)?.range[1] ?? range[0];
-  const comments = file.sourceCode.getAllComments().map((comment) => comment.range?.[1] ?? 0);
-  return Math.max(last, ...comments.filter((end) => end <= range[1]));
+  const notes = file.sourceCode.getAllComments().filter(({ value }) => !value.startsWith('# sourceMappingURL='));
+  return Math.max(last, ...notes.map((note) => note.range?.[1] ?? 0).filter((end) => end <= range[1]));
 }
 
 /** The helper as the file would write it. */
