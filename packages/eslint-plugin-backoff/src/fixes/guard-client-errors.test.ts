@@ -249,14 +249,42 @@ test('leaves a loop that just ends by its own way', () => {
       await axios.get(url);
       break;
     } catch (error) {
+      console.warn(error.response?.status, error);
       const status = error.response?.status ?? 0;
       if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) break;
-      console.warn(error.response?.status, error);
       if (attempt < 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
     }
   }
 }
 `,
+  );
+});
+
+test('leaves a loop once the failure is noted for its end, and told', () => {
+  const program = (guard: string) => `async function swap(axios, route) {
+  let answer;
+  let lastError;
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    try {
+      answer = (await axios.post('/swap', route)).data;
+      break;
+    } catch (error) {
+      const failure = error;
+      lastError = failure;
+      console.error('attempt failed', failure);
+${guard}      if (attempt < 3) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+  if (!answer) throw new Error('gave up: ' + lastError?.message);
+  return answer;
+}
+`;
+  expectEdit(
+    guardClientErrors,
+    program(''),
+    program(`      const status = error.response?.status ?? error.status ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) break;
+`),
   );
 });
 

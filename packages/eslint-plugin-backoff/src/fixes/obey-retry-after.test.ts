@@ -158,7 +158,7 @@ test('keeps a wait that is random enough, and draws its random part', () => {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(url);
     if (response.status !== 429 || attempt === 3) return response;
-    await new Promise((resolve) => setTimeout(resolve, 5000 + fullJitter(0, { base: 10_000, cap: 10_000, retryAfter: response.headers.get('retry-after') })));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(5000 + fullJitter(0, { base: 10_000, cap: 10_000, retryAfter: response.headers.get('retry-after') }), 2 ** 31 - 1)));
   }
 }
 
@@ -533,7 +533,7 @@ function delayAfter(count${parameter}) {
   const base = 1000 * 2 ** count;
 
   const factor = 0.8 + Math.random() * 0.4; // 20 % more or less
-  return base * factor${length};
+  return ${length};
 }
 
 export async function load(url) {
@@ -547,8 +547,8 @@ export async function load(url) {
   }
 }
 `;
-  const after = load(', retryAfter', ' + fullJitter(0, { base: 0, cap: 0, retryAfter })', ", error.response?.headers?.['retry-after']");
-  expectEdit(obeyRetryAfter, load('', '', ''), `${after}\n// fullJitter\n`);
+  const after = load(', retryAfter', 'Math.min(base * factor + fullJitter(0, { base: 0, cap: 0, retryAfter }), 2 ** 31 - 1)', ", error.response?.headers?.['retry-after']");
+  expectEdit(obeyRetryAfter, load('', 'base * factor', ''), `${after}\n// fullJitter\n`);
 });
 
 test('takes the headers out of an answer that is taken apart', () => {
@@ -640,4 +640,55 @@ ${noted}      if (response.ok) return await response.json();
     const after = load(declared, 'fullJitter(attempt, { base: 500, cap: 30_000, retryAfter })', outside, noted);
     expectEdit(obeyRetryAfter, load(declared, '500 * 2 ** attempt'), `${after}\n// fullJitter\n`);
   }
+});
+
+test('a length that the helper has worked out before the request learns of the header where it is waited for', () => {
+  const program = (declared: string, noted: string, length: string) => `import { fullJitter } from './full-jitter.js';
+
+export async function load(url, attempt = 0) {
+  const delay = fullJitter(attempt, { base: 1000, cap: 5000 });
+${declared}  try {
+    const response = await fetch(url);
+${noted}    if (!response.ok) throw new Error('refused');
+    return await response.json();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, ${length}));
+    return load(url, attempt + 1);
+  }
+}
+`;
+  expectEdit(
+    obeyRetryAfter,
+    program('', '', 'delay'),
+    program('  let retryAfter = null;\n', "    retryAfter = response.headers.get('retry-after');\n", 'Math.min(delay + fullJitter(0, { base: 0, cap: 0, retryAfter }), 2 ** 31 - 1)'),
+  );
+});
+
+test('an error of what a reply is made of is not what the site refuses later', () => {
+  const refusal = "if (response.status >= 500 && attempt < 3) throw new Error('refused');";
+  const program = (refused: string) => `import https from 'node:https';
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await new Promise((resolve, reject) => {
+        const request = https.request(url, (res) => {
+          res.on('end', () => {
+            try { resolve({ status: res.statusCode, body: JSON.parse(read(res)) }); } catch (error) { reject(new Error('no JSON')); }
+          });
+        });
+        request.on('error', reject);
+        request.end();
+      });
+      ${refused}
+      return response;
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt * Math.random()));
+    }
+  }
+}
+`;
+  expectEdit(obeyRetryAfter, program(refusal), null);
 });

@@ -1,4 +1,5 @@
 import type { Wait } from '../facts/retry-site.js';
+import { attemptCalls } from './attempts/attempt-calls.js';
 import { addWait } from './delay/add-wait.js';
 import { allWaits } from './delay/all-waits.js';
 import { obeyServer } from './cure-library.js';
@@ -10,6 +11,7 @@ import { delayCall } from './delay/delay-call.js';
 import { pointsWithoutWait } from './insert-wait.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { inUnit, jitterDelay, obeyAfterFailure } from './delay/jitter-delay.js';
+import { addAsked } from './delay/keep-own-chance.js';
 import { passHeader } from './retry-after/pass-header.js';
 import { retryAfterAt } from './retry-after/retry-after-at.js';
 import { nodeAt, type RetryPoint, retryPoints } from './attempts/retry-points.js';
@@ -51,7 +53,13 @@ export function obey(draft: Draft, wait: Wait): boolean {
   if (header === null) return false;
   const existing = existingDelayCall(wait, draft);
   if (!existing && isCommonWait(wait.node, draft)) return obeyAfterFailure(draft, wait, header) || waitLonger(draft, wait, header);
+  if (existing && isWorkedOutBefore(existing, wait, draft)) return wait.delayNode !== null && addAsked(draft, wait.delayNode, header);
   return existing ? handOver(draft, existing, header) : jitterDelay(draft, wait, header);
+}
+
+/** Whether the helper is called in the site before the attempt whose failure is waited for: it cannot know of that answer. */
+function isWorkedOutBefore({ options, calls }: ExistingDelayCall, { node }: Wait, draft: Draft): boolean {
+  return calls.length === 0 && attemptCalls(draft).some(({ range }) => options.range[1] <= range[0] && range[1] <= node.range[0]);
 }
 
 /** A wait that keeps all turns apart, as between polls, stays as it is where the server asks for nothing. */

@@ -22,6 +22,17 @@ export function decisionPlace(draft: Draft, point: RetryPoint): DecisionPlace | 
   return timer ? { kind: 'before', statement: timer } : placeOf(draft, point);
 }
 
+/**
+ * The same in a `catch` that is left with nothing returned or thrown: after all that it tells of the failure, right before what waits or
+ * leads on. Null for any other path.
+ */
+export function untoldPlace(draft: Draft, { path, place }: RetryPoint): Place | null {
+  const goal = path.node.type === 'CatchClause' ? (waitIn(draft, path) ?? startOf(place)) : null;
+  const { body } = path;
+  const statement = goal && body?.type === 'BlockStatement' ? body.body.find((each) => contains(each, goal)) : undefined;
+  return statement ? { kind: 'before', statement } : null;
+}
+
 function placeOf(draft: Draft, { path, place }: RetryPoint): DecisionPlace | null {
   const wait = waitIn(draft, path);
   const fn = expressionBody(path.node) ?? (place.kind === 'call' ? expressionAround(place.call) : null);
@@ -77,8 +88,7 @@ function placeIn(list: FailureList, goal: TSESTree.Node | null, draft: Draft): P
   if (chosen && isOneOfTwo(chosen, goal, statements)) return { kind: 'before', statement: chosen };
   const before = statements.slice(begin, end === -1 ? undefined : end);
   const leaving = before.findLastIndex((statement) => mayLeave(statement, draft));
-  const noted = before.slice(leaving + 1).findIndex((statement) => !isNote(statement, draft));
-  const last = before[noted === -1 ? before.length - 1 : leaving + noted] ?? statements[begin - 1];
+  const last = before[leaving + notesIn(before.slice(leaving + 1), draft)] ?? statements[begin - 1];
   // Nothing comes past what leaves.
   if (last && leaves(last)) return null;
   return last ? { kind: 'after', statement: last } : startOfList(block);
@@ -95,6 +105,12 @@ function startOfList(block: FailureList['block']): Place | null {
   if (block.type === 'BlockStatement') return { kind: 'start', block };
   const [first] = block.consequent;
   return first ? { kind: 'before', statement: first } : null;
+}
+
+/** How many statements come to the last note of those with which a list begins: `const cause = error as Error; lastError = cause;`. */
+function notesIn(statements: readonly TSESTree.Statement[], draft: Draft): number {
+  const end = statements.findIndex((statement) => statement.type !== 'VariableDeclaration' && !isNote(statement, draft));
+  return statements.slice(0, end === -1 ? undefined : end).findLastIndex((statement) => isNote(statement, draft)) + 1;
 }
 
 /** `lastError = error;`: what is told of the failure when the retries are over. */

@@ -216,3 +216,22 @@ test('in the style of the file, after what is noted at its end', () => {
   expect(fixed).toContain('" GMT"');
   expect(fixed.split('\n').every((line, i, lines) => line.endsWith('\r') || i === lines.length - 1)).toBe(true);
 });
+
+test('before the line that says where the source map is', () => {
+  const map = '//# source' + 'MappingURL=load.js.map';
+  const before = `async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    return load(client, attempt + 1);
+  }
+}
+// by hand
+${map}
+`;
+  const edit = editOf(insertWait, before);
+  const lines = edit === null ? [] : apply(edit, before).trimEnd().split('\n');
+  expect(lines.at(-1)).toBe(map);
+  expect(lines.indexOf('// by hand')).toBeLessThan(lines.findIndex((line) => line.startsWith('function fullJitter')));
+});

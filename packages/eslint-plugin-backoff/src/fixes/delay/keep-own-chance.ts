@@ -29,16 +29,32 @@ function addToChance(draft: Draft, node: TSESTree.Expression, retryAfter: string
   if (!term && !isSummand(node)) return false;
   const width = term?.width ?? '0';
   const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
-  if (term) draft.replace(term.node, call);
-  else draft.insert(node.range[1], ` + ${call}`);
+  if (!term) return addOnTop(draft, node, call);
+  draft.replace(term.node, call);
+  if (contains(node, term.node)) withinTimer(draft, node);
   return true;
+}
+
+/** Adds what the server asks for to a length that is random already. */
+export function addAsked(draft: Draft, length: TSESTree.Expression, retryAfter: string): boolean {
+  return (isSummand(length) || bare(length).type === 'Identifier') && addOnTop(draft, length, delayCall(draft, { attempt: '0', base: '0', cap: '0', retryAfter }));
+}
+
+function addOnTop(draft: Draft, length: TSESTree.Expression, call: string): true {
+  draft.insert(length.range[1], ` + ${call}`, -1);
+  withinTimer(draft, length);
+  return true;
+}
+
+/** The helper's result is one that a timer takes, the sum of it and another length need not be. */
+function withinTimer(draft: Draft, length: TSESTree.Expression): void {
+  draft.insert(length.range[0], 'Math.min(');
+  draft.insert(length.range[1], ', 2 ** 31 - 1)');
 }
 
 /** What is written down step by step stays: the server's time comes on top. */
 function addToExplained(draft: Draft, node: TSESTree.Expression, retryAfter: string | null): boolean {
-  if (retryAfter === null || !(isSummand(node) || bare(node).type === 'Identifier')) return false;
-  draft.insert(node.range[1], ` + ${delayCall(draft, { attempt: '0', base: '0', cap: '0', retryAfter })}`);
-  return true;
+  return retryAfter !== null && addAsked(draft, node, retryAfter);
 }
 
 /** Whether the helper can take the whole delay from the site's own numbers. */

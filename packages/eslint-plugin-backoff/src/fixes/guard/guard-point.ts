@@ -3,7 +3,7 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import { attachToError } from '../answer/attach-to-error.js';
 import { bindError } from '../answer/bind-error.js';
 import { beforeWait } from './before-wait.js';
-import { decisionPlace } from '../attempts/decision-place.js';
+import { decisionPlace, untoldPlace } from '../attempts/decision-place.js';
 import type { Draft } from '../code/draft.js';
 import { errorStatus } from './error-field.js';
 import { errorTells } from '../answer/error-tells.js';
@@ -35,7 +35,13 @@ export function guardPoint(draft: Draft, point: RetryPoint): boolean {
   // What is done on the last attempt is done on this one.
   if ((goesOtherwise(draft, point) && narrowChoice(draft, point)) || widenOwnEnd(draft, point)) return true;
   const place = isLoop(point.path.node) && point.place.kind !== 'call' ? beforeWait(draft, point.place) : decisionPlace(draft, point);
-  return (place !== null && leaveAt(draft, point, place)) || narrowChoice(draft, point);
+  return (place !== null && leaveAt(draft, point, afterWhatIsTold(draft, point, place))) || narrowChoice(draft, point);
+}
+
+/** Who leaves with nothing returned or thrown has said before what failed: there is no other word of it. */
+function afterWhatIsTold(draft: Draft, point: RetryPoint, place: NonNullable<GuardPlace>): NonNullable<GuardPlace> {
+  const later = untoldPlace(draft, point);
+  return later !== null && /^(break|return);?$/.test(giveUp(draft, point.path, nodeAt(place)) ?? '') ? later : place;
 }
 
 function leaveAt(draft: Draft, { path }: RetryPoint, place: NonNullable<GuardPlace>): boolean {
