@@ -121,7 +121,7 @@ test('what is worked out of what a caller says gets a ceiling', () => {
     } catch (error) {
       if (attempt >= retries) throw error;
       const exponential = baseDelayMs * 2 ** attempt;
-      const jitter = exponential * 0.25 * (2 * Math.random() - 1);
+      const jitter = exponential * 1.5 * (2 * Math.random() - 1);
       await sleep(${length});
     }
   }

@@ -792,3 +792,34 @@ ${constants}export async function load() {
   const told = `${base}// At most, of a wait.\n${share}`;
   expectEdit(useFullJitter, lines(told, own), `${lines(told, random)}\n// fullJitter\n`);
 });
+
+test('chance that is handed in is not done without unless somebody agrees', () => {
+  const link = (chance: string, delay: string) => `import { fullJitter } from './full-jitter.js';
+
+class Link {
+  delay() {
+    return ${delay};
+  }
+  async connect() {
+    try {
+      await open(this.url);
+      this.attempt = 0;
+    } catch (error) {
+      const delay = this.delay();
+      this.attempt += 1;
+      setTimeout(() => void this.connect(), delay);
+    }
+  }
+  constructor(random) {
+    this.url = 'wss://one.dev';
+    this.attempt = 0;
+    this.random = random;
+    this.first = ${chance};
+  }
+}
+`;
+  const cut = (random: string) => `Math.min(30_000, Math.min(30_000, 1000 * 2 ** this.attempt) * (1 + ${random}))`;
+  const mended = 'fullJitter(this.attempt, { base: 1000, cap: 30_000 })';
+  expectEdit(useFullJitter, link('0', cut('Math.random()')), link('0', mended));
+  expectEdit(useFullJitter, link('0', cut('this.random()')), link('0', mended), { safe: false });
+});

@@ -11,7 +11,14 @@ import { fix } from './code/fix.js';
 import { jitterDelay } from './delay/jitter-delay.js';
 
 /** Has the reference helper work out the waits, from the site's own base, factor and cap. */
-export const useFullJitter = fix(jitterWaits, spreadWaits, () => true);
+export const useFullJitter = fix((draft) => {
+  // Who is handed chance may hand over another one: a test tells by it how long it will take.
+  if (draft.site.facts.jitter.kind !== 'none' && !drawsItself(draft)) draft.safe = false;
+  return jitterWaits(draft);
+}, spreadWaits, () => true);
+
+/** Whether the file has chance of its own, and not one that is handed in. */
+const drawsItself = ({ file }: Draft): boolean => /\b(Math\.random|randomInt|getRandomValues|randomBytes)\(/.test(file.text);
 
 /** Jitters every wait of the site; false where none could be. */
 export function jitterWaits(draft: Draft): boolean {

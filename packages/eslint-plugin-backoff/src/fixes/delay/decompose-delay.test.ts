@@ -19,16 +19,24 @@ test.each([
   ['this.options.base! * 1.5 ** this.retries', { base: 'this.options.base!', factor: '1.5', attempt: 'this.retries', cap: null }],
   ['i === 0 ? base : base * 2 ** i', { base: 'base', factor: '2', attempt: 'i', cap: null }],
   ['i > 0 ? base * 2 ** i : base', { base: 'base', factor: '2', attempt: 'i', cap: null }],
+  ['100 * 2 ** i + 100 * 2 ** i * 0.25 * Math.random()', { base: '100', factor: '2', attempt: 'i', cap: null }],
+  ['Math.min(MAX, base * 2 ** i + Math.floor(base * 2 ** i * 0.25 * Math.random()))', { base: 'base', factor: '2', attempt: 'i', cap: 'MAX' }],
   ['base * 2 ** i / 2', { base: 'base / 2', factor: '2', attempt: 'i', cap: null }],
 ])('%s', (code, formula) => {
   expect(decompose(code)).toEqual(formula);
+});
+
+test('one ceiling for what grows and for what chance adds to it is one', () => {
+  const before = 'const exponential = Math.min(MAX, 50 * 2 ** i); const jitter = Math.floor(exponential * 0.25 * Math.random());';
+  expect(decompose('Math.min(MAX, exponential + jitter)', before)).toEqual({ base: '50', factor: '2', attempt: 'i', cap: 'MAX' });
+  expect(decompose('Math.min(LONGEST, exponential + jitter)', before)).toBeNull();
 });
 
 test('follows a constant', () => {
   expect(decompose('Math.min(exponential, MAX)', 'const exponential = 50 * 2 ** i;')).toEqual({ base: '50', factor: '2', attempt: 'i', cap: 'MAX' });
 });
 
-test.each(['100 * n ** 2', '1000 * (i + 1)', 'DELAYS[i]', 'delay', 'Math.max(500, 100 * 2 ** i)', 'x / 2 + Math.random() * 100', '500 + 100 * 2 ** i', 'i === 0 ? 50 : base * 2 ** i', 'i === 1 ? base : base * 2 ** i'])(
+test.each(['50 * 2 ** i + 100 * 2 ** i * Math.random()', '100 * n ** 2', '1000 * (i + 1)', 'DELAYS[i]', 'delay', 'Math.max(500, 100 * 2 ** i)', 'x / 2 + Math.random() * 100', '500 + 100 * 2 ** i', 'i === 0 ? 50 : base * 2 ** i', 'i === 1 ? base : base * 2 ** i'])(
   'nothing of %s',
   (code) => {
     expect(decompose(code)).toBeNull();

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, mathFunction, operand, product, usesChance } from '../code/arithmetic.js';
+import { literalNumber, mathFunction, numberIn, operand, product, usesChance } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import type { SourceFile } from '../code/source-file.js';
 import { bare } from '../code/syntax.js';
@@ -63,8 +63,10 @@ function atLeast(least: TSESTree.Node, delay: TSESTree.Node, file: SourceFile): 
 
 function capped(delay: TSESTree.Node, cap: TSESTree.Node, file: SourceFile): DelayFormula | null {
   const formula = decomposeDelay(delay, file);
-  if (!formula || formula.cap !== null || usesChance(cap, file)) return null;
-  return { ...formula, cap: file.textOf(cap) };
+  const text = file.textOf(cap);
+  if (!formula || usesChance(cap, file)) return null;
+  // The same ceiling, before chance is added and after.
+  return formula.cap === null || formula.cap === text ? { ...formula, cap: text } : null;
 }
 
 function decomposeBinary(node: TSESTree.BinaryExpression, file: SourceFile): DelayFormula | null {
@@ -116,5 +118,15 @@ function scale(text: string, by: string): string {
 }
 
 function withoutJitter(delay: TSESTree.Node, jitter: TSESTree.Node, file: SourceFile): DelayFormula | null {
-  return usesChance(jitter, file) && !decomposeDelay(jitter, file) ? decomposeDelay(delay, file) : null;
+  if (!usesChance(jitter, file)) return null;
+  const [formula, grown] = [decomposeDelay(delay, file), decomposeDelay(jitter, file)];
+  return formula && (grown === null || isPartOf(grown, formula)) ? formula : null;
+}
+
+/** Whether chance adds no more than a part of the delay to it: `delay + delay * 0.25 * Math.random()`. */
+function isPartOf({ base, factor, attempt }: DelayFormula, whole: DelayFormula): boolean {
+  if (factor !== whole.factor || attempt !== whole.attempt) return false;
+  const [own, all] = [numberIn(base), numberIn(whole.base)];
+  const share = base.startsWith(`${whole.base} * `) ? numberIn(base.slice(whole.base.length + 3)) : null;
+  return own !== null && all !== null ? own < all : share !== null && share < 1;
 }
