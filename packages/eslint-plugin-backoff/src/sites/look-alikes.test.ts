@@ -252,6 +252,11 @@ test.for([
     "async function sound() { for (const place of ['first', 'second']) { try { const url = `${base}.wav`; const answer = await client.get(url); fs.mkdirSync(dir); return await fs.promises.writeFile(file, answer.data); } catch (error) { log(place, error); } } }",
   ],
   [
+    'functions of a list, of which each answer is looked at in the same way',
+    'const isValid = async (value, args) => { try { return await args.validate(value); } catch (error) { return false; } };\nasync function find(rules, args) { let i = 0; let value; let ok = false; do { const rule = rules[i++]; value = await rule(args); ok = has(value); if (ok && !(await isValid(value, args))) { value = undefined; ok = false; } } while (!ok && i < rules.length); return value; }',
+    'const isValid = async (value, args) => { try { return await args.validate(value); } catch (error) { return false; } };\nasync function find(rules, args) { let i = 0; let value; let ok = false; do { i++; const rule = rules[0]; value = await rule(args); ok = has(value); if (ok && !(await isValid(value, args))) { value = undefined; ok = false; } } while (!ok && i < rules.length); return value; }',
+  ],
+  [
     'servers of a written list, each of which is set before the same is asked of it',
     "async function resolve(servers = ['8.8.8.8', '1.1.1.1']) { for (const server of servers) { dns.setServers([server]); try { return await dns.resolve4(domain); } catch (error) { log(error); } } }",
     "async function resolve(turns = ['first', 'second']) { for (const turn of turns) { console.debug(turn); try { return await dns.resolve4(domain); } catch (error) { log(error); } } }",

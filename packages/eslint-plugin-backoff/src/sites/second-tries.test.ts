@@ -102,3 +102,8 @@ test('what is called again whatever the first call came to is no answer to a fai
   expect(submitting('', 'if (!result.ok) result = await submit(job);')).toBe(1);
   expect(submitting('', 'result = result.ok ? result : await submit(job);')).toBe(1);
 });
+
+test('what is done at once and then at an interval is done anyway', () => {
+  const cycles = (later: string): number => sitesOf(`async function main() { try { await store.insert(cycle); } catch (error) { log(error); } ${later} }`).length;
+  expect(cycles('setInterval(async () => { try { await store.insert(cycle); } catch (error) { log(error); } }, 60_000);')).toBe(0);
+});

@@ -6,6 +6,7 @@ import { changesAim } from './changed-aim.js';
 import { comesAnyway } from './comes-anyway.js';
 import { lastNameOf } from './members.js';
 import type { Outline } from './outline.js';
+import { isInterval } from './scheduled-call.js';
 import { type Source, contains, isFunction, parentOf } from './source.js';
 import { wordingOf } from './wording.js';
 
@@ -43,13 +44,13 @@ function declaredFor([begin]: readonly TSESTree.Node[], list: readonly TSESTree.
   return before.slice(before.findLastIndex(({ type }) => type !== 'VariableDeclaration') + 1);
 }
 
-/** What is called again from a loop is a matter of that loop, what is called again in any case is no answer to a failure, and what goes by another setting then is called otherwise. */
+/** What is called again from a loop, or at an interval, is a matter of that, what is called again in any case is no answer to a failure, and what goes by another setting then is called otherwise. */
 const mayTryAgain = (stretch: readonly TSESTree.Node[], again: TSESTree.Node, source: Source): boolean =>
   stretch.length <= FARTHEST && !isLooped(again, stretch) && !comesAnyway(again, stretch, source) && !stretch.some((part) => changesAim(part, source));
 
 function isLooped(node: TSESTree.Node, stretch: readonly TSESTree.Node[]): boolean {
   for (let outer = parentOf(node); outer !== null && isWithin(outer, stretch); outer = parentOf(outer)) {
-    if (/^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(outer.type)) return true;
+    if (/^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(outer.type) || isInterval(outer)) return true;
   }
   return false;
 }

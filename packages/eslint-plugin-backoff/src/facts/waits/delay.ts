@@ -1,10 +1,13 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import type { NumberValue } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
 import type { WaitEvent } from '../../interpreter/values/time.js';
 import { Mark, hasMark } from '../../interpreter/values/values.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
 import { capIn } from './cap.js';
-import { growthIn } from './growth.js';
+import { growthIn, listOf } from './growth.js';
+import { isOfImport } from './imported-table.js';
 import { jitterIn } from './jitter.js';
 import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } from '../retry-site.js';
 import { type Retry, isImmediate, mayWait, mendsState, retriesOf, tellsGiver, timedOut, unawaitedWaits, waitsItself } from '../runs/retries.js';
@@ -65,8 +68,16 @@ export function growthOf(ways: Ways, runs: SiteRuns): Growth {
   const lengths = lengthsOf(ways);
   if (lengths === null || (lengths.length === 0 && !isCertain(ways))) return { kind: 'unknown' };
   const growth = isQuickFirst(ways, lengths) ? growthIn(lengths.slice(1)) : growthIn(lengths);
-  return growth.kind === 'fixed' && isDirected(runs) ? { kind: 'unknown' } : growth;
+  return (growth.kind === 'fixed' && isDirected(runs)) || isUntold(growth, ways, runs) ? { kind: 'unknown' } : growth;
 }
+
+/** A table of which the file tells no entry, and another one has them. */
+function isUntold(growth: Growth, { spokesman: way }: Ways, { source }: SiteRuns): boolean {
+  if (growth.kind !== 'table' || growth.node !== null || !way?.lengths?.every((length) => listOf(length) !== null)) return false;
+  return way.retries.some(({ waits }) => waits.some(({ node }) => lengthArguments(node).some((length) => isOfImport(length, source))));
+}
+
+const lengthArguments = (wait: TSESTree.Node): readonly TSESTree.Node[] => (wait.type === 'CallExpression' ? wait.arguments : []);
 
 /** `if (wasAsked) setTimeout(connect, 20); else setTimeout(connect, 10_000);`: a first wait at a place of its own, before others that are all alike. */
 function isQuickFirst({ spokesman: way }: Ways, lengths: readonly NumberValue[]): boolean {

@@ -61,7 +61,7 @@ export function result(node: TSESTree.CallExpression, callee: Callee, args: read
   const moving = isMoving(callee, node) && run.quiet === 0 ? `#${run.next()}` : '';
   noteRequest(callee, args, node, run);
   const variant = variantOf(`${callee.name}(`, node, args.filter((arg) => arg.kind === 'object'), run);
-  const asked = `${callee.name}(${names})`;
+  const asked = `${oneOfList(callee) ?? callee.name}(${names})`;
   const same = inOrder(callee, asked);
   if (same !== null) return same;
   const symbol = `${holder}${asked}${pickedBy(callee, args, run)}${moving}${variant}`;
@@ -73,6 +73,9 @@ export function result(node: TSESTree.CallExpression, callee: Callee, args: read
     client: clientMade(callee, args, node, run),
   });
 }
+
+/** `rules[1]` of `const rule = rules[i++]; rule(page)`: what each of a list gives is another thing. Null for any other function. */
+const oneOfList = ({ holder, value }: Callee): string | null => (holder === null && value.kind === 'unknown' && /\[\d+\]$/.test(value.symbol) ? value.symbol : null);
 
 /** What an argument adds to the name of what the call gives. */
 function nameHanded(arg: Value, callee: Callee, isTold: boolean, node: TSESTree.Node, run: Run): string {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { siteOf } from '../testing/site-of.js';
+import { retryLoop } from '../testing/retry-loop.js';
+
+const growth = (before: string, delay: string): string =>
+  siteOf(`${before}\n${retryLoop(`await sleep(${delay});`, { head: 'let attempt = 0; attempt < delays.length; attempt++' })}`).facts.growth.kind;
+
+test('how a table from another file grows is not told here', () => {
+  expect(growth("import { delays } from './delays.js';", 'delays[attempt]')).toBe('unknown');
+  expect(growth("import { slow } from './delays.js'; const delays = patient ? slow : [];", 'delays[attempt] ?? 0')).toBe('unknown');
+  expect(growth("import { client } from './client.js'; const delays = [100, 1000, 2000, 9000];", 'delays[attempt]')).toBe('table');
+});
