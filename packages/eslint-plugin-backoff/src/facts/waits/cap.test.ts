@@ -73,3 +73,16 @@ test('of a method that is private the class tells who calls it', () => {
   expect(method('static')).toEqual({ kind: 'none', longestMs: null });
   expect(method('private static', 'this.load(url, size)')).toEqual({ kind: 'none', longestMs: null });
 });
+
+test('what goes on after a success grows without end while failures last, where nothing holds it down', () => {
+  const following = (grown: string): string =>
+    siteOf(`async function follow(url) {
+      let delayMs = 1000;
+      while (true) {
+        try { show(await client.read(url)); delayMs = 1000; } catch (error) { log(error); await sleep(delayMs); ${grown} }
+      }
+    }`).facts.cap.kind;
+  expect(following('delayMs *= 2;')).toBe('none');
+  expect(following('delayMs = Math.min(delayMs * 2, 30_000);')).toBe('ms');
+  expect(following('if (delayMs < 600_000) delayMs *= 2;')).toBe('ms');
+});

@@ -35,11 +35,13 @@ function uncapped(lengths: readonly NumberValue[], growth: Growth, bound: Bound,
     case 'time':
       return bound.ms === null ? { kind: 'unknown' } : { kind: 'none', longestMs: longestUntil(bound.ms, lengths) };
     case 'none':
-      return mayStop(lengths, runs) ? { kind: 'unknown' } : { kind: 'none', longestMs: null };
     case 'unknown':
-      return runs.repetition.goesOn && !mayStop(lengths, runs) ? { kind: 'none', longestMs: null } : { kind: 'unknown' };
+      return mayStop(lengths, runs) || mayEnd(bound, runs) ? { kind: 'unknown' } : { kind: 'none', longestMs: null };
   }
 }
+
+/** What goes on after a success as well comes to no end by failures, whatever else its bound may be. */
+const mayEnd = ({ kind }: Bound, { repetition }: SiteRuns): boolean => kind === 'unknown' && !repetition.goesOn;
 
 /** The name that what is waited for is held to: `if (delayMs > maxMs) delayMs = maxMs`. */
 function clampedTo({ retrying, source }: SiteRuns): string | null {

@@ -13,6 +13,7 @@ import type { Run } from '../run.js';
 import { functionOf } from '../../sites/function-of.js';
 import { lastNameOf } from '../../sites/members.js';
 import { failsLater } from '../syntax/guarded-parameter.js';
+import { setsConstant, startsSomething } from '../syntax/started.js';
 import { wayThatDoes } from './tellers.js';
 import { isGuarded } from '../../sites/guarded.js';
 import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
@@ -48,19 +49,6 @@ export function executeAll(statements: readonly TSESTree.Statement[], frame: Fra
 /** `this.connect(); this.timer = undefined;`: where what is called waits for something, the second is done by then. */
 function meanwhile(statement: TSESTree.Statement, next: TSESTree.Statement, frame: Frame, run: Run): Completion {
   return run.underWay.meanwhile(() => execute(statement, frame, run), () => { execute(next, frame, run); });
-}
-
-/** A call that is handed what is there: in what it is handed nothing is waited for. */
-function startsSomething(node: TSESTree.Statement): boolean {
-  if (node.type !== 'ExpressionStatement') return false;
-  const call = node.expression.type === 'UnaryExpression' ? node.expression.argument : node.expression;
-  return call.type === 'CallExpression' && [call.callee, ...call.arguments].every(({ type }) => /^(Identifier|MemberExpression|Literal|ThisExpression)$/.test(type));
-}
-
-function setsConstant(node: TSESTree.Statement): boolean {
-  if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression' || node.expression.operator !== '=') return false;
-  const { right } = node.expression;
-  return right.type === 'Literal' || (right.type === 'Identifier' && right.name === 'undefined');
 }
 
 function hoist(statements: readonly TSESTree.Statement[], frame: Frame, run: Run): void {
