@@ -787,3 +787,29 @@ ${guard}      await sleep(Math.random() * 1000);
   const guard = '      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;\n';
   expectEdit(guardClientErrors, lines(), lines('    let status = 0;\n', '      status = res.status;\n', guard));
 });
+
+test('what a branch of a `catch` tries again is left in that branch', () => {
+  const program = (guard: string) => `async function warm(axios, url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      await axios.get(url);
+      break;
+    } catch (error) {
+      if (!isOurs(error)) {
+        throw error;
+      } else {
+${guard}        console.warn(error);
+        if (attempt < 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+      }
+    }
+  }
+}
+`;
+  expectEdit(
+    guardClientErrors,
+    program(''),
+    program(`        const status = error.response?.status ?? error.status ?? 0;
+        if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) break;
+`),
+  );
+});

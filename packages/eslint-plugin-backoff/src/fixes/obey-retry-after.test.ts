@@ -692,3 +692,41 @@ export async function load(url) {
 `;
   expectEdit(obeyRetryAfter, program(refusal), null);
 });
+
+test('a length in seconds that the helper has worked out before the request takes no ms on top', () => {
+  const program = `import { fullJitter } from './full-jitter.js';
+
+const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+export async function load(url, attempt = 0) {
+  const seconds = fullJitter(attempt, { base: 1000, cap: 5000 }) / 1000;
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error('refused');
+    return await response.json();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await pause(seconds);
+    return load(url, attempt + 1);
+  }
+}
+`;
+  expectEdit(obeyRetryAfter, program, null);
+});
+
+test('the sum of a length and of a part that chance has in it stays within a timer, wherever that part is worked out', () => {
+  const program = (jitter: string, length: string) => `export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 503 || attempt === 3) return response;
+    const jitter = ${jitter};
+    await new Promise((resolve) => setTimeout(resolve, ${length}));
+  }
+}
+`;
+  expectEdit(
+    obeyRetryAfter,
+    program('Math.random() * 5000', '5000 + jitter'),
+    `${program("fullJitter(0, { base: 5000, cap: 5000, retryAfter: response.headers.get('retry-after') })", 'Math.min(5000 + jitter, 2 ** 31 - 1)')}\n// fullJitter\n`,
+  );
+});

@@ -53,9 +53,12 @@ export function obey(draft: Draft, wait: Wait): boolean {
   if (header === null) return false;
   const existing = existingDelayCall(wait, draft);
   if (!existing && isCommonWait(wait.node, draft)) return obeyAfterFailure(draft, wait, header) || waitLonger(draft, wait, header);
-  if (existing && isWorkedOutBefore(existing, wait, draft)) return wait.delayNode !== null && addAsked(draft, wait.delayNode, header);
+  if (existing && isWorkedOutBefore(existing, wait, draft)) return addWhereWaited(draft, wait, header);
   return existing ? handOver(draft, existing, header) : jitterDelay(draft, wait, header);
 }
+
+/** The ms of the server on top of a length in ms. */
+const addWhereWaited = (draft: Draft, { delayNode, unitMs }: Wait, header: string): boolean => unitMs === 1 && delayNode !== null && addAsked(draft, delayNode, header);
 
 /** Whether the helper is called in the site before the attempt whose failure is waited for: it cannot know of that answer. */
 function isWorkedOutBefore({ options, calls }: ExistingDelayCall, { node }: Wait, draft: Draft): boolean {

@@ -821,5 +821,6 @@ class Link {
   const cut = (random: string) => `Math.min(30_000, Math.min(30_000, 1000 * 2 ** this.attempt) * (1 + ${random}))`;
   const mended = 'fullJitter(this.attempt, { base: 1000, cap: 30_000 })';
   expectEdit(useFullJitter, link('0', cut('Math.random()')), link('0', mended));
+  expectEdit(useFullJitter, link('Math.random()', cut('this.random()')), link('Math.random()', mended), { safe: false });
   expectEdit(useFullJitter, link('0', cut('this.random()')), link('0', mended), { safe: false });
 });

@@ -1,24 +1,31 @@
 import type { Wait } from '../facts/retry-site.js';
 import { actualWait } from './delay/actual-wait.js';
 import { allWaits } from './delay/all-waits.js';
+import { drawsChance } from './code/arithmetic.js';
 import { decomposeDelay } from './delay/decompose-delay.js';
 import { decomposeLinear } from './delay/decompose-linear.js';
 import { delaySource } from './delay/delay-source.js';
 import { isBeforeAttempt } from './delay/before-attempt.js';
 import { spreadWaits } from './cure-library.js';
 import type { Draft } from './code/draft.js';
+import { localFunction } from './code/local-function.js';
 import { fix } from './code/fix.js';
 import { jitterDelay } from './delay/jitter-delay.js';
 
 /** Has the reference helper work out the waits, from the site's own base, factor and cap. */
 export const useFullJitter = fix((draft) => {
-  // Who is handed chance may hand over another one: a test tells by it how long it will take.
-  if (draft.site.facts.jitter.kind !== 'none' && !drawsItself(draft)) draft.safe = false;
+  if (draft.site.facts.jitter.kind !== 'none' && !draft.site.facts.delay.waits.some((wait) => drawsItself(wait, draft))) draft.safe = false;
   return jitterWaits(draft);
 }, spreadWaits, () => true);
 
-/** Whether the file has chance of its own, and not one that is handed in. */
-const drawsItself = ({ file }: Draft): boolean => /\b(Math\.random|randomInt|getRandomValues|randomBytes)\(/.test(file.text);
+/** Whether a wait's length has chance of its own: who is handed chance may be handed another one. */
+function drawsItself(wait: Wait, draft: Draft): boolean {
+  const { file } = draft;
+  const source = delaySource(actualWait(wait, file), draft);
+  if (source === null) return false;
+  const helpers = [...file.within(source.node)].flatMap((node) => (node.type === 'CallExpression' ? (localFunction(node, file)?.body ?? []) : []));
+  return [source.node, ...helpers].some((node) => drawsChance(node, file));
+}
 
 /** Jitters every wait of the site; false where none could be. */
 export function jitterWaits(draft: Draft): boolean {

@@ -5,8 +5,8 @@ import { lastNameOf, unwrapped } from '../../sites/members.js';
 import { isFunction, type Source } from '../../sites/source.js';
 
 /**
- * `const status = body.states.map(String); return { ok: status.includes('OK'), status };`: a function of the file calls something of its own
- * making so. Who asks its answer for a status asks for none of HTTP.
+ * `const status = body.states.map(String); return { ok: status.includes('OK'), status };`: a function of the file calls something
+ * so that it makes itself. Who asks its answer for a status asks for none of HTTP.
  */
 export function hasOwnStatus(call: TSESTree.Node | undefined, source: Source): boolean {
   const fn = call?.type === 'CallExpression' ? functionOf(call.callee, source) : null;

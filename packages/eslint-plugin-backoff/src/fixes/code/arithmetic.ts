@@ -24,6 +24,15 @@ export function usesChance(node: TSESTree.Node, file: SourceFile, depth = 0): bo
   });
 }
 
+/** Whether an expression, or a constant in it, draws chance itself, and is not handed it: a test may tell by that how long a wait takes. */
+export function drawsChance(node: TSESTree.Node, file: SourceFile, depth = 0): boolean {
+  return [...file.within(node)].some((part) => {
+    if (part.type === 'CallExpression') return mathFunction(part) === 'random' || /\b(randomInt|getRandomValues|randomBytes)$/.test(file.textOf(part.callee));
+    const value = part.type === 'Identifier' && depth < 3 ? constantValue(part, file) : null;
+    return value !== null && drawsChance(value, file, depth + 1);
+  });
+}
+
 /** An expression's text as an operand of `*`, `/` or `-`. */
 export function operand(node: TSESTree.Node, file: SourceFile): string {
   const text = file.textOf(node);

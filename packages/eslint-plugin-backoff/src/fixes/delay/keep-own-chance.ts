@@ -31,7 +31,7 @@ function addToChance(draft: Draft, node: TSESTree.Expression, retryAfter: string
   const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
   if (!term) return addOnTop(draft, node, call);
   draft.replace(term.node, call);
-  if (contains(node, term.node)) withinTimer(draft, node);
+  withinTimer(draft, node);
   return true;
 }
 

@@ -41,7 +41,13 @@ export function guardPoint(draft: Draft, point: RetryPoint): boolean {
 /** Who leaves with nothing returned or thrown has said before what failed: there is no other word of it. */
 function afterWhatIsTold(draft: Draft, point: RetryPoint, place: NonNullable<GuardPlace>): NonNullable<GuardPlace> {
   const later = untoldPlace(draft, point);
-  return later !== null && /^(break|return);?$/.test(giveUp(draft, point.path, nodeAt(place)) ?? '') ? later : place;
+  return later !== null && listOf(place) === nodeAt(later).parent && /^(break( \w+)?|return);?$/.test(giveUp(draft, point.path, nodeAt(place)) ?? '') ? later : place;
+}
+
+/** What a place is in the list of. */
+function listOf(place: NonNullable<GuardPlace>): TSESTree.Node | null {
+  if ('statement' in place) return place.statement.parent;
+  return 'block' in place ? place.block : null;
 }
 
 function leaveAt(draft: Draft, { path }: RetryPoint, place: NonNullable<GuardPlace>): boolean {
