@@ -78,7 +78,7 @@ function endOf(run: Run, body: () => Completion): End {
 }
 
 function enterStatement({ node, secondTry }: Candidate, run: Run, leadIn: readonly TSESTree.Statement[] = []): Completion {
-  const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
+  const frame = frameAround(node, enclosingFunction(node), run);
   rememberAssigned(node, frame, run);
   const enterAll = (): Completion => {
     if (secondTry !== undefined) return enterStretch(secondTry.stretch, frame, run);
@@ -124,9 +124,8 @@ function enter(node: TSESTree.Node, frame: Frame, run: Run): Completion {
 function enterFunction(node: TSESTree.Node, run: Run): Completion {
   if (!isFunction(node) || node.body === null || node.body === undefined) return NORMAL;
   const { body } = node;
-  const self = selfOf(node, run);
-  const root = new Frame(null, null, self);
-  const frame = new Frame(firstRender(root, run), node, self);
+  const root = frameAround(node, null, run);
+  const frame = new Frame(firstRender(root, run), node, root.self);
   rememberAssigned(node, root, run);
   listenAround(node, root, run);
   run.inside = true;
@@ -138,7 +137,7 @@ function enterFunction(node: TSESTree.Node, run: Run): Completion {
 /** What was called first with the settings among which a function stands has failed, and so the function is told. Null where no such call is known. */
 function failFirst({ sent }: Candidate, run: Run): Completion | null {
   if (sent === undefined) return null;
-  const frame = new Frame(null, enclosingFunction(sent), selfOf(sent, run));
+  const frame = frameAround(sent, enclosingFunction(sent), run);
   const args = sent.arguments.map((argument) => (argument.type === 'SpreadElement' ? UNDEFINED : evaluate(argument, frame, run)));
   const [operation] = run.scenario.operation.keys();
   const told = optionHandlers(args)?.failed;
@@ -172,11 +171,17 @@ function isRun(call: TSESTree.CallExpression): boolean {
   return parent.type === 'CallExpression' && parent.callee === call;
 }
 
+/** What lies around a node, as one activation: the methods of its class find their variables there as well. */
+function frameAround(node: TSESTree.Node, fn: TSESTree.Node | null, run: Run): Frame {
+  const frame = new Frame(null, fn, null);
+  frame.self = selfOf(node, frame, run);
+  return frame;
+}
+
 /** What `this` is around a node: an instance of its class, its object literal, or something unknown. */
-function selfOf(node: TSESTree.Node, run: Run): Value | null {
+function selfOf(node: TSESTree.Node, root: Frame, run: Run): Value | null {
   const type = enclosingClass(node);
   const literal = enclosingLiteral(node);
-  const root = new Frame(null, null, null);
   if (literal !== null && (type === null || literal.range[0] > type.range[0])) return run.quietly(() => selfOfMethods(literal, root, run));
   return selfAround(type, root);
 }
@@ -198,14 +203,14 @@ function handlerOf(node: TSESTree.Node, source: Source): TSESTree.Node | null {
 
 function intercept({ registration }: Candidate, run: Run): Completion {
   if (registration === undefined) return NORMAL;
-  const frame = new Frame(null, enclosingFunction(registration), selfOf(registration, run));
+  const frame = frameAround(registration, enclosingFunction(registration), run);
   return { kind: 'return', value: runIntercepted(registration, frame, run), node: registration };
 }
 
 /** Sets the interval, and then it comes round. */
 function setGoing(node: TSESTree.Node, run: Run): Completion {
   if (node.type !== 'CallExpression') return NORMAL;
-  const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
+  const frame = frameAround(node, enclosingFunction(node), run);
   rememberAssigned(node, frame, run);
   listenAround(node, frame, run);
   run.inside = true;
@@ -218,7 +223,7 @@ function fireHandler(node: TSESTree.Node, run: Run): Completion {
   const place = placeOfHolder(node);
   if (place === null) return NORMAL;
   const { registration, holder: holderNode } = place;
-  const frame = new Frame(null, enclosingFunction(node), selfOf(node, run));
+  const frame = frameAround(node, enclosingFunction(node), run);
   rememberAssigned(node, frame, run);
   const holder = run.quietly(() => evaluate(holderNode, frame, run)) ?? unknown(run.source.name(holderNode));
   const event = registeredEvent(registration);

@@ -13,7 +13,7 @@ export class Frame {
   constructor(
     readonly parent: Frame | null,
     readonly node: TSESTree.Node | null,
-    readonly self: Value | null,
+    public self: Value | null,
   ) {}
 
   /** The activation that holds the variable; null where none has met its declaration. */

@@ -84,3 +84,20 @@ test('no text in place of one that may be missing tells no more of it', () => {
   expect(signing("query.parse(link).name?.toString() || ''")).toBe(1);
   expect(signing("''")).toBe(0);
 });
+
+test('what a timer is handed runs what it was made of', () => {
+  const reading = (callback: string): unknown => siteOf(`
+    import { detached } from './detached.js';
+    let delayMs = 1000;
+    class Device {
+      async read() {
+        try { await this.link.read(); } catch (error) {
+          console.error(error);
+          delayMs *= 2;
+          this.timer = setTimeout(${callback}, delayMs);
+        }
+      }
+    }`).facts.delay.steps.slice(0, 2);
+  expect(reading('detached(() => this.read())')).toEqual([{ min: 2000, max: 2000 }, { min: 4000, max: 4000 }]);
+  expect(reading('() => this.read()')).toEqual([{ min: 2000, max: 2000 }, { min: 4000, max: 4000 }]);
+});

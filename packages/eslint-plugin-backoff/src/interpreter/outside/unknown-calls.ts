@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { byName } from '../../sites/by-name.js';
 import { exportedName } from '../../sites/exported-name.js';
 import { isGuarded } from '../../sites/guarded.js';
+import { lastNameOf } from '../../sites/members.js';
 import { isParameter, parametersOf } from '../../sites/parameters.js';
 import { isQuestion } from '../../sites/questions.js';
 import { setsGoing } from '../../sites/sets-going.js';
@@ -170,6 +171,7 @@ function throughCallbacks(made: Value, node: TSESTree.CallExpression, callee: Ca
     return made;
   }
   const wrapped = args.find(isToBeRun);
+  if (wrapped !== undefined && isForTimer(node)) return wrapped;
   if (wrapped !== undefined) return isTimer(callee, args) ? later(wrapped, args, made, node, run) : wrapper(wrapped, args, made, node, callee, run);
   return listFromOutside(callee.name, args[0], made, node) ?? throughPromise(node, args, made, run);
 }
@@ -188,6 +190,10 @@ function isTimer(callee: Callee, args: readonly Value[]): boolean {
   const other = args.slice(0, 2).find((arg) => !isCallable(arg));
   return (other?.kind === 'number' || other?.kind === 'unknown') && /timeout|timer|later|delay|schedule|after/i.test(callee.name);
 }
+
+/** `setTimeout(detached(log, () => connect()), 1000)`: what a timer is handed is a function, whoever made it of another one. */
+const isForTimer = (node: TSESTree.CallExpression): boolean =>
+  node.parent.type === 'CallExpression' && node.parent.arguments[0] === node && /^set(Timeout|Interval|Immediate)$/.test(lastNameOf(node.parent.callee));
 
 function later(callback: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, run: Run): Value {
   const place = args.findIndex((arg) => !isCallable(arg));
