@@ -377,7 +377,7 @@ export const lengths: readonly ProgramCase[] = [
   },
   {
     file: 'none-or-length.ts',
-    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    reports: ['no-client-error-retry', 'require-jitter'],
     entries: [
       {
         name: 'track',

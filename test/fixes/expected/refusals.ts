@@ -4,7 +4,7 @@ import type { ProgramCase } from '../program-case.js';
 export const refusals: readonly ProgramCase[] = [
   {
     file: 'plain-sender.ts',
-    reports: ['no-wait-after-last-attempt', 'respect-retry-after'],
+    reports: ['no-wait-after-last-attempt', 'require-jitter', 'respect-retry-after'],
     entries: [
       {
         name: 'loadPage',

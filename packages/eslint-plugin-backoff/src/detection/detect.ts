@@ -7,6 +7,7 @@ import { asksStandIn } from '../sites/mocked.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
 import { wordingOf } from '../sites/wording.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
+import { awaitsState } from './awaits-state.js';
 import { isCalledOff } from './called-off.js';
 import { isCalledOtherwise } from './called-otherwise.js';
 import { comesBack } from './comes-back.js';
@@ -187,7 +188,7 @@ const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLoca
 function repeatedAt(discovered: Discovered, candidate: Candidate, program: Program, source: Source): Repetition | Miss | null {
   const { node, form, client, way } = discovered;
   const operation = withTwins(node, form, candidate, source);
-  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source)) return null;
+  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node)) return null;
   const leadIn = leadInOf(candidate, discovered, source);
   const led = leadIn === null ? null : repeatsOn(candidate, ledInto(program, candidate, leadIn.statements), operation, client, source, leadIn.first);
   return led ?? repeatsOn(candidate, { ...program, way }, operation, client, source);

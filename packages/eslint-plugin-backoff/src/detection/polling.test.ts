@@ -379,3 +379,11 @@ test('who counts only what failed, and waits for nothing, tries again because of
   expect(sitesOf(taking('failures += 1; await sleep(100);', 'await sleep(100);'))).toEqual([]);
   expect(sitesOf(taking(''))).toEqual([]);
 });
+
+test('who asks a server so many times, at once, hopes for another answer', () => {
+  const asking = (call: string, head = 'for (let n = 0; n < 10; n++)'): number =>
+    sitesOf(`import axios from 'axios'; async function region(url, link) { ${head} { try { const page = await ${call}; const found = read(page.data); if (found) return found; } catch (error) { console.error(error); } } return null; }`).length;
+  expect(asking('axios.get(url)')).toBe(1);
+  expect(asking('link.next()')).toBe(0);
+  expect(asking('axios.get(url)', 'while (link.isOpen)')).toBe(0);
+});

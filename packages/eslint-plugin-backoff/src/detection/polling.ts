@@ -44,7 +44,8 @@ function asItGoesOn({ succeeding, failing, further, onward, lives }: Runs, candi
   const leaves = succeeding.some((path) => isLost(path) || (!repeats(path.trace, candidate) && isEnd(path)));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0) return asItLeaves(succeeding, failing, candidate, source);
-  if (isPolling({ asksAgain, failing, further, onward }, candidate, source)) return 'polls';
+  if (isMadeFailure({ asksAgain, failing, onward })) return 'leaves';
+  if (isPolling({ asksAgain, failing, further }, candidate, source)) return 'polls';
   return asksAgain.some((path) => !isRefusedByCode(path) && !asksPredicate(path.trace)) ? 'goes on' : 'leaves';
 }
 
@@ -183,23 +184,32 @@ function staysInside(trace: Trace, mostAttempts: number): boolean {
  * elsewhere, or makes bad answers a failure too, or asks one predicate about both. An answer that makes no sense is a failure of
  * a poll as well, where it waits for others.
  */
-function isPolling({ asksAgain, failing, further, onward }: Pick<Runs, 'failing' | 'further' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate, source: Source): boolean {
+function isPolling({ asksAgain, failing, further }: Pick<Runs, 'failing' | 'further'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate, source: Source): boolean {
   const refused = asksAgain.filter(isRefusedByCode);
   if (refused.length > 0 && (refused.length === asksAgain.length || failing.some(({ trace }) => waitsIn(trace).length === 0))) return false;
   if (asksAgain.some(({ trace }) => asksPredicate(trace))) return false;
-  if ([...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).length === 0) && (countsFailures(failing, asksAgain, source) || endsInFailure(onward()))) return false;
+  const isHurried = [...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).length === 0);
+  if (isHurried && (countsFailures(failing, asksAgain, source) || asksCounted(failing, candidate))) return false;
   const waitsElsewhere = (isCommon: (wait: WaitEvent) => boolean): boolean => failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   if (waitsElsewhere(commonTo(asksAgain, candidate))) return false;
   return !waitsElsewhere(atPlaceOf(asksAgain, candidate)) || !growsLonger(further());
 }
 
+/** `for (let n = 0; n < 5; n++) { const page = await axios.get(url); if (page.data.id) return page.data.id; }`: who asks a server so many times, and at once, hopes for another answer. */
+const asksCounted = (failing: readonly Path[], { node }: Candidate): boolean =>
+  (node.type === 'ForStatement' || node.type === 'WhileStatement') &&
+  failing.every(({ run, trace }) => run.clients.size > 0 && trace.events.some((event) => event.kind === 'compare' && node.test !== null && contains(node.test, event.node)));
+
 /** Paths that show what becomes at last of answers that are not as they should be. */
 const MOST_ONWARD = 4;
 
 /**
- * `if (body.code === 0) return body; if (attempt === 2) throw new Error(body.message);`: who asks again at once, and makes a failure
- * of the last answer that is not well, does not wait for another one.
+ * `if (body.code === 0) return body; if (attempt === 2) throw new Error(body.message);`: who asks again at once, or backs off, and makes a
+ * failure of the last answer that is not well, does not wait for another one.
  */
+const isMadeFailure = ({ asksAgain, failing, onward }: Pick<Runs, 'failing' | 'onward'> & { readonly asksAgain: readonly Path[] }): boolean =>
+  [...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).every(backsOffBy)) && endsInFailure(onward());
+
 function endsInFailure(paths: Iterable<Path>): boolean {
   let looked = 0;
   for (const { trace } of paths) {

@@ -192,6 +192,8 @@ export interface RetryAfterFact {
   readonly atOnce?: boolean;
   /** How long the first wait is after one of them, in words; null where that is not known, and where they differ. */
   readonly firstWait?: string | null;
+  /** It is known for each of them, and not the same. */
+  readonly waitsDiffer?: boolean;
 }
 
 export interface RetryAfterMisuse {

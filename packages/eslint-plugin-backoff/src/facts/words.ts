@@ -4,6 +4,9 @@ import type { Bound, DelayStep, RetryFacts, SymbolicStep } from './retry-site.js
 /** How many waits a sentence shows before it goes on with "…". */
 const shownSteps = 3;
 
+/** Where nobody knows how many retries there are: two tell how the waits grow, and a third may never come. */
+const shownOfUnknown = 2;
+
 const units = [
   { name: 'ms', ms: 1, until: 1000 },
   { name: 's', ms: 1000, until: 120_000 },
@@ -34,7 +37,7 @@ export function sequence({ delay, bound }: Pick<RetryFacts, 'delay' | 'bound'>):
   const [first] = known;
   if (first === undefined) return null;
   if (unknown === -1 && known.every((word) => word === first)) return first;
-  return wordingOf(known, known.length < retries);
+  return wordingOf(bound.kind === 'unknown' ? known.slice(0, shownOfUnknown) : known, known.length < retries);
 }
 
 /** "100 ms, 200 ms, …", and "100 ms 4 times, then 1 s" where a sentence would show nothing but what is alike. */

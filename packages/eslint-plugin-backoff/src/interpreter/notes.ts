@@ -4,7 +4,7 @@ import { eachAlike } from './values/alike.js';
 import type { OperationForm } from './scenario.js';
 import { type Comparison, compare } from './values/comparison.js';
 import { type NumberValue, exact } from './values/numbers.js';
-import type { FunctionValue, NativeValue, PromiseValue, Value } from './values/values.js';
+import { type FunctionValue, type NativeValue, type PromiseValue, type Value, Mark, hasMark } from './values/values.js';
 
 /** `client.interceptors.response.use(done, failed)`. */
 export interface Interceptors {
@@ -80,10 +80,12 @@ export class Notes {
   statusTested = false;
   /** A status that the operation answered was read by its own name. */
   statusRead = false;
-  /** The digits of a status were looked for in a message. */
-  digitsSought = false;
-  /** What was read as a status was held against a word: it is no status of HTTP. */
-  statusIsWord = false;
+  /** Statuses whose digits were looked for in a message. */
+  readonly statusesSought = new Set<number>();
+  /** What was read as a status was held against a word, or a number that is no status of HTTP. */
+  statusIsOther = false;
+  /** It was held against a status of HTTP. */
+  statusIsHttp = false;
   /** What the failure says of itself was asked for in a way that another status would have answered otherwise. */
   outcomeTold = false;
   /** Statuses of the operation for which a condition held that names them. */
@@ -138,9 +140,22 @@ export class Notes {
   readonly clients = new Map<TSESTree.Node, string>();
 
   /** A status was compared with a number. */
-  protected noteStatuses(a: NumberValue, b: NumberValue, operator: Comparison): void {
+  protected noteStatuses(a: NumberValue, b: NumberValue, operator: Comparison, node: TSESTree.Node): void {
     for (const code of [...codesOf(a), ...codesOf(b)]) if (code >= 400 && code < 600) this.askedStatuses.add(code);
-    if ((operator === '===' || operator === '!==') && compare(a, b, '===') === true) this.nameStatuses(a);
+    const isEquality = operator === '===' || operator === '!==';
+    this.noteScale(...(hasMark(a, Mark.status) ? ([a, b] as const) : ([b, a] as const)), isEquality && node.type === 'BinaryExpression');
+    if (isEquality && compare(a, b, '===') === true) this.nameStatuses(a);
+  }
+
+  /**
+   * `status === 0` is asked of the codes that a program gives by itself; that there is one, `status &&`, of any, and the hundreds of a status,
+   * `Math.floor(status / 100)`, are its own.
+   */
+  private noteScale(status: NumberValue, limit: NumberValue, isEquality: boolean): void {
+    const code = exact(limit);
+    if (code === null || codesOf(status).some((each) => !isOfHttp(each))) return;
+    if (isOfHttp(code)) this.statusIsHttp = true;
+    else if (isEquality) this.statusIsOther = true;
   }
 
   /** A condition named the status, and it held. */
@@ -148,6 +163,8 @@ export class Notes {
     for (const code of codesOf(value)) this.namedStatuses.add(code);
   }
 }
+
+const isOfHttp = (code: number): boolean => code >= 100 && code < 600;
 
 /** The number that a value is, for each of the answers that are alike. */
 const codesOf = (value: Value): readonly number[] => eachAlike(value).flatMap((each) => exact(each) ?? []);

@@ -239,7 +239,7 @@ export class Run extends Notes {
     if (((a.marks | b.marks) & Mark.status) !== 0) this.statusTested = true;
     if (isHeldAgainstNothing(a, b)) this.cycle.isHeldAgainstNothing = true;
     const result = this.heldLimits.deadline(a, operator, b, { test: node, isLate: this.isLate && (this.scenario.lateAt ?? node) === node }, () => compareAt(node, a, operator, b, this.source) ?? this.chooseComparison(a, b, operator, node));
-    if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(a, b, operator);
+    if (((a.marks | b.marks) & Mark.status) !== 0) this.noteStatuses(a, b, operator, node);
     this.emit({ kind: 'compare', node, left: a, right: b, operator, result, time: this.time });
     return result;
   }

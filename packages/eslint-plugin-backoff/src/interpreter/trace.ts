@@ -104,6 +104,8 @@ export interface EffectEvent {
   readonly changes: boolean;
   /** The object that was told to do it; null where it was no call of an object's. */
   readonly told: string | null;
+  /** It was told a number that may well be a length of time. */
+  readonly isTimed?: true;
 }
 
 export type TraceEvent =

@@ -119,3 +119,24 @@ async function open() {
 }
 `);
 });
+
+test('what goes on step by step after a success, too, may have its last step settle', () => {
+  const clicking = (behind: string, report: string): string => `
+async function pass(next, page) {
+  for (let i = 0; i < 5; i++) {
+    try {
+      await next.click();
+      await sleep(2000);
+      if (await page.isDone()) break;
+    } catch (error) {
+      console.warn(error);
+      await sleep(1000);
+${report}
+    }
+  }
+  ${behind}
+}
+`;
+  expectReports(noWaitAfterLastAttempt, clicking('await page.submit();', ''));
+  expectReports(noWaitAfterLastAttempt, clicking("throw new Error('The page is not there');", '//          ^^^^^^^^^^^ Waits once more after the last of 5 attempts, only to give up.'));
+});

@@ -207,3 +207,19 @@ test('a wait that follows other failures alone is not what ignores the header', 
   expectReports(respectRetryAfter, droppedOrRefused('', ['//^^^ Retries 429 and 503 at once, without a look at Retry-After.', '']));
   expectReports(respectRetryAfter, droppedOrRefused('await sleep(500);', ['', '//                ^^^ Retries 429 and 503 without a look at Retry-After.']));
 });
+
+test('no length is given of waits that are not the same after each of the statuses', () => {
+  const code = (otherMs: string, message: string): string => `
+async function ask(url) {
+  for (let n = 0; n < 5; n++) {
+    const response = await fetch(url);
+    if (response.status === 429) await sleep(2000);
+//                                           ^^^^ ${message}
+    else if (response.status === 503) await sleep(${otherMs});
+    else return response;
+  }
+}
+`;
+  expectReports(respectRetryAfter, code('1000', 'Retries 429 and 503 without a look at Retry-After.'));
+  expectReports(respectRetryAfter, code('2000', 'Retries 429 and 503 after 2 s, without a look at Retry-After.'));
+});

@@ -23,8 +23,9 @@ export const respectRetryAfter = defineRule({
 });
 
 /** What waits after one failure may come back at once, or wait otherwise, after another: then nothing is said of its length. */
-function messageFor({ kind, noWaitBecause, steps, symbolic, waits }: DelayFact, { atOnce, firstWait = null }: RetryAfterFact): 'ignored' | 'immediate' | 'regardless' {
+function messageFor({ kind, noWaitBecause, steps, symbolic, waits }: DelayFact, { atOnce, firstWait = null, waitsDiffer }: RetryAfterFact): 'ignored' | 'immediate' | 'regardless' {
   if (atOnce === true) return 'immediate';
+  if (waitsDiffer === true) return 'regardless';
   if (kind !== 'none') return firstWait === null || firstWait === wordFor(steps[0] ?? null, symbolic[0]) ? 'ignored' : 'regardless';
   return noWaitBecause === 'missing' && waits.length > 0 ? 'regardless' : 'immediate';
 }

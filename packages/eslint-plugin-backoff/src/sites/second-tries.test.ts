@@ -107,3 +107,12 @@ test('what is done at once and then at an interval is done anyway', () => {
   const cycles = (later: string): number => sitesOf(`async function main() { try { await store.insert(cycle); } catch (error) { log(error); } ${later} }`).length;
   expect(cycles('setInterval(async () => { try { await store.insert(cycle); } catch (error) { log(error); } }, 60_000);')).toBe(0);
 });
+
+test('what is left with somebody, who runs it when he is asked, is no answer to what came before', () => {
+  const finding = (later: string): number => sitesOf(`
+    async function findPort() { try { const answer = await fetch('http://localhost:3000/'); return answer.ok ? 3000 : 0; } catch { return 0; } }
+    async function start(app) { let port = await findPort(); ${later} return port; }`).length;
+  expect(finding('app.setHandler(async () => { if (!port) port = await findPort(); });')).toBe(0);
+  expect(finding('setTimeout(async () => { if (port === 0) port = await findPort(); }, 1000);')).toBe(1);
+  expect(finding('if (!port) port = await findPort();')).toBe(1);
+});

@@ -313,3 +313,17 @@ test('a response is at hand where it is made an error', () => {
     }`;
   expect(siteOf(code).facts.retryAfter.kind).toBe('ignored');
 });
+
+test('digits in a message show no headers, unless they are those of a server that asks for time', () => {
+  const sending = (asked: string): string => `async function send(link) { for (let n = 0; n < 4; n++) { try { return await link.send(); } catch (error) { if (${asked}) throw error; await sleep(1000); } } }`;
+  expect(fact(sending("error.message.includes('404')")).kind).toBe('unknown');
+  expect(fact(sending("!error.message.includes('429')")).kind).toBe('ignored');
+  expect(fact(sending('error.status === 404')).kind).toBe('ignored');
+});
+
+test('what an operation is taken apart into shows whether headers come with it', () => {
+  const listing = (given: string): string => `async function list(api) { for (let n = 0; n < 4; n++) { const ${given} = await api.list(); if (statusCode === 200) return body; if (statusCode === 404) return null; await sleep(1000); } }`;
+  expect(fact(listing('{ body, statusCode }')).kind).toBe('unknown');
+  expect(fact(listing('{ body, statusCode, headers }')).kind).toBe('ignored');
+  expect(fact(listing('{ body, statusCode, ...others }')).kind).toBe('ignored');
+});

@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import { exact } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
 import { repeats } from '../../detection/repeats.js';
@@ -9,6 +11,7 @@ import { A_DAY, HEADER_PROBES } from '../runs/header-probes.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from '../retry-site.js';
 import { type Retry, mayWait, mendsState, retriesOf, unawaitedWaits } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
+import { clientFor } from '../operation/request.js';
 import { judge } from './statuses.js';
 import { isSwallowed } from './swallowed.js';
 import { mayBeSeconds } from '../runs/unknown-unit.js';
@@ -35,14 +38,18 @@ export function retryAfterOf(runs: SiteRuns, operation: Operation): RetryAfterFa
     uncapped: isUncapped(runs, code, failsBy),
     waits: distinct(retries.flatMap((retry) => retry.waits), true, runs),
     atOnce: retries.length > 0 && retries.every((retry) => retry.waits.length === 0 && unawaitedWaits(retry).length === 0 && !mayWait(retry)),
-    firstWait: inCommon(retries.map(firstWaitOf)),
+    ...firstWaitIn(paths, runs),
   };
 }
 
-/** What the answer itself says how long to wait is another length for each. */
-const firstWaitOf = ({ total }: Retry): string | null => (total === null || hasMark(total, Mark.status | Mark.operation | Mark.server) ? null : wordFor(stepOf(total), symbolicOf(total)));
+/** What the first retry waits, where that is known and the same after each of the statuses; what the answer itself says is another length for each. */
+function firstWaitIn(paths: readonly Path[], runs: SiteRuns): Pick<RetryAfterFact, 'firstWait' | 'waitsDiffer'> {
+  const [first = null, ...others] = paths.flatMap(({ trace }) => retriesOf(trace, runs.repetition.candidate).slice(0, 1)).map(firstWaitOf);
+  const isCommon = others.every((other) => other === first);
+  return { firstWait: isCommon ? first : null, waitsDiffer: !isCommon && first !== null && !others.includes(null) };
+}
 
-const inCommon = ([first = null, ...others]: readonly (string | null)[]): string | null => (others.every((other) => other === first) ? first : null);
+const firstWaitOf = ({ total }: Retry): string | null => (total === null || hasMark(total, Mark.status | Mark.operation | Mark.server) ? null : wordFor(stepOf(total), symbolicOf(total)));
 
 /** Statuses by which HTTP says something else than to come again: no such method here, gone for good. */
 const IS_TAKEN = /^(40\d|41\d|42[1-8]|431|451|50[1258]|51[01])$/;
@@ -75,10 +82,17 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
   // What the server refused was made room for.
   if (retries.every((retry) => mendsState(retry))) return 'unknown';
   if (reads(runs, failsBy)) return 'read';
-  if (failsBy === 'error' && runs.repeating(paths).some((path) => isOutOfReach(path, runs))) return 'unknown';
+  if (isOutOfHand(paths, runs, failsBy)) return 'unknown';
   // A helper from elsewhere that is handed the failure may read the header.
   if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn)) return 'unknown';
   return 'ignored';
+}
+
+/** Whether nobody knows of the answer, where the site deals with it, that it has headers. */
+function isOutOfHand(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'error'): boolean {
+  if (failsBy === 'response') return [...runs.repetition.operation.keys()].every((call) => givesParts(call, runs));
+  const again = runs.repeating(paths);
+  return again.some((path) => isOutOfReach(path, runs)) || (again.length > 0 && again.every(isOnlySaid));
 }
 
 /**
@@ -86,6 +100,19 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
  * that is called: where the site waits, it is no longer at hand. A response has headers.
  */
 const isOutOfReach = (path: Path, { repetition: { candidate } }: SiteRuns): boolean => path.run.clients.size === 0 && (path.run.failureReplaced || isSwallowed(path, candidate));
+
+/** `const { body, statusCode } = await api.list()`: of what is no known client the file shows the parts that it gives, and no headers among them. */
+function givesParts(call: TSESTree.Node, runs: SiteRuns): boolean {
+  const given = call.parent?.type === 'AwaitExpression' ? call.parent.parent : call.parent;
+  if (given?.type !== 'VariableDeclarator' || given.id.type !== 'ObjectPattern' || clientFor(call, runs) !== null) return false;
+  return given.id.properties.every((part) => part.type === 'Property' && runs.source.text(part.key) !== 'headers');
+}
+
+/** `message.includes('404')` alone shows that an error has a text, and not that it has headers; who looks for a 429 or 503 there knows a server that may ask for time. */
+function isOnlySaid({ run }: Path): boolean {
+  if (run.clients.size > 0 || run.errorIsOfClient || run.errorIsOfHttp || run.statusRead) return false;
+  return run.statusesSought.size > 0 && !run.statusesSought.has(429) && !run.statusesSought.has(503);
+}
 
 const fromServer = ({ value }: WaitEvent): boolean => value !== null && hasMark(value, Mark.server);
 

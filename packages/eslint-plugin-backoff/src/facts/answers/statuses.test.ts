@@ -360,3 +360,23 @@ test('tells by which paths a status is tried again', () => {
   expect(typesOf(503)).toEqual(['IfStatement']);
   expect(typesOf(404)).toEqual(['CatchClause']);
 });
+
+test('who backs off and makes a failure of the last answer that is not well retries, and does not poll', () => {
+  const asking = (last: string, delay: string): string => `
+    import axios from 'axios';
+    async function ask(url) {
+      for (let n = 0; n < 3; n++) {
+        try {
+          const response = await axios.post(url);
+          if (response.data.code === 0) return response.data;
+          ${last}
+        } catch (error) {
+          if (n === 2) throw new Error('No answer');
+        }
+        if (n < 2) await sleep(${delay});
+      }
+    }`;
+  expect(retried(asking("if (n === 2) throw new Error('It said no');", 'Math.random() * 100 * 2 ** n'))).toContain(404);
+  expect(sitesOf(asking("if (n === 2) throw new Error('It said no');", '1000'))).toEqual([]);
+  expect(sitesOf(asking('', 'Math.random() * 100 * 2 ** n'))).toEqual([]);
+});

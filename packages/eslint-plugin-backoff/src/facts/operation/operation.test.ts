@@ -186,3 +186,13 @@ test('what breaks off while the body of an answer is read has been answered well
   expect(reading('response.json()')).toBe(false);
   expect(reading('store.put(response)')).toBe(true);
 });
+
+test('a number that HTTP has none of is asked of another status', () => {
+  const asking = (asked: string): boolean => siteOf(`async function ask(api) { for (let n = 0; n < 4; n++) { const answer = await api.ask(); if (answer.ok) return answer; if (${asked}) return null; await sleep(1000); } }`).facts.operation.http;
+  expect(asking('answer.status === 3')).toBe(false);
+  expect(asking('answer.status === 404')).toBe(true);
+  expect(asking('answer.status === 0 || answer.status === 404')).toBe(true);
+  expect(asking('Math.floor(answer.status / 100) === 4')).toBe(true);
+  expect(asking('answer.status && [404, 410].includes(answer.status)')).toBe(true);
+  expect(asking('answer.status === 0 || [404, 410].includes(answer.status)')).toBe(true);
+});

@@ -90,8 +90,8 @@ function testedFailure(runs: SiteRuns): 'response' | 'error' | null {
   if (!mentionsStatus(runs.source.parsed.text)) return null;
   for (const as of ['response', 'error'] as const) {
     const answered = runs.answering(404, as);
-    const isTested = answered.some(({ run }) => run.statusTested && run.statusRead && !run.statusIsWord);
-    if (isTested || (answered.some(({ run }) => run.digitsSought) && leadsApart(as, runs))) return as;
+    const isTested = answered.some(({ run }) => run.statusTested && run.statusRead && (!run.statusIsOther || run.statusIsHttp));
+    if (isTested || (answered.some(({ run }) => run.statusesSought.size > 0) && leadsApart(as, runs))) return as;
   }
   return null;
 }

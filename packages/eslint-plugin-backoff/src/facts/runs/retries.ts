@@ -168,6 +168,16 @@ export function tellsGiver(retry: Retry): boolean {
   return answerTo(retry).some((event) => event.kind === 'effect' && event.told !== null && receiver.startsWith(`${event.told}.`) && receiver.includes('(', event.told.length));
 }
 
+/**
+ * `limiter.close(5000); continue;`, where each attempt begins with `await limiter.acquire()`: what is asked then has been told a length, and may
+ * well keep the attempt back for so long.
+ */
+export function tellsGate(retry: Retry): boolean {
+  const told = answerTo(retry).flatMap((event) => (event.kind === 'effect' && event.told !== null && event.isTimed === true ? [event.told] : []));
+  const asked = [retry.from.receiver, ...retry.events.flatMap((event) => (event.kind === 'maybe wait' && event.asked !== undefined ? [event.asked] : []))];
+  return told.some((object) => asked.some((name) => name === object || name.startsWith(`${object}.`)));
+}
+
 /** What happened from the moment the failure was noticed: what else was on its way before is no answer to it. */
 export function answerTo({ events }: Retry): readonly TraceEvent[] {
   return events.slice(events.findIndex((event) => event.kind === 'handle') + 1);

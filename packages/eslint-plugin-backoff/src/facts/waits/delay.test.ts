@@ -242,7 +242,7 @@ test('an attempt whose time was up has taken that long', () => {
 
 test('an attempt that is itself a wait takes its time', () => {
   const looking = (call: string): string => `async function look(page) { for (let i = 0; i < 5; i++) { try { return await page.${call}; } catch (error) { log(error); } } }`;
-  expect(siteOf(looking("waitForSelector('#done', { timeout: 3000 })")).facts.delay.noWaitBecause).toBeNull();
+  expect(siteOf(looking("waitForSelector('#done')")).facts.delay.noWaitBecause).toBeNull();
   expect(siteOf(looking("waitFor('#done').toBeVisible().withTimeout(3000)")).facts.delay.noWaitBecause).toBeNull();
   expect(siteOf(looking("click('#done')")).facts.delay.noWaitBecause).toBe('missing');
   expect(siteOf(looking("find('#done').toBeVisible().within(3000)")).facts.delay.noWaitBecause).toBe('missing');
@@ -306,4 +306,41 @@ test('a getter of a literal is asked for its value', () => {
       async function load(source) { for (let n = 0; n < 6; n++) { try { return await source.load(); } catch (error) { await new Promise((resolve) => setTimeout(resolve, policy.delayMs(n))); } } }`).facts.delay.steps.map((step) => step?.max ?? null);
   expect(waiting('get capMs() { return this.baseMs * 3; }').slice(0, 3)).toEqual([300, 600, 900]);
   expect(waiting('get capMs() { return this.baseMs * 3; }, set capMs(ms) { log(ms); }').slice(0, 3)).toEqual([300, 600, 900]);
+});
+
+test('what each attempt asks first may keep it back once it was told for how long', () => {
+  const sending = (told: string): unknown =>
+    siteOf(`import { limiter } from './limiter.js';
+      async function send(file) { for (let n = 0; n < 3; n++) { try { await limiter.acquire(); return await file.send(); } catch (error) { log(error); ${told} } } }`).facts.delay.noWaitBecause;
+  expect(sending('limiter.close(5000 + Math.random() * 5000);')).toBeNull();
+  expect(sending('meter.close(5000 + Math.random() * 5000);')).toBe('missing');
+  expect(sending('limiter.count(1);')).toBe('missing');
+});
+
+test('a connection that is kept in a table is no lesson', () => {
+  const connecting = (kept: string): unknown => siteOf(`
+    const sockets = {};
+    function connect(name, url) {
+      const socket = new WebSocket(url);
+      sockets[name] = ${kept};
+      socket.onclose = (event) => { if (event.code !== 1000) connect(name, url); };
+    }`).facts.delay.noWaitBecause;
+  expect(connecting('socket')).toBe('missing');
+  expect(connecting('url')).toBe('missing');
+});
+
+test('a status that is backed off from tells how the waits grow, beside one that has the same wait each time', () => {
+  const asking = (delay: string): unknown => {
+    const { growth, delay: { steps } } = siteOf(`async function ask(url) {
+      for (let n = 0; n < 5; n++) {
+        const response = await fetch(url);
+        if (response.status === 429) await sleep(${delay});
+        else if (response.status === 503) await sleep(1000);
+        else return response;
+      }
+    }`).facts;
+    return [growth.kind, ...steps.slice(0, 3).map((step) => step?.max)];
+  };
+  expect(asking('2000 * 2 ** n')).toEqual(['exponential', 2000, 4000, 8000]);
+  expect(asking('2000')).toEqual(['fixed', 1000, 1000, 1000]);
 });

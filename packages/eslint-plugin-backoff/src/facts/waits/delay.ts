@@ -10,7 +10,7 @@ import { growthIn, listOf } from './growth.js';
 import { isOfImport } from './imported-table.js';
 import { jitterIn } from './jitter.js';
 import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } from '../retry-site.js';
-import { type Retry, isImmediate, mayWait, mendsState, retriesOf, tellsGiver, timedOut, unawaitedWaits, waitsItself } from '../runs/retries.js';
+import { type Retry, isImmediate, mayWait, mendsState, retriesOf, tellsGate, tellsGiver, timedOut, unawaitedWaits, waitsItself } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { isOfNoLength } from './no-length.js';
 import { isOpenedElsewhere } from './opened-elsewhere.js';
@@ -25,36 +25,50 @@ export interface Ways {
   readonly groups: readonly Group[];
   /** The way that growth, jitter and cap speak about; null where none waits. */
   readonly spokesman: Way | null;
+  /** The way to answer what the site was found by, where another failure speaks. */
+  readonly beside?: Way;
 }
 
 export function waysOf(runs: SiteRuns): Ways {
   const groups = groupsOf(runs.repeating(runs.failing), runs);
   const waiting = spokesman(groups);
-  if (waiting !== null) return { groups, spokesman: waiting };
-  // What comes back at once after one failure may well wait after another.
-  const others = runs.refused.flatMap((paths) => groupsOf(paths, runs));
-  return { groups, spokesman: spokesman(others) };
+  if (waiting !== null && !isFixed(waiting)) return { groups, spokesman: waiting };
+  // What comes back at once after one failure, or as late each time, may well wait otherwise after another.
+  const other = spokesman(runs.refused.flatMap((paths) => groupsOf(paths, runs)));
+  if (waiting === null) return { groups, spokesman: other };
+  return other !== null && backsOff(other) ? { groups, spokesman: other, beside: waiting } : { groups, spokesman: waiting };
 }
+
+const growthBy = ({ lengths }: Way): Growth['kind'] => (lengths === null ? 'unknown' : growthIn(lengths).kind);
+
+const isFixed = (way: Way): boolean => growthBy(way) === 'fixed';
+
+const backsOff = (way: Way): boolean => /^(exponential|linear)$/.test(growthBy(way));
 
 /** What ends some of the runs; null where that is no number. */
 type BoundIn = (paths: readonly Path[]) => Bound | null;
 
 /** What each retry waits, judged over every run that tries again. */
-export function delayOf({ groups, spokesman: way }: Ways, runs: SiteRuns, boundIn: BoundIn): DelayFact {
+export function delayOf(ways: Ways, runs: SiteRuns, boundIn: BoundIn): DelayFact {
+  const { groups, spokesman: way } = ways;
   const immediate = immediateOf(groups, runs);
   if (immediate !== undefined) return atOnce(immediate, way, runs, boundIn);
   const refused = runs.refused.flatMap((paths) => groupsOf(paths, runs)).find((group) => group.every(({ retries }) => comesAtOnce(retries) && retries.every(({ waits }) => waits.length === 0)));
   if (refused !== undefined && way !== null) return atOnce(refused, way, runs, boundIn);
-  const retries = way?.retries ?? groups[0]?.[0]?.retries ?? [];
+  const retries = retriesShown(ways);
   const isOpen = way === null;
   return {
     kind: isOpen ? 'unknown' : 'waits',
     steps: retries.map(({ total }) => (isOpen ? null : stepOf(total))),
     symbolic: retries.map(({ total }) => symbolicOf(total)),
-    waits: distinct(retries.flatMap(({ waits }) => waits), true, runs),
+    waits: distinct([...retries, ...retriesBeside(ways)].flatMap(({ waits }) => waits), true, runs),
     noWaitBecause: null,
   };
 }
+
+const retriesShown = ({ groups, spokesman: way }: Ways): readonly Retry[] => way?.retries ?? groups[0]?.[0]?.retries ?? [];
+
+const retriesBeside = ({ beside }: Ways): readonly Retry[] => beside?.retries ?? [];
 
 const immediateOf = (groups: readonly Group[], runs: SiteRuns): Group | undefined =>
   isOpenedElsewhere(runs) ? undefined : groups.find((group) => group.every(({ retries }) => comesAtOnce(retries)));
@@ -121,7 +135,7 @@ function longestUncapped({ groups }: Ways): number {
 /** All retries but the first come with no wait at all; a single retry counts as well. */
 function comesAtOnce(retries: readonly Retry[]): boolean {
   const later = retries.length > 1 ? retries.slice(1) : retries;
-  return later.length > 0 && later.every((retry) => isImmediate(retry) && !mayWait(retry) && !mendsState(retry) && !tellsGiver(retry) && !timedOut(retry) && !waitsItself(retry) && !isSingledOut(retry) && !isOfNoLength(retry));
+  return later.length > 0 && later.every((retry) => isImmediate(retry) && !mayWait(retry) && !mendsState(retry) && !tellsGiver(retry) && !tellsGate(retry) && !timedOut(retry) && !waitsItself(retry) && !isSingledOut(retry) && !isOfNoLength(retry));
 }
 
 function atOnce(group: Group, waiting: Way | null, runs: SiteRuns, boundIn: BoundIn): DelayFact {

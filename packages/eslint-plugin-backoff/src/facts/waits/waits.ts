@@ -22,11 +22,19 @@ export function distinct(events: readonly WaitEvent[], awaited: boolean, runs: S
 export function waitOf(event: WaitEvent, awaited: boolean, runs: SiteRuns): Wait {
   const { node: site } = runs.repetition;
   const own = argumentOf(event.node, event.argument);
-  if (contains(site, event.node)) return { node: event.node, delayNode: own, unitMs: event.unitMs, awaited };
-  const call = event.stack.findLast((node) => contains(site, node) && node !== site);
+  const helper = own === null ? null : helperIn(own, runs);
+  if (contains(site, event.node) && helper === null) return { node: event.node, delayNode: own, unitMs: event.unitMs, awaited };
+  const call = event.stack.findLast((node) => contains(site, node) && node !== site && (helper === null || !contains(helper, node)));
   if (call === undefined) return { node: event.node, delayNode: own, unitMs: event.unitMs, awaited };
   const given = own === null ? null : handedIn(own, event, call, runs);
   return { node: call, delayNode: given?.node ?? null, unitMs: given?.unitMs ?? event.unitMs, awaited };
+}
+
+/** `const sleep = (ms) => new Promise(…)` inside the site: the function that is told the length. Null where that is none of its functions. */
+function helperIn(length: TSESTree.Expression, runs: SiteRuns): TSESTree.Node | null {
+  const { node: site } = runs.repetition;
+  const owner = ownerOf(scaledOf(length, runs).node, runs);
+  return owner !== null && owner !== site && contains(site, owner) ? owner : null;
 }
 
 /** Null for the length of an interval: it is the same each time, and no expression of one wait can stand there. */
@@ -88,13 +96,22 @@ function initialiserOf(node: TSESTree.Identifier, runs: SiteRuns): TSESTree.Expr
 
 /** Which parameter of its function a name is; null where it is none. */
 function parameterOf(node: TSESTree.Node, runs: SiteRuns): number | null {
-  const definition = node.type === 'Identifier' ? runs.source.variable(node)?.defs[0] : undefined;
-  if (definition?.type !== 'Parameter') return null;
-  const { name: identifier } = definition;
-  let owner = enclosingFunction(identifier);
-  while (owner !== null && !owner.params.some((param) => contains(param, identifier))) owner = enclosingFunction(owner);
-  const index = owner?.params.findIndex((param) => contains(param, identifier) && isPlain(param)) ?? -1;
+  const name = parameterNamed(node, runs);
+  const index = ownerOf(node, runs)?.params.findIndex((param) => name !== null && contains(param, name) && isPlain(param)) ?? -1;
   return index === -1 ? null : index;
+}
+
+/** The function of which a name is a parameter; null where it is none. */
+function ownerOf(node: TSESTree.Node, runs: SiteRuns): TSESTree.FunctionLike | null {
+  const name = parameterNamed(node, runs);
+  let owner = name === null ? null : enclosingFunction(name);
+  while (name !== null && owner !== null && !owner.params.some((param) => contains(param, name))) owner = enclosingFunction(owner);
+  return owner;
+}
+
+function parameterNamed(node: TSESTree.Node, runs: SiteRuns): TSESTree.Node | null {
+  const definition = node.type === 'Identifier' ? runs.source.variable(node)?.defs[0] : undefined;
+  return definition?.type === 'Parameter' ? definition.name : null;
 }
 
 const isPlain = (param: TSESTree.Node): boolean => param.type === 'Identifier' || (param.type === 'AssignmentPattern' && param.left.type === 'Identifier');

@@ -16,3 +16,20 @@ test('one of two lengths by what is asked of the surroundings is no growth, thou
   expect(siteOf(pressing('isSlow() ? 2000 : 3000')).facts.growth).toEqual({ kind: 'fixed' });
   expect(siteOf(pressing('isSlow() ? 2000 * attempt : 3000 * attempt')).facts.growth).toMatchObject({ kind: 'linear' });
 });
+
+test('what is seen on the screen may change, and the waits with it, which is no growth', () => {
+  const showing = (before: string): unknown => siteOf(`
+    async function show(page) {
+      for (let n = 0; n < 20; n++) {
+        try {
+          return await page.open('/done');
+        } catch (error) {
+          if (await page.isAsking()) { ${before} }
+          if (n % 10 === 0) await page.screenshot({ path: 'now.png' });
+          await sleep(500);
+        }
+      }
+    }`).facts.growth.kind;
+  expect(showing('await sleep(1000);')).toBe('fixed');
+  expect(showing('await sleep(1000 * n);')).not.toBe('fixed');
+});

@@ -81,7 +81,7 @@ function steady(ways: Group): Group {
 function changesItsMind({ trace }: Path): boolean {
   const answers = new Map<string, boolean>();
   return trace.events.some((event) => {
-    if (event.kind !== 'assume' || hasMark(event.value, Mark.operation)) return false;
+    if (event.kind !== 'assume') return false;
     const symbol = symbolOf(event.value);
     const before = answers.get(symbol);
     answers.set(symbol, event.result);

@@ -30,6 +30,7 @@ export function holds(items: readonly Value[], open: boolean, symbol: string, va
   if ((marks & Mark.status) !== 0) {
     run.statusTested = true;
     for (const item of items) run.askedStatuses.add(exact(item) ?? 0);
+    if (items.some(isStatus)) run.statusIsHttp = true;
   }
   if (held === true) {
     if ((marks & Mark.status) !== 0) run.nameStatuses(value);
@@ -37,6 +38,11 @@ export function holds(items: readonly Value[], open: boolean, symbol: string, va
   }
   if (!open && held === false) return boolean(false, marks);
   return unknown(`${symbol}.has(${textValue(value) ?? symbolOf(value)})`, marks);
+}
+
+function isStatus(value: Value): boolean {
+  const code = exact(value);
+  return code !== null && code >= 100 && code < 600;
 }
 
 const isAmong = (results: readonly (boolean | undefined)[]): boolean | undefined => (results.includes(true) ? true : results.every((result) => result === false) ? false : undefined);

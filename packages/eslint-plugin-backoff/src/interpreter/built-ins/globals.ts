@@ -10,6 +10,7 @@ import { moduleValue } from './imports.js';
 import { type NumberValue, chance, greatest, least, monotone, number, power, toNumber, exact, negate } from '../values/numbers.js';
 import { textValue } from '../values/text.js';
 import { isOwnError } from '../replies/failures.js';
+import { answerAgain } from '../replies/responses.js';
 import { Stop } from '../interruptions.js';
 import { objectGlobal } from './objects.js';
 import { PROMISE, memberOfPromise } from './promise-libraries.js';
@@ -221,6 +222,7 @@ const constructors: ReadonlyMap<string, Constructor> = new Map<string, Construct
 export function constructBuiltIn(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value | null {
   const make = constructors.get(name);
   if (make !== undefined) return make(args, node, run);
+  if (name === 'Response') return answerAgain(args, run);
   if (typedArrays.test(name)) return array(Array.from({ length: Math.min(exact(toNumber(args[0] ?? number(0))) ?? 1, 64) }, () => number(0)), false, name);
   if (/(Error|Exception|Failure)$/.test(name)) return newError(name, args, isForeign(node, run));
   return null;

@@ -131,7 +131,7 @@ const isStatusText = (a: Value, b: Value): boolean => [a, b].some((side) => side
 /** `reply.status === 'busy'`, `reply.status === JobStatus.Waiting`: no status of HTTP. */
 function noteWord(a: Value, b: Value, run: Run): void {
   const [status, word] = a.kind === 'number' ? [a, b] : [b, a];
-  if (status.kind === 'number' && hasMark(status, Mark.status) && isWord(word)) run.statusIsWord = true;
+  if (status.kind === 'number' && hasMark(status, Mark.status) && isWord(word)) run.statusIsOther = true;
 }
 
 /** One of an enumeration; of these there are numbers too: `HttpStatus.TEAPOT`, `ErrorCode.Locked`. */

@@ -6,7 +6,8 @@ import type { Callee } from '../callee.js';
 import { clientOf } from '../replies/clients.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
 import type { Run } from '../run.js';
-import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark } from '../values/values.js';
+import { SHORTEST_SENSIBLE_MS } from '../values/time.js';
+import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, isMade } from '../values/values.js';
 
 /**
  * Notes a call that is made for what it does: nobody uses its answer. What the run had found out about the object that it
@@ -17,8 +18,10 @@ export function noteEffect(node: TSESTree.CallExpression, callee: Callee, args: 
   if (run.quiet > 0 || !run.inside || run.attempts === 0 || !isForEffect(node) || getsReady(node, holder, run)) return;
   const told = nameOfUnknown(holder);
   const isForgotten = told !== null && told !== 'this' && run.choices.forget(`${told}.`);
-  run.emit({ kind: 'effect', node, changes: isForgotten || clearsWay(node, callee, args, run), told });
+  run.emit({ kind: 'effect', node, changes: isForgotten || clearsWay(node, callee, args, run), told, ...(args.some(mayBeLength) && { isTimed: true }) });
 }
+
+const mayBeLength = (value: Value): boolean => value.kind === 'number' && value.symbol === null && value.max >= SHORTEST_SENSIBLE_MS;
 
 const nameOfUnknown = (value: Value | null): string | null => (value?.kind === 'unknown' ? value.symbol : null);
 
@@ -81,9 +84,9 @@ function isForEffect({ parent }: TSESTree.CallExpression): boolean {
   return parent.type === 'ExpressionStatement' || (parent.type === 'AwaitExpression' && parent.parent.type === 'ExpressionStatement');
 }
 
-/** `guesses[match[1]] = match[2]`: what the failure told is written down, and the next attempt may be made by it. */
+/** `guesses[match[1]] = match[2]`: what the failure told is written down, and the next attempt may be made by it. A connection tells nothing. */
 export function noteLearned(node: TSESTree.Node, parts: readonly Value[], run: Run): void {
-  if (run.quiet === 0 && run.inside && run.attempts > 0 && parts.some((part) => hasMark(part, Mark.operation))) run.emit({ kind: 'effect', node, changes: true, told: null });
+  if (run.quiet === 0 && run.inside && run.attempts > 0 && parts.some((part) => hasMark(part, Mark.operation) && !isMade(part))) run.emit({ kind: 'effect', node, changes: true, told: null });
 }
 
 /**

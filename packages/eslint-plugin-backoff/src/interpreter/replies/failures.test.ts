@@ -67,3 +67,10 @@ test('a text that this file throws itself is not what a failure from elsewhere s
   expect(limited('Rate limited.', '')).toBe(1);
   expect(sitesOf(`const other = () => { throw new Error('busy'); }; async function load(url) { for (let n = 0; n < 4; n++) { try { return await client.get(url); } catch (error) { if (error.message === 'busy') continue; throw error; } } }`)).toHaveLength(1);
 });
+
+test('an answer that is asked whether it says that it failed does so where it failed', () => {
+  const registering = (failed: string): number => sitesOf(`async function register(client, left = 3) { const answer = await client.register(); if (${failed} && left > 0) { await sleep(1000); return register(client, left - 1); } return answer; }`).length;
+  expect(registering("answer.status === 'error'")).toBe(1);
+  expect(registering("answer.state === 'failed'")).toBe(0);
+  expect(registering("answer.status === 'waiting'")).toBe(0);
+});

@@ -27,20 +27,21 @@ function isFailureText(value: Value): boolean {
 export function messageIncludes(value: Value, part: string, run: Run): boolean | undefined {
   if (!isFailureText(value) || part.trim().length < 3 || COMMON.test(part.trim())) return undefined;
   const wanted = part.trim().toLowerCase();
-  return noted(messageHolds((text) => text.includes(wanted), run.scenario.outcome), /[45]\d\d/.test(part), run);
+  return noted(messageHolds((text) => text.includes(wanted), run.scenario.outcome), part, run);
 }
 
 /** `pattern.test(message)` for the message of the operation's failure. */
 export function messageMatches(value: Value, pattern: RegExp, run: Run): boolean | undefined {
   if (!isFailureText(value)) return undefined;
   const loose = new RegExp(pattern.source, `${pattern.flags.replace(/[giy]/g, '')}i`);
-  return noted(messageHolds((text) => loose.test(text), run.scenario.outcome), /[45]\d\d/.test(pattern.source), run);
+  return noted(messageHolds((text) => loose.test(text), run.scenario.outcome), pattern.source, run);
 }
 
-function noted(result: boolean | undefined, isStatus: boolean, run: Run): boolean | undefined {
-  if (isStatus && result === undefined) noteStatusTest(run);
+function noted(result: boolean | undefined, sought: string, run: Run): boolean | undefined {
+  const statuses = sought.match(/[45]\d\d/g) ?? [];
+  if (statuses.length > 0 && result === undefined) noteStatusTest(run);
   if (result === undefined) return undefined;
-  if (isStatus) run.digitsSought = true;
+  for (const status of statuses) run.statusesSought.add(Number(status));
   run.outcomeTold = true;
   return result;
 }
@@ -157,9 +158,10 @@ function statusEquals(name: string | null, code: number): boolean | undefined {
 }
 
 function kindEquals({ symbol }: UnknownValue, other: Value, run: Run): boolean | undefined {
-  const name = /^result\.(kind|type|outcome|result|_tag)$/.exec(symbol)?.[1];
+  const name = /^result\.(kind|type|outcome|result|_tag|status|state)$/.exec(symbol)?.[1];
   const isWell = name === undefined ? undefined : tellsWell(other, name);
-  if (isWell === undefined) return undefined;
+  // That a job has succeeded, or failed, by now is what is polled for; an error is an answer at once.
+  if (isWell === undefined || (/^stat/.test(name ?? '') && !isText(other, /^err(or)?$/i))) return undefined;
   run.resultAsked = run.resultRead = true;
   return isWell === (run.scenario.outcome.kind === 'success');
 }

@@ -42,3 +42,17 @@ test('an answer that went well has no error in it, wherever a function that make
   expect(sitesOf(load("typeof answer === 'object' && 'error' in answer"))).toHaveLength(1);
   expect(sitesOf(load("typeof answer === 'object' && 'pending' in answer"))).toEqual([]);
 });
+
+test('an answer that is made anew with the same status is that answer', () => {
+  const loading = (status: string) => siteOf(`
+    async function load(url) {
+      for (let n = 0; n < 5; n++) {
+        const response = await fetch(url);
+        const answer = new Response(await response.text(), { status: ${status} });
+        if (answer.status < 500) return answer;
+        await sleep(1000);
+      }
+    }`).facts.retriedStatuses.byStatus;
+  expect(loading('response.status')?.get(404)).toBe('final');
+  expect(loading('response.status')?.get(503)).toBe('retried');
+});

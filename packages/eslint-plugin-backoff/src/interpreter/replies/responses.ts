@@ -22,6 +22,13 @@ export function responseTo(answer: Answer): ObjectValue {
   );
 }
 
+/** `new Response(text, { status: response.status })`: the answer once more, with its status. Null for other responses that a file makes. */
+export function answerAgain([, options]: readonly Value[], { scenario: { outcome } }: Run): ObjectValue | null {
+  const status = options?.kind === 'object' ? options.props.get('status') : undefined;
+  if (status === undefined || !hasMark(status, Mark.status)) return null;
+  return responseTo(outcome.kind === 'status' ? outcome : { kind: 'status', status: 200, retryAfter: null, as: 'response' });
+}
+
 /** A function from elsewhere that is handed the answer may read its body. */
 export function noteHandedOn(args: readonly Value[], run: Run): void {
   if (args.some((arg) => arg.kind === 'object' && arg.tag === 'response')) run.bodyRead = run.answerUsed = true;
