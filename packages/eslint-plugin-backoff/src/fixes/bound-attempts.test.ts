@@ -616,3 +616,22 @@ ${use}`;
   expectEdit(boundAttempts, client('', '', ''), client(', attempt = 0', '      if (attempt >= 4) throw error;\n', ', attempt + 1'));
   expectEdit(boundAttempts, client('', '', '', 'export const loadAll = (urls) => Promise.all(urls.map(Client.load));\n'), null);
 });
+
+test('gives up before it says when it comes again, and after it said what failed', () => {
+  const code = (parameter: string, end: string, timer: string): string => `class Devices {
+  async discover(${parameter}) {
+    try {
+      await this.client.list();
+      this.delaySeconds = 60;
+    } catch (error) {
+      this.log.error(error);
+${end}      this.log.warn('Again in ' + this.delaySeconds + ' s');
+      ${timer}
+      this.delaySeconds *= 2;
+    }
+  }
+}
+`;
+  const fixed = code('attempt = 0', '      if (attempt >= 4) return;\n', 'setTimeout(() => this.discover(attempt + 1), fullJitter(0, { base: this.delaySeconds * 1000, cap: 60_000 }));');
+  expectEdit(boundAttempts, code('', '', 'setTimeout(() => this.discover(), this.delaySeconds * 1000);'), `${fixed}\n// fullJitter\n`);
+});

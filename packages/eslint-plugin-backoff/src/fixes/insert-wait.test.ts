@@ -607,3 +607,28 @@ ${helper}`;
     expect(edit && apply(edit, code)).toBe(braces(`{\n      console.warn(attempt);\n      ${own}\n    } else {\n      ${own}\n    }`));
   });
 });
+
+test('adds no wait behind a branch that every other attempt goes by', () => {
+  const code = (wait: string): string => `async function load(client) {
+  let last;
+  for (let attempt = 0; attempt <= 2; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+      if (isBusy(error)) {
+        if (attempt < 2) {
+${wait}          continue;
+        }
+      }
+      if (attempt < 2) {
+        await sleep(1000);
+        continue;
+      }
+    }
+  }
+  throw last;
+}
+`;
+  expectEdit(insertWait, code(''), `${code('          await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n')}\n// fullJitter\n`);
+});

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
+import { anotherAttempt } from './attempts/another-attempt.js';
 import { addWait } from './delay/add-wait.js';
 import { branchesWithout } from './delay/branches-without.js';
 import { literalNumber } from './code/arithmetic.js';
@@ -18,7 +19,7 @@ import { offsetOf, type RetryPoint, retryPoints } from './attempts/retry-points.
 import { reviveTimer } from './delay/revive-timer.js';
 import { siteCap } from './delay/site-cap.js';
 import { isOnTheWay } from './attempts/steps.js';
-import { ancestors, bare, calleeName, contains, isLoop, mayAwait, promiseAround } from './code/syntax.js';
+import { ancestors, bare, calleeName, contains, isLoop, leaves, mayAwait, promiseAround } from './code/syntax.js';
 
 /** Waits with jitter where an attempt follows a failure at once: a new wait, or the one that is 0 or that nobody awaits. */
 export const insertWait = fix(addWaits, waitBetween);
@@ -32,10 +33,18 @@ export function addWaits(draft: Draft): boolean {
 
 /** The points before the next attempt that a failure comes to without having waited. */
 export function pointsWithoutWait(draft: Draft): RetryPoint[] {
-  const points = retryPoints(draft)?.filter((point) => !hasWait(draft, point)).map((point) => inCatch(draft, besideCatch(draft, point))) ?? [];
+  const points = retryPoints(draft)?.filter((point) => !hasWait(draft, point) && !isCutOff(draft, point)).map((point) => inCatch(draft, besideCatch(draft, point))) ?? [];
   const places = points.map(({ place }) => offsetOf(place));
   // Two paths may come by the same place.
   return points.filter((_, i) => places.indexOf(places[i] ?? 0) === i);
+}
+
+/** `if (attempt < MOST) { …; continue; }`, and behind it the end of the turn: whoever comes there makes no other attempt. */
+function isCutOff(draft: Draft, { place }: RetryPoint): boolean {
+  if (place.kind !== 'end') return false;
+  const follow = anotherAttempt(draft, place);
+  if (follow.kind !== 'if') return false;
+  return place.block.body.some((statement) => statement.type === 'IfStatement' && leaves(statement.consequent) && draft.file.textOf(statement.test) === follow.condition);
 }
 
 /** Where a `try` ends with a wait of its own, as between polls, the one for a failure stands in the `catch`. */

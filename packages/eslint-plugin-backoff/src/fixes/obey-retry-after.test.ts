@@ -730,3 +730,20 @@ test('the sum of a length and of a part that chance has in it stays within a tim
     `${program("fullJitter(0, { base: 5000, cap: 5000, retryAfter: response.headers.get('retry-after') })", 'Math.min(5000 + jitter, 2 ** 31 - 1)')}\n// fullJitter\n`,
   );
 });
+
+test('tells a function of the site how long to wait, and leaves what is in it', () => {
+  const code = (length: string, kept: string, read: string): string => `export async function load(url, intervalMs = 50, left = 2) {
+  const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+${kept}  try {
+    const response = await fetch(url);
+${read}    if (left <= 0 || response.status < 500) return response;
+  } catch (error) {
+    if (left <= 0) throw error;
+  }
+  await rest(${length});
+  return load(url, intervalMs * 2, left - 1);
+}
+`;
+  const fixed = code('fullJitter(0, { base: intervalMs, cap: 30_000, retryAfter })', '  let retryAfter = null;\n', "    retryAfter = response.headers.get('retry-after');\n");
+  expectEdit(obeyRetryAfter, code('intervalMs', '', ''), `${fixed}\n// fullJitter\n`);
+});

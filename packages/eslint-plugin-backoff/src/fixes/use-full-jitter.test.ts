@@ -824,3 +824,33 @@ class Link {
   expectEdit(useFullJitter, link('Math.random()', cut('this.random()')), link('Math.random()', mended), { safe: false });
   expectEdit(useFullJitter, link('0', cut('this.random()')), link('0', mended), { safe: false });
 });
+
+test('leaves what is as long each time, beside a wait that grows', () => {
+  const code = (delay: string): string => `async function show(page) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await page.render();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await sleep(${delay});
+      await page.refresh();
+      await sleep(2 * SECOND);
+    }
+  }
+}
+
+const SECOND = 1000;
+`;
+  expectEdit(useFullJitter, code('attempt * 2000'), `${code('fullJitter(0, { base: 2000 * attempt, cap: 30_000 })')}\n// fullJitter\n`);
+});
+
+test('leaves no gap where a constant stood beside others on its line', () => {
+  const code = (caught: string): string => `async function load(client) {
+  for (let n = 0; ; n++) {
+    try { return await client.send(); } catch (error) { if (n === 3) throw error; ${caught} }
+  }
+}
+`;
+  const fixed = code('await new Promise((resolve) => setTimeout(resolve, fullJitter(n, { base: 500, cap: 30_000 })));');
+  expectEdit(useFullJitter, code('const s = 2 ** n; await new Promise((resolve) => setTimeout(resolve, s * 500));'), `${fixed}\n// fullJitter\n`);
+});

@@ -8,6 +8,7 @@ import { delaySource } from './delay/delay-source.js';
 import { isBeforeAttempt } from './delay/before-attempt.js';
 import { spreadWaits } from './cure-library.js';
 import type { Draft } from './code/draft.js';
+import { growingWaits } from './delay/growing-waits.js';
 import { localFunction } from './code/local-function.js';
 import { fix } from './code/fix.js';
 import { jitterDelay } from './delay/jitter-delay.js';
@@ -31,7 +32,7 @@ function drawsItself(wait: Wait, draft: Draft): boolean {
 export function jitterWaits(draft: Draft): boolean {
   const { waits } = draft.site.facts.delay;
   const answers = waits.filter(({ node }) => !isBeforeAttempt(node, draft));
-  const seen = answers.length > 0 ? answers : waits;
+  const seen = growingWaits(answers.length > 0 ? answers : waits, draft);
   return [...seen, ...alike(seen, draft)].map((wait) => jitterDelay(draft, wait)).some(Boolean);
 }
 

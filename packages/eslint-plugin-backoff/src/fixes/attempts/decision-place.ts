@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { firstAboutWait } from './about-wait.js';
 import { attemptCalls } from './attempt-calls.js';
 import { branchOfFailure, type FailureList, statementsOf } from './branch-of-failure.js';
 import type { Draft } from '../code/draft.js';
@@ -19,7 +20,7 @@ export type DecisionPlace = Place | BodyPlace;
  */
 export function decisionPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
   const timer = quietEnd(draft, point.path);
-  return timer ? { kind: 'before', statement: timer } : placeOf(draft, point);
+  return timer ? { kind: 'before', statement: firstAboutWait(timer, point.path, draft) } : placeOf(draft, point);
 }
 
 /**

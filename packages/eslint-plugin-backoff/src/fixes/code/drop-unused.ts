@@ -64,7 +64,8 @@ function remove(draft: Draft, { range: [start, end] }: TSESTree.Node): null {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const rest = /^[ \t]*(\/\/[^\r\n]*)?(\r?\n|$)/.exec(text.slice(end));
   const isAlone = rest !== null && text.slice(lineStart, start).trim() === '';
-  draft.replaceRange(isAlone ? [lineStart, withoutGap(text, lineStart, end + rest[0].length)] : [start, end], '');
+  const gap = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
+  draft.replaceRange(isAlone ? [lineStart, withoutGap(text, lineStart, end + rest[0].length)] : [start, end + gap], '');
   return null;
 }
 

@@ -1,0 +1,34 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { FailurePath } from '../../facts/retry-site.js';
+import type { Draft } from '../code/draft.js';
+
+/**
+ * The first of the statements right before a wait that tell its length and nothing of what failed, as a log does: who makes no other
+ * attempt has nothing to say there. The wait's own statement, where there is none.
+ */
+export function firstAboutWait(wait: TSESTree.Statement, path: FailurePath, draft: Draft): TSESTree.Statement {
+  const { parent } = wait;
+  if (parent.type !== 'BlockStatement') return wait;
+  const lengths = lengthsIn(wait, draft);
+  const before = parent.body.slice(0, parent.body.indexOf(wait));
+  const behind = before.findLastIndex((statement) => !isAbout(statement, lengths, path, draft));
+  return before[behind + 1] ?? wait;
+}
+
+/** `log('Again in ' + delayMs)` */
+function isAbout(statement: TSESTree.Statement, lengths: ReadonlySet<string>, { error }: FailurePath, draft: Draft): boolean {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression') return false;
+  const told = statement.expression.arguments.flatMap((argument) => namesIn(argument, draft));
+  return told.some((name) => lengths.has(name)) && !told.some((name) => error !== null && name.split(/\W/)[0] === error);
+}
+
+/** The names in the lengths of the site's waits that a statement holds. */
+function lengthsIn(statement: TSESTree.Statement, draft: Draft): ReadonlySet<string> {
+  const parts = new Set(draft.file.within(statement));
+  const lengths = draft.site.facts.delay.waits.flatMap(({ delayNode }) => (delayNode !== null && parts.has(delayNode) ? [delayNode] : []));
+  return new Set(lengths.flatMap((length) => namesIn(length, draft)));
+}
+
+/** The variables and members in an expression, each as it is written. */
+const namesIn = (node: TSESTree.Node, { file }: Draft): readonly string[] =>
+  [...file.within(node)].filter(({ type, parent }) => (type === 'Identifier' || type === 'MemberExpression') && parent.type !== 'MemberExpression').map((name) => file.textOf(name));
