@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { eachAlike } from './values/alike.js';
 import type { OperationForm } from './scenario.js';
 import { type Comparison, compare } from './values/comparison.js';
+import { isHttpStatus } from './values/http-status.js';
 import { type NumberValue, exact } from './values/numbers.js';
 import { type FunctionValue, type NativeValue, type PromiseValue, type Value, Mark, hasMark } from './values/values.js';
 
@@ -153,8 +154,8 @@ export class Notes {
    */
   private noteScale(status: NumberValue, limit: NumberValue, isEquality: boolean): void {
     const code = exact(limit);
-    if (code === null || codesOf(status).some((each) => !isOfHttp(each))) return;
-    if (isOfHttp(code)) this.statusIsHttp = true;
+    if (code === null || codesOf(status).some((each) => !isHttpStatus(each))) return;
+    if (isHttpStatus(code)) this.statusIsHttp = true;
     else if (isEquality) this.statusIsOther = true;
   }
 
@@ -163,8 +164,6 @@ export class Notes {
     for (const code of codesOf(value)) this.namedStatuses.add(code);
   }
 }
-
-const isOfHttp = (code: number): boolean => code >= 100 && code < 600;
 
 /** The number that a value is, for each of the answers that are alike. */
 const codesOf = (value: Value): readonly number[] => eachAlike(value).flatMap((each) => exact(each) ?? []);

@@ -1,5 +1,6 @@
 import { answerEquals, failureEquals } from '../replies/failures.js';
 import { askOf } from '../values/alike.js';
+import { isHttpStatus } from '../values/http-status.js';
 import { exact, number } from '../values/numbers.js';
 import { textValue } from '../values/text.js';
 import type { Run } from '../run.js';
@@ -42,7 +43,7 @@ export function holds(items: readonly Value[], open: boolean, symbol: string, va
 
 function isStatus(value: Value): boolean {
   const code = exact(value);
-  return code !== null && code >= 100 && code < 600;
+  return code !== null && isHttpStatus(code);
 }
 
 const isAmong = (results: readonly (boolean | undefined)[]): boolean | undefined => (results.includes(true) ? true : results.every((result) => result === false) ? false : undefined);

@@ -7,6 +7,7 @@ import type { Outcome } from '../scenario.js';
 import { messageHolds } from './wordings.js';
 import { enclosingClass, enclosingFunction } from '../../sites/source.js';
 import { type ObjectValue, type StringValue, type UnknownValue, type Value, Mark, boolean, hasMark, symbolOf } from '../values/values.js';
+import { isHttpStatus } from '../values/http-status.js';
 import { exact, number } from '../values/numbers.js';
 
 /**
@@ -100,13 +101,13 @@ function codeEquals(other: Value, answer: Answer, run: Run): boolean | undefined
 function statusIn(value: Value): number | null {
   if (isText(value, /^[45]\d\d$/)) return value.kind === 'string' ? Number(value.value) : null;
   const code = exact(value);
-  return code !== null && code >= 100 && code <= 599 ? code : null;
+  return code !== null && isHttpStatus(code) ? code : null;
 }
 
 /** A status of an unknown operation's success that is held against a range of HTTP is one: it says that all is well. */
 export function asStatus(value: Value, other: Value, run: Run): Value {
   const code = statusName(value, run) === null ? null : exact(other);
-  return code !== null && code >= 100 && code < 600 ? number(200, Mark.operation) : value;
+  return code !== null && isHttpStatus(code) ? number(200, Mark.operation) : value;
 }
 
 /** `response.status()`, `response.ok()`, as drivers of browsers have it: the status of a failure, or that all is well; null for other calls. */
@@ -158,18 +159,33 @@ function statusEquals(name: string | null, code: number): boolean | undefined {
 }
 
 function kindEquals({ symbol }: UnknownValue, other: Value, run: Run): boolean | undefined {
-  const name = /^result\.(kind|type|outcome|result|_tag|status|state)$/.exec(symbol)?.[1];
-  const isWell = name === undefined ? undefined : tellsWell(other, name);
-  // That a job has succeeded, or failed, by now is what is polled for; an error is an answer at once.
-  if (isWell === undefined || (/^stat/.test(name ?? '') && !isText(other, /^err(or)?$/i))) return undefined;
+  const name = /^result\.(\w+)$/.exec(symbol)?.[1];
+  const words = name === undefined ? undefined : WORDS.get(name);
+  const isWell = words && tellsWell(other, words);
+  if (isWell === undefined) return undefined;
   run.resultAsked = run.resultRead = true;
   return isWell === (run.scenario.outcome.kind === 'success');
 }
 
-/** `'ok'`, `'failed'`: whether a text says that all is well. `Right` and `Left` are so only as tags: elsewhere they are directions. */
-function tellsWell(text: Value, name: string): boolean | undefined {
-  if (isText(text, name === '_tag' ? /^(ok|okay|success|right)$/i : /^(ok|okay|success)$/i)) return true;
-  return isText(text, name === '_tag' ? /^(error|err|fail|failed|failure|left)$/i : /^(error|err|fail|failed|failure)$/i) ? false : undefined;
+/** By which texts a part of an answer says that all is well, or that it is not. */
+interface Words {
+  readonly well: RegExp | null;
+  readonly failed: RegExp;
+}
+
+const OF_KIND: Words = { well: /^(ok|okay|success)$/i, failed: /^(error|err|fail|failed|failure)$/i };
+
+/** `Right` and `Left` are so only here: elsewhere they are directions. */
+const OF_TAG: Words = { well: /^(ok|okay|success|right)$/i, failed: /^(error|err|fail|failed|failure|left)$/i };
+
+/** That a job has succeeded, or failed, by now is what is polled for; an error is an answer at once. */
+const OF_STATE: Words = { well: null, failed: /^err(or)?$/i };
+
+const WORDS: ReadonlyMap<string, Words> = new Map([...['kind', 'type', 'outcome', 'result'].map((name) => [name, OF_KIND] as const), ['_tag', OF_TAG], ...['status', 'state'].map((name) => [name, OF_STATE] as const)]);
+
+function tellsWell(text: Value, { well, failed }: Words): boolean | undefined {
+  if (well !== null && isText(text, well)) return true;
+  return isText(text, failed) ? false : undefined;
 }
 
 /** An error: what the operation failed with, or one that the code has made. */

@@ -1,0 +1,2 @@
+/** Whether a number is a status as HTTP has them: three digits, of which the first is 1 to 5 (RFC 9110 §15). */
+export const isHttpStatus = (code: number): boolean => code >= 100 && code < 600;
