@@ -171,12 +171,7 @@ function isRun(call: TSESTree.CallExpression): boolean {
   return parent.type === 'CallExpression' && parent.callee === call;
 }
 
-/** What lies around a node, as one activation: the methods of its class find their variables there as well. */
-function frameAround(node: TSESTree.Node, fn: TSESTree.Node | null, run: Run): Frame {
-  const frame = new Frame(null, fn, null);
-  frame.self = selfOf(node, frame, run);
-  return frame;
-}
+const frameAround = (node: TSESTree.Node, fn: TSESTree.Node | null, run: Run): Frame => Frame.around(fn, (frame) => selfOf(node, frame, run));
 
 /** What `this` is around a node: an instance of its class, its object literal, or something unknown. */
 function selfOf(node: TSESTree.Node, root: Frame, run: Run): Value | null {

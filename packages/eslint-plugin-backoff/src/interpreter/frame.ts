@@ -13,8 +13,25 @@ export class Frame {
   constructor(
     readonly parent: Frame | null,
     readonly node: TSESTree.Node | null,
-    public self: Value | null,
+    private own: Value | null,
   ) {}
+
+  /**
+   * All that lies around a place, as one activation, in which what `this` stands for there finds its variables, too.
+   *
+   * @param node the function around the place, if the activation is its
+   * @param selfIn what `this` stands for, given that activation
+   */
+  static around(node: TSESTree.Node | null, selfIn: (frame: Frame) => Value | null): Frame {
+    const frame = new Frame(null, node, null);
+    frame.own = selfIn(frame);
+    return frame;
+  }
+
+  /** The `this` of the activation; null where it has none of its own. */
+  get self(): Value | null {
+    return this.own;
+  }
 
   /** The activation that holds the variable; null where none has met its declaration. */
   holding(variable: Variable): Frame | null {

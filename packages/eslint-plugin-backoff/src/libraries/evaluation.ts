@@ -26,7 +26,7 @@ const SCENARIO: Scenario = { outcome: SUCCESS, operation: new Map(), limits: new
 
 /** The activation around a node, as far as the file tells. */
 export function frameAround(node: TSESTree.Node): Frame {
-  return new Frame(null, enclosingFunction(node), selfAround(enclosingClass(node), new Frame(null, null, null)));
+  return Frame.around(enclosingFunction(node), (frame) => selfAround(enclosingClass(node), frame));
 }
 
 /** What a function is handed, one that goes on among it. */
