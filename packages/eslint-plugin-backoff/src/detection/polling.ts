@@ -3,11 +3,11 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Candidate } from '../sites/candidate.js';
 import { isInterval } from '../sites/scheduled-call.js';
 import { type Source, contains } from '../sites/source.js';
-import { exact, textOf } from '../interpreter/values/numbers.js';
 import type { Path } from '../interpreter/paths.js';
 import { countsFailures } from './counts-failures.js';
+import { atPlaceOf, backsOffBy, growsLonger, isNear, lengthOf, waitsIn } from './pace.js';
 import { repeats } from './repeats.js';
-import { type WaitEvent, waitsBetween } from '../interpreter/values/time.js';
+import type { WaitEvent } from '../interpreter/values/time.js';
 import { type AssumeEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
 
@@ -220,17 +220,6 @@ function endsInFailure(paths: Iterable<Path>): boolean {
   return false;
 }
 
-/** A refusal has a branch of its own, and each wait takes longer than the one before: so a retry backs off, and nobody polls. */
-function growsLonger(paths: Iterable<Path>): boolean {
-  for (const { trace } of paths) {
-    const lengths = waitsIn(trace).map(lengthOf);
-    if (lengths.length > 1) return lengths.every((length, i) => i === 0 || isMore(length, lengths[i - 1]));
-  }
-  return false;
-}
-
-const isMore = (length: number | string | null, before: number | string | null | undefined): boolean => typeof length === 'number' && typeof before === 'number' && length > before;
-
 /** Every failing run waits where no success does: the same request goes on, and a failure slows it down. */
 function backsOff(asksAgain: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean {
   const isCommon = commonTo(asksAgain, candidate);
@@ -256,36 +245,6 @@ function commonTo(paths: readonly Path[], candidate: Candidate): (wait: WaitEven
 const asksHowFar = (trace: Trace): boolean => questionsIn(trace).some(({ value }) => STATE_ASKED.test(symbolOf(value)));
 
 const STATE_ASKED = /^!?result(\.\w+)+ === (?!(ok|okay|success|succeeded|successful|error|fail|failed|failure)$)[a-z]/i;
-
-function atPlaceOf(paths: readonly Path[], { node }: Candidate): (wait: WaitEvent) => boolean {
-  const waits = paths.flatMap(({ trace }) => waitsIn(trace)).map((wait) => ({ place: placeIn(node, wait), length: lengthOf(wait) }));
-  return (wait) => waits.some(({ place, length }) => place === placeIn(node, wait) && !differ(lengthOf(wait), length));
-}
-
-/** The call that waits; where it stands in a helper such as `sleep`, the call of the candidate's own that led there. */
-const placeIn = (candidate: TSESTree.Node, { node, stack }: WaitEvent): TSESTree.Node =>
-  contains(candidate, node) ? node : (stack.findLast((call) => contains(candidate, call)) ?? node);
-
-/** How many times as long as usual, or as short, a pause may be that is still one of the same polling. */
-const MOST_OF_PACE = 1.5;
-
-const isNear = (length: number, pace: number): boolean => length >= pace / MOST_OF_PACE && length <= pace * MOST_OF_PACE;
-
-/** A wait that hangs on chance, or on a count: at two places, those are two retries with one backoff. */
-const backsOffBy = ({ value }: WaitEvent): boolean => value !== null && (value.min !== value.max || value.addMin !== value.addMax || hasMark(value, Mark.counted));
-
-/** Two numbers, or two names: a number may be what a name stands for. */
-const differ = (a: number | string | null, b: number | string | null): boolean => a !== null && typeof a === typeof b && a !== b;
-
-/** A length as a number, or as what it is called. */
-const lengthOf = ({ value }: WaitEvent): number | string | null => (value === null ? null : (exact(value) ?? textOf(value)));
-
-/** What lies between the first attempt and the last: a timer beside them, such as one that takes a message off the screen, is no wait. */
-function waitsIn(trace: Trace): readonly WaitEvent[] {
-  const attempts = attemptsOf(trace);
-  const [first, last] = [attempts[0], attempts.at(-1)];
-  return first === undefined || last === undefined ? [] : waitsBetween(first.time, last.time);
-}
 
 const makesFailure = (trace: Trace): boolean => trace.events.some((event) => event.kind === 'handle');
 
