@@ -20,7 +20,7 @@ import { leadInOf } from './lead-in.js';
 import { answersByEvent, givesBody } from '../interpreter/replies/clients.js';
 import { Lookahead } from './lookahead.js';
 import { makesReady } from './makes-ready.js';
-import { movesOn, servesWhatMoves } from './moves-on.js';
+import { goesElsewhere, movesOn, servesWhatMoves } from './moves-on.js';
 import { isOneOfPoll, isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isOnlyAtFirst } from './only-at-first.js';
@@ -244,7 +244,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   let missed: Miss | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
     if (failed.paths.some(isOver)) return null;
-    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate) && !isOneOfPoll(path, source));
+    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate) && !goesElsewhere(path, failed.paths) && !isOneOfPoll(path, source));
     if (failing.length === 0 && movesOn(failed.paths)) missed ??= 'moves on';
     if (failing.length === 0) continue;
     const found = judged(failed, failing);

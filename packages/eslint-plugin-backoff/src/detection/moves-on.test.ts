@@ -26,3 +26,48 @@ test('what is asked for before each of many batches is sent is no retry', () => 
 test('nothing goes by what a function is told', () => {
   expect(sends('answer = await this.client.post(this.url, this.items, agent);')).toBe(1);
 });
+
+const listening = (port: string, next = ''): number =>
+  sitesOf(`
+async function listen(server, first) {
+  let port = first;
+  for (let i = 0; i < 10; i++) {
+    try {
+      await new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.once('listening', resolve);
+        server.listen(${port});
+      });
+      return;
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error;
+      ${next}
+    }
+  }
+}`).length;
+
+test('a promise is made again for the next port, and is no retry', () => {
+  expect(listening('port', 'port += 1;')).toBe(0);
+  expect(listening('port')).toBe(1);
+});
+
+const looking = (again: string): number =>
+  sitesOf(`
+async function load(name, names) {
+  const response = await fetch(\`https://example.test/\${name}\`);
+  if (!response.ok) {
+    const other = bestMatch(name, names);
+    if (other) return load(${again}, names);
+    return null;
+  }
+  return response.json();
+}
+function bestMatch(name, names) {
+  if (names.includes(name)) return name;
+  return names.filter((each) => each.startsWith(name))[0];
+}`).length;
+
+test('who looks for something else by a name that may be the same does not try again', () => {
+  expect(looking('other')).toBe(0);
+  expect(looking('name')).toBe(1);
+});

@@ -6,7 +6,7 @@ import { type Source, contains } from '../sites/source.js';
 import type { Path } from '../interpreter/paths.js';
 import { countsFailures } from './counts-failures.js';
 import { atPlaceOf, backsOffBy, growsLonger, isNear, lengthOf, waitsIn } from './pace.js';
-import { repeats } from './repeats.js';
+import { entryOf, repeats } from './repeats.js';
 import type { WaitEvent } from '../interpreter/values/time.js';
 import { type AssumeEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
@@ -164,12 +164,6 @@ function entersLastly(trace: Trace): boolean {
   const statement = entryOf(trace)?.parent;
   const block = statement?.type === 'ExpressionStatement' ? statement.parent : undefined;
   return block?.parent?.type === 'TryStatement' && block.parent.finalizer === block;
-}
-
-/** The call by which the candidate was first entered again. */
-function entryOf({ events }: Trace): TSESTree.Node | null {
-  const [, again] = events.filter((event) => event.kind === 'cycle');
-  return again?.node ?? null;
 }
 
 /** A run that used up its attempts before the function was entered again has shown no end. */

@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import type { Candidate } from '../sites/candidate.js';
 import { type AttemptEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 
@@ -10,6 +12,12 @@ export function placeOfRepeated(trace: Trace, candidate: Candidate): number {
   const [first] = attempts;
   if (first === undefined) return 0;
   return attempts.findIndex((attempt, i) => i > 0 && attempt.target === first.target && (candidate.kind === 'repeat' || attempt.cycle > first.cycle) && !isLastly(attempt)) + 1;
+}
+
+/** The call by which a candidate was first entered again; null where there was none, as in a loop. */
+export function entryOf({ events }: Trace): TSESTree.Node | null {
+  const [, again] = events.filter((event) => event.kind === 'cycle');
+  return again?.node ?? null;
 }
 
 /** Called from `.finally(…)`: that comes after a success as well, and so it is not because of the failure. */

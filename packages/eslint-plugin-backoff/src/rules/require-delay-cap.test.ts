@@ -18,6 +18,17 @@ async function read(id, retries) {
 `);
 });
 
+test('a library whose list of waits comes to an end, and is gone through again, is told the longest of them', () => {
+  const code = (options: string, says: string): string => `
+import promiseRetry from 'promise-retry';
+export const load = (url) => promiseRetry((retry) => fetchAll(url).catch(retry), ${options});
+//                           ^^^^^^^^^^^^ ${says}
+`;
+  expectReports(requireDelayCap, code('{ forever: true }', 'Waits 1 s, 2 s, 4 s, … with no ceiling: the longest takes 8.53 min.'));
+  expectReports(requireDelayCap, code('{ forever: true, retries: 500 }', 'Waits 1 s, 2 s, 4 s, … with no ceiling: they grow without end.'));
+  expectReports(requireDelayCap, "import promiseRetry from 'promise-retry'; export const load = (url) => promiseRetry((retry) => fetchAll(url).catch(retry), { forever: true, retries: 6 });");
+});
+
 test('growth without end is reported', () => {
   expectReports(requireDelayCap, `
 async function read(id) {

@@ -17,11 +17,13 @@ export function findLoops(outline: Outline, source: Source): readonly Candidate[
     .map((loop) => ({ kind: 'loop', node: loop.node, isUnlikely: isUnlikely(loop, outline.functions, source) }));
 }
 
-/** Nor do the functions of this file answer to a failure that it calls. */
+/** Nor do the functions of this file answer to a failure that it calls: but for those that try again by themselves. */
 function isUnlikely({ node, answers }: LoopOutline, functions: Outline['functions'], source: Source): boolean {
-  const isAnswering = (fn: TSESTree.FunctionLike | null): boolean => fn !== null && functions.get(fn)?.answers === true;
+  const isAnswering = (fn: TSESTree.FunctionLike | null): boolean => fn !== null && functions.get(fn)?.answersOnce === true && !callsItself(fn, source);
   return !answers && !holds(node, (inner) => inner.type === 'CallExpression' && isAnswering(functionOf(inner.callee, source)), source);
 }
+
+const callsItself = (fn: TSESTree.FunctionLike, source: Source): boolean => holds(fn, (inner) => inner.type === 'CallExpression' && functionOf(inner.callee, source) === fn, source);
 
 /** A loop over things that only have names does another operation each turn; one over a known list may count attempts. */
 function repeats(loop: Loop, source: Source): boolean {

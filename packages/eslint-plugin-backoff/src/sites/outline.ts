@@ -5,7 +5,8 @@ import type { Loop } from './candidate.js';
 import { isToldOfLoss } from './failure-handlers.js';
 import { lastNameOf } from './members.js';
 import { type Registration, isForFailure } from './registrations.js';
-import { type Source, contains } from './source.js';
+import { type Source, contains, isFunction } from './source.js';
+import { SELVES, isSelf } from './selves.js';
 import { hasFailureHandler, isErrorFirst, tellsApart, tellsHandler } from './told-of-failure.js';
 
 /** What a stretch of code holds that a retry needs. */
@@ -16,6 +17,8 @@ export interface Features {
   notices: boolean;
   /** More than a check: something that a failure comes to, or something by the name of a wait. Few retries have neither. */
   answers: boolean;
+  /** Such things outside of the loops that it holds: what fails in a loop of its own, that loop answers to. */
+  answersOnce: boolean;
 }
 
 export interface LoopOutline extends Features {
@@ -30,7 +33,7 @@ export interface TryOutline extends Features {
   readonly node: TSESTree.TryStatement;
 }
 
-const NOTHING: Features = { operates: false, notices: false, answers: false };
+const NOTHING: Features = { operates: false, notices: false, answers: false, answersOnce: false };
 
 type Stretch = LoopOutline | FunctionOutline | TryOutline;
 
@@ -158,7 +161,7 @@ function noteAwait(node: TSESTree.AwaitExpression, walk: Walk): void {
 
 function noteCatch(node: TSESTree.Node, walk: Walk): void {
   mark(node, walk, 'notices');
-  mark(node, walk, 'answers');
+  markAnswer(node, walk);
 }
 
 function noteBranch(node: TSESTree.Node, walk: Walk): void {
@@ -186,17 +189,22 @@ function mark(node: TSESTree.Node, walk: Walk, feature: keyof Features): void {
     const stretch = walk.open[i];
     if (stretch === undefined || stretch[feature]) return;
     stretch[feature] = true;
+    if (feature === 'answersOnce' && isLoop(stretch)) return;
   }
 }
+
+function markAnswer(node: TSESTree.Node, walk: Walk): void {
+  mark(node, walk, 'answers');
+  mark(node, walk, 'answersOnce');
+}
+
+const isLoop = ({ node }: Stretch): boolean => node.type !== 'TryStatement' && !isFunction(node);
 
 /** Whether what is around a node is not yet known to hold something: else there is nothing to ask. */
 function lacks(node: TSESTree.Node, feature: keyof Features, walk: Walk): boolean {
   leaveBefore(node, walk);
   return walk.open.at(-1)?.[feature] === false;
 }
-
-/** By their names, for those that are given `this` somewhere else. */
-const SELVES: readonly string[] = ['self', 'that', '_this', 'me', 'vm', 'exports', 'module'];
 
 /** `const node = this;` */
 function noteVariable({ id, init }: TSESTree.VariableDeclarator, { selves }: Walk): void {
@@ -208,15 +216,6 @@ function noteMember(node: TSESTree.MemberExpression, { selfReferences, askedMemb
   if (isSelf(object, selves)) selfReferences.push(node);
   else if (object.type === 'CallExpression' && object.arguments.length === 0 && object.callee.type === 'Identifier') askedMembers.push(node);
 }
-
-function isSelf(object: TSESTree.Node, selves: ReadonlySet<string>): boolean {
-  if (object.type === 'Identifier') return selves.has(object.name);
-  return object.type === 'ThisExpression' || (object.type === 'MemberExpression' && isExports(object));
-}
-
-/** `module.exports` */
-const isExports = ({ object, property }: TSESTree.MemberExpression): boolean =>
-  object.type === 'Identifier' && object.name === 'module' && property.type === 'Identifier' && property.name === 'exports';
 
 /** `on`, `once`, `onClose`, `onclose`, `addEventListener` */
 const registers = (name: string): boolean => (name.startsWith('on') ? /^on(?:ce)?$|^on[A-Z]/.test(name) || isToldOfLoss(name) : name === 'addEventListener' || name === 'addListener');
@@ -237,7 +236,7 @@ function markAsked(node: TSESTree.Node, walk: Walk): void {
 /** Who is told of a failure, and not of other things. */
 function markHandler(node: TSESTree.Node, walk: Walk): void {
   markAsked(node, walk);
-  mark(node, walk, 'answers');
+  markAnswer(node, walk);
 }
 
 const markListener = (node: Registration, walk: Walk): void => (isForFailure(node) ? markHandler : markAsked)(node, walk);
@@ -264,14 +263,14 @@ function notePromise(node: TSESTree.CallExpression, name: string, walk: Walk): v
   const { callee, arguments: args } = node;
   if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') walk.asked.push(callee.object);
   markAsked(node, walk);
-  if (name !== 'then' || args.length > 1) mark(node, walk, 'answers');
+  if (name !== 'then' || args.length > 1) markAnswer(node, walk);
 }
 
 /** What is looked for later by what it is called. */
 function noteByName(node: TSESTree.CallExpression, name: string, walk: Walk): void {
   if (name.startsWith('use')) walk.hooks.push(node);
   if (name === 'setInterval') walk.intervals.push(node);
-  if (lacks(node, 'answers', walk) && isNamedWait(name)) mark(node, walk, 'answers');
+  if (lacks(node, 'answersOnce', walk) && isNamedWait(name)) markAnswer(node, walk);
 }
 
 /** By a part of its name: what is asked is only whether it is worth a longer look. */

@@ -240,3 +240,26 @@ test('a call that is written once more is made twice, whatever is asked after th
     function isOld() { return storage.getItem('seen') !== null; }`).facts;
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 2 });
 });
+
+test('a limit that is passed, and after which the attempts go on, is none', () => {
+  const counting = (beyond: string) => boundOf(`failures += 1; if (failures > 3) { ${beyond} } await sleep(100 * failures);`, { before: 'let failures = 0;', head: ';;' });
+  expect(counting('await sleep(300_000); failures = 0;')).toEqual({ kind: 'none' });
+  expect(counting('throw error;')).toMatchObject({ kind: 'attempts', attempts: 4 });
+});
+
+test('a limit that is asked for twice between two attempts is one', () => {
+  const asking = (limit: string) =>
+    siteOf(`
+class Reader {
+  failures = 0;
+  isOver() { return this.failures >= ${limit}; }
+  async read(id) {
+    while (!this.isOver()) {
+      try { return await query(id); } catch (error) { this.failures += 1; if (this.isOver()) throw error; await sleep(100); }
+    }
+  }
+}`).facts.bound;
+  expect(asking('this.options.limit')).toMatchObject({ kind: 'named', name: 'this.options.limit' });
+  expect(asking('7')).toMatchObject({ kind: 'attempts', attempts: 7 });
+  expect(asking('Infinity')).toEqual({ kind: 'none' });
+});

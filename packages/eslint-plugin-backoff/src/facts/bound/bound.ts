@@ -54,11 +54,16 @@ function boundOfRun(path: Path, runs: SiteRuns): Bound {
   const moving = movingComparisons(trace);
   if (trace.end.kind !== 'cut' || attemptsOf(trace).length < path.run.scenario.maxAttempts) return deadlineMet(trace, attempts, runs) ?? ended(path, attempts, moving, runs);
   for (const { event, moves } of moving) {
+    if (wentOnBeyond(event, trace)) continue;
     const bound = limitOf(event, moves, attempts, runs);
     if (bound !== null) return bound;
   }
   return timeBound(trace, runs) ?? { kind: isCounted(trace) || goesOverList(runs.repetition.node) ? 'unknown' : 'none' };
 }
+
+/** `if (failures > 5) { failures = 0; delayMs = 300_000; }`: the limit was met before, and the attempts went on. */
+const wentOnBeyond = ({ node, result }: CompareEvent, { events }: Trace): boolean =>
+  events.some((event, i) => event.kind === 'compare' && event.node === node && event.result !== result && events.slice(i).some(({ kind }) => kind === 'attempt'));
 
 /** `for (const channel of channels)`: a list comes to its end, and only a generator need not. */
 const goesOverList = (node: TSESTree.Node): boolean => node.type === 'ForOfStatement' && node.right.type !== 'CallExpression';
@@ -115,16 +120,17 @@ const change = (a: NumberValue, b: NumberValue): number | null => {
 
 const marksOf = ({ left, right }: CompareEvent): number => left.marks | right.marks;
 
-/** Comparisons of which one side moves from attempt to attempt while the other stays. */
+/** Comparisons of which one side moves from attempt to attempt while the other stays. What is asked twice between two attempts is asked once. */
 function movingComparisons(trace: Trace): readonly Moving[] {
-  const byNode = new Map<TSESTree.Node, CompareEvent[]>();
+  const byNode = new Map<TSESTree.Node, Map<number, CompareEvent>>();
+  let attempts = 0;
   for (const event of trace.events) {
+    if (event.kind === 'attempt') attempts += 1;
     if (event.kind !== 'compare' || (marksOf(event) & (Mark.chance | Mark.clock | Mark.server | Mark.operation)) !== 0) continue;
-    const list = byNode.get(event.node);
-    if (list === undefined) byNode.set(event.node, [event]);
-    else list.push(event);
+    const byTurn = byNode.get(event.node) ?? new Map<number, CompareEvent>();
+    byNode.set(event.node, byTurn.set(attempts, event));
   }
-  return [...byNode.values()].flatMap((events) => movement(events) ?? []);
+  return [...byNode.values()].flatMap((byTurn) => movement([...byTurn.values()]) ?? []);
 }
 
 function movement(events: readonly CompareEvent[]): Moving | null {

@@ -143,10 +143,20 @@ function jitterOf({ lengths, isShape }: Waits): Jitter {
 
 function capOf({ lengths, isShape }: Waits, growth: Growth, bound: Bound, use: LibraryUse, runs: SiteRuns): Cap {
   if (lengths === null || isShape || use.library.stored === true || isNobodysCap(use, bound)) return { kind: 'unknown' };
-  const { capMs } = use.library;
   const isOwn = !isGiven(use, 'delay function', 'backoff');
-  const ownMs = isOwn ? (capMs ?? (lengths.length < SHOWN && growth.kind === 'exponential' ? settledMs(use) : null)) : null;
-  return ownMs === null ? capIn(lengths, growth, bound, runs) : { kind: 'ms', ms: ownMs, node: null };
+  const ownMs = isOwn ? (use.library.capMs ?? (lengths.length < SHOWN && growth.kind === 'exponential' ? settledMs(use) : null)) : null;
+  if (ownMs !== null) return { kind: 'ms', ms: ownMs, node: null };
+  return withList(capIn(lengths, growth, bound, runs), isOwn, use);
+}
+
+const withList = (cap: Cap, isOwn: boolean, use: LibraryUse): Cap => (isOwn && cap.kind === 'none' && cap.longestMs === null ? { kind: 'none', longestMs: longestListedMs(use) } : cap);
+
+/** Of a policy without end whose library makes a list of its waits first, the longest one; null where there is no such list, or where it is too long to tell. */
+function longestListedMs(use: LibraryUse): number | null {
+  if (use.library.sequence === undefined) return null;
+  const all = waitsOf(use, MOST_RETRIES).lengths?.map(({ max }) => max) ?? [];
+  const longest = Math.max(...all);
+  return all.slice(0, MOST_RETRIES / 2).includes(longest) ? longest : null;
 }
 
 /** Nobody could set a ceiling, nor knows whether the waits would come to it. */

@@ -162,3 +162,23 @@ test('what is read out of a store has come to its end, and did not fail: there m
   expect(isSite(sending('end'))).toBe(false);
   expect(isSite(sending('close'))).toBe(true);
 });
+
+test('who is told that the connection stands hears nothing where it fails', () => {
+  const delays = (opening: string): readonly (number | undefined)[] =>
+    siteOf(`
+class Link {
+  failures = new Map();
+  open(peer) {
+    ${opening}
+    link.on('close', () => {
+      const failures = (this.failures.get(peer.id) || 0) + 1;
+      this.failures.set(peer.id, failures);
+      setTimeout(() => this.open(peer), 1000 * failures);
+    });
+  }
+}`).facts.delay.steps.slice(0, 3).map((step) => step?.max);
+  const connected = 'this.failures.set(peer.id, 0);';
+  expect(delays(`const link = new net.Socket(); link.connect(peer.port, peer.host, () => { ${connected} });`)).toEqual([1000, 2000, 3000]);
+  expect(delays(`const link = net.connect(peer.port, peer.host, () => { ${connected} });`)).toEqual([1000, 2000, 3000]);
+  expect(delays(`const link = new net.Socket(); link.connect(peer.port, peer.host); ${connected}`)).toEqual([1000, 1000, 1000]);
+});

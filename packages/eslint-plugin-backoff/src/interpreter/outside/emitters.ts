@@ -38,6 +38,10 @@ export function listen(holder: Value, event: string, handler: FunctionValue | Na
   run.handlers.set(symbol, list);
 }
 
+/** `socket.connect(port, host, () => …)`: who is told of nothing else is told that the connection stands. */
+export const isToldOfStart = (name: string, handler: Value | undefined): handler is FunctionValue =>
+  /^(connect|createConnection|listen)$/.test(name) && handler?.kind === 'function' && handler.node.params.length === 0;
+
 /** The call that gave it, or that of which it is a part. */
 const makerOf = (holder: Value, run: Run): TSESTree.Node | null => (holder.kind === 'unknown' ? (holder.origin ?? run.owners.get(holder.symbol) ?? null) : null);
 

@@ -7,7 +7,7 @@ import { clientAsked, validated } from './any-status.js';
 import { clientFailure, clientOf, givesBody, isHttpClient, isNodeHttp } from '../replies/clients.js';
 import { noteState } from './connection-state.js';
 import { noteRenewed } from './effects.js';
-import { emitterSymbol, failLater, hasFailureHandler, listenByOptions, openLater, toldBeside } from './emitters.js';
+import { emitterSymbol, failLater, hasFailureHandler, isToldOfStart, listen, listenByOptions, openLater, toldBeside } from './emitters.js';
 import { toldBesideError } from './last-error.js';
 import { isLookedAfter } from './looked-after.js';
 import { intercepted, requestTarget } from './interceptors.js';
@@ -95,6 +95,8 @@ function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value
     listenByOptions(emitter, args, node, run);
     if (node.type === 'NewExpression') listenByPlace(emitter, args, node, run);
   }
+  const told = args.at(-1);
+  if (isToldOfStart(callee.name, told)) listen(emitter, 'connect', told, node, run);
   noteState(symbolOf(emitter), null, run);
   // A response is no failure to what tells of its failures by an event.
   if (isFailure(outcome)) failLater(emitter, node, run);
