@@ -33,3 +33,7 @@ test('what the server asks for is no part of what the site spreads', () => {
   const told = (marks: number) => jitterIn([interval(7000, 7200, Mark.chance | marks)]).widthMs;
   expect([told(0), told(Mark.server)]).toEqual([200, null]);
 });
+
+test('a pause of another kind that comes in between has nothing to do with it', () => {
+  expect(jitterIn([...random([[0, 200], [0, 400]]), number(300_000)])).toMatchObject({ widthMs: 400, longestMs: 400, cutOffByCap: false });
+});

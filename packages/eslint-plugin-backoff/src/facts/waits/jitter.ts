@@ -15,13 +15,15 @@ export function jitterIn(lengths: readonly NumberValue[]): Jitter {
   const random = real.filter(isRandom);
   if (random.length === 0) return real.some(isFromHelper) ? { ...NONE, kind: 'unknown' } : NONE;
   if (random.some(({ symbol }) => symbol !== null)) return { ...NONE, kind: random.every(({ addMin, addMax }) => addMin === addMax) ? kindOf(random) : 'other' };
-  const longest = real.reduce((most, length) => (length.max >= most.max ? length : most));
-  // What the server asks for is no part of what the site spreads.
-  if (hasMark(longest, Mark.server)) return { ...NONE, kind: kindOf(real) };
+  // What the server asks for is no part of what the site spreads; nor is a pause of another kind that comes in between.
+  if (hasMark(longestOf(real), Mark.server)) return { ...NONE, kind: kindOf(real) };
+  const longest = longestOf(random);
   const width = longest.max - longest.min;
   const cutOffByCap = width < 1 && random.some(({ min, max }) => max - min >= 1);
   return { kind: kindOf(real), widthMs: width, longestMs: longest.max, cutOffByCap };
 }
+
+const longestOf = (lengths: readonly NumberValue[]): NumberValue => lengths.reduce((most, length) => (length.max >= most.max ? length : most));
 
 function kindOf(lengths: readonly NumberValue[]): Jitter['kind'] {
   const wide = lengths.filter(({ min, max }) => max > min);
