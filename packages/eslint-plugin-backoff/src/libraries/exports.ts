@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { type ClassNode, constructorOf, declared, fieldOf, isCalled, ownField } from '../sites/class-parts.js';
 import { type Source, enclosingClass, isFunction, parentOf } from '../sites/source.js';
+import { HAND_IN, INSTANCES } from './handed-in.js';
 import { lastAnswer, localAnswer } from './local-answer.js';
 import { ownExport } from './own-exports.js';
 
@@ -29,9 +30,6 @@ interface Place {
 }
 
 const DEEPEST = 16;
-
-/** Exports that give an instance of the class that they are called with. */
-const INSTANCES = [{ module: '@angular/core', name: 'inject' }];
 
 /** Modules of functions that compilers write around what a file requires. */
 const COMPILER_HELPERS = /^(tslib|@babel\/runtime|@swc\/helpers)(\/|$)/;
@@ -191,7 +189,16 @@ export class Exports {
   private ofType(annotation: TSESTree.TSTypeAnnotation | undefined, depth: number): Place | null {
     const type = wantedType(annotation?.typeAnnotation);
     if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return null;
-    return below(this.follow(type.typeName, depth), '()');
+    const made = below(this.follow(type.typeName, depth), '()');
+    const module = made === null ? undefined : this.handedInFrom(annotation, depth);
+    return made !== null && module !== undefined ? { ...made, module } : made;
+  }
+
+  /** `@InjectQueue('mail') private readonly queue: Queue` */
+  private handedInFrom(annotation: TSESTree.TSTypeAnnotation | undefined, depth: number): string | undefined {
+    const decorated = [annotation?.parent, annotation?.parent.parent].flatMap((node) => (node !== undefined && 'decorators' in node ? node.decorators : []));
+    const places = decorated.map(({ expression }) => this.follow(expression.type === 'CallExpression' ? expression.callee : expression, depth));
+    return HAND_IN.find(({ module, name }) => places.some((place) => place?.module === module && place.segments.join('.') === name))?.module;
   }
 
   /** `this.client`: what the class sets the field to. */

@@ -92,7 +92,7 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
 function isOutOfHand(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'error'): boolean {
   if (failsBy === 'response') return [...runs.repetition.operation.keys()].every((call) => givesParts(call, runs));
   const again = runs.repeating(paths);
-  return again.some((path) => isOutOfReach(path, runs)) || (again.length > 0 && again.every(isOnlySaid));
+  return again.some((path) => isOutOfReach(path, runs)) || isOnlySaid(again);
 }
 
 /**
@@ -108,11 +108,8 @@ function givesParts(call: TSESTree.Node, runs: SiteRuns): boolean {
   return given.id.properties.every((part) => part.type === 'Property' && runs.source.text(part.key) !== 'headers');
 }
 
-/** `message.includes('404')` alone shows that an error has a text, and not that it has headers; who looks for a 429 or 503 there knows a server that may ask for time. */
-function isOnlySaid({ run }: Path): boolean {
-  if (run.clients.size > 0 || run.errorIsOfClient || run.errorIsOfHttp || run.statusRead) return false;
-  return run.statusesSought.size > 0 && !run.statusesSought.has(429) && !run.statusesSought.has(503);
-}
+/** `message.includes('429')` alone shows that an error has a text, and not that it has headers. */
+const isOnlySaid = (paths: readonly Path[]): boolean => paths.some(({ run }) => run.statusesSought.size > 0) && !paths.some(({ run }) => run.clients.size > 0 || run.errorIsOfClient || run.errorIsOfHttp || run.statusRead);
 
 const fromServer = ({ value }: WaitEvent): boolean => value !== null && hasMark(value, Mark.server);
 

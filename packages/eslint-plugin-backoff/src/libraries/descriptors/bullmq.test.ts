@@ -11,6 +11,9 @@ describeLibrary(bullmq, {
     { code: `import Bull from 'bull'; const queue = new Bull('mail', { defaultJobOptions: { attempts: 4, backoff: 1000 } });`, attempts: 4, waits: [1000, 1000, 1000] },
     { code: `import Bull from 'bull'; new Bull('mail').add('a', data, { attempts: 4, backoff: { type: 'exponential', delay: 2000 } });`, attempts: 4, waits: [2000, 6000, 14_000] },
     { code: `import Bull from 'bull'; new Bull('mail').add(data, { attempts: 3, backoff: { type: 'exponential', delay: 2000 } });`, attempts: 3, waits: [2000, 6000] },
+    { code: `import { Queue } from 'bull'; class Mail { constructor(private readonly queue: Queue) {} send(data) { return this.queue.add('a', data, { attempts: 4, backoff: { type: 'exponential', delay: 2000 } }); } }`, attempts: 4, waits: [2000, 6000, 14_000] },
+    { code: `import { InjectQueue } from '@nestjs/bull'; import type { Queue } from 'bullmq'; class Mail { constructor(@InjectQueue('mail') private readonly queue: Queue) {} send(data) { return this.queue.add('a', data, { attempts: 3, backoff: { type: 'exponential', delay: 2000 } }); } }`, attempts: 3, waits: [2000, 6000] },
+    { code: `import { InjectQueue } from '@nestjs/bullmq'; import type { Queue } from 'bullmq'; class Mail { @InjectQueue('mail') private readonly queue: Queue; send(data) { return this.queue.add('a', data, { attempts: 3, backoff: { type: 'exponential', delay: 2000 } }); } }`, attempts: 3, waits: [2000, 4000] },
   ],
   unknown: { code: `import { Queue } from 'bullmq'; new Queue('mail').add('a', data, { attempts: 3, backoff: limits.wait });`, fact: 'delay' },
 });

@@ -39,6 +39,9 @@ export const bullmq: Library = {
   modules: ['bullmq', '@nestjs/bullmq', ...bull],
   calls: [
     { export: 'Queue', options: 1, under: 'defaultJobOptions', when },
+    // Of bull the class is the module itself, and only its type goes by this name.
+    { export: 'Queue().add', modules: bull, options: 2, when, policy: ofBull },
+    { export: 'Queue().add', modules: bull, argumentCount: 2, options: 1, when, policy: ofBull },
     { export: 'Queue().add', options: 2, when },
     { export: 'Queue().addBulk', options: 0, isList: true, under: 'opts', when },
     { export: 'Worker', options: 2, under: 'settings', when: ['backoffStrategy'], policy: custom },
