@@ -71,3 +71,18 @@ test('who looks for something else by a name that may be the same does not try a
   expect(looking('other')).toBe(0);
   expect(looking('name')).toBe(1);
 });
+
+const selecting = (list: string): number =>
+  sitesOf(`
+async function select(base, formula) {
+  for (const fields of ${list}) {
+    try {
+      return await base('Leads').select({ formula, fields }).all();
+    } catch {}
+  }
+}`).length;
+
+test('what a call is asked of is no retry where the call is another one each turn', () => {
+  expect(selecting("[['First', 'Last', 'Mail'], ['First', 'Last']]")).toBe(0);
+  expect(selecting("[['First', 'Last'], ['First', 'Last']]")).toBe(1);
+});

@@ -21,12 +21,14 @@ export function goesElsewhere({ trace }: Path, paths: readonly Path[]): boolean 
 /**
  * `send(batch)` where `async send(batch) { const token = await logIn(); await post(token, batch); }`: what a function that is called with
  * something else each turn does in the same way each time is there for what goes by it, and is no retry. Where nothing goes by it, the
- * function may just be told the turn. So does a promise that is made of it: `new Promise((resolve, reject) => { …; server.listen(port); })`.
+ * function may just be told the turn. So does a promise that is made of it, `new Promise((resolve, reject) => { …; server.listen(port); })`,
+ * and what it is asked of: `base(table).select(fields).all()`.
  *
  * @param moved what was seen to move on so far
  */
 export function servesWhatMoves({ node, within }: Discovered, moved: readonly Discovered[], others: () => readonly Discovered[], moves: (other: Discovered) => boolean): boolean {
-  if (node.type === 'NewExpression') return others().some((other) => other.node !== node && contains(node, other.node) && moves(other));
+  const isAround = ({ node: other }: Discovered): boolean => other !== node && ((other.type === 'CallExpression' && contains(other.callee, node)) || (node.type === 'NewExpression' && contains(node, other)));
+  if (others().some((other) => isAround(other) && moves(other))) return true;
   const whole = moved.find(({ isLocal, node: call }) => isLocal && within.includes(call));
   if (whole === undefined) return false;
   const isInside = (other: Discovered): boolean => !other.isLocal && other.within.includes(whole.node);

@@ -64,6 +64,28 @@ async function read(id, pause) {
 `);
 });
 
+test('a time limit on an attempt whose failure goes unheard as well is no wait', () => {
+  expectReports(noImmediateRetry, `
+const within = (promise, ms) => new Promise((resolve, reject) => {
+  const timer = setTimeout(() => reject(new Error('too late')), ms);
+  promise.then((value) => { clearTimeout(timer); resolve(value); }, (error) => { clearTimeout(timer); reject(error); });
+});
+async function readOnce(id) {
+  const answer = store.read(id);
+  answer.catch(() => {});
+  return await within(answer, 1000);
+}
+async function read(id) {
+  try {
+//^^^ Retries at once: 2 attempts with no wait in between.
+    return await readOnce(id);
+  } catch {
+    return await readOnce(id);
+  }
+}
+`);
+});
+
 test('a wait that nobody awaits is reported', () => {
   expectReports(noImmediateRetry, `
 async function read(id, attemptsLeft = 3) {

@@ -158,6 +158,9 @@ type Callback = FunctionValue | NativeValue;
 
 const callable = (value: Value | undefined): Callback | null => (value !== undefined && isCallable(value) ? value : null);
 
+/** `request.catch(() => {});`: that a failure goes unheard there is no answer to it. */
+const isMuted = ({ body }: TSESTree.FunctionLike, { parent }: TSESTree.Node): boolean => parent?.type === 'ExpressionStatement' && body?.type === 'BlockStatement' && body.body.length === 0;
+
 /** `promise.then(onFulfilled, onRejected)`. */
 export function react(promise: PromiseValue, onFulfilled: Callback | null, onRejected: Callback | null, node: TSESTree.Node, run: Run): PromiseValue {
   const result = pending();
@@ -168,7 +171,7 @@ export function react(promise: PromiseValue, onFulfilled: Callback | null, onRej
     if (callback === null) return settle(result, state, promise.value, join(run.time, promise.time), run);
     at(promise.time, run, () => {
       try {
-        if (state === 'rejected' && callback.kind === 'function' && hasMark(promise.value, Mark.operation)) run.emit({ kind: 'handle', node: callback.node });
+        if (state === 'rejected' && callback.kind === 'function' && hasMark(promise.value, Mark.operation) && !isMuted(callback.node, node)) run.emit({ kind: 'handle', node: callback.node });
         const value = run.machine.invoke(callback, [promise.value], node, run);
         settle(result, 'fulfilled', value, run.time, run);
       } catch (error) {
