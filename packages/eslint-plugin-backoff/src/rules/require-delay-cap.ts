@@ -33,16 +33,15 @@ export const requireDelayCap = defineRule({
     const node = delayNode(site);
     const longest = longestWait(site.facts);
     const data = { delays: sequence(site.facts) ?? 'longer each time', longest: time(longest) };
-    if (cap.kind === 'none' && outgrows(growth, bound, longest) && longest > option('maxDelayMs')) {
+    if (cap.kind === 'none' && outgrows(growth, bound) && longest > option('maxDelayMs')) {
       yield { node, messageId: longest < Infinity ? 'long' : growingUnder(bound), data };
     } else if (longest > longestTimer && longest < Infinity) yield { node, messageId: 'overflow', data };
     if (option('serverDelays') && retryAfter.uncapped) yield { node, messageId: 'server' };
   },
 });
 
-/** What doubles is soon too long, whatever number of attempts a name stands for; what grows in even steps, or somewhat faster, is where it goes on for ever, or is known to come to so much. */
-const outgrows = ({ kind }: Growth, bound: Bound, longest: number): boolean =>
-  kind === 'exponential' || ((kind === 'linear' || kind === 'polynomial') && (bound.kind === 'none' || longest < Infinity));
+/** What doubles is soon too long, whatever number of attempts a name stands for; what grows in even steps, or somewhat faster, is where it goes on for ever. */
+const outgrows = ({ kind }: Growth, bound: Bound): boolean => kind === 'exponential' || ((kind === 'linear' || kind === 'polynomial') && bound.kind === 'none');
 
 /** What is to be said of waits whose number is not known. */
 const growingUnder = ({ kind }: Bound): 'endless' | 'growing' => (kind === 'none' ? 'endless' : 'growing');
