@@ -58,8 +58,8 @@ export const db = new DynamoDBClient({ retryStrategy: new ConfiguredRetryStrateg
   },
   {
     name: 'octokit-plugin',
-    reports: ['no-client-error-retry', 'require-delay-cap', 'require-jitter', 'respect-retry-after'],
-    keeps: { rules: ['no-client-error-retry', 'require-delay-cap', 'require-jitter', 'respect-retry-after'], because: 'The plugin has no option for its waits; another one looks at the header.' },
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    keeps: { rules: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'], because: 'The plugin has no option for its waits; another one looks at the header.' },
     code: `import { Octokit } from '@octokit/core';
 import { retry } from '@octokit/plugin-retry';
 const MyOctokit = Octokit.plugin(retry);

@@ -53,3 +53,15 @@ test('what was begun before is not begun again', () => {
 test('a part of a call that says how far it has come is polled', () => {
   expect(sitesOf('async function settle(jobs, id) { for (;;) { const job = jobs.find(id); if ((await job.state) === "done") return; await sleep(500); } }')).toEqual([]);
 });
+
+test('an async function that gives what a call from elsewhere settles is waited for', () => {
+  const sending = (prepared: string): number =>
+    sitesOf(`
+async function base() { return new Promise((resolve) => { ${prepared} }); }
+async function send(body) {
+  const url = await base();
+  try { return await fetch(url, { method: 'PUT', body }); } catch { return await fetch(url, { method: 'PUT', body }); }
+}`).length;
+  expect(sending("storage.get(['base'], (data) => resolve(data.base));")).toBe(1);
+  expect(sending("resolve('/v1');")).toBe(1);
+});

@@ -4,6 +4,7 @@ import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { clearsFiles, worksOnFiles } from '../../sites/file-work.js';
 import { noteHandedOn } from '../replies/responses.js';
+import { contains } from '../../sites/source.js';
 import { isLimit } from './time-limit.js';
 import { type Time, join } from '../values/time.js';
 import { type FunctionValue, type NativeValue, type PromiseValue, type UnknownValue, type Value, Mark, UNDEFINED, hasMark, isCallable, native, unknown } from '../values/values.js';
@@ -135,13 +136,16 @@ function awaitThenable(value: Value & { kind: 'object' }, run: Run): Value {
   return unknown(`await ${value.symbol}`, run.quiet);
 }
 
+/** `new Promise((resolve, reject) => { child.on('exit', …); })`: an event settles it, and no call that is told of nothing else. */
+const isListenedFor = ({ origin }: PromiseValue, { handlers }: Run): boolean => origin !== null && [...handlers.values()].some((list) => list.some(({ node }) => contains(origin, node)));
+
 /** What an `async` body gives: a promise that settles when the body ends. */
 export function promiseOf(body: () => Value, run: Run): PromiseValue {
   const start = run.time;
   try {
     const value = body();
     if (value.kind === 'promise') {
-      const result = pending();
+      const result = pending(isListenedFor(value, run) ? null : value.origin);
       settle(result, 'fulfilled', value, run.time, run);
       return result;
     }
