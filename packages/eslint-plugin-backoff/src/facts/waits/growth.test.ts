@@ -21,6 +21,8 @@ test.for([
   [[1000, 2000, 5000], { kind: 'table', node: null }],
   [[1000, 2000, 4000, 5000, 5000, 5000], { kind: 'exponential', factor: 2, baseMs: 1000 }],
   [[900, 100, 300], { kind: 'other' }],
+  [[3000, 3000, 3000, 60_000, 60_000], { kind: 'other' }],
+  [[3000, 3000, 20_000, 20_000, 60_000], { kind: 'table', node: null }],
 ] as const)('%j', ([values, growth]) => {
   expect(growthIn(numbers(values))).toEqual(growth);
 });

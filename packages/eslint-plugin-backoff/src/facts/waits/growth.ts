@@ -125,4 +125,8 @@ function isPolynomial(values: readonly number[], equal: Equal): boolean {
   return a !== undefined && b !== undefined && values.length > 2 && b > a && roots.every((v, i) => i === 0 || equal(v - (roots[i - 1] ?? 0), b - a));
 }
 
-const isRising = (values: readonly number[]): boolean => values.every((v, i) => i === 0 || v >= (values[i - 1] ?? 0));
+/** `3 s, 3 s, 3 s, 60 s`: who slows down only once, after a while, has another rhythm then; that is no growth. */
+function isRising(values: readonly number[]): boolean {
+  const [first, second] = values;
+  return (first !== second || new Set(values).size > 2) && values.every((v, i) => i === 0 || v >= (values[i - 1] ?? 0));
+}
