@@ -172,7 +172,7 @@ export const endings: readonly ProgramCase[] = [
   },
   {
     file: 'timer-own-choice.js',
-    reports: ['no-unbounded-retry', 'respect-retry-after'],
+    reports: ['no-unbounded-retry'],
     entries: [
       {
         name: 'run',
