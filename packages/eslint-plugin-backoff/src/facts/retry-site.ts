@@ -2,8 +2,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { AnswerShape } from '../interpreter/replies/clients.js';
 import type { Cures, MisleadingOption, OptionChanges, OptionsPlace } from './library-options.js';
+import type { DelayStep, SymbolicStep, Wait } from './wait.js';
 
 export type * from './library-options.js';
+export type * from './wait.js';
 
 /** What the repetition looks like in the source: see `docs/retry-sites.md`. */
 export type SiteKind = 'loop' | 'recursion' | 'reconnect' | 'repeat' | 'library';
@@ -98,31 +100,7 @@ export type Bound =
   | { readonly kind: 'none'; readonly stoppable?: true }
   | { readonly kind: 'unknown' };
 
-/** The wait before one retry, in ms unless a unit is named. */
-export interface DelayStep {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** A wait that depends on a value from outside: `factor × symbol + addend`, as in "2 × baseDelay", or a known one that such a value may hold down. */
-export interface SymbolicStep {
-  readonly text: string;
-  /** Between `min` and `max` times the value of `symbol`, or so many ms where that is null; null for a sum, which has no single unit. */
-  readonly multiple: (DelayStep & { readonly symbol: string | null }) | null;
-}
-
-/** One wait of the failure path. */
-export interface Wait {
-  /** The call that waits: `sleep(…)`, `setTimeout(…)`. */
-  readonly node: TSESTree.Node;
-  /** The expression inside the site that gives the length; null where the wait has none (a helper without argument). */
-  readonly delayNode: TSESTree.Expression | null;
-  /** How many ms the expression's unit has: 1, or 1000 for a helper that takes seconds; null where a helper from elsewhere may take either. */
-  readonly unitMs: number | null;
-  /** Whether the next attempt waits for it. */
-  readonly awaited: boolean;
-}
-
+/** What a site waits between its attempts. */
 export interface DelayFact {
   /** `none`: some retry comes at once in every run; `waits`: all later retries wait; `unknown`: a path may wait, or the length comes from outside. */
   readonly kind: 'none' | 'waits' | 'unknown';
@@ -136,6 +114,8 @@ export interface DelayFact {
   readonly noWaitBecause: 'missing' | 'zero' | 'not awaited' | null;
   /** What ends the retries that come at once; null where only the site's bound is known. */
   readonly boundAtOnce?: Bound | null;
+  /** The statuses that all this is about; left out where it is about every failure. */
+  readonly onlyAfter?: readonly number[];
 }
 
 export type Growth =

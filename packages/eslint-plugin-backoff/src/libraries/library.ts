@@ -140,6 +140,8 @@ export interface Policy extends Strategy {
   readonly capMs?: number;
   /** An HTTP client: which statuses it retries, where no option says otherwise. Null: what the operation rejects with. */
   readonly statuses: readonly number[] | null;
+  /** Its waits are those after a status: other failures, such as a lost connection, have waits of their own. */
+  readonly delayAfterStatuses?: true;
   /** The client errors that its own filter picks out one by one, as an author's condition would: they pass by themselves. */
   readonly named?: readonly number[];
   /** What becomes of a `Retry-After`; null where the library knows nothing of HTTP. */

@@ -471,3 +471,15 @@ test('where one failure is tried less often than another, the attempts are those
   expectReports(noImmediateRetry, answeredByErrors('', '//^^^^^ Retries at once: 3 attempts with no wait in between.'));
   expectReports(noImmediateRetry, answeredByErrors('await sleep(1000);', ''));
 });
+
+test('a client that waits for lost connections alone is told the statuses that it does not wait for', () => {
+  expectReports(noImmediateRetry, `
+import { Client } from '@elastic/elasticsearch';
+export const client = new Client({ node, maxRetries: 5 });
+//                    ^^^ Retries 502, 503 and 504 at once: 6 attempts with no wait in between.
+`);
+  expectReports(noImmediateRetry, `
+import { Client } from '@elastic/elasticsearch';
+export const client = new Client({ node, maxRetries: 0 });
+`);
+});

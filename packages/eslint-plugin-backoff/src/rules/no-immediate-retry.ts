@@ -1,6 +1,6 @@
 import type { RetryFacts } from '../facts/retry-site.js';
 import { waitNode } from '../facts/waits/wait-node.js';
-import { attempts } from '../facts/words.js';
+import { attempts, list } from '../facts/words.js';
 import { insertWait } from '../fixes/insert-wait.js';
 import { defineRule } from '../eslint/rule.js';
 
@@ -10,6 +10,7 @@ export const noImmediateRetry = defineRule({
   recommended: 'recommended',
   messages: {
     missing: 'Retries at once: {{attempts}} with no wait in between.',
+    afterStatuses: 'Retries {{statuses}} at once: {{attempts}} with no wait in between.',
     zero: 'Retries at once: this wait is 0 ms.',
     notAwaited: 'Retries at once: the next attempt does not wait for this.',
   },
@@ -20,7 +21,8 @@ export const noImmediateRetry = defineRule({
     const isNeverRetried = ineffective.some(({ kind }) => kind === 'not awaited');
     if (repair || isNeverRetried || isLeftAlone(site.facts)) return;
     if (delay.noWaitBecause === 'missing') {
-      yield { node: site.head, messageId: 'missing', data: { attempts: attempts(delay.boundAtOnce ?? bound) } };
+      const data = { attempts: attempts(delay.boundAtOnce ?? bound), statuses: list(delay.onlyAfter ?? []) };
+      yield { node: site.head, messageId: delay.onlyAfter === undefined ? 'missing' : 'afterStatuses', data };
     }
     if (delay.noWaitBecause === 'zero') yield { node: waitNode(site), messageId: 'zero' };
     if (delay.noWaitBecause === 'not awaited') yield { node: waitNode(site), messageId: 'notAwaited' };

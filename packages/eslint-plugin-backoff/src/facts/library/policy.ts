@@ -73,7 +73,7 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
   const facts: RetryFacts = lazyFacts(use.node, {
     operation: () => operationIn(use, runs()),
     bound: () => bound,
-    delay: () => delayIn(use, bound, waits),
+    delay: () => ({ ...delayIn(use, bound, waits), ...onlyAfter(use) }),
     growth: () => growthOf(waits),
     jitter: () => jitterOf(waits),
     cap: () => capOf(waits, facts.growth, bound, use, runs()),
@@ -109,6 +109,9 @@ function requestIn(use: LibraryUse): Pick<Operation, 'http' | 'failsBy' | 'metho
   const { method = piped?.method ?? null, optionsNode = null, idempotencyKey = null } = clientRequest(use) ?? {};
   return { http, failsBy: http ? 'error' : null, method, optionsNode, idempotencyKey };
 }
+
+/** The statuses that the waits are about, where other failures have waits of their own. */
+const onlyAfter = ({ library: { delayAfterStatuses, statuses } }: LibraryUse): Pick<DelayFact, 'onlyAfter'> => (delayAfterStatuses === true && statuses !== null ? { onlyAfter: statuses } : {});
 
 /** All retries but the first come with no wait at all; a single retry counts as well. */
 function comesAtOnce(steps: DelayFact['steps']): boolean {

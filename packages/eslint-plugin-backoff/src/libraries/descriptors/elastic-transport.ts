@@ -18,7 +18,8 @@ export const elasticTransport: Library = {
   },
   delay: () => 0,
   statuses: [502, 503, 504],
-
+  // A lost connection is waited for, since 8.9.
+  delayAfterStatuses: true,
   retryAfter: 'ignored',
   hazards: [{ option: 'retryBackoff', when: { retryBackoff: 'function' }, effect: 'is asked after a lost connection alone: a 502, 503 or 504 is tried again at once' }],
   clients: [{ export: 'Client', options: 0, attempts: 'maxRetries' }],
