@@ -86,3 +86,22 @@ test('what a call is asked of is no retry where the call is another one each tur
   expect(selecting("[['First', 'Last', 'Mail'], ['First', 'Last']]")).toBe(0);
   expect(selecting("[['First', 'Last'], ['First', 'Last']]")).toBe(1);
 });
+
+const speaking = (voice: string): number =>
+  sitesOf(`
+async function speak(text) {
+  for (const voice of ['ryan', 'george', 'sonia']) {
+    try {
+      const form = new FormData();
+      form.append('text', text);
+      form.append('voice', ${voice});
+      return await axios.post('/speech', form);
+    } catch {}
+  }
+}`).length;
+
+test('a form that is filled in with something else is another request', () => {
+  expect(speaking('voice')).toBe(0);
+  expect(speaking("'ryan'")).toBe(1);
+  expect(speaking('String(Date.now())')).toBe(1);
+});

@@ -147,7 +147,7 @@ export class Run extends Notes {
       return result;
     } finally {
       const waits = events.slice(before).filter((event) => event.kind === 'wait');
-      const isWhole = (fn.async || (node.parent?.type === 'AwaitExpression' && operations.size > found)) && (!isTimed || waits.length === 0);
+      const isWhole = fn.async && (!isTimed || waits.length === 0);
       if (isWhole || (operations.size === found && isStandIn(fn, waits, this.source))) this.localCalls.add(node);
     }
   }

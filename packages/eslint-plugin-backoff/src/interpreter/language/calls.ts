@@ -201,6 +201,7 @@ function unknownInstance(name: string, args: readonly Value[], client: string | 
   if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
   const instance = unknown(symbol, marks | undoneIn(args), { origin: node, client });
   run.handlers.delete(emitterSymbol(instance));
+  run.parts.delete(symbol);
   listenByOptions(instance, args, node, run);
   listenByPlace(instance, args, node, run);
   return instance;

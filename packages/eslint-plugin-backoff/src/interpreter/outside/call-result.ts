@@ -6,7 +6,7 @@ import { clientAsked } from './any-status.js';
 import { notePlace } from './asked-places.js';
 import { leftOf } from '../built-ins/draws.js';
 import type { Callee } from '../callee.js';
-import { filledWith, noteContents } from './contents.js';
+import { filledWith, noteContents, notePart } from './contents.js';
 import { noteDrawn } from './effects.js';
 import { isCount } from './handed-counts.js';
 import { holderName } from './logs.js';
@@ -54,6 +54,7 @@ export function result(node: TSESTree.CallExpression, callee: Callee, args: read
   const stored = storedIn(list, callee.name, args, run);
   if (stored !== null) return stored;
   noteContents(list, callee, run);
+  notePart(callee, args, (part) => describe(part, 1, run), run);
   notePlace(node, callee, args, run);
   const holder = list === '' ? '' : `${leftOf(list, run)}.`;
   const isTold = list === 'JSON' || clientOf(callee) !== null;

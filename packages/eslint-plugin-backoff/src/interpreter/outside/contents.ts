@@ -5,7 +5,8 @@ import type { Source } from '../../sites/source.js';
 import type { Callee } from '../callee.js';
 import { noteDraw } from '../built-ins/draws.js';
 import type { Run } from '../run.js';
-import type { FunctionValue, UnknownValue, Value } from '../values/values.js';
+import { isOfAnAttempt } from './of-an-attempt.js';
+import type { FunctionValue, StringValue, UnknownValue, Value } from '../values/values.js';
 
 /** Methods that put something into a list or a set: whoever is handed it afterwards is handed more. */
 const FILLS = /^(add|push|unshift)$/;
@@ -21,12 +22,25 @@ function noteFill({ symbol, origin }: UnknownValue, method: string, run: Run): v
   if (run.quiet === 0 && run.attempts > 0 && origin === null && FILLS.test(method)) run.fills.set(symbol, (run.fills.get(symbol) ?? 0) + 1);
 }
 
-/** A mark of how much was put into a list that is handed over, or that a function which is handed over asks: `#2`. Empty where nothing was. */
+const PUTS_UNDER_NAME = /^(append|set)$/;
+
+/** Notes what is put under a name into something that was made: whoever is handed it asks for that. */
+export function notePart({ holder, name }: Callee, [key, value]: readonly Value[], text: (part: Value) => string, run: Run): void {
+  if (run.quiet > 0 || !PUTS_UNDER_NAME.test(name) || !isMadeHere(holder) || key?.kind !== 'string' || value === undefined || isCount(key, value)) return;
+  run.parts.set(holder.symbol, `${run.parts.get(holder.symbol) ?? ''}${key.symbol}: ${text(value)}; `);
+}
+
+const isMadeHere = (holder: Value | null): holder is UnknownValue => holder?.kind === 'unknown' && holder.origin?.type === 'NewExpression';
+
+/** A number, or what goes by the name of a count of attempts, asks for nothing else. */
+const isCount = ({ value: key }: StringValue, part: Value): boolean => (key !== null && isOfAnAttempt(key)) || (part.kind === 'string' && part.value !== null && !Number.isNaN(Number(part.value)));
+
+/** A mark of how much was put into a list that is handed over, or that a function which is handed over asks: `#2`; and what was put there under names. Empty where nothing was. */
 export function filledWith(value: Value | undefined, run: Run): string {
   if (value?.kind === 'function' && run.attempts > 0) return filledListsOf(value, run);
-  if (value?.kind !== 'unknown' || run.fills.size === 0) return '';
+  if (value?.kind !== 'unknown' || run.fills.size + run.parts.size === 0) return '';
   const fills = run.fills.get(value.symbol);
-  return fills === undefined ? '' : `#${fills}`;
+  return (fills === undefined ? '' : `#${fills}`) + (run.parts.get(value.symbol) ?? '');
 }
 
 /** `(user) => !tried.has(user.id)`: what a list leaves out hangs on what was put into another one. */
