@@ -100,6 +100,20 @@ async function speak(text) {
   }
 }`).length;
 
+const asking = (limit: string): number =>
+  sitesOf(`
+async function ask(url, limits) {
+  const query = new Query(url);
+  for (let i = 0; i < 3; i++) {
+    try { query.set('region', ${limit}); return await load(query); } catch {}
+  }
+}`).length;
+
+test('what is set to the same once more is the same request', () => {
+  expect(asking("'eu'")).toBe(1);
+  expect(asking('limits[i]')).toBe(0);
+});
+
 test('a form that is filled in with something else is another request', () => {
   expect(speaking('voice')).toBe(0);
   expect(speaking("'ryan'")).toBe(1);

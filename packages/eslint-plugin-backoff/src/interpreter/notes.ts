@@ -32,7 +32,7 @@ export interface Handler {
 /** What a run takes notice of beside its events: what the code asked about the operation, and of whom. */
 export class Notes {
   /** What was put under names into a thing that was made, `form.append('voice', voice)`, by the name of that thing. */
-  readonly parts = new Map<string, string>();
+  readonly parts = new Map<string, Set<string>>();
   /** Functions of this file whose result was waited for: operations as a whole, where nothing inside is one. */
   readonly localCalls = new Set<TSESTree.Node>();
   /** Calls that may tell of a failure some time later, whatever else tells of one. */

@@ -24,10 +24,11 @@ function noteFill({ symbol, origin }: UnknownValue, method: string, run: Run): v
 
 const PUTS_UNDER_NAME = /^(append|set)$/;
 
-/** Notes what is put under a name into something that was made: whoever is handed it asks for that. */
+/** Notes what is put under a name into something that was made: whoever is handed it asks for that. The same once more changes nothing. */
 export function notePart({ holder, name }: Callee, [key, value]: readonly Value[], text: (part: Value) => string, run: Run): void {
   if (run.quiet > 0 || !PUTS_UNDER_NAME.test(name) || !isMadeHere(holder) || key?.kind !== 'string' || value === undefined || isCount(key, value)) return;
-  run.parts.set(holder.symbol, `${run.parts.get(holder.symbol) ?? ''}${key.symbol}: ${text(value)}; `);
+  const parts = run.parts.get(holder.symbol) ?? new Set();
+  run.parts.set(holder.symbol, parts.add(`${key.symbol}: ${text(value)}; `));
 }
 
 const isMadeHere = (holder: Value | null): holder is UnknownValue => holder?.kind === 'unknown' && holder.origin?.type === 'NewExpression';
@@ -40,7 +41,7 @@ export function filledWith(value: Value | undefined, run: Run): string {
   if (value?.kind === 'function' && run.attempts > 0) return filledListsOf(value, run);
   if (value?.kind !== 'unknown' || run.fills.size + run.parts.size === 0) return '';
   const fills = run.fills.get(value.symbol);
-  return (fills === undefined ? '' : `#${fills}`) + (run.parts.get(value.symbol) ?? '');
+  return (fills === undefined ? '' : `#${fills}`) + [...(run.parts.get(value.symbol) ?? [])].join('');
 }
 
 /** `(user) => !tried.has(user.id)`: what a list leaves out hangs on what was put into another one. */

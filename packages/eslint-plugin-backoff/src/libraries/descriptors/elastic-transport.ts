@@ -18,7 +18,7 @@ export const elasticTransport: Library = {
   },
   delay: () => 0,
   statuses: [502, 503, 504],
-  // A lost connection is waited for, since 8.9.
+  // A lost connection has waits of its own in @elastic/transport (measured with 9.4.0).
   delayAfterStatuses: true,
   retryAfter: 'ignored',
   hazards: [{ option: 'retryBackoff', when: { retryBackoff: 'function' }, effect: 'is asked after a lost connection alone: a 502, 503 or 504 is tried again at once' }],
