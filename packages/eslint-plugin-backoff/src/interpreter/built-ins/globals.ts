@@ -206,7 +206,13 @@ const typedArrays = /^(Uint|Int)(8|16|32)(Clamped)?Array$/;
 type Constructor = (args: readonly Value[], node: TSESTree.Node, run: Run) => Value;
 
 const collection = (name: string): readonly [string, Constructor] => [name, (args) => newCollection(name, args)];
-const request = (name: string): readonly [string, Constructor] => [name, (args) => unknown(args.map((arg) => symbolOf(arg)).join(' ') || name)];
+const request = (name: string): readonly [string, Constructor] => [name, (args, _node, run) => newRequest(args.map((arg) => symbolOf(arg)).join(' ') || name, run)];
+
+/** A new one has nothing of what was put into the last. */
+function newRequest(symbol: string, run: Run): Value {
+  run.parts.delete(symbol);
+  return unknown(symbol);
+}
 
 /** What the language and the platform make of `new Name(…)`. */
 const constructors: ReadonlyMap<string, Constructor> = new Map<string, Constructor>([
@@ -215,7 +221,7 @@ const constructors: ReadonlyMap<string, Constructor> = new Map<string, Construct
   ['Array', arrayOf],
   ['AbortController', () => object([['signal', object([['aborted', boolean(false)]], { tag: 'signal', open: true, symbol: 'signal' })]], { open: true, symbol: 'controller' })],
   ...['Set', 'Map', 'WeakMap', 'WeakSet'].map(collection),
-  ...['URL', 'URLSearchParams', 'Request'].map(request),
+  ...['URL', 'Request'].map(request),
 ]);
 
 /** `new Name(…)` of what the language or the platform brings along; null for other names. */

@@ -9,6 +9,7 @@ import { isDrawn, leftOf } from '../built-ins/draws.js';
 import { globalValue } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey, plainKey } from './members.js';
 import { isNodeHttpValue, sendsRequests } from '../built-ins/http-modules.js';
+import { partsOf } from '../outside/contents.js';
 import { isFilledHere } from '../outside/stores.js';
 import { noteTypeOfFailure } from '../outside/type-of-failure.js';
 import { exact, number, subtract, toNumber, withMarks } from '../values/numbers.js';
@@ -124,14 +125,16 @@ function literal(node: TSESTree.Literal): Value {
 function template(node: TSESTree.TemplateLiteral, frame: Frame, run: Run): Value {
   return node.quasis.reduce<Value>((text, quasi, index) => {
     const expression = node.expressions[index - 1];
-    const head = expression === undefined ? text : concat(text, asText(evaluate(expression, frame, run)));
+    const head = expression === undefined ? text : concat(text, asText(evaluate(expression, frame, run), run));
     return concat(head, string(quasi.value.cooked ?? ''));
   }, string(''));
 }
 
-/** In a text a number is left out of the name: it does not make another target. */
-function asText(value: Value): Value {
-  return value.kind === 'number' && value.symbol !== null ? unknown('', value.marks) : value;
+/** In a text a number is left out of the name: it does not make another target. What was put into an address is told with it. */
+function asText(value: Value, run: Run): Value {
+  if (value.kind === 'number' && value.symbol !== null) return unknown('', value.marks);
+  const parts = partsOf(value, run);
+  return value.kind !== 'unknown' || parts === '' ? value : { ...value, symbol: value.symbol + parts };
 }
 
 function member(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {

@@ -6,7 +6,7 @@ import { clientAsked } from './any-status.js';
 import { notePlace } from './asked-places.js';
 import { leftOf } from '../built-ins/draws.js';
 import type { Callee } from '../callee.js';
-import { filledWith, noteContents, notePart } from './contents.js';
+import { filledWith, noteContents, notePart, partsOf } from './contents.js';
 import { noteDrawn } from './effects.js';
 import { isCount } from './handed-counts.js';
 import { holderName } from './logs.js';
@@ -65,7 +65,7 @@ export function result(node: TSESTree.CallExpression, callee: Callee, args: read
   const asked = `${oneOfList(callee) ?? callee.name}(${names})`;
   const same = inOrder(callee, asked);
   if (same !== null) return same;
-  const symbol = `${holder}${asked}${pickedBy(callee, args, run)}${moving}${variant}`;
+  const symbol = `${holder}${asked}${partsTold(callee, run)}${pickedBy(callee, args, run)}${moving}${variant}`;
   noteDrawn(callee.name, symbol, run);
   notePage(node, symbol, args, run);
   if (run.quiet === 0) run.noteMade(node, run.choices.made.length);
@@ -74,6 +74,9 @@ export function result(node: TSESTree.CallExpression, callee: Callee, args: read
     client: clientMade(callee, args, node, run),
   });
 }
+
+/** `query.toString()` tells what was put into it. */
+const partsTold = ({ holder, name }: Callee, run: Run): string => (holder !== null && name === 'toString' ? partsOf(holder, run) : '');
 
 /** `rules[1]` of `const rule = rules[i++]; rule(page)`: what each of a list gives is another thing. Null for any other function. */
 const oneOfList = ({ holder, value }: Callee): string | null => (holder === null && value.kind === 'unknown' && /\[\d+\]$/.test(value.symbol) ? value.symbol : null);

@@ -6,7 +6,7 @@ import type { Callee } from '../callee.js';
 import { noteDraw } from '../built-ins/draws.js';
 import type { Run } from '../run.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
-import type { FunctionValue, StringValue, UnknownValue, Value } from '../values/values.js';
+import { type FunctionValue, type StringValue, type UnknownValue, type Value, isMade } from '../values/values.js';
 
 /** Methods that put something into a list or a set: whoever is handed it afterwards is handed more. */
 const FILLS = /^(add|push|unshift)$/;
@@ -24,14 +24,20 @@ function noteFill({ symbol, origin }: UnknownValue, method: string, run: Run): v
 
 const PUTS_UNDER_NAME = /^(append|set)$/;
 
-/** Notes what is put under a name into something that was made: whoever is handed it asks for that. The same once more changes nothing. */
+/** Notes what is put under a name into something that was made, or into an address: whoever is handed it asks for that. The same once more changes nothing. */
 export function notePart({ holder, name }: Callee, [key, value]: readonly Value[], text: (part: Value) => string, run: Run): void {
-  if (run.quiet > 0 || !PUTS_UNDER_NAME.test(name) || !isMadeHere(holder) || key?.kind !== 'string' || value === undefined || isCount(key, value)) return;
-  const parts = run.parts.get(holder.symbol) ?? new Set();
-  run.parts.set(holder.symbol, parts.add(`${key.symbol}: ${text(value)}; `));
+  if (run.quiet > 0 || !PUTS_UNDER_NAME.test(name) || !isFilled(holder) || key?.kind !== 'string' || value === undefined || isCount(key, value)) return;
+  const whole = addressOf(holder.symbol);
+  const parts = run.parts.get(whole) ?? new Set();
+  run.parts.set(whole, parts.add(`${key.symbol}: ${text(value)}; `));
 }
 
-const isMadeHere = (holder: Value | null): holder is UnknownValue => holder?.kind === 'unknown' && holder.origin?.type === 'NewExpression';
+const isFilled = (holder: Value | null): holder is UnknownValue => holder?.kind === 'unknown' && (isMade(holder) || OF_ADDRESS.test(holder.symbol));
+
+/** `url.searchParams.set('page', page)`, `fetch(url.href)`: said and asked of the address. */
+const OF_ADDRESS = /\.(searchParams|href)$/;
+
+const addressOf = (symbol: string): string => symbol.replace(OF_ADDRESS, '');
 
 /** A number, or what goes by the name of a count of attempts, asks for nothing else. */
 const isCount = ({ value: key }: StringValue, part: Value): boolean => (key !== null && isOfAnAttempt(key)) || (part.kind === 'string' && part.value !== null && !Number.isNaN(Number(part.value)));
@@ -41,8 +47,11 @@ export function filledWith(value: Value | undefined, run: Run): string {
   if (value?.kind === 'function' && run.attempts > 0) return filledListsOf(value, run);
   if (value?.kind !== 'unknown' || run.fills.size + run.parts.size === 0) return '';
   const fills = run.fills.get(value.symbol);
-  return (fills === undefined ? '' : `#${fills}`) + [...(run.parts.get(value.symbol) ?? [])].join('');
+  return (fills === undefined ? '' : `#${fills}`) + partsOf(value, run);
 }
+
+/** What was put under names into something, as its text tells it: `query.toString()`, `${url}`. Empty where nothing was. */
+export const partsOf = (value: Value, run: Run): string => (run.parts.size === 0 || value.kind !== 'unknown' ? '' : [...(run.parts.get(addressOf(value.symbol)) ?? [])].join(''));
 
 /** `(user) => !tried.has(user.id)`: what a list leaves out hangs on what was put into another one. */
 function filledListsOf({ node, frame }: FunctionValue, run: Run): string {

@@ -176,3 +176,18 @@ test('what the next one is, is asked of another file each time', () => {
   expect(working('await jobs.getOldest()')).toBe(1);
   expect(working('await jobs.load(id)')).toBe(1);
 });
+
+test('what is put into an address, or into what a text is made of, is asked for', () => {
+  const asked = (filled: string, target: string, head = 'for (let i = 0; i < 5; i++)'): number =>
+    sitesOf(`async function search(keys, base) { ${head} { ${filled} try { return await fetch(${target}); } catch (error) { log(error); } } }`).length;
+  const query = (key: string): string => `const query = new URLSearchParams({ page: '1' }); query.set('key', ${key});`;
+  const url = (key: string): string => `const url = new URL('/search', base); url.searchParams.set('key', ${key});`;
+  for (const target of ['base + query.toString()', '`${base}?${query}`', '`${base}?${query.toString()}`', 'base, { body: query }']) {
+    expect(asked(query('keys[i]'), target), target).toBe(0);
+    expect(asked(query('keys[0]'), target), target).toBe(1);
+  }
+  for (const target of ['url', 'url.href', '`${url}`', 'url.toString()']) {
+    expect(asked(url('keys[i]'), target), target).toBe(0);
+    expect(asked(url('keys[0]'), target), target).toBe(1);
+  }
+});
