@@ -35,6 +35,7 @@ import type { Run } from '../run.js';
 import { isThrower } from './throwers.js';
 import { noteXmlHttp } from './xml-http.js';
 import { tellApart, toldApart } from './told-apart.js';
+import { shellSleep } from '../built-ins/shell-sleep.js';
 import { isLengthKept, isSleepName } from '../built-ins/sleep-names.js';
 import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, UNDEFINED, hasMark, isCallable, symbolOf, unknown } from '../values/values.js';
@@ -59,7 +60,7 @@ export function unknownCall(node: TSESTree.CallExpression, callee: Callee, args:
   if (told !== null) return told;
   if (run.quiet > 0) return result(node, callee, args, run);
   noteFailure(node, callee, args, run);
-  const slept = sleepOf(node, name, args, run);
+  const slept = shellSleep(name, args, node, run) ?? sleepOf(node, name, args, run);
   if (slept !== null) return slept;
   observe(node, callee, args, run);
   if (isThrower(node, name)) throw new Thrown(result(node, callee, args, run), node);
