@@ -28,8 +28,8 @@ export function range({ min, max }: DelayStep): string {
   return min === 0 || low === high ? `${amount(min, high)}–${time(max)}` : `${time(min)}–${time(max)}`;
 }
 
-/** "1 s, 2 s, 4 s, …", or "1 s" where all are the same; null where nothing is known of them. */
-export function sequence({ delay, bound }: Pick<RetryFacts, 'delay' | 'bound'>): string | null {
+/** "1 s, 2 s, 4 s, …", or "1 s" where all are the same, with the name that they are held to; null where nothing is known of them. */
+export function sequence({ delay, bound, cap }: Pick<RetryFacts, 'delay' | 'bound' | 'cap'>): string | null {
   const retries = (mostAttempts(bound) ?? Infinity) - 1;
   const words = delay.steps.map((step, index) => wordFor(step, delay.symbolic[index]));
   const unknown = words.indexOf(null);
@@ -37,7 +37,8 @@ export function sequence({ delay, bound }: Pick<RetryFacts, 'delay' | 'bound'>):
   const [first] = known;
   if (first === undefined) return null;
   if (unknown === -1 && known.every((word) => word === first)) return first;
-  return wordingOf(bound.kind === 'unknown' ? known.slice(0, shownOfUnknown) : known, known.length < retries);
+  const wording = wordingOf(bound.kind === 'unknown' ? known.slice(0, shownOfUnknown) : known, known.length < retries);
+  return cap.kind === 'named' ? `${wording} (at most ${cap.name})` : wording;
 }
 
 /** "100 ms, 200 ms, …", and "100 ms 4 times, then 1 s" where a sentence would show nothing but what is alike. */
