@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { parsedSourceOf } from '../facts/testing/parsed-source.js';
 import { sitesOf } from '../facts/testing/site-of.js';
+import { findCandidates } from './candidates.js';
+import { Source } from './source.js';
 
 const tried = (list: string, before = '', parameters = 'fetchOnce'): string => `
 ${before}
@@ -62,4 +65,11 @@ class Loader {
   it('is none where the field is set to what comes from outside', () => {
     expect(sitesOf(field('private', 'constructor(delaysMs) { this.delaysMs = delaysMs; }'))).toEqual([]);
   });
+});
+
+it('is not looked at where the list begins empty, or is empty unless one is given', () => {
+  const looked = (list: string, before = ''): number => findCandidates(new Source(parsedSourceOf(tried(list, before)), 4000)).flat().length;
+  expect(looked('options.delaysMs ?? []')).toBe(0);
+  expect(looked('delaysMs', 'const delaysMs = []; delaysMs.push(...given);')).toBe(0);
+  expect(looked('options.delaysMs ?? [100, 200]')).toBe(1);
 });

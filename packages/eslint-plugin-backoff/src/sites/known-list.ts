@@ -5,12 +5,12 @@ import { unwrapped } from './members.js';
 import { type Source, isFunction } from './source.js';
 import { standsFor } from './stands-for.js';
 
-/** Whether the file tells what is in a list, or that the code itself makes it. */
+/** Whether the file tells what is in a list, or that the code itself makes it. Of one that begins empty, or stands in for one from elsewhere, `ids ?? []`, it does not. */
 export function isKnownList(written: TSESTree.Expression, source: Source): boolean {
   const node = unwrapped(written);
   switch (node.type) {
     case 'ArrayExpression':
-      return node.elements.every((element) => element?.type !== 'SpreadElement' || isKnownList(element.argument, source));
+      return node.elements.length > 0 && node.elements.every((element) => element?.type !== 'SpreadElement' || isKnownList(element.argument, source));
     case 'CallExpression':
       return isMadeList(node, source) || isEntries(node, source) || isGenerated(node, source) || isFrozen(node, source);
     default: {
