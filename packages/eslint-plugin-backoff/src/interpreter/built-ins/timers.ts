@@ -84,7 +84,7 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
 
 /** A wait by a helper from elsewhere: its length is its number, in a unit that only its name may tell. */
 export function sleepFromOutside(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
-  const given = args.find((arg, i) => arg.kind === 'number' || (arg.kind === 'unknown' && isNamedAsLength(node, i))) ?? args[0];
+  const given = args.find((arg, i) => arg.kind === 'number' || (arg.kind === 'unknown' && isNamedAsLength(node, i))) ?? args.find(({ kind }) => kind !== 'undefined') ?? args[0];
   const place = given === undefined ? null : args.indexOf(given);
   const end = given === undefined || place === null ? run.wait(node, null, null) : run.wait(node, lengthFromOutside(name, given, place, node), place, unitInName(name) ?? 1);
   if (mayBlock(node, run)) run.emit({ kind: 'maybe wait', node, isTimed: true });
