@@ -106,6 +106,8 @@ export interface DelayFact {
   readonly kind: 'none' | 'waits' | 'unknown';
   /** Retry n = 1, 2, … as far as they were run; a step is null where its length comes from outside. */
   readonly steps: readonly (DelayStep | null)[];
+  /** The first step is waited for before the first attempt as well, and comes before the first retry's own. */
+  readonly leads?: true;
   /** The same, in words with names: for the hover. */
   readonly symbolic: readonly (SymbolicStep | null)[];
   /** The waits of the failure path; the first is the one that growth, jitter and cap speak about. Empty for `none` unless one is never awaited or is 0. */

@@ -49,6 +49,10 @@ test('waits after the last retry do not count', () => {
   expect(sequence({ delay: delays(1000, 2000, 4000), bound: tries(3), cap })).toBe('1 s, 2 s');
 });
 
+test('what the first attempt waits for too is one more than there are retries', () => {
+  expect(sequence({ delay: { ...delays(1000, 2000, 4000), leads: true }, bound: tries(3), cap })).toBe('1 s, 2 s, 4 s');
+});
+
 test('what comes from outside has its name', () => {
   const symbolic = [{ text: 'baseDelay', multiple: null }, { text: '2 × baseDelay', multiple: null }];
   const delay: DelayFact = { ...delays(), steps: [null, null], symbolic };

@@ -30,14 +30,14 @@ export function range({ min, max }: DelayStep): string {
 
 /** "1 s, 2 s, 4 s, …", or "1 s" where all are the same, with the name that they are held to; null where nothing is known of them. */
 export function sequence({ delay, bound, cap }: Pick<RetryFacts, 'delay' | 'bound' | 'cap'>): string | null {
-  const retries = (mostAttempts(bound) ?? Infinity) - 1;
+  const waited = (mostAttempts(bound) ?? Infinity) - (delay.leads === true ? 0 : 1);
   const words = delay.steps.map((step, index) => wordFor(step, delay.symbolic[index]));
   const unknown = words.indexOf(null);
-  const known = words.slice(0, Math.min(retries, unknown === -1 ? words.length : unknown));
+  const known = words.slice(0, Math.min(waited, unknown === -1 ? words.length : unknown));
   const [first] = known;
   if (first === undefined) return null;
   if (unknown === -1 && known.every((word) => word === first)) return first;
-  const wording = wordingOf(bound.kind === 'unknown' ? known.slice(0, shownOfUnknown) : known, known.length < retries);
+  const wording = wordingOf(bound.kind === 'unknown' ? known.slice(0, shownOfUnknown) : known, known.length < waited);
   return cap.kind === 'named' ? `${wording} (at most ${cap.name})` : wording;
 }
 

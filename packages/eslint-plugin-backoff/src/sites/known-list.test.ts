@@ -67,9 +67,10 @@ class Loader {
   });
 });
 
-it('is not looked at where the list begins empty, or is empty unless one is given', () => {
+it('is not looked at where the list is empty unless one is given', () => {
   const looked = (list: string, before = ''): number => findCandidates(new Source(parsedSourceOf(tried(list, before)), 4000)).flat().length;
   expect(looked('options.delaysMs ?? []')).toBe(0);
-  expect(looked('delaysMs', 'const delaysMs = []; delaysMs.push(...given);')).toBe(0);
+  expect(looked('delaysMs', 'const delaysMs = options.delaysMs ?? [];')).toBe(0);
+  expect(looked('delaysMs', 'const delaysMs = []; delaysMs.push(100, 200);')).toBe(1);
   expect(looked('options.delaysMs ?? [100, 200]')).toBe(1);
 });

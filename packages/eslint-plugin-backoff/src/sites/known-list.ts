@@ -5,19 +5,26 @@ import { unwrapped } from './members.js';
 import { type Source, isFunction } from './source.js';
 import { standsFor } from './stands-for.js';
 
-/** Whether the file tells what is in a list, or that the code itself makes it. Of one that begins empty, or stands in for one from elsewhere, `ids ?? []`, it does not. */
+/** Whether the file tells what is in a list, or that the code itself makes it: fills one that it begins with nothing in it. */
 export function isKnownList(written: TSESTree.Expression, source: Source): boolean {
   const node = unwrapped(written);
   switch (node.type) {
     case 'ArrayExpression':
-      return node.elements.length > 0 && node.elements.every((element) => element?.type !== 'SpreadElement' || isKnownList(element.argument, source));
+      return node.elements.every((element) => element?.type !== 'SpreadElement' || isKnownList(element.argument, source));
     case 'CallExpression':
       return isMadeList(node, source) || isEntries(node, source) || isGenerated(node, source) || isFrozen(node, source);
     default: {
       const stands = standsFor(node, source);
-      return stands !== null && isKnownList(stands, source);
+      return stands !== null && isKnownList(stands, source) && !standsInForNone(node, stands, source);
     }
   }
+}
+
+/** `request.ids ?? []`: nothing, unless somebody gives one of their own. */
+function standsInForNone(node: TSESTree.Node, stands: TSESTree.Expression, source: Source): boolean {
+  if (stands.type !== 'ArrayExpression' || stands.elements.length > 0) return false;
+  const definition = node.type === 'Identifier' ? source.variable(node)?.defs[0] : undefined;
+  return definition?.type !== 'Variable' || definition.node.init === null || unwrapped(definition.node.init) !== stands;
 }
 
 /** `Array.from({ length: 3 })`, `Array(3).fill(0)`, `[1, 2].map(…)`: a list of the code's own making. */

@@ -21,6 +21,12 @@ test('a cap from outside has a name', () => {
   expect(capOf('await sleep(Math.min(100 * 2 ** attempt, options.maxDelay));')).toEqual({ kind: 'named', name: 'options.maxDelay', node: null });
 });
 
+test('waits that are each held to something are held together', () => {
+  const twice = (delay: string): string => `await sleep(${delay}); if (attempt === 2) await sleep(${delay}); if (attempt === 3) await sleep(${delay});`;
+  expect(capOf(twice('Math.min(100 * 2 ** attempt, 30_000)'))).toEqual({ kind: 'unknown' });
+  expect(capOf(twice('100 * 2 ** attempt'))).toEqual({ kind: 'none', longestMs: 1600 });
+});
+
 test('without a cap the bound says how long the longest is', () => {
   expect(capOf('await sleep(1000 * 2 ** attempt);')).toEqual({ kind: 'none', longestMs: 8000 });
   expect(capOf('await sleep(1000 * 2 ** attempt);', { head: 'let attempt = 0; attempt < 20; attempt++' })).toEqual({ kind: 'none', longestMs: 1000 * 2 ** 18 });

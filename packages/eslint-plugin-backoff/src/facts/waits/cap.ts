@@ -15,7 +15,7 @@ export function capIn(all: readonly NumberValue[], growth: Growth, bound: Bound,
   const ceiling = commonCeiling(lengths);
   if (typeof ceiling === 'number') return { kind: 'ms', ms: ceiling, node: null };
   if (typeof ceiling === 'string') return { kind: 'named', name: ceiling, node: null };
-  if (growth.kind === 'unknown' || lengths.every((length) => listOf(length) !== null)) return { kind: 'unknown' };
+  if (growth.kind === 'unknown' || lengths.every((length) => listOf(length) !== null) || lengths.every(isHeld)) return { kind: 'unknown' };
   return growth.kind === 'fixed' || growth.kind === 'none' ? { kind: 'none', longestMs: knownMax(lengths) } : uncapped(lengths, growth, bound, all.length, runs);
 }
 
@@ -81,6 +81,9 @@ function comparesImport(test: TSESTree.Node | null, { source }: SiteRuns): boole
   const sides = test?.type === 'BinaryExpression' ? [test.left, test.right] : [test];
   return sides.some((side) => side !== null && isImported(side, source));
 }
+
+/** Each is held to something, alone or together with another one on the way to the same retry. */
+const isHeld = ({ ceilings }: NumberValue): boolean => ceilings.length > 0;
 
 /** The ceiling that stays the same while the other side grows. */
 function commonCeiling(lengths: readonly NumberValue[]): number | string | null {

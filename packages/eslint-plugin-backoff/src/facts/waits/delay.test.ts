@@ -190,7 +190,8 @@ test('who waits and then attempts waits before the first attempt as well: that b
 
 test('another wait before the first attempt is none of the delays', () => {
   const reopening = (first: string, again: string): string => `async function reopen() { for (let n = 1; n < 4; n++) { ${first} try { return await socket.connect(); } catch (error) { log(error); ${again} } } }`;
-  expect(siteOf(reopening('await sleep(1000 * 2 ** n);', '')).facts.delay.steps.map((step) => step?.max)).toEqual([2000, 4000, 8000]);
+  expect(siteOf(reopening('await sleep(1000 * 2 ** n);', '')).facts.delay).toMatchObject({ leads: true, steps: [{ max: 2000 }, { max: 4000 }, { max: 8000 }] });
+  expect(siteOf(reopening('if (n > 1) await sleep(1000 * 2 ** n);', '')).facts.delay.leads).toBeUndefined();
   expect(siteOf(reopening('await sleep(10);', 'await sleep(1000 * 2 ** n);')).facts.delay.steps.map((step) => step?.max)).toEqual([2000, 4000]);
   expect(siteOf(`const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms)); ${reopening('if (n === 1) await prepare();', 'await rest(1000 * 2 ** n);')} async function prepare() { await rest(10); }`).facts.delay.steps.map((step) => step?.max)).toEqual([2000, 4000]);
   expect(siteOf(reopening('if (n > 1) await sleep(1000 * 2 ** n);', '')).facts.delay.steps.map((step) => step?.max)).toEqual([4000, 8000]);

@@ -60,6 +60,7 @@ export function delayOf(ways: Ways, runs: SiteRuns, boundIn: BoundIn): DelayFact
   return {
     kind: isOpen ? 'unknown' : 'waits',
     steps: retries.map(({ total }) => (isOpen ? null : stepOf(total))),
+    ...(way?.leads === true && { leads: true }),
     symbolic: retries.map(({ total }) => symbolicOf(total)),
     waits: distinct([...retries, ...retriesBeside(ways)].flatMap(({ waits }) => waits), true, runs),
     noWaitBecause: null,
