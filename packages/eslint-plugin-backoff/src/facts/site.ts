@@ -5,7 +5,7 @@ import { livesOn } from '../interpreter/scenario.js';
 import type { Candidate } from '../sites/candidate.js';
 import { changesAim } from '../sites/changed-aim.js';
 import { isConnect } from '../sites/connects.js';
-import { isFunction, type Source } from '../sites/source.js';
+import { contains, isFunction, type Source } from '../sites/source.js';
 import { isTestCode } from '../sites/test-code.js';
 import { withoutThrowing } from '../sites/without-throwing.js';
 import { boundIn, boundOf } from './bound/bound.js';
@@ -93,4 +93,4 @@ function isRepair(runs: SiteRuns): boolean {
 }
 
 /** `catch { client.host = fallbackHost; return load(); }` */
-const turnsElsewhere = ({ events }: Retry, source: Source): boolean => events.some(({ kind, node }) => kind === 'handle' && changesAim(isFunction(node) ? (node.body ?? node) : node, source));
+const turnsElsewhere = ({ events, to }: Retry, source: Source): boolean => events.some(({ kind, node }) => kind === 'handle' && changesAim(isFunction(node) ? (node.body ?? node) : node, source, contains(node, to.node) ? to.node.range[0] : Infinity));

@@ -5,11 +5,15 @@ import { lastNameOf } from './members.js';
 import { isFunction, type Source } from './source.js';
 import { wordsOf } from './words-of.js';
 
-/** `this.node = lastNode; await this.resume()`, `options.start = false`: what is called again goes by another setting then. */
-export function changesAim(node: TSESTree.Node, source: Source): boolean {
-  if (isFunction(node)) return false;
+/**
+ * `this.node = lastNode; await this.resume()`, `options.start = false`: what is called again goes by another setting then.
+ *
+ * @param end where in the file it is called again: what is set further on changes nothing of that
+ */
+export function changesAim(node: TSESTree.Node, source: Source, end = Infinity): boolean {
+  if (isFunction(node) || node.range[0] > end) return false;
   if (node.type === 'AssignmentExpression' && node.operator === '=' && node.left.type === 'MemberExpression') return !keepsAccount(lastNameOf(node.left)) && !isCaught(node.right, source);
-  return source.children(node).some((child) => changesAim(child, source));
+  return source.children(node).some((child) => changesAim(child, source, end));
 }
 
 /** `request.last = error` */

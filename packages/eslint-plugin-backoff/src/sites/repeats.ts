@@ -20,9 +20,12 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
  */
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
   const again = callees(handler, source, isFunction, (node) => isWaitedFor(node) && !entersItself(node, source));
-  if (again.size === 0 || callees(block, source, isBranch).size === 0 || doesOtherWork(block, source) || changesAim(handler, source)) return false;
-  return [...callees(block, source)].every((callee) => again.has(callee));
+  if (again.size === 0 || callees(block, source, isBranch).size === 0 || doesOtherWork(block, source) || changesAim(handler, source, lastOf(again))) return false;
+  return [...callees(block, source).keys()].every((callee) => again.has(callee));
 }
+
+/** Where the last of some calls begins. */
+const lastOf = (calls: ReadonlyMap<string, TSESTree.Node>): number => Math.max(...[...calls.values()].map(({ range }) => range[0]));
 
 /**
  * `const stored = this.sync(); …; await tell();` beside `catch { await tell() }`: what is worked out first may be what failed, and
@@ -62,9 +65,9 @@ const isAwaited: Test = ({ parent }) => parent?.type === 'AwaitExpression';
 /** What a handler returns is waited for by whoever called its function. */
 const isWaitedFor: Test = (node) => isAwaited(node) || node.parent?.type === 'ReturnStatement';
 
-/** How the awaited calls read in a stretch of code; functions inside and what `isLeftOut` says are left out. */
-function callees(node: TSESTree.Node, source: Source, isLeftOut: Test = isFunction, isMeant: Test = isAwaited, into = new Set<string>()): Set<string> {
-  if (node.type === 'CallExpression' && isMeant(node)) into.add(wordingOf(node, source));
+/** The awaited calls in a stretch of code, by how they read; functions inside and what `isLeftOut` says are left out. */
+function callees(node: TSESTree.Node, source: Source, isLeftOut: Test = isFunction, isMeant: Test = isAwaited, into = new Map<string, TSESTree.Node>()): Map<string, TSESTree.Node> {
+  if (node.type === 'CallExpression' && isMeant(node)) into.set(wordingOf(node, source), node);
   source.forEachChild(node, (child) => {
     if (!isFunction(child) && !isLeftOut(child)) callees(child, source, isLeftOut, isMeant, into);
   });

@@ -116,3 +116,16 @@ test('what is left with somebody, who runs it when he is asked, is no answer to 
   expect(finding('setTimeout(async () => { if (port === 0) port = await findPort(); }, 1000);')).toBe(1);
   expect(finding('if (!port) port = await findPort();')).toBe(1);
 });
+
+test('what is set after the second try changes nothing of it', () => {
+  const posting = (before: string, after: string): number =>
+    sitesOf(`async function post(url, body) {
+      try { return await client.post(url, body); } catch (error) {
+        if (!isTransient(error)) throw error;
+        ${before}
+        try { return await client.post(url, body); } catch (second) { ${after} throw second; }
+      }
+    }`).length;
+  expect(posting('', "second.message = 'twice: ' + second.message;")).toBe(1);
+  expect(posting("client.host = 'mirror';", '')).toBe(0);
+});

@@ -47,7 +47,7 @@ function declaredFor([begin]: readonly TSESTree.Node[], list: readonly TSESTree.
 
 /** What is called again from a loop, or at an interval, is a matter of that, what is called again in any case is no answer to a failure, and what goes by another setting then is called otherwise. */
 const mayTryAgain = (stretch: readonly TSESTree.Node[], again: TSESTree.Node, source: Source): boolean =>
-  stretch.length <= FARTHEST && !isLooped(again, stretch) && !comesAnyway(again, stretch, source) && !stretch.some((part) => changesAim(part, source));
+  stretch.length <= FARTHEST && !isLooped(again, stretch) && !comesAnyway(again, stretch, source) && !stretch.some((part) => changesAim(part, source, again.range[0]));
 
 function isLooped(node: TSESTree.Node, stretch: readonly TSESTree.Node[]): boolean {
   for (let outer = parentOf(node); outer !== null && isWithin(outer, stretch); outer = parentOf(outer)) {

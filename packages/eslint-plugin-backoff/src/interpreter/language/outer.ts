@@ -19,6 +19,7 @@ import { isLeftOutAgain, leftOut } from './left-out.js';
 import { passedByCallers } from './passed-by-callers.js';
 import { bindPattern } from './patterns.js';
 import type { Run } from '../run.js';
+import { rootOf } from '../../sites/members.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { keptIn } from '../../sites/kept-functions.js';
 import { definitionOf, enclosingFunction, isFunction } from '../../sites/source.js';
@@ -128,11 +129,17 @@ const namedUnknown = (variable: Variable, value: UnknownValue): Value => (value.
 /** `const connect = useCallback(() => …)`: what wraps a function and is called like one is that function. */
 function wrappedFunction(variable: Variable, init: TSESTree.Expression, root: Frame, run: Run): Value | null {
   const [first] = init.type === 'CallExpression' ? init.arguments : [];
-  if (first === undefined || !isFunction(first)) return null;
+  if (first === undefined || !isFunction(first) || isSelector(first)) return null;
   const isCalled = variable.references.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier);
   if (!isCalled || init.type !== 'CallExpression') return null;
   const fn: FunctionValue = { kind: 'function', node: first, frame: keptSince(init, root, run), self: null };
   return isHook(init.callee) ? fn : wrapped(fn, init);
+}
+
+/** `useStore((state) => state.reload)`: what the function picks out is given, and not the function. */
+function isSelector({ params: [param], body }: TSESTree.FunctionLike): boolean {
+  const root = body?.type === 'MemberExpression' ? rootOf(body) : null;
+  return param?.type === 'Identifier' && root?.type === 'Identifier' && root.name === param.name;
 }
 
 /** Hooks give the function back as it is. Another wrapper calls it when it sees fit: at once, or when all is quiet. */

@@ -195,3 +195,16 @@ function useVerification(client) {
   expect(sitesOf(verifying(''))).toHaveLength(1);
   expect(sitesOf(verifying(`setCode('');`))).toEqual([]);
 });
+
+test('a hook that is told what to pick out gives that, and not the function that picks', () => {
+  const loading = (given: string): number =>
+    sitesOf(`function Threads({ state }) {
+      const reload = ${given};
+      useEffect(() => {
+        const load = async () => { try { await reload(); } catch (error) { setTimeout(() => void load(), 1000); } };
+        void load();
+      }, [reload]);
+    }`).length;
+  expect(loading('useThreads((state) => state.reload)')).toBe(1);
+  expect(loading('useCallback(() => state.cached)')).toBe(0);
+});
