@@ -62,6 +62,7 @@ test('what comes from outside has its name', () => {
 test('a sequence names what it is held to', () => {
   const held: Cap = { kind: 'named', name: 'MAX_DELAY_MS', node: null };
   expect(sequence({ delay: delays(1000, 2000, 4000, 8000), bound: { kind: 'none' }, cap: held })).toBe('1 s, 2 s, 4 s, … (at most MAX_DELAY_MS)');
+  expect(sequence({ delay: delays(1000, 2000), bound: { kind: 'none' }, cap: { ...held, name: '30 × unit' } })).toBe('1 s, 2 s, … (at most 30)');
   expect(sequence({ delay: delays(1000, 1000), bound: tries(3), cap: held })).toBe('1 s');
 });
 

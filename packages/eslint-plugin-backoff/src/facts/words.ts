@@ -1,4 +1,5 @@
 import { mostAttempts } from './bound/most-attempts.js';
+import { UNKNOWN_UNIT } from './runs/unknown-unit.js';
 import type { Bound, DelayStep, RetryFacts, SymbolicStep } from './retry-site.js';
 
 /** How many waits a sentence shows before it goes on with "…". */
@@ -38,7 +39,7 @@ export function sequence({ delay, bound, cap }: Pick<RetryFacts, 'delay' | 'boun
   if (first === undefined) return null;
   if (unknown === -1 && known.every((word) => word === first)) return first;
   const wording = wordingOf(bound.kind === 'unknown' ? known.slice(0, shownOfUnknown) : known, known.length < waited);
-  return cap.kind === 'named' ? `${wording} (at most ${cap.name})` : wording;
+  return cap.kind === 'named' ? `${wording} (at most ${cap.name.replace(` × ${UNKNOWN_UNIT}`, '')})` : wording;
 }
 
 /** "100 ms, 200 ms, …", and "100 ms 4 times, then 1 s" where a sentence would show nothing but what is alike. */

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../../sites/by-name.js';
+import { lastNameOf } from '../../sites/members.js';
 import { parentOf } from '../../sites/source.js';
 import { arrayMember } from '../built-ins/arrays.js';
 import { memberName, memberValue, methodKind, staticFieldValue } from './classes.js';
@@ -27,7 +28,7 @@ import { leftUndone } from '../replies/left-undone.js';
 import { errorsOf, failureMember, saysNothing, saysOfBatch, saysWell, statusMember } from '../replies/responses.js';
 import type { Run } from '../run.js';
 import { regExpTest, stringMember } from '../built-ins/strings.js';
-import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, hasMark, isCallable, isMade, marksOf, marksWithin, native, symbolOf, unknown, Mark, string, spreadValues } from '../values/values.js';
+import { type ClassValue, type FunctionValue, type ObjectValue, type UnknownValue, type Value, UNDEFINED, array, hasMark, isCallable, isMade, marksOf, marksWithin, native, symbolOf, unknown, Mark, string, spreadValues } from '../values/values.js';
 
 /** The member that a member expression names: null where it is computed from something that is not known. */
 export function memberKey(node: TSESTree.MemberExpression, frame: Frame, run: Run): Value {
@@ -126,7 +127,8 @@ function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node
 
 /** What the answer says of how the operation went. What is looked for inside an error is no question whether there is one. */
 function saidOfOutcome(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value | null {
-  if (parentOf(node)?.type === 'MemberExpression') return null;
+  const asked = parentOf(node);
+  if (asked?.type === 'MemberExpression') return name === 'errors' && lastNameOf(asked) === 'length' && saysNothing(holder, name, run) ? array([]) : null;
   return saysOfBatch(holder, name, run) ?? (saysNothing(holder, name, run) ? UNDEFINED : saysWell(holder, name, run));
 }
 

@@ -35,6 +35,20 @@ test('an answer that went well has no errors, however it is asked for them', () 
   expect(sitesOf(asks('answer.rows.length === 0'))).toEqual([]);
 });
 
+test('an answer that went well has no errors in what is read out of it', () => {
+  const query = (asked: string): string => `async function query(body) {
+    for (let i = 0; i < 5; i++) {
+      const response = await fetch(url, { method: 'POST', body });
+      const parsed = schema.parse(await response.json());
+      if (${asked}) { await sleep(1000 * 2 ** i); continue; }
+      return parsed.data;
+    }
+    throw new Error('gave up');
+  }`;
+  expect(sitesOf(query('parsed.data.errors?.length'))).toHaveLength(1);
+  expect(sitesOf(query('parsed.data.rows?.length'))).toEqual([]);
+});
+
 test('an answer that went well has no error in it, wherever a function that makes one of a failure found it', () => {
   const load = (asked: string): string => `
     async function load(url) { for (let i = 0; i < 5; i++) { const answer = await perform(url); if (!(${asked})) return answer; await sleep(1000 * 2 ** i); } }
