@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { onlyTells } from './index-loop.js';
 import { lastNameOf, unwrapped } from './members.js';
 import { type Source, contains, parentOf } from './source.js';
 import { standsFor } from './stands-for.js';
@@ -25,9 +26,6 @@ function isHandedOn(part: TSESTree.Node, loop: TSESTree.ForOfStatement): boolean
   const call = parentOf(part);
   return call?.type === 'CallExpression' && call.callee !== part && contains(loop.body, part) && !isCaught(part) && !onlyTells(call);
 }
-
-/** A wait and a log take what they are told, and do nothing with it. */
-const onlyTells = ({ callee }: TSESTree.CallExpression): boolean => /sleep|delay|wait|timeout|^(log|debug|info|warn|error)$/i.test(lastNameOf(callee));
 
 /** @param member which part of each element is meant; null for the element as a whole */
 function holdsWords(written: TSESTree.Node, member: string | null, source: Source): boolean {

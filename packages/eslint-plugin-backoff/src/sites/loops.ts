@@ -5,6 +5,7 @@ import { functionOf } from './function-of.js';
 import { holds } from './holds.js';
 import type { LoopOutline, Outline } from './outline.js';
 import { canBeLeft } from './exits.js';
+import { walksList } from './index-loop.js';
 import { asksForEach } from './iteration.js';
 import { isKnownList } from './known-list.js';
 import { asksState } from './questions.js';
@@ -28,5 +29,6 @@ const callsItself = (fn: TSESTree.FunctionLike, source: Source): boolean => hold
 /** A loop over things that only have names does another operation each turn; one over a known list may count attempts. */
 function repeats(loop: Loop, source: Source): boolean {
   if (loop.type === 'ForInStatement' || asksState(loop, source) || !canBeLeft(loop, source)) return false;
+  if (loop.type === 'ForStatement') return !walksList(loop, source);
   return loop.type !== 'ForOfStatement' || (isKnownList(loop.right, source) && !asksForEach(loop, source));
 }

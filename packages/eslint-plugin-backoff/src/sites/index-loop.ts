@@ -1,0 +1,66 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { isKnownList } from './known-list.js';
+import { lastNameOf } from './members.js';
+import { type Source, contains, parentOf } from './source.js';
+
+/** A place in a list that is counted on from turn to turn. */
+interface Walk {
+  readonly list: TSESTree.Expression;
+  readonly place: TSESTree.Identifier;
+}
+
+/** How many variables may be made of one another. */
+const MOST_STEPS = 3;
+
+/**
+ * `for (let i = 0; i < parts.length; i++) await send(parts[i])`, where the file does not tell the list, and nothing in a turn sets its place
+ * anew: each is about another thing, as those of `for (const part of parts)` are. A list of which only waits are told says how long they are.
+ */
+export function walksList(loop: TSESTree.ForStatement, source: Source): boolean {
+  const walk = walkOf(loop);
+  if (walk === null || isKnownList(walk.list, source)) return false;
+  const uses = usesOf(walk.place, loop, source);
+  return uses.every(({ isWrite }) => !isWrite) && uses.some(({ identifier }) => isItem(identifier, walk, source) && isAskedFor(identifier.parent, loop, source, MOST_STEPS));
+}
+
+function walkOf({ test, update }: TSESTree.ForStatement): Walk | null {
+  if (test?.type !== 'BinaryExpression' || test.operator !== '<' || test.left.type !== 'Identifier') return null;
+  if (test.right.type !== 'MemberExpression' || lastNameOf(test.right) !== 'length') return null;
+  return countedBy(update) === test.left.name ? { list: test.right.object, place: test.left } : null;
+}
+
+/** `i` of `i++` and of `i += 1`. */
+function countedBy(update: TSESTree.Expression | null): string {
+  if (update?.type === 'UpdateExpression') return update.operator === '++' ? lastNameOf(update.argument) : '';
+  return update?.type === 'AssignmentExpression' && update.operator === '+=' ? lastNameOf(update.left) : '';
+}
+
+interface Use {
+  readonly identifier: TSESTree.Node;
+  readonly isWrite: boolean;
+}
+
+/** Where a name is used in what a loop does in each turn. */
+function usesOf(name: TSESTree.Identifier, loop: TSESTree.ForStatement, source: Source): readonly Use[] {
+  const references = source.variable(name)?.references ?? [];
+  return references.filter(({ identifier, init }) => init !== true && contains(loop.body, identifier)).map((reference) => ({ identifier: reference.identifier, isWrite: reference.isWrite() }));
+}
+
+/** `parts[i]` */
+const isItem = (place: TSESTree.Node, { list }: Walk, source: Source): boolean =>
+  place.parent?.type === 'MemberExpression' && place.parent.computed && place.parent.property === place && source.text(place.parent.object) === source.text(list);
+
+/** Whether a call is told of it, or of what is made of it: one that does more than wait for so long, or log. */
+function isAskedFor(item: TSESTree.Node | undefined, loop: TSESTree.ForStatement, source: Source, steps: number): boolean {
+  for (let node = item === undefined ? null : parentOf(item); node !== null && node !== loop; node = parentOf(node)) {
+    if (node.type === 'CatchClause') return false;
+    if (node.type === 'CallExpression' && onlyTells(node)) return false;
+    if (node.type === 'AwaitExpression' || (node.type === 'CallExpression' && node.parent.type === 'ExpressionStatement')) return true;
+    if (node.type === 'VariableDeclarator') return node.id.type === 'Identifier' && steps > 0 && usesOf(node.id, loop, source).some(({ identifier }) => isAskedFor(identifier, loop, source, steps - 1));
+  }
+  return false;
+}
+
+/** A wait and a log take what they are told, and do nothing with it. */
+export const onlyTells = ({ callee }: TSESTree.CallExpression): boolean => /sleep|delay|wait|timeout|^(log|debug|info|warn|error)$/i.test(lastNameOf(callee));
