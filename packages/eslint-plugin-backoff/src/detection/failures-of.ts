@@ -6,6 +6,7 @@ import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } fro
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values/values.js';
 import { isConnect } from '../sites/connects.js';
+import { keepsFailures } from '../sites/keeps-failures.js';
 import type { Source } from '../sites/source.js';
 import { isReadInPieces } from './read-in-pieces.js';
 
@@ -29,7 +30,7 @@ type Runner = (failure: Outcome, awaitsReturns: boolean) => readonly Path[];
 export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: string | null, run: Runner, succeeding: () => Iterable<Path>, source: Source): Generator<Failure> {
   const [form] = operation.values();
   const broken = run(NETWORK_ERROR, false);
-  yield { failure: NETWORK_ERROR, awaitsReturns: false, paths: broken };
+  if (![...operation.keys()].every((node) => keepsFailures(node, source))) yield { failure: NETWORK_ERROR, awaitsReturns: false, paths: broken };
   if (form === 'emitter') {
     yield* tellsByEvent(client, run);
     return;

@@ -7,7 +7,6 @@ import { Mark, hasMark } from '../../interpreter/values/values.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
 import { capIn } from './cap.js';
 import { growthIn, listOf } from './growth.js';
-import { isOfImport } from './imported-table.js';
 import { jitterIn } from './jitter.js';
 import type { Bound, Cap, DelayFact, DelayStep, Growth, Jitter, SymbolicStep } from '../retry-site.js';
 import { type Retry, isImmediate, mayWait, mendsState, retriesOf, tellsGate, tellsGiver, timedOut, unawaitedWaits, waitsItself } from '../runs/retries.js';
@@ -83,16 +82,11 @@ export function growthOf(ways: Ways, runs: SiteRuns): Growth {
   const lengths = lengthsOf(ways);
   if (lengths === null || (lengths.length === 0 && !isCertain(ways))) return { kind: 'unknown' };
   const growth = isQuickFirst(ways, lengths) ? growthIn(lengths.slice(1)) : growthIn(lengths);
-  return (growth.kind === 'fixed' && isDirected(runs)) || isUntold(growth, ways, runs) ? { kind: 'unknown' } : growth;
+  return (growth.kind === 'fixed' && isDirected(runs)) || isUntold(growth, lengths) ? { kind: 'unknown' } : growth;
 }
 
-/** A table of which the file tells no entry, and another one has them. */
-function isUntold(growth: Growth, { spokesman: way }: Ways, { source }: SiteRuns): boolean {
-  if (growth.kind !== 'table' || growth.node !== null || !way?.lengths?.every((length) => listOf(length) !== null)) return false;
-  return way.retries.some(({ waits }) => waits.some(({ node }) => lengthArguments(node).some((length) => isOfImport(length, source))));
-}
-
-const lengthArguments = (wait: TSESTree.Node): readonly TSESTree.Node[] => (wait.type === 'CallExpression' ? wait.arguments : []);
+/** A table of which the file tells no entry: how long they are, and whether they grow, who gives it knows. */
+const isUntold = (growth: Growth, lengths: readonly NumberValue[]): boolean => growth.kind === 'table' && growth.node === null && lengths.every((length) => listOf(length) !== null);
 
 /** `if (wasAsked) setTimeout(connect, 20); else setTimeout(connect, 10_000);`: a first wait at a place of its own, before others that are all alike. */
 function isQuickFirst({ spokesman: way }: Ways, lengths: readonly NumberValue[]): boolean {

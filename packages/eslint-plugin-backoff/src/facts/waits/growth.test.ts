@@ -73,7 +73,7 @@ test('chance that an option brings in keeps the waits from being judged', () => 
 
 test('of a table from elsewhere nobody knows how it grows, and its last element may stay', () => {
   const { growth, cap } = siteOf(retryLoop('await sleep(options.delays[attempt]);', { head: 'let attempt = 0; attempt < options.delays.length; attempt++' })).facts;
-  expect(growth).toEqual({ kind: 'table', node: null });
+  expect(growth).toEqual({ kind: 'unknown' });
   expect(cap.kind).not.toBe('ms');
   expect(siteOf(retryLoop('await sleep(options.base * options.factor ** attempt);', { head: 'let attempt = 0; attempt < options.most; attempt++' })).facts.growth.kind).toBe('exponential');
 });

@@ -6,8 +6,10 @@ import { retryLoop } from '../testing/retry-loop.js';
 const growth = (before: string, delay: string): string =>
   siteOf(`${before}\n${retryLoop(`await sleep(${delay});`, { head: 'let attempt = 0; attempt < delays.length; attempt++' })}`).facts.growth.kind;
 
-test('how a table from another file grows is not told here', () => {
+test('how a table grows that comes from elsewhere is not told here', () => {
   expect(growth("import { delays } from './delays.js';", 'delays[attempt]')).toBe('unknown');
   expect(growth("import { slow } from './delays.js'; const delays = patient ? slow : [];", 'delays[attempt] ?? 0')).toBe('unknown');
+  expect(growth('const delays = config.delays;', 'delays[attempt]')).toBe('unknown');
+  expect(growth('const delays = config.delays ?? [100, 1000, 2000, 9000];', 'delays[attempt]')).toBe('table');
   expect(growth("import { client } from './client.js'; const delays = [100, 1000, 2000, 9000];", 'delays[attempt]')).toBe('table');
 });

@@ -1,0 +1,43 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { functionOf } from './function-of.js';
+import { lastNameOf } from './members.js';
+import { type Source, isFunction, parentOf } from './source.js';
+
+/**
+ * `async findWindow(label) { try { return (await allWindows()).find(isOf(label)); } catch (error) { log(error); } return null; }`: a call of a
+ * function of this file that deals with all that it waits for, and lets no failure out.
+ */
+export function keepsFailures(call: TSESTree.Node, source: Source): boolean {
+  const fn = call.type === 'CallExpression' ? functionOf(call.callee, source) : null;
+  if (fn === null || !fn.async || fn.body?.type !== 'BlockStatement') return false;
+  const { body } = fn;
+  const ways = waysOut(body, source);
+  return ways.some(({ type }) => type === 'AwaitExpression') && ways.every((way) => isKept(way, fn, source));
+}
+
+/** Where a function may fail: what it waits for, throws, and hands on as it is. */
+function waysOut(node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
+  if (isFunction(node)) return [];
+  const inside = source.children(node).flatMap((child) => waysOut(child, source));
+  const handsOn = node.type === 'ReturnStatement' && node.argument?.type === 'CallExpression' && inside.length === 0;
+  return node.type === 'AwaitExpression' || node.type === 'ThrowStatement' || handsOn ? [node, ...inside] : inside;
+}
+
+function isKept(way: TSESTree.Node, fn: TSESTree.Node, source: Source): boolean {
+  if (way.type === 'ReturnStatement') return false;
+  if (way.type === 'AwaitExpression' && isCaughtInChain(way.argument, source)) return true;
+  for (let inner: TSESTree.Node = way, outer = parentOf(way); outer !== null && inner !== fn; inner = outer, outer = parentOf(outer)) {
+    if (outer.type === 'TryStatement' && outer.block === inner && outer.handler !== null) return waysOut(outer.handler, source).length === 0;
+  }
+  return false;
+}
+
+/** `request.catch(() => null)` */
+function isCaughtInChain(promise: TSESTree.Expression, source: Source): boolean {
+  if (promise.type !== 'CallExpression' || lastNameOf(promise.callee) !== 'catch') return false;
+  const [handler] = promise.arguments;
+  if (handler === undefined || !isFunction(handler) || handler.body == null) return false;
+  const { body } = handler;
+  return body.type !== 'CallExpression' && waysOut(body, source).length === 0;
+}
