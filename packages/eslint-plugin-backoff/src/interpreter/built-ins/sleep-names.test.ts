@@ -21,6 +21,13 @@ test.each(['cancelDelay', 'waitFor', 'waitForAbort', 'waitWithTimeout', 'delayEr
   expect(delayOf(name).kind).not.toBe('waits'),
 );
 
+test('what is told no length comes to rest itself, where nobody waits for it', () => {
+  const wait = (call: string): string | null => siteOf(`import { audio } from './audio.js';\n${retryLoop(call)}`).facts.delay.noWaitBecause;
+  expect(wait('audio.pause();')).toBe('missing');
+  expect(wait('audio.pause(500);')).toBe('not awaited');
+  expect(wait('await audio.pause();')).toBeNull();
+});
+
 test('the name of a length waits where somebody waits for it', () => {
   expect(delayOf('delayMs').steps[0]).toEqual({ min: 2000, max: 2000 });
   expect(delayOf('delayMs', 'log(delayMs(2000));').kind).not.toBe('waits');

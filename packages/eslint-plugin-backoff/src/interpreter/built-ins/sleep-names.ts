@@ -45,9 +45,12 @@ const waitsByName = byName((name): boolean | 'if waited for' => {
  * waits where somebody waits for it. `extra`: names that the settings say.
  */
 export function isSleepName(name: string, node: TSESTree.Node, extra: readonly string[]): boolean {
-  const waits = extra.includes(name) || waitsByName(name);
+  const waits = extra.includes(name) || (!isStopped(node) && waitsByName(name));
   return waits === 'if waited for' ? isWaitedFor(node) : waits && !isLength(node);
 }
+
+/** `audio.pause();`: what is told no length, and not waited for, comes to rest itself. */
+const isStopped = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.arguments.length === 0 && parentOf(node)?.type === 'ExpressionStatement';
 
 /** Whether what a call gives is worked with as a number, `Math.min(delay(attempt), cap)`, or is the length of another wait: then it is one. */
 function isLength(call: TSESTree.Node): boolean {
