@@ -50,3 +50,10 @@ test('a test that says of each turn what it is to come to repeats it for that', 
   expect(guess('assert(!answer.ok);')).toBe(0);
   expect(guess('tries += 1;')).toBe(1);
 });
+
+test('a test that asks what it was handed whether it is so waits until it is', () => {
+  const ticking = (asked: string, end = 'test'): number => sitesOf(`async function forward(clock, seen) { while (true) { await clock.tick(); try { ${asked} } catch (error) { log(error); } } } ${end}('sees it', async () => { await forward(clock, () => done); });`).length;
+  expect(ticking('if (await seen()) break;')).toBe(0);
+  expect(ticking('await seen(); break;')).toBe(1);
+  expect(ticking('if (await seen()) break;', 'run')).toBe(1);
+});

@@ -72,11 +72,18 @@ function triedIn(statement: TSESTree.Statement, source: Source): TSESTree.Node |
   return awaited?.type === 'CallExpression' && awaited.callee.type === 'MemberExpression' && lastNameOf(awaited.callee) === 'catch' ? awaited.callee.object : null;
 }
 
-/** `eventually(assertion)`, `waitFor(predicate)`: what is handed in is named for what a test wants to be true. */
+/** `eventually(assertion)`, `waitFor(predicate)`: what is handed in is named for what a test wants to be true, or a test asks it whether it is. */
 function isHandedAssertion(node: TSESTree.Node, source: Source): boolean {
-  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && /^((assert|expect)(ion)?s?|check|predicate|condition)(Fn|Callback)?$/.test(node.callee.name)) return source.variable(node.callee)?.defs[0]?.type === 'Parameter';
+  if (node.type === 'CallExpression' && isHanded(node.callee, source) && (isNamedForTruth(node.callee) || (isTestCode(source) && isCondition(node)))) return true;
   return source.children(node).some((child) => isHandedAssertion(child, source));
 }
+
+const isHanded = (callee: TSESTree.Node, source: Source): callee is TSESTree.Identifier => callee.type === 'Identifier' && source.variable(callee)?.defs[0]?.type === 'Parameter';
+
+/** `if (await seen()) break;` */
+const isCondition = ({ parent }: TSESTree.Node): boolean => (parent?.type === 'AwaitExpression' ? isCondition(parent) : parent?.type === 'IfStatement');
+
+const isNamedForTruth = ({ name }: TSESTree.Identifier): boolean => /^((assert|expect)(ion)?s?|check|predicate|condition)(Fn|Callback)?$/.test(name);
 
 /** `while (!isUp) try { await ask(); isUp = true; } catch { … }` and then `expect(isUp).toBe(true)`: the test waits for it, and says so itself where it waited in vain. */
 export function isAssertedAfterwards(loop: Loop, source: Source): boolean {
