@@ -17,6 +17,7 @@ import { isCountedByCalls } from './counted-by-calls.js';
 import { isCountedElsewhere } from './counted-elsewhere.js';
 import { isEndedByAbort } from './ended-by-abort.js';
 import { isEndedByFlag } from './ended-by-flag.js';
+import { isEndedByTimer } from './ended-by-timer.js';
 import { isAnsweredOutside } from './answered-outside.js';
 import { isSingledOut } from '../waits/singled-out.js';
 import { isToldWhenEnough } from './told-when-enough.js';
@@ -26,7 +27,7 @@ import { worksOn } from './works-on.js';
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
 export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isCountedByCalls(runs) || awaitsState(runs) || goesByList(runs);
 
-const isEndedFromOutside = (runs: SiteRuns): boolean => isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isEndedByAbort(runs) || isEndedByFlag(runs) || isAnsweredOutside(runs) || isToldWhenEnough(runs);
+const isEndedFromOutside = (runs: SiteRuns): boolean => isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isEndedByAbort(runs) || isEndedByFlag(runs) || isEndedByTimer(runs) || isAnsweredOutside(runs) || isToldWhenEnough(runs);
 
 /**
  * Whether the site asks for a count, and all runs got the same answer though it is counted: by a step that stands behind the next
