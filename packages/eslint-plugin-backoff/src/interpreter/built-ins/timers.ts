@@ -37,6 +37,9 @@ export function timerFunction(name: string): NativeValue | null {
         if (callback !== undefined && isCallable(callback)) tick(callback, milliseconds(ms ?? number(0)), args, node, handle, run);
         return handle;
       });
+    case 'requestIdleCallback':
+    case 'requestAnimationFrame':
+      return whenIdle(name);
     case 'setImmediate':
     case 'queueMicrotask':
       return soon(name);
@@ -49,6 +52,16 @@ export function timerFunction(name: string): NativeValue | null {
     default:
       return null;
   }
+}
+
+/** Runs a function when the page comes to it: nobody knows how long that takes. */
+function whenIdle(name: string): NativeValue {
+  return native(name, ([callback], node, run) => {
+    const handle = timerHandle(node);
+    run.emit({ kind: 'maybe wait', node, isTimed: true });
+    if (callback !== undefined && isCallable(callback)) run.schedule(run.time, 'timer', () => run.machine.invokeHandler(callback, [], node, run), handle);
+    return handle;
+  });
 }
 
 /** `setImmediate` and its like: they run a function as soon as what runs now has come to its end. */
