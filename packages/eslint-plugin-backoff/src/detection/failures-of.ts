@@ -30,12 +30,12 @@ type Runner = (failure: Outcome, awaitsReturns: boolean) => readonly Path[];
 export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: string | null, run: Runner, succeeding: () => Iterable<Path>, source: Source): Generator<Failure> {
   const [form] = operation.values();
   const broken = run(NETWORK_ERROR, false);
-  if (![...operation.keys()].every((node) => keepsFailures(node, source))) yield { failure: NETWORK_ERROR, awaitsReturns: false, paths: broken };
+  if (letsFailuresOut(operation, source)) yield { failure: NETWORK_ERROR, awaitsReturns: false, paths: broken };
   if (form === 'emitter') {
     yield* tellsByEvent(client, run);
     return;
   }
-  if (form === 'promise' && broken.some((path) => path.run.returnsPromise)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
+  if (returnsPromise(form, broken)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
@@ -43,6 +43,10 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   yield* vain(operation, client, run);
   yield* badAnswers(form, known === 'response' ? known : null, run, () => asked(succeeding()));
 }
+
+const returnsPromise = (form: OperationForm | undefined, paths: readonly Path[]): boolean => form === 'promise' && paths.some(({ run }) => run.returnsPromise);
+
+const letsFailuresOut = (operation: ReadonlyMap<TSESTree.Node, OperationForm>, source: Source): boolean => ![...operation.keys()].every((node) => keepsFailures(node, source));
 
 /** Whose answer is never a failure: who throws for a bad status and answers with a response, or tells of one value after the other. */
 const tellsNoFailure = (form: OperationForm, client: string | null): boolean => form === 'observer' || (clientFailure(client) === 'error' && !givesBody(client));

@@ -53,14 +53,21 @@ const isItem = (place: TSESTree.Node, { list }: Walk, source: Source): boolean =
 
 /** Whether a call is told of it, or of what is made of it: one that does more than wait for so long, or log. */
 function isAskedFor(item: TSESTree.Node | undefined, loop: TSESTree.ForStatement, source: Source, steps: number): boolean {
-  for (let node = item === undefined ? null : parentOf(item); node !== null && node !== loop; node = parentOf(node)) {
-    if (node.type === 'CatchClause') return false;
-    if (node.type === 'CallExpression' && onlyTells(node)) return false;
-    if (node.type === 'AwaitExpression' || (node.type === 'CallExpression' && node.parent.type === 'ExpressionStatement')) return true;
-    if (node.type === 'VariableDeclarator') return node.id.type === 'Identifier' && steps > 0 && usesOf(node.id, loop, source).some(({ identifier }) => isAskedFor(identifier, loop, source, steps - 1));
-  }
-  return false;
+  const user = item === undefined ? null : userOf(item, loop);
+  if (user?.type !== 'VariableDeclarator') return user !== null;
+  return user.id.type === 'Identifier' && steps > 0 && usesOf(user.id, loop, source).some(({ identifier }) => isAskedFor(identifier, loop, source, steps - 1));
 }
+
+/** What is waited for, called for what it does, or made of it; null where it only tells, or answers to a failure. */
+function userOf(item: TSESTree.Node, loop: TSESTree.Node): TSESTree.Node | null {
+  for (let node = parentOf(item); node !== null && node !== loop; node = parentOf(node)) {
+    if (node.type === 'CatchClause' || (node.type === 'CallExpression' && onlyTells(node))) return null;
+    if (isUser(node)) return node;
+  }
+  return null;
+}
+
+const isUser = ({ type, parent }: TSESTree.Node): boolean => type === 'AwaitExpression' || type === 'VariableDeclarator' || (type === 'CallExpression' && parent.type === 'ExpressionStatement');
 
 /** A wait and a log take what they are told, and do nothing with it. */
 export const onlyTells = ({ callee }: TSESTree.CallExpression): boolean => /sleep|delay|wait|timeout|^(log|debug|info|warn|error)$/i.test(lastNameOf(callee));

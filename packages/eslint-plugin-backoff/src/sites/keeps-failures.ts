@@ -37,7 +37,7 @@ function isKept(way: TSESTree.Node, fn: TSESTree.Node, source: Source): boolean 
 function isCaughtInChain(promise: TSESTree.Expression, source: Source): boolean {
   if (promise.type !== 'CallExpression' || lastNameOf(promise.callee) !== 'catch') return false;
   const [handler] = promise.arguments;
-  if (handler === undefined || !isFunction(handler) || handler.body == null) return false;
+  if (handler?.type !== 'ArrowFunctionExpression' && handler?.type !== 'FunctionExpression') return false;
   const { body } = handler;
   return body.type !== 'CallExpression' && waysOut(body, source).length === 0;
 }

@@ -1,5 +1,3 @@
-import type { TSESTree } from '@typescript-eslint/types';
-
 import type { NumberValue } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
 import type { WaitEvent } from '../../interpreter/values/time.js';
@@ -15,6 +13,7 @@ import { isOfNoLength } from './no-length.js';
 import { isOpenedElsewhere } from './opened-elsewhere.js';
 import { isSingledOut } from './singled-out.js';
 import { symbolicStep } from './symbolic-step.js';
+import { isTableTold } from './told-table.js';
 import { distinct } from './waits.js';
 import { type Group, type Way, groupsOf, spokesman } from './ways.js';
 
@@ -82,11 +81,14 @@ export function growthOf(ways: Ways, runs: SiteRuns): Growth {
   const lengths = lengthsOf(ways);
   if (lengths === null || (lengths.length === 0 && !isCertain(ways))) return { kind: 'unknown' };
   const growth = isQuickFirst(ways, lengths) ? growthIn(lengths.slice(1)) : growthIn(lengths);
-  return (growth.kind === 'fixed' && isDirected(runs)) || isUntold(growth, lengths) ? { kind: 'unknown' } : growth;
+  return (growth.kind === 'fixed' && isDirected(runs)) || isUntold(growth, ways, runs) ? { kind: 'unknown' } : growth;
 }
 
 /** A table of which the file tells no entry: how long they are, and whether they grow, who gives it knows. */
-const isUntold = (growth: Growth, lengths: readonly NumberValue[]): boolean => growth.kind === 'table' && growth.node === null && lengths.every((length) => listOf(length) !== null);
+function isUntold(growth: Growth, { spokesman: way }: Ways, { source }: SiteRuns): boolean {
+  if (growth.kind !== 'table' || growth.node !== null || !way?.lengths?.every((length) => listOf(length) !== null)) return false;
+  return !way.retries.some(({ waits }) => waits.some(({ node }) => isTableTold(node, source)));
+}
 
 /** `if (wasAsked) setTimeout(connect, 20); else setTimeout(connect, 10_000);`: a first wait at a place of its own, before others that are all alike. */
 function isQuickFirst({ spokesman: way }: Ways, lengths: readonly NumberValue[]): boolean {

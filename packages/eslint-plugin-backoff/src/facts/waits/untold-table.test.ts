@@ -13,3 +13,11 @@ test('how a table grows that comes from elsewhere is not told here', () => {
   expect(growth('const delays = config.delays ?? [100, 1000, 2000, 9000];', 'delays[attempt]')).toBe('table');
   expect(growth("import { client } from './client.js'; const delays = [100, 1000, 2000, 9000];", 'delays[attempt]')).toBe('table');
 });
+
+test('how one grows that a caller writes down is', () => {
+  const handed = (delays: string): string =>
+    siteOf(`async function load(url, { delays }) { let attempt = 0; for (;;) { try { return await client.get(url); } catch (error) { if (attempt >= delays.length) throw error; await sleep(delays[attempt]); attempt += 1; } } }
+      load('/users', { delays: ${delays} });`).facts.growth.kind;
+  expect(handed('[100, 1000, 5000]')).toBe('table');
+  expect(handed('config.delays')).toBe('unknown');
+});
