@@ -21,6 +21,11 @@ test('a cap from outside has a name', () => {
   expect(capOf('await sleep(Math.min(100 * 2 ** attempt, options.maxDelay));')).toEqual({ kind: 'named', name: 'options.maxDelay', node: null });
 });
 
+test('of a wait that grows from the last one the cap has the name that does not', () => {
+  const growing = 'async function load(options) { let delayMs = options.delayMs; for (;;) { try { return await client.load(); } catch (error) { log(error); } await sleep(delayMs); delayMs = Math.min(delayMs * options.factor, options.maxMs); } }';
+  expect(siteOf(growing).facts.cap).toEqual({ kind: 'named', name: 'options.maxMs', node: null });
+});
+
 test('waits that are each held to something are held together', () => {
   const twice = (delay: string): string => `await sleep(${delay}); if (attempt === 2) await sleep(${delay}); if (attempt === 3) await sleep(${delay});`;
   expect(capOf(twice('Math.min(100 * 2 ** attempt, 30_000)'))).toEqual({ kind: 'unknown' });

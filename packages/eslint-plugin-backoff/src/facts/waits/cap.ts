@@ -95,7 +95,9 @@ function commonCeiling(lengths: readonly NumberValue[]): number | string | null 
   const numbers = common.filter((ceiling) => typeof ceiling === 'number');
   // Of one wait the least is the wait itself; of several, what stays the same is a ceiling, and the least one holds.
   if (numbers.length > 0) return rest.length === 0 ? Math.max(...numbers) : Math.min(...numbers);
-  return common.find((ceiling) => typeof ceiling === 'string') ?? null;
+  // What one of them is itself was the lesser side there, and holds none of those after it.
+  const own = new Set(lengths.map(textOf));
+  return common.find((ceiling) => typeof ceiling === 'string' && !own.has(ceiling)) ?? null;
 }
 
 /** The value at which a growing sequence comes to rest; null where it does not. */
