@@ -35,6 +35,8 @@ export class Notes {
   readonly parts = new Map<string, Set<string>>();
   /** Functions of this file whose result was waited for: operations as a whole, where nothing inside is one. */
   readonly localCalls = new Set<TSESTree.Node>();
+  /** What was made, and only then set going by a call of its own: `const client = new Client(url); client.connect();`. */
+  readonly begunLater = new Set<TSESTree.Node>();
   /** Calls that may tell of a failure some time later, whatever else tells of one. */
   readonly livingCalls = new Map<TSESTree.Node, OperationForm>();
   /** Of what unknown members are parts: the call that gave it. */

@@ -182,3 +182,11 @@ class Link {
   expect(delays(`const link = net.connect(peer.port, peer.host, () => { ${connected} });`)).toEqual([1000, 2000, 3000]);
   expect(delays(`const link = new net.Socket(); link.connect(peer.port, peer.host); ${connected}`)).toEqual([1000, 1000, 1000]);
 });
+
+test('what is set going by a call of its own is not set going where it is made', () => {
+  const opening = (begin: string): readonly string[] =>
+    sitesOf(`class Link { open() { this.client = new Client(this.url); this.client.on('close', () => { setTimeout(() => this.open(), 1000); }); ${begin} } }`).flatMap(({ facts }) => facts.operation.nodes.map(({ type }) => type));
+  expect(opening('')).toEqual(['NewExpression']);
+  expect(opening('this.client.connect();')).toEqual(['CallExpression']);
+  expect(opening("this.client.send('hello');")).toEqual(['NewExpression']);
+});

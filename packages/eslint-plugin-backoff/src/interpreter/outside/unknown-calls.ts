@@ -100,7 +100,17 @@ function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: read
 function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, args: readonly Value[], run: Run): void {
   if (noteXmlHttp(node, holder, name, args, run)) return;
   if (isSynchronous(name) || throwsAtOnce(node, run.source) || isGuardedStart(node, name)) run.discover(node, 'sync');
-  if (holder !== null && starts(name) && (hasFailureHandler(holder, run) || isLookedAfter(node, holder, run))) run.discover(node, 'emitter');
+  const isHeard = holder !== null && starts(name) && (hasFailureHandler(holder, run) || isLookedAfter(node, holder, run));
+  if (isHeard) run.discover(node, 'emitter');
+  if (isHeard || node.parent.type === 'AwaitExpression') noteBegun(holder, name, run);
+}
+
+/** `client.connect()`, and `client` was made by `new Client(url)`: to make it set nothing going. */
+function noteBegun(holder: Value | null, name: string, run: Run): void {
+  if (holder?.kind !== 'unknown' || holder.origin?.type !== 'NewExpression' || !/^(connect|open|start|dial)(Async)?$/.test(name)) return;
+  run.begunLater.add(holder.origin);
+  run.operations.delete(holder.origin);
+  run.livingCalls.delete(holder.origin);
 }
 
 /** `client.isConnected()` */
