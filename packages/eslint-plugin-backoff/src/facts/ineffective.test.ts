@@ -102,3 +102,10 @@ test('what is there at once is no promise that somebody forgot to await', () => 
   expect(read('database(url)', 'await made`SELECT 1`;')).toEqual([]);
   expect(read('new Uint8Array(url.length)', '')).toEqual([]);
 });
+
+test('who tests what a member gave, if it is there, does not take it for a promise', () => {
+  const opening = (asked: string): readonly string[] =>
+    siteOf(`import retry from 'async-retry'; async function open(browser) { return retry(async () => { const pages = browser.pages(); const url = ${asked}; if (!url) throw new Error('not yet'); return url; }, { retries: 3 }); } async function addressOf(page) { return page.url(); }`).facts.ineffective.map(({ kind }) => kind);
+  expect(opening('pages[1]?.url()')).toEqual([]);
+  expect(opening('addressOf(pages[1])')).toEqual(['async predicate']);
+});

@@ -52,7 +52,8 @@ function isTakenForPromise(node: TSESTree.Node, { source }: SiteRuns): boolean {
 /** `const content = read(); if (!content) …`, `const isSent = wire.send(promise)`: whoever tests an answer like that does not take it for a promise. */
 function isAnswer(node: TSESTree.Node, { source, repetition: { operation } }: SiteRuns): boolean {
   const definition = node.type === 'Identifier' ? source.variable(node)?.defs[0] : undefined;
-  const init = definition?.type === 'Variable' ? definition.node.init : null;
+  const written = definition?.type === 'Variable' ? definition.node.init : null;
+  const init = written?.type === 'ChainExpression' ? written.expression : written;
   return init !== null && (operation.has(init) || (init.type === 'CallExpression' && functionOf(init.callee, source) === null));
 }
 

@@ -49,3 +49,9 @@ test('a function that calls itself in both ways is no repeat: it may go on to th
   expect(playing('play')).toBe(0);
   expect(playing('playOnce')).toBe(1);
 });
+
+test('what the block asks for by a tagged template may be what failed', () => {
+  const checking = (asked: string): number => sitesOf(`async function check(client) { try { await ${asked}; await client.close(); } catch (error) { log(error); await client.close(); } }`).length;
+  expect(checking('client.query`SELECT 1`')).toBe(0);
+  expect(sitesOf('async function check(client) { try { await client.query`SELECT 1`; } catch (error) { log(error); await client.query`SELECT 1`; } }')).toHaveLength(1);
+});

@@ -67,7 +67,7 @@ const isWaitedFor: Test = (node) => isAwaited(node) || node.parent?.type === 'Re
 
 /** The awaited calls in a stretch of code, by how they read; functions inside and what `isLeftOut` says are left out. */
 function callees(node: TSESTree.Node, source: Source, isLeftOut: Test = isFunction, isMeant: Test = isAwaited, into = new Map<string, TSESTree.Node>()): Map<string, TSESTree.Node> {
-  if (node.type === 'CallExpression' && isMeant(node)) into.set(wordingOf(node, source), node);
+  if ((node.type === 'CallExpression' || node.type === 'TaggedTemplateExpression') && isMeant(node)) into.set(wordingOf(node, source), node);
   source.forEachChild(node, (child) => {
     if (!isFunction(child) && !isLeftOut(child)) callees(child, source, isLeftOut, isMeant, into);
   });

@@ -158,3 +158,13 @@ test('what the failure was found to be holds until the attempt is dealt with, ho
   expect(waits('passes && !isLast')).toBeNull();
   expect(waits('passes')).not.toBeNull();
 });
+
+test('what is done instead in the end, and gives its answer, waits for no other attempt', () => {
+  const waits = (end: string) =>
+    siteOf(`async function load(url) {
+      for (let i = 0; ; i++) { try { return await fetch(url); } catch (error) { if (i === 2) { ${end} } await sleep(1000); } }
+    }
+    async function loadByBrowser(url) { const page = await open(url); await sleep(500); return page.text(); }`).facts.lastFailure.finalWait;
+  expect(waits('return await loadByBrowser(url);')).toBeNull();
+  expect(waits('await loadByBrowser(url); throw error;')).not.toBeNull();
+});

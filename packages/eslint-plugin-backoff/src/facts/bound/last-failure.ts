@@ -128,9 +128,12 @@ function finalWaitOf(trace: Trace, runs: SiteRuns): LastFailure['finalWait'] {
   const wait = waitsBetween(last.time, trace.end.time).find(isLong);
   if (wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace) || isUsual(wait, runs)) return null;
   const seen = waitOf(wait, true, runs);
-  // What is waited for behind the site, between one piece of work and the next, is not waited for another attempt.
-  return contains(runs.repetition.node, seen.node) ? seen : null;
+  // What is waited for behind the site, between one piece of work and the next, is not waited for another attempt; nor is what gives an answer.
+  return contains(runs.repetition.node, seen.node) && !isReturned(seen.node) ? seen : null;
 }
+
+/** `return await loadByBrowser(url)`: what is done instead in the end may take its time. */
+const isReturned = ({ parent }: TSESTree.Node): boolean => (parent?.type === 'AwaitExpression' ? isReturned(parent) : parent?.type === 'ReturnStatement');
 
 /** Whoever runs a generator may go on at once: `yield put(failed(error));`. */
 const isLong = ({ value, node }: WaitEvent): boolean => (value === null ? node.type !== 'YieldExpression' : value.symbol !== null || value.max > 0);

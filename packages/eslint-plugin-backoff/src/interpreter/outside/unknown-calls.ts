@@ -100,14 +100,19 @@ function noteOwnEffect(node: TSESTree.CallExpression, callee: Callee, args: read
 function noteOperation(node: TSESTree.CallExpression, { holder, name }: Callee, args: readonly Value[], run: Run): void {
   if (noteXmlHttp(node, holder, name, args, run)) return;
   if (isSynchronous(name) || throwsAtOnce(node, run.source) || isGuardedStart(node, name)) run.discover(node, 'sync');
-  const isHeard = holder !== null && starts(name) && (hasFailureHandler(holder, run) || isLookedAfter(node, holder, run));
+  if (holder !== null) noteStart(node, holder, name, run);
+}
+
+/** What sets something going tells of its failure by an event, where somebody listens, or by a promise. */
+function noteStart(node: TSESTree.CallExpression, holder: Value, name: string, run: Run): void {
+  const isHeard = starts(name) && (hasFailureHandler(holder, run) || isLookedAfter(node, holder, run));
   if (isHeard) run.discover(node, 'emitter');
   if (isHeard || node.parent.type === 'AwaitExpression') noteBegun(holder, name, run);
 }
 
 /** `client.connect()`, and `client` was made by `new Client(url)`: to make it set nothing going. */
-function noteBegun(holder: Value | null, name: string, run: Run): void {
-  if (holder?.kind !== 'unknown' || holder.origin?.type !== 'NewExpression' || !/^(connect|open|start|dial)(Async)?$/.test(name)) return;
+function noteBegun(holder: Value, name: string, run: Run): void {
+  if (holder.kind !== 'unknown' || holder.origin?.type !== 'NewExpression' || !/^(connect|open|start|dial)(Async)?$/.test(name)) return;
   run.begunLater.add(holder.origin);
   run.operations.delete(holder.origin);
   run.livingCalls.delete(holder.origin);
