@@ -69,7 +69,7 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
   const asksState = (node: TSESTree.Node): boolean => candidate.kind === 'function' && [...place(node).within, node].some(isAskedState);
   const wholes = [...run.localCalls].filter((node) => !asksState(node)).map((node): Discovered => ({ ...place(node), form: 'promise', client: null, isLocal: true }));
   const calls = [...run.operations].flatMap(([node, form]): readonly Discovered[] => {
-    if (listensOn(node, run.source) || asksState(node)) return [];
+    if (listensOn(node, run.source) || asksState(node) || run.begunLater.has(node)) return [];
     const own: Discovered = { ...place(node), form, client: run.clients.get(node) ?? null, isLocal: false };
     // A call may tell of its failure by a promise, and later by an event.
     const later = run.livingCalls.get(node);

@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
-import { lastNameOf } from '../sites/members.js';
 import { isInterval } from '../sites/scheduled-call.js';
 import { type Source, contains } from '../sites/source.js';
 import type { Path } from '../interpreter/paths.js';
@@ -193,10 +192,7 @@ function isPolling({ asksAgain, failing, further }: Pick<Runs, 'failing' | 'furt
 /** `for (let n = 0; n < 5; n++) { const page = await axios.get(url); if (page.data.id) return page.data.id; }`: who asks a server so many times, and at once, hopes for another answer. */
 const asksCounted = (failing: readonly Path[], { node }: Candidate): boolean =>
   (node.type === 'ForStatement' || node.type === 'WhileStatement') &&
-  failing.every(({ run, trace }) => run.clients.size > 0 && trace.events.some((event) => event.kind === 'compare' && node.test !== null && contains(node.test, event.node) && !goesOverList(event.node)));
-
-/** `i < parts.length`: so many times as there are things, of which each turn does another one. */
-const goesOverList = (test: TSESTree.Node): boolean => test.type === 'BinaryExpression' && [test.left, test.right].some((side) => /^(length|size)$/.test(lastNameOf(side)));
+  failing.every(({ run, trace }) => run.clients.size > 0 && trace.events.some((event) => event.kind === 'compare' && node.test !== null && contains(node.test, event.node)));
 
 /** Paths that show what becomes at last of answers that are not as they should be. */
 const MOST_ONWARD = 4;

@@ -125,7 +125,6 @@ export class Run extends Notes {
 
   /** A call whose answer somebody waits for. */
   discover(node: TSESTree.Node, form: OperationForm): void {
-    if (this.begunLater.has(node)) return;
     if (!this.inside || this.quiet > 0 || makesPromise(node, this.source) || isAssertion(node, this.source)) return;
     if (livesOn(form)) this.livingCalls.set(node, form);
     if (form === 'promise' || !this.operations.has(node)) this.operations.set(node, form);

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { isKnownList } from './known-list.js';
 import { lastNameOf } from './members.js';
+import { onlyTells } from './only-tells.js';
 import { type Source, contains, parentOf } from './source.js';
 
 /** A place in a list that is counted on from turn to turn. */
@@ -68,6 +69,3 @@ function userOf(item: TSESTree.Node, loop: TSESTree.Node): TSESTree.Node | null 
 }
 
 const isUser = ({ type, parent }: TSESTree.Node): boolean => type === 'AwaitExpression' || type === 'VariableDeclarator' || (type === 'CallExpression' && parent.type === 'ExpressionStatement');
-
-/** A wait and a log take what they are told, and do nothing with it. */
-export const onlyTells = ({ callee }: TSESTree.CallExpression): boolean => /sleep|delay|wait|timeout|^(log|debug|info|warn|error)$/i.test(lastNameOf(callee));

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { onlyTells } from './index-loop.js';
 import { lastNameOf, unwrapped } from './members.js';
+import { onlyTells } from './only-tells.js';
 import { type Source, contains, parentOf } from './source.js';
 import { standsFor } from './stands-for.js';
 

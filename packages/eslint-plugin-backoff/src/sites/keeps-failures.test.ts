@@ -28,6 +28,8 @@ test('a function that deals with all that it waits for does not fail, and is not
 test.for([
   ['throws what it caught', 'async function find(label) { try { return await listAll(); } catch (error) { log(error); throw error; } }'],
   ['waits outside of its try', 'async function find(label) { await ready(); try { return await listAll(); } catch (error) { return null; } }'],
+  ['reads what may break off outside of its try', 'async function find(label) { for await (const each of listing()) { if (each.label === label) return each; } try { return await listAll(); } catch (error) { return null; } }'],
+  ['hands on a promise, or nothing', 'async function find(label) { try { await ready(); } catch (error) { log(error); } return label ? listAll() : null; }'],
   ['hands on a promise', 'async function find(label) { try { await ready(); } catch (error) { log(error); } return listAll(); }'],
 ] as const)('one that %s does', ([, find]) => {
   expect(closing(find)).toBe(1);

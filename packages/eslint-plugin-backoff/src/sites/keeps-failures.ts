@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { functionOf } from './function-of.js';
+import { holds } from './holds.js';
 import { lastNameOf } from './members.js';
 import { type Source, isFunction, parentOf } from './source.js';
 
@@ -13,16 +14,21 @@ export function keepsFailures(call: TSESTree.Node, source: Source): boolean {
   if (fn === null || !fn.async || fn.body?.type !== 'BlockStatement') return false;
   const { body } = fn;
   const ways = waysOut(body, source);
-  return ways.some(({ type }) => type === 'AwaitExpression') && ways.every((way) => isKept(way, fn, source));
+  return ways.some(isWaited) && ways.every((way) => isKept(way, fn, source));
 }
 
 /** Where a function may fail: what it waits for, throws, and hands on as it is. */
 function waysOut(node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
   if (isFunction(node)) return [];
   const inside = source.children(node).flatMap((child) => waysOut(child, source));
-  const handsOn = node.type === 'ReturnStatement' && node.argument?.type === 'CallExpression' && inside.length === 0;
-  return node.type === 'AwaitExpression' || node.type === 'ThrowStatement' || handsOn ? [node, ...inside] : inside;
+  return isWaited(node) || node.type === 'ThrowStatement' || (inside.length === 0 && mayHandOn(node, source)) ? [node, ...inside] : inside;
 }
+
+/** `await read()`, `for await (const part of stream)` */
+const isWaited = (node: TSESTree.Node): boolean => node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await);
+
+/** `return read();`, `return isOpen ? read() : null;`: what is given may be a promise that fails later. */
+const mayHandOn = (node: TSESTree.Node, source: Source): boolean => node.type === 'ReturnStatement' && holds(node, ({ type }) => type === 'CallExpression' || type === 'NewExpression', source);
 
 function isKept(way: TSESTree.Node, fn: TSESTree.Node, source: Source): boolean {
   if (way.type === 'ReturnStatement') return false;

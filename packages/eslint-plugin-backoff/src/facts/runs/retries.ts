@@ -30,13 +30,20 @@ export interface Retry {
 /** The retries of a run: from the last attempt of one cycle to the first of the next, on the same target. */
 export const retriesOf = (trace: Trace, candidate: Candidate): readonly Retry[] => retriesFrom(trace, candidate, beginsWithFailure(trace, candidate));
 
+export interface RetriesAndLead {
+  readonly retries: readonly Retry[];
+  /** The first of them leads to the first attempt of a run that begins with no failure. */
+  readonly leads: boolean;
+}
+
 /**
  * The retries, and before them the way to the first attempt where the site waits there as it does before each retry: `async
  * reconnect() { for (;;) { await sleep(delayMs); try { … } catch { delayMs *= 2; } } }`. What it follows has failed elsewhere.
  */
-export function retriesAndLead(trace: Trace, candidate: Candidate): readonly Retry[] {
+export function retriesAndLead(trace: Trace, candidate: Candidate): RetriesAndLead {
   const retries = retriesOf(trace, candidate);
-  return waitsFirst(trace, retries[0], candidate) && !followsNoFailure(trace, candidate) ? retriesFrom(trace, candidate, true) : retries;
+  const leads = !beginsWithFailure(trace, candidate) && waitsFirst(trace, retries[0], candidate) && !followsNoFailure(trace, candidate);
+  return { retries: leads ? retriesFrom(trace, candidate, true) : retries, leads };
 }
 
 function waitsFirst(trace: Trace, retry: Retry | undefined, candidate: Candidate): boolean {

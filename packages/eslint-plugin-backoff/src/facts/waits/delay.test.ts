@@ -345,3 +345,17 @@ test('a status that is backed off from tells how the waits grow, beside one that
   expect(asking('2000 * 2 ** n')).toEqual(['exponential', 2000, 4000, 8000]);
   expect(asking('2000')).toEqual(['fixed', 1000, 1000, 1000]);
 });
+
+test('a handler of a failure waits for its first retry, and leads to no first attempt', () => {
+  const { delay, bound } = siteOf(`class Link {
+    private retries = 0;
+    connect(url) { this.open(url); }
+    private open(url) {
+      const socket = new WebSocket(url);
+      socket.onclose = () => { if (this.retries < 3) { this.retries++; setTimeout(() => this.open(this.url), 1500 * this.retries); } };
+    }
+  }`).facts;
+  expect(bound).toMatchObject({ kind: 'attempts', attempts: 4 });
+  expect(delay.steps.map((step) => step?.max)).toEqual([1500, 3000, 4500]);
+  expect(delay).not.toHaveProperty('leads');
+});

@@ -4,7 +4,7 @@ import type { TraceEvent } from '../../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { growthIn } from './growth.js';
 import { isJittered } from './jitter.js';
-import { type Retry, isImmediate, retriesAndLead, retriesOf } from '../runs/retries.js';
+import { type Retry, isImmediate, retriesAndLead } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 /** One way in which a site tries again, as one run saw it. */
@@ -12,6 +12,7 @@ export interface Way {
   readonly path: Path;
   /** With the way to the first attempt, where the site waits there too. */
   readonly retries: readonly Retry[];
+  /** There is such a way among them. */
   readonly leads: boolean;
   /** How long the retries wait; null where one is not known at all. */
   readonly lengths: readonly NumberValue[] | null;
@@ -35,11 +36,10 @@ export function groupsOf(paths: readonly Path[], runs: SiteRuns): readonly Group
 }
 
 function wayOf(path: Path, runs: SiteRuns): Way {
-  const { candidate } = runs.repetition;
-  const retries = retriesAndLead(path.trace, candidate);
+  const { retries, leads } = retriesAndLead(path.trace, runs.repetition.candidate);
   const totals = retries.map(({ total }) => total);
   const known = totals.filter((total) => total !== null);
-  return { path, retries, leads: retries.length > retriesOf(path.trace, candidate).length, lengths: known.length === totals.length ? known : null };
+  return { path, retries, leads, lengths: known.length === totals.length ? known : null };
 }
 
 /**

@@ -110,12 +110,9 @@ function noteStart(node: TSESTree.CallExpression, holder: Value, name: string, r
   if (isHeard || node.parent.type === 'AwaitExpression') noteBegun(holder, name, run);
 }
 
-/** `client.connect()`, and `client` was made by `new Client(url)`: to make it set nothing going. */
+/** `client.connect()`, and `client` was made by `new Client(url)`: to make it set nothing going. Who subscribes, or logs in, may do so by a connection that stands. */
 function noteBegun(holder: Value, name: string, run: Run): void {
-  if (holder.kind !== 'unknown' || holder.origin?.type !== 'NewExpression' || !/^(connect|open|start|dial)(Async)?$/.test(name)) return;
-  run.begunLater.add(holder.origin);
-  run.operations.delete(holder.origin);
-  run.livingCalls.delete(holder.origin);
+  if (holder.kind === 'unknown' && holder.origin?.type === 'NewExpression' && /^(connect|open|start|dial)(Async)?$/.test(name)) run.begunLater.add(holder.origin);
 }
 
 /** `client.isConnected()` */
