@@ -24,6 +24,8 @@ test('a cap from outside has a name', () => {
 test('of a wait that grows from the last one the cap has the name that does not', () => {
   const growing = 'async function load(options) { let delayMs = options.delayMs; for (;;) { try { return await client.load(); } catch (error) { log(error); } await sleep(delayMs); delayMs = Math.min(delayMs * options.factor, options.maxMs); } }';
   expect(siteOf(growing).facts.cap).toEqual({ kind: 'named', name: 'options.maxMs', node: null });
+  const reached = "import { delay } from './waiting.js'; async function load() { let seconds = 1; for (;;) { try { return await client.load(); } catch (error) { log(error); } await delay(seconds); seconds = Math.min(seconds * 2, 4); } }";
+  expect(siteOf(reached).facts.cap).toMatchObject({ kind: 'named', name: '4 × unit' });
 });
 
 test('waits that are each held to something are held together', () => {

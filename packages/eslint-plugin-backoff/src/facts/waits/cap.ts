@@ -95,9 +95,13 @@ function commonCeiling(lengths: readonly NumberValue[]): number | string | null 
   const numbers = common.filter((ceiling) => typeof ceiling === 'number');
   // Of one wait the least is the wait itself; of several, what stays the same is a ceiling, and the least one holds.
   if (numbers.length > 0) return rest.length === 0 ? Math.max(...numbers) : Math.min(...numbers);
-  // What one of them is itself was the lesser side there, and holds none of those after it.
-  const own = new Set(lengths.map(textOf));
-  return common.find((ceiling) => typeof ceiling === 'string' && !own.has(ceiling)) ?? null;
+  return nameOfCeiling(common.filter((ceiling) => typeof ceiling === 'string'), lengths.map(textOf));
+}
+
+/** What a wait is itself was the lesser side there: a cap that has been reached, where no later wait is another one. */
+function nameOfCeiling(names: readonly string[], waits: readonly string[]): string | null {
+  const isOutgrown = (name: string): boolean => waits.includes(name) && waits.at(-1) !== name;
+  return names.find((name) => !waits.includes(name)) ?? names.find((name) => !isOutgrown(name)) ?? null;
 }
 
 /** The value at which a growing sequence comes to rest; null where it does not. */
