@@ -6,7 +6,7 @@ import type { Callee } from '../callee.js';
 import { noteDraw } from '../built-ins/draws.js';
 import type { Run } from '../run.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
-import { type FunctionValue, type StringValue, type UnknownValue, type Value, isMade } from '../values/values.js';
+import { type FunctionValue, type StringValue, type UnknownValue, type Value, Mark, hasMark, isMade } from '../values/values.js';
 
 /** Methods that put something into a list or a set: whoever is handed it afterwards is handed more. */
 const FILLS = /^(add|push|unshift)$/;
@@ -22,14 +22,37 @@ function noteFill({ symbol, origin }: UnknownValue, method: string, run: Run): v
   if (run.quiet === 0 && run.attempts > 0 && origin === null && FILLS.test(method)) run.fills.set(symbol, (run.fills.get(symbol) ?? 0) + 1);
 }
 
+/** Notes what is put under a name into something that was made, or into an address, and what is set by a method: whoever is handed it asks for that. The same once more changes nothing. */
+export function notePart(callee: Callee, args: readonly Value[], text: (part: Value) => string, run: Run): void {
+  const put = run.quiet > 0 ? null : (putUnderName(callee, args) ?? setBy(callee, args));
+  if (put === null) return;
+  const whole = addressOf(put.holder.symbol);
+  const before = [...(run.parts.get(whole) ?? [])].filter((part) => !put.replaces || !part.startsWith(`${put.name}: `));
+  run.parts.set(whole, new Set([...before, `${put.name}: ${text(put.value)}; `]));
+}
+
+interface Part {
+  readonly holder: UnknownValue;
+  readonly name: string;
+  readonly value: Value;
+  /** Whether what was put there before is gone. */
+  readonly replaces: boolean;
+}
+
 const PUTS_UNDER_NAME = /^(append|set)$/;
 
-/** Notes what is put under a name into something that was made, or into an address: whoever is handed it asks for that. The same once more changes nothing. */
-export function notePart({ holder, name }: Callee, [key, value]: readonly Value[], text: (part: Value) => string, run: Run): void {
-  if (run.quiet > 0 || !PUTS_UNDER_NAME.test(name) || !isFilled(holder) || key?.kind !== 'string' || value === undefined || isCount(key, value)) return;
-  const whole = addressOf(holder.symbol);
-  const parts = run.parts.get(whole) ?? new Set();
-  run.parts.set(whole, parts.add(`${key.symbol}: ${text(value)}; `));
+function putUnderName({ holder, name }: Callee, [key, value]: readonly Value[]): Part | null {
+  if (!PUTS_UNDER_NAME.test(name) || !isFilled(holder) || key?.kind !== 'string' || value === undefined || isCount(key, value)) return null;
+  return { holder, name: key.symbol, value, replaces: false };
+}
+
+const SETS = /^set[A-Z]/;
+
+/** `transport.setProtocol(versions[turn])` of what the file does not tell. What is set of an attempt, or to what one answered, asks for nothing else. */
+function setBy({ holder, name }: Callee, [value, ...others]: readonly Value[]): Part | null {
+  if (!SETS.test(name) || isOfAnAttempt(name) || holder?.kind !== 'unknown' || others.length > 0) return null;
+  if (value === undefined || (value.kind !== 'unknown' && value.kind !== 'string') || hasMark(value, Mark.operation)) return null;
+  return { holder, name, value, replaces: true };
 }
 
 const isFilled = (holder: Value | null): holder is UnknownValue => holder?.kind === 'unknown' && (isMade(holder) || OF_ADDRESS.test(holder.symbol));

@@ -191,3 +191,16 @@ test('what is put into an address, or into what a text is made of, is asked for'
     expect(asked(url('keys[0]'), target), target).toBe(1);
   }
 });
+
+test('what is set by a method of what is asked, or of what is handed over, makes another target where it is another each time', () => {
+  const trying = (set: string, ask: string, failed = ''): number =>
+    sitesOf(`async function negotiate(link, versions) { for (let i = 0; i < 5; i++) { ${set} try { return await ${ask}; } catch (error) { log(error); ${failed} } } }`).length;
+  for (const ask of ['link.open()', 'ping(link)']) {
+    expect(trying('link.setVersion(versions[i]);', ask), ask).toBe(0);
+    expect(trying('link.setVersion(codec.of(versions[i]));', ask), ask).toBe(0);
+    expect(trying('link.setVersion(versions[0]);', ask), ask).toBe(1);
+    expect(trying('other.setVersion(versions[i]);', ask), ask).toBe(1);
+    expect(trying('link.setAttempt(i); link.setTimeout(1000 * i);', ask), ask).toBe(1);
+    expect(trying("link.setState('trying');", ask, "link.setState('failed'); link.setProblem(error.message);"), ask).toBe(1);
+  }
+});

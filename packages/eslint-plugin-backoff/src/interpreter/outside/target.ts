@@ -1,7 +1,7 @@
 import { isFunction } from '../../sites/source.js';
 import type { Callee } from '../callee.js';
 import { placeAskedOf } from './asked-places.js';
-import { filledWith } from './contents.js';
+import { filledWith, partsOf } from './contents.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
 import { type NumberValue, textOf } from '../values/numbers.js';
 import type { Run } from '../run.js';
@@ -12,7 +12,7 @@ import { type ArrayValue, type ObjectValue, type StringValue, type Value, Mark, 
  * and signals do not make another target.
  */
 export function targetOf(callee: Callee, args: readonly Value[], run: Run): string {
-  const holder = callee.holder === null || callee.holder.kind === 'object' ? '' : symbolOf(callee.holder) + placeAskedOf(callee.holder, run);
+  const holder = callee.holder === null || callee.holder.kind === 'object' ? '' : symbolOf(callee.holder) + placeAskedOf(callee.holder, run) + partsOf(callee.holder, run);
   const called = callee.value.kind === 'unknown' ? callee.value.symbol : callee.name + (callee.value.kind === 'function' ? `@${callee.value.node.range[0]}` : '');
   return `${holder}.${called}(${args.map((arg) => describe(arg, 0, run)).join(', ')})`;
 }
