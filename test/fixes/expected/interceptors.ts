@@ -145,7 +145,6 @@ export const interceptors: readonly ProgramCase[] = [
   {
     file: 'interceptor-once.js',
     reports: ['no-immediate-retry', 'respect-retry-after'],
-    pending: { reports: 'a single retry behind a flag on the settings is taken for a repair' },
     entries: [
       {
         name: 'load',
@@ -168,7 +167,6 @@ export const interceptors: readonly ProgramCase[] = [
           '429 date': '9000..9100 returns done',
           404: 'throws 404 #1',
         },
-        pending: 'it is not reported',
       },
     ],
   },

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Component } from '../sites/components.js';
+import { type Value, Mark, hasMark } from './values/values.js';
 
 /** Where the repetition may be: a run counts how often it begins anew. */
 export interface Cycle {
@@ -20,3 +21,8 @@ export interface Cycle {
 
 /** Nothing came after an attempt for so long that nothing will. */
 export const isOutOfPatience = ({ patience }: Cycle): boolean => patience !== undefined && patience < 0;
+
+/** Notes where something is asked for that is only there for callers who want it. */
+export function noteAsked(value: Value, cycle: Cycle): void {
+  if ((value.kind === 'undefined' || value.kind === 'null') && hasMark(value, Mark.optional)) cycle.isHeldAgainstNothing = true;
+}

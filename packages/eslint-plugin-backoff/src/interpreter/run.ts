@@ -5,7 +5,7 @@ import { Choices } from './choices.js';
 import { type Comparison, isHeldAgainstNothing, isNoNumber } from './values/comparison.js';
 import { type NumberValue, exact, number } from './values/numbers.js';
 import { conditionOf, wayRound } from './syntax/condition.js';
-import { type Cycle, isOutOfPatience } from './cycle.js';
+import { type Cycle, isOutOfPatience, noteAsked } from './cycle.js';
 import { Stop, Thrown, Unknowable } from './interruptions.js';
 import { type Handler, Notes } from './notes.js';
 import { prefersTrue } from './preference.js';
@@ -210,7 +210,7 @@ export class Run extends Notes {
     if (value.kind === 'number') return !isNoNumber(value) && this.compareNumbers(value, number(0), '!==', node);
     const known = truthiness(value);
     if (known !== undefined) {
-      if (value.kind === 'undefined' && hasMark(value, Mark.optional)) this.cycle.isHeldAgainstNothing = true;
+      noteAsked(value, this.cycle);
       if (this.attempts > 0) this.settled.set(node, known);
       return known;
     }

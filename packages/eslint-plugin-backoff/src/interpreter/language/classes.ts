@@ -222,8 +222,14 @@ function isPopulationField(name: string, { fields, assigned }: Members, { source
 function firstValue(name: string, known: Members, inside: Frame, run: Run): Value | null {
   const [field, parameter, { optional }] = [known.fields.get(name), known.parameters.get(name), known];
   if (isPopulationField(name, known, run)) return null;
-  if (field !== undefined) return fieldValue(field, inside, run) ?? (optional.length === 0 ? null : fieldValue(field, withoutOptional(optional, inside, run.source), run));
+  if (field !== undefined) return fieldValue(field, inside, run) ?? valueWithout(optional, field, inside, run);
   return parameter?.type === 'AssignmentPattern' ? (optionsLeftOut(parameter, inside, run) ?? run.quietly(() => evaluate(parameter.right, inside, run))) : null;
+}
+
+/** Of a field what it is for callers who hand over no more than is asked for; of one that is nothing then they would not ask. */
+function valueWithout(optional: readonly TSESTree.Identifier[], field: Field, inside: Frame, run: Run): Value | null {
+  const value = optional.length === 0 ? null : fieldValue(field, withoutOptional(optional, inside, run.source), run);
+  return value?.kind === 'null' ? null : value;
 }
 
 /** A field of which only its type tells: it may be a client. */

@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { assign, update } from './assignments.js';
 import { call, construct } from './calls.js';
 import { classValue } from './classes.js';
+import { noteAsked } from '../cycle.js';
 import { wayOn, wayToRepeat } from '../syntax/condition.js';
 import type { Frame } from '../frame.js';
 import { isDrawn, leftOf } from '../built-ins/draws.js';
@@ -15,7 +16,7 @@ import { noteTypeOfFailure } from '../outside/type-of-failure.js';
 import { exact, number, subtract, toNumber, withMarks } from '../values/numbers.js';
 import { binary, concat } from './operators.js';
 import { objectLiteral } from './object-literal.js';
-import { optIn } from './opt-in.js';
+import { optIn, stillLeftOut } from './opt-in.js';
 import { outerValue } from './outer.js';
 import { assignPattern } from './patterns.js';
 import { awaitValue } from '../built-ins/promises.js';
@@ -148,7 +149,7 @@ function logical(node: TSESTree.LogicalExpression, frame: Frame, run: Run): Valu
   if (node.operator !== '&&' && isOptional(left)) return defaulted(left, evaluate(node.right, frame, run), { asked: node.left, operator: node.operator, node }, run);
   if (!goesOn(node.operator, left, node.left, run)) return left;
   const right = evaluate(node.right, frame, run);
-  if (left.kind === 'undefined' && node.operator !== '&&') return optIn(right, node.left, run);
+  if (left.kind === 'undefined' && node.operator !== '&&') return stillLeftOut(left, right) ?? optIn(right, node.left, run);
   return node.operator === '&&' || !hasMark(left, Mark.server) ? right : marked(right, Mark.server);
 }
 
@@ -207,8 +208,8 @@ function choice(left: Value, right: Value, run: Run, node: TSESTree.Node): Value
 }
 
 export function goesOn(operator: string, left: Value, node: TSESTree.Node, run: Run): boolean {
-  if (operator === '&&') return run.decide(left, node, wayToRepeat(node, run.scenario));
-  if (operator === '||') return !run.decide(left, node, wayToRepeat(node, run.scenario));
+  if (operator === '&&') return run.decide(left, node, wayToRepeat(node, run));
+  if (operator === '||') return !run.decide(left, node, wayToRepeat(node, run));
   const nothing = isNullish(left);
   return nothing ?? !run.choose(`${symbolOf(left)} != null`);
 }
@@ -218,6 +219,7 @@ function unary(node: TSESTree.UnaryExpression, frame: Frame, run: Run): Value {
   const value = evaluate(node.argument, frame, run);
   switch (node.operator) {
     case '!':
+      noteAsked(value, run.cycle);
       if (value.kind === 'promise') run.emit({ kind: 'check', node: node.argument, value, result: true });
       // A count that is asked for is compared with nothing.
       return value.kind === 'number' && value.symbol !== null && run.quiet === 0 ? boolean(!run.decide(value, node.argument), value.marks) : not(value);

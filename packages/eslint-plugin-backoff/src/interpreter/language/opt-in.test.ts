@@ -122,3 +122,28 @@ test('options that stop at the first failure, whatever else they leave open, try
   expect(sitesOf(run('{ retries: 0, delayMs: 0 }', 'if (attempt > 0) throw error;'))).toEqual([]);
   expect(sitesOf(run('{ retries: 0, delayMs: 0 }', 'if (attempt > options.retries) return null; throw error;'))).toEqual([]);
 });
+
+describe('what is nothing unless a caller asks for it', () => {
+  const link = (parameter: string, value: string, failed = 'await sleep(500);'): number =>
+    sitesOf(`class Link {
+      constructor(${parameter}) { this.again = ${value}; }
+      async open() {
+        for (let attempt = 1; attempt <= 5; attempt++) {
+          if (!this.again) return;
+          try { return await this.socket.dial(); } catch (error) { ${failed} }
+        }
+      }
+    }`).length;
+  test.each([
+    ['options?: Options', 'options?.reconnect ?? null'],
+    ['options = {}', 'options.reconnect ?? null'],
+    ['options = {}', 'options.reconnect'],
+  ])('%s with %s', (parameter, value) => {
+    expect(link(parameter, value)).toBe(1);
+    expect(link(parameter, value, 'throw error;')).toBe(0);
+  });
+
+  test('what is nothing for every caller stays nothing', () => {
+    expect(link('options = {}', 'null')).toBe(0);
+  });
+});

@@ -5,7 +5,7 @@ import type { Frame } from '../frame.js';
 import type { Run } from '../run.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import { type NumberValue, exact, withMarks } from '../values/numbers.js';
-import { type Value, Mark, object, unknown } from '../values/values.js';
+import { type Value, Mark, hasMark, object, unknown } from '../values/values.js';
 
 /**
  * A default of nothing, `retries = 0` or `attempts = 1`, is what callers ask for more of, unless the code counts up from there. It goes by the name of its
@@ -52,6 +52,9 @@ const isNoRetry = (value: Value): value is NumberValue => value.kind === 'number
 
 /** What such options do not say. */
 export const OPTION_LEFT_OUT: Value = { kind: 'undefined', marks: Mark.optional };
+
+/** `options.reconnect ?? null`: nothing once more, by another name. */
+export const stillLeftOut = (left: Value, right: Value): Value | null => (hasMark(left, Mark.optional) && right.kind === 'null' ? { kind: 'null', marks: Mark.optional } : null);
 
 function isCountedUp(place: TSESTree.Node, source: Source): boolean {
   const variable = place.type === 'Identifier' ? source.variable(place) : undefined;

@@ -163,7 +163,7 @@ function declare(node: TSESTree.VariableDeclaration, frame: Frame, run: Run): Co
 
 function branch(node: TSESTree.IfStatement, frame: Frame, run: Run): Completion {
   const test = evaluate(node.test, frame, run);
-  if (run.decide(test, node.test, wayToRepeat(node.test, run.scenario) ?? wayThatDoes(node, run.source))) return execute(node.consequent, frame, run);
+  if (run.decide(test, node.test, wayToRepeat(node.test, run) ?? wayThatDoes(node, run.source))) return execute(node.consequent, frame, run);
   return node.alternate === null ? NORMAL : execute(node.alternate, frame, run);
 }
 

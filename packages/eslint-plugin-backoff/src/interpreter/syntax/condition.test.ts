@@ -21,3 +21,32 @@ test('a condition on which the second try hangs is taken to hold before what els
   expect(abort('if (!(error instanceof DriverError) || isFatal(error)) { log(error); } else { try { await run(client, command); } catch (again) { log(again); } }')).toBe(1);
   expect(abort('if (error instanceof DriverError && isTransient(error)) { try { await run(client, other); } catch (again) { log(again); } }')).toBe(0);
 });
+
+test('a return by which a failed request is made once more does not leave, so that what it hangs on is taken to hold', () => {
+  const client = (again: string): number =>
+    sitesOf(`class Client {
+      async request(options, left) {
+        const { req, url } = await this.build(options);
+        const isStream = options.stream === true;
+        const answer = await fetch(url, req).catch(asError);
+        if (answer instanceof Error) {
+          if (options.signal?.aborted) throw new AbortError();
+          if (left > 0 && !isStream) return ${again};
+          if (answer instanceof LoginError || answer instanceof TokenError) throw answer;
+          if (isTimeout(answer)) throw new TimeoutError(answer);
+          throw new ConnectionError(answer);
+        }
+        return answer;
+      }
+      async again(options, left) {
+        await sleep(1000);
+        return this.request(options, left - 1);
+      }
+      async fallBack(options, left) {
+        return this.cache.read(options, left);
+      }
+    }`).length;
+  expect(client('this.again(options, left)')).toBe(1);
+  expect(client('await this.again(options, left)')).toBe(1);
+  expect(client('this.fallBack(options, left)')).toBe(0);
+});

@@ -4,6 +4,8 @@ import { holds } from '../../sites/holds.js';
 import { lastNameOf } from '../../sites/members.js';
 import { type Source, contains } from '../../sites/source.js';
 import type { Scenario } from '../scenario.js';
+import { wayAgain } from './comes-round.js';
+import { wayOut, wayOutOf } from './leaves-well.js';
 
 /** The condition that a part of it belongs to: of `a`, all of `a || !b`; of a `case` without statements, the next one that has some. */
 export function conditionOf(node: TSESTree.Node): TSESTree.Node {
@@ -35,9 +37,19 @@ export function wayOn(node: TSESTree.Node, way: Way = goesOn): boolean | undefin
   }
 }
 
-/** The same of a condition on which hangs whether a call is made once more: how it comes out where that is done. */
-export const wayToRepeat = (node: TSESTree.Node, { operation }: Scenario): boolean | undefined =>
-  operation.size < 2 ? wayOn(node) : wayOn(node, (branch) => leadsTo(branch, [...operation.keys()]) ?? goesOn(branch));
+/** What a run tells of where a call is made once more. */
+interface Repeating {
+  readonly scenario: Scenario;
+  readonly source: Source;
+  readonly attempts: number;
+}
+
+/**
+ * The same of a condition on which hangs whether a call is made once more, or what is asked ahead of the first attempt ends well: how it comes
+ * out where that is so.
+ */
+export const wayToRepeat = (node: TSESTree.Node, { scenario: { operation }, source, attempts }: Repeating): boolean | undefined =>
+  wayOn(node, (branch) => (operation.size < 2 ? undefined : leadsTo(branch, [...operation.keys()])) ?? (attempts === 0 ? wayOut(branch) : (wayAgain(branch, source) ?? wayOutOf(branch, source))) ?? goesOn(branch));
 
 function leadsTo({ consequent, alternate }: TSESTree.IfStatement, calls: readonly TSESTree.Node[]): boolean | undefined {
   const [taken, other] = [consequent, alternate].map((branch) => branch !== null && calls.some((call) => contains(branch, call)));
