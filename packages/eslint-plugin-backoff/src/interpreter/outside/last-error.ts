@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Run } from '../run.js';
 import type { Source } from '../../sites/source.js';
-import { type FunctionValue, type NativeValue, type Value, NULL, UNDEFINED } from '../values/values.js';
+import { noErrorFor } from './no-error.js';
+import { type FunctionValue, type NativeValue, type Value, UNDEFINED } from '../values/values.js';
 
 /** Where the functions of a browser's extensions leave what failed for whom they call back. */
 const PLACES = ['chrome.runtime.lastError', 'browser.runtime.lastError'];
@@ -24,4 +25,4 @@ export function toldBesideError(fn: FunctionValue | NativeValue | undefined, out
 }
 
 /** What a callback is told of a result. */
-export const toldOfResult = (fn: FunctionValue | NativeValue, value: Value, run: Run): readonly Value[] => toldBesideError(fn, { value }, run) ?? [NULL, value];
+export const toldOfResult = (fn: FunctionValue | NativeValue, value: Value, run: Run): readonly Value[] => toldBesideError(fn, { value }, run) ?? [noErrorFor(fn, run.source), value];

@@ -11,6 +11,7 @@ import { emitterSymbol, failLater, hasFailureHandler, isToldOfStart, listen, lis
 import { toldBesideError } from './last-error.js';
 import { isLookedAfter } from './looked-after.js';
 import { intercepted, requestTarget } from './interceptors.js';
+import { noErrorFor } from './no-error.js';
 import { respondLater } from './node-http.js';
 import { asksForPart } from './other-part.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
@@ -121,7 +122,7 @@ function answerByCallback(node: TSESTree.Node, callee: Callee, args: readonly Va
   const last = args.findLast(isCallable);
   const beside = told === null ? toldBesideError(last, result, run) : null;
   if (beside !== null) tell(last, beside);
-  else if (told === null) tell(last, 'error' in result ? toldWith(result.error, last) : [NULL, result.value, result.value]);
+  else if (told === null) tell(last, 'error' in result ? toldWith(result.error, last) : [noErrorFor(last, run.source), result.value, result.value]);
   else if ('error' in result) tell(told.failed, [result.error, ...toldBeside(told.failed)]);
   else tell(told.done, [result.value]);
   return unknown(`${callee.name}()`, Mark.operation);
