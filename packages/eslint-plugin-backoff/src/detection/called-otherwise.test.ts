@@ -46,3 +46,18 @@ test('a switch that tells the second time makes the same attempt', () => {
   expect(signingIn('')).toBe(1);
   expect(signingIn('if (!isRetry) start(user);', 'isRetry')).toBe(1);
 });
+
+test('who leaves out what the request was told has it told the default', () => {
+  const probing = (again: string, fallback = '`${host}/v2/`', asked = 'url'): number =>
+    sitesOf(`async function probe(http, host, url = ${fallback}) {
+      const answer = await http.get(${asked});
+      if (answer.status === 200) return answer;
+      if (answer.status === 503) return ${again};
+      return null;
+    }`).length;
+  expect(probing('probe(http, host)')).toBe(0);
+  expect(probing('probe(http, host)', `'/v2/'`)).toBe(0);
+  expect(probing('probe(http, host, url)')).toBe(1);
+  expect(probing('probe(http, host)', '3')).toBe(1);
+  expect(probing('probe(http, host)', `'/v2/'`, 'host')).toBe(1);
+});

@@ -19,12 +19,30 @@ export function isCalledOtherwise({ trace: { events } }: Path, { kind, node }: C
   if (call?.type !== 'CallExpression') return false;
   const before = events.slice(0, events.findIndex((event) => event === again));
   const ahead = before.slice(0, before.findIndex(({ kind }) => kind === 'attempt'));
+  if (leavesOut(call, node, before)) return true;
   return node.params.some((param, index) => {
     if (param.type !== 'Identifier' || isOfAnAttempt(param.name)) return false;
     const asked = isOther(call.arguments[index]) ? before : isSwitch(call.arguments[index]) ? ahead : [];
     return asked.some((event) => findsNothing(event, param.name));
   });
 }
+
+/**
+ * `probe(host, url = `${host}/v2/`) { … await fetch(url) … return probe(host) }`: who leaves out what the operation was told has it told the
+ * default, and would go round for ever where that was told before.
+ */
+function leavesOut(call: TSESTree.CallExpression, { params }: TSESTree.FunctionLike, before: readonly TraceEvent[]): boolean {
+  const attempt = before.find((event) => event.kind === 'attempt');
+  if (attempt?.node.type !== 'CallExpression' || call.arguments.some(({ type }) => type === 'SpreadElement')) return false;
+  const told = attempt.node.arguments;
+  return params.slice(call.arguments.length).some((param) => {
+    if (param.type !== 'AssignmentPattern' || param.left.type !== 'Identifier' || !isText(param.right)) return false;
+    const { name } = param.left;
+    return told.some((argument) => argument.type === 'Identifier' && argument.name === name);
+  });
+}
+
+const isText = (node: TSESTree.Expression): boolean => node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 
 /** A text or a big number. */
 const isOther = (argument: TSESTree.Node | undefined): boolean => argument?.type === 'Literal' && (typeof argument.value === 'string' || typeof argument.value === 'bigint');

@@ -24,6 +24,7 @@ import { goesElsewhere, movesOn, servesWhatMoves } from './moves-on.js';
 import { isOneOfPoll, isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isOnlyAtFirst } from './only-at-first.js';
+import { loadsAnother } from './other-source.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
 import { isProbe } from './probing.js';
 import { promising } from './prospect.js';
@@ -188,7 +189,7 @@ const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLoca
 function repeatedAt(discovered: Discovered, candidate: Candidate, program: Program, source: Source): Repetition | Miss | null {
   const { node, form, client, way } = discovered;
   const operation = withTwins(node, form, candidate, source);
-  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node)) return null;
+  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node) || loadsAnother(node, source)) return null;
   const leadIn = leadInOf(candidate, discovered, source);
   const led = leadIn === null ? null : repeatsOn(candidate, ledInto(program, candidate, leadIn.statements), operation, client, source, leadIn.first);
   return led ?? repeatsOn(candidate, { ...program, way }, operation, client, source);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../facts/testing/site-of.js';
+
+const MADE = ["document.createElement('script')", 'new Image()', 'new Audio()'];
+
+test('an element that is made anew to load the next of a list is not tried again', () => {
+  const loading = (made: string, source: string, again = 'load(next + 1)'): number =>
+    sitesOf(`function load(next) { if (next >= 5) return; const element = ${made}; element.onerror = () => ${again}; element.src = ${source}; show(element); } load(0);`).length;
+  for (const made of MADE) {
+    expect(loading(made, 'mirrors[next]'), made).toBe(0);
+    expect(loading(made, 'mirrors[next % mirrors.length].url'), made).toBe(0);
+    expect(loading(made, '`${hosts[next]}/player.js`'), made).toBe(0);
+    expect(loading(made, 'mirror'), made).toBe(1);
+    expect(loading(made, 'mirrors[kind]'), made).toBe(1);
+  }
+});
+
+test('the same where the place in the list is counted outside of the function', () => {
+  const loading = (source: string): number =>
+    sitesOf(`let next = 0; const kind = 1; function load() { if (next >= 5) return; const image = new Image(); image.onerror = () => { next++; load(); }; image.src = ${source}; } load();`).length;
+  expect(loading('images[next].url')).toBe(0);
+  expect(loading('images[kind].url')).toBe(1);
+});
