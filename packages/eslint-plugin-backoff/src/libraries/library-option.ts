@@ -39,8 +39,8 @@ export interface LibraryOption {
   readonly counts?: 'retries' | 'attempts';
   /** A value that means "for ever". */
   readonly unboundedAt?: number | boolean | string;
-  /** A value that switches all retries off. */
-  readonly offAt?: number | boolean | string;
+  /** A value that switches all retries off; `[]` for a list with nothing in it. */
+  readonly offAt?: number | boolean | string | readonly never[];
   /** A number that counts as if the option were left out. */
   readonly defaultAt?: number;
   /** A number that the library refuses. */

@@ -25,6 +25,7 @@ function isOff({ library, given }: LibraryUse): boolean {
   return Object.entries(library.options).some(([name, { offAt }]) => {
     const value = offAt === undefined ? undefined : given.value(name);
     if (value === undefined || value === null) return false;
+    if (value.kind === 'array') return Array.isArray(offAt) && value.items.length === 0 && !value.open;
     return value.kind === 'boolean' || value.kind === 'string' ? value.value === offAt : exact(value) === offAt;
   });
 }

@@ -14,6 +14,7 @@ import { isOpenedElsewhere } from './opened-elsewhere.js';
 import { isSingledOut } from './singled-out.js';
 import { symbolicStep } from './symbolic-step.js';
 import { isTableTold } from './told-table.js';
+import { isToldTheAttempt } from './told-the-attempt.js';
 import { distinct } from './waits.js';
 import { type Group, type Way, groupsOf, spokesman } from './ways.js';
 
@@ -70,7 +71,7 @@ const retriesShown = ({ groups, spokesman: way }: Ways): readonly Retry[] => way
 const retriesBeside = ({ beside }: Ways): readonly Retry[] => beside?.retries ?? [];
 
 const immediateOf = (groups: readonly Group[], runs: SiteRuns): Group | undefined =>
-  isOpenedElsewhere(runs) ? undefined : groups.find((group) => group.every(({ retries }) => comesAtOnce(retries)));
+  isOpenedElsewhere(runs) || isToldTheAttempt(runs) ? undefined : groups.find((group) => group.every(({ retries }) => comesAtOnce(retries)));
 
 /** Null where nothing waits and nothing may. */
 const lengthsOf = ({ spokesman: way }: Ways): readonly NumberValue[] | null => (way === null ? [] : way.lengths);
@@ -90,13 +91,20 @@ function isUntold(growth: Growth, { spokesman: way }: Ways, { source }: SiteRuns
   return !way.retries.some(({ waits }) => waits.some(({ node }) => isTableTold(node, source)));
 }
 
-/** `if (wasAsked) setTimeout(connect, 20); else setTimeout(connect, 10_000);`: a first wait at a place of its own, before others that are all alike. */
+/**
+ * `if (wasAsked) setTimeout(connect, 20); else setTimeout(connect, 10_000);`: a first wait at a place of its own, or at fewer places, before
+ * others that are all alike.
+ */
 function isQuickFirst({ spokesman: way }: Ways, lengths: readonly NumberValue[]): boolean {
   const [first, ...others] = way?.retries ?? [];
-  if (first === undefined || others.length < 2 || lengths.length <= others.length) return false;
-  const isOfFirst = ({ node }: WaitEvent): boolean => first.waits.some((wait) => wait.node === node);
-  return first.waits.length > 0 && !others.some(({ waits }) => waits.some(isOfFirst)) && growthIn(lengths.slice(1)).kind === 'fixed';
+  if (first === undefined || first.waits.length === 0 || others.length < 2 || lengths.length <= others.length) return false;
+  return others.every(({ waits }) => standElsewhere(waits, first.waits)) && growthIn(lengths.slice(1)).kind === 'fixed';
 }
+
+const standElsewhere = (waits: readonly WaitEvent[], others: readonly WaitEvent[]): boolean => {
+  const places = new Set(waits.map(({ node }) => node));
+  return others.some(({ node }) => !places.has(node)) || places.size > new Set(others.map(({ node }) => node)).size;
+};
 
 /** Only what the server refuses is tried again, and only when the server says: the same wait where it says nothing is a detail. */
 function isDirected(runs: SiteRuns): boolean {

@@ -108,6 +108,21 @@ test('a quick first wait at a place of its own is no growth of the others, which
   expect(siteOf(waiting('1000 * 2 ** failures')).facts.growth.kind).toBe('table');
 });
 
+test('the same wait behind another one after some failures, and alone after the others, does not grow', () => {
+  const opening = (later: string): string => `
+    class Pool {
+      open() {
+        const link = new Link(this.options);
+        link.on('error', () => { this.goOn(); });
+        link.on('close', () => { if (link.entry) setTimeout(() => { this.drop(link); this.goOn(); }, 50); else this.goOn(); });
+        this.links.push(link);
+      }
+      goOn() { this.turns += 1; setTimeout(() => this.open(), ${later}); }
+    }`;
+  expect(siteOf(opening('100')).facts.growth.kind).toBe('fixed');
+  expect(siteOf(opening('100 * this.turns')).facts.growth.kind).not.toBe('fixed');
+});
+
 test('a wait may grow by a constant of mathematics', () => {
   const site = siteOf('async function load(url) { for (let n = 0; n < 4; n++) { try { return await fetch(url); } catch { await new Promise((done) => setTimeout(done, 1000 * Math.SQRT2 ** n)); } } }');
   expect(site.facts.growth.kind).toBe('exponential');

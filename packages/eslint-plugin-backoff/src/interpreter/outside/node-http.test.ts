@@ -105,3 +105,18 @@ test('who is handed the body has heard of no failure: an answer that says "not y
   expect(sitesOf(polling('const posts = await get(url);'))).toEqual([]);
   expect(sitesOf(polling('let posts; try { posts = await get(url); } catch (error) { await sleep(10000); continue; }'))).toHaveLength(1);
 });
+
+test('who is told of an event by a function of its own is called as a method of what tells', () => {
+  const asking = (handler: string): number =>
+    sitesOf(`import http from 'node:http';
+      function load(options, done, left = 5) {
+        const request = http.request(options, (response) => {
+          response.on('end', ${handler});
+        });
+        request.on('error', done);
+        request.end();
+      }`).length;
+  const again = 'if (this.statusCode === 200) done(); else if (left > 0) setTimeout(() => load(options, done, left - 1), 250); else done(new Error());';
+  expect(asking(`function () { ${again} }`)).toBe(1);
+  expect(asking(`function () { ${again.replace('load(', 'report(')} }`)).toBe(0);
+});

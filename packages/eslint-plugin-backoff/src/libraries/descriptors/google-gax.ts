@@ -26,7 +26,7 @@ export const googleGax: Library = {
     { export: 'GoogleGax.createRetryOptions', options: 0, positional: ['retryCodes', 'backoffSettings'] },
     { export: 'RetryOptions', options: 0, positional: ['retryCodes', 'backoffSettings'] },
   ],
-  options: { retryCodes: { role: 'other' }, backoffSettings: { role: 'backoff' }, ...under('backoffSettings') },
+  options: { retryCodes: { role: 'other', offAt: [] }, backoffSettings: { role: 'backoff' }, ...under('backoffSettings') },
   delay: (n, r, o) =>
     r * Math.min(o.number('backoffSettings.initialRetryDelayMillis') * o.number('backoffSettings.retryDelayMultiplier') ** (n - 1), o.number('backoffSettings.maxRetryDelayMillis')),
   strategies: {
