@@ -401,8 +401,8 @@ async function retry(run) {
   }
 }
 `;
-  expectReports(noImmediateRetry, retry('run(attempt)'));
-  expectReports(noImmediateRetry, retry('await run(attempt)').replace('\n    try', '\n//^^^ Retries at once: 3 attempts with no wait in between.\n    try'));
+  expectReports(noImmediateRetry, retry('run(job)'));
+  expectReports(noImmediateRetry, retry('await run(job)').replace('\n    try', '\n//^^^ Retries at once: 3 attempts with no wait in between.\n    try'));
 });
 
 /** Two attempts, each made ready in its own turn. */
