@@ -101,10 +101,11 @@ function isQuickFirst({ spokesman: way }: Ways, lengths: readonly NumberValue[])
   return others.every(({ waits }) => standElsewhere(waits, first.waits)) && growthIn(lengths.slice(1)).kind === 'fixed';
 }
 
-const standElsewhere = (waits: readonly WaitEvent[], others: readonly WaitEvent[]): boolean => {
+/** Whether one retry waits at other places than another, or at more of them. */
+function standElsewhere(waits: readonly WaitEvent[], others: readonly WaitEvent[]): boolean {
   const places = new Set(waits.map(({ node }) => node));
   return others.some(({ node }) => !places.has(node)) || places.size > new Set(others.map(({ node }) => node)).size;
-};
+}
 
 /** Only what the server refuses is tried again, and only when the server says: the same wait where it says nothing is a detail. */
 function isDirected(runs: SiteRuns): boolean {

@@ -6,7 +6,10 @@ import { parametersOf } from '../../sites/parameters.js';
 import { isFunction, type Source } from '../../sites/source.js';
 import type { SiteRuns } from '../runs/runs.js';
 
-/** `await task(attempt)` of a task that is handed in: whoever gives it is told which attempt it is, and may wait by that. A task of this file that does not ask for it waits not. */
+/**
+ * `await task(attempt)` of a task that is handed in: whoever gives it is told which attempt it is, and may wait by that. A task of this file
+ * that does not ask for it does not.
+ */
 export const isToldTheAttempt = ({ repetition: { operation }, source }: SiteRuns): boolean =>
   [...operation.keys()].every((node) => node.type === 'CallExpression' && isToldBy(node, source));
 

@@ -19,6 +19,7 @@ import { OPTION_LEFT_OUT } from './opt-in.js';
 import { isPlaceOfOne } from '../outside/mapped.js';
 import { isOnlyLookedAt } from '../outside/looked-at.js';
 import { constructorMember, globalValue } from '../built-ins/globals.js';
+import { calledOn } from '../values/called-on.js';
 import { exact, toNumber } from '../values/numbers.js';
 import { textValue } from '../values/text.js';
 import { promiseMember } from '../built-ins/promises.js';
@@ -196,7 +197,7 @@ function noteQuestion(holder: ObjectValue, name: string, node: TSESTree.Node, ru
 /** A property as it is read from its object: a method knows its `this`. */
 function ownMember(holder: ObjectValue, own: Value, run: Run): Value {
   if (holder.tag === 'result') run.resultRead = true;
-  return own.kind === 'function' && own.self === null && own.node.type !== 'ArrowFunctionExpression' ? { ...own, self: holder } : own;
+  return calledOn(holder, own);
 }
 
 /** What the class of an instance says of a member: a getter is run, a field is the instance's own from then on. */

@@ -5,7 +5,8 @@ import { emitterSymbol } from './emitters.js';
 import { responseTo } from '../replies/responses.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, isCallable, unknown } from '../values/values.js';
+import { calledOn } from '../values/called-on.js';
+import { type Value, Mark, isCallable, unknown } from '../values/values.js';
 
 /** `https.get(url, (res) => …).on('error', reject)`, where `reject` comes from around the site: it tells of its end by events all the same. */
 export function noteListenedTo(holder: Value, run: Run): void {
@@ -30,9 +31,5 @@ export function respondLater(request: Value, args: readonly Value[], outcome: Ou
 function tell(holder: Value, event: string, value: Value | null, node: TSESTree.Node, run: Run): void {
   const told = (run.handlers.get(emitterSymbol(holder)) ?? []).filter((each) => each.event === event);
   if (told.length > 0 && event === 'data') run.answerUsed = true;
-  for (const { handler } of told) run.machine.tell(toldBy(holder, handler), value === null ? [] : [value], node, run);
+  for (const { handler } of told) run.machine.tell(calledOn(holder, handler), value === null ? [] : [value], node, run);
 }
-
-/** `response.on('end', function () { … this.statusCode … })`: who is told of an event is called as a method of what tells. */
-const toldBy = (holder: Value, handler: FunctionValue | NativeValue): FunctionValue | NativeValue =>
-  handler.kind === 'function' && handler.self === null && handler.node.type === 'FunctionExpression' ? { ...handler, self: holder } : handler;

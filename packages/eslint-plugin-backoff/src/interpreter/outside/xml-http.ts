@@ -7,6 +7,7 @@ import { responseTo } from '../replies/responses.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
 import { describe } from './target.js';
+import { calledOn } from '../values/called-on.js';
 import { number } from '../values/numbers.js';
 import { type ObjectValue, type UnknownValue, type Value, Mark, UNDEFINED, object, string, unknown } from '../values/values.js';
 
@@ -73,6 +74,6 @@ function tell(xhr: UnknownValue, event: string, node: TSESTree.Node, run: Run): 
   for (const { event: other, handler } of handlersOf(xhr, run)) {
     if (other !== event) continue;
     if (handler.kind === 'function' && FAILURES.has(event)) run.emit({ kind: 'handle', node: handler.node });
-    run.machine.invokeHandler(handler.kind === 'function' && handler.self === null ? { ...handler, self: xhr } : handler, [told], node, run);
+    run.machine.invokeHandler(calledOn(xhr, handler), [told], node, run);
   }
 }

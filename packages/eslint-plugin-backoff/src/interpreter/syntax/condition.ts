@@ -48,8 +48,11 @@ interface Repeating {
  * The same of a condition on which hangs whether a call is made once more, or what is asked ahead of the first attempt ends well: how it comes
  * out where that is so.
  */
-export const wayToRepeat = (node: TSESTree.Node, { scenario: { operation }, source, attempts }: Repeating): boolean | undefined =>
-  wayOn(node, (branch) => (operation.size < 2 ? undefined : leadsTo(branch, [...operation.keys()])) ?? (attempts === 0 ? wayOut(branch) : (wayAgain(branch, source) ?? wayOutOf(branch, source))) ?? goesOn(branch));
+export const wayToRepeat = (node: TSESTree.Node, run: Repeating): boolean | undefined => wayOn(node, (branch) => toSecondTry(branch, run) ?? wanted(branch, run) ?? goesOn(branch));
+
+const toSecondTry = (branch: TSESTree.IfStatement, { scenario: { operation } }: Repeating): boolean | undefined => (operation.size < 2 ? undefined : leadsTo(branch, [...operation.keys()]));
+
+const wanted = (branch: TSESTree.IfStatement, { source, attempts }: Repeating): boolean | undefined => (attempts === 0 ? wayOut(branch) : (wayAgain(branch, source) ?? wayOutOf(branch, source)));
 
 function leadsTo({ consequent, alternate }: TSESTree.IfStatement, calls: readonly TSESTree.Node[]): boolean | undefined {
   const [taken, other] = [consequent, alternate].map((branch) => branch !== null && calls.some((call) => contains(branch, call)));
