@@ -17,7 +17,7 @@ export type * from './facts/retry-site.js';
 export { hidingTree } from './sites/hidden-tree.js';
 
 /** Steps that may be spent on one file: some for every file, and more the longer it is. */
-const stepsFor = (text: string): number => 4000 + text.length * 0.5;
+const stepsFor = (text: string): number => 12_000 + text.length * 0.5;
 
 const known = new WeakMap<object, readonly RetrySite[]>();
 

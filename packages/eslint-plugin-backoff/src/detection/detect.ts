@@ -7,11 +7,12 @@ import { asksStandIn } from '../sites/mocked.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
 import { wordingOf } from '../sites/wording.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
+import { type Allowance, allowanceFor } from './allowance.js';
 import { awaitsState } from './awaits-state.js';
 import { isCalledOff } from './called-off.js';
 import { isCalledOtherwise } from './called-otherwise.js';
 import { comesBack } from './comes-back.js';
-import { type Discovered, STEPS_OF_A_RUN, operationsOf } from './discover.js';
+import { type Discovered, operationsOf } from './discover.js';
 import { type Failure, failuresOf, isSeen } from './failures-of.js';
 import { drawsAnew } from './draws-anew.js';
 import { fallsBack } from './fallback.js';
@@ -50,25 +51,16 @@ const MOST_CYCLES = 6;
 /** How many functions of one cycle are tried as its beginning. */
 const MOST_ENTRIES = 6;
 
-/** Steps for one cycle: what is a retry shows early, and what is large is seldom one. */
-const STEPS_OF_A_CYCLE = 4000;
-
-/** For one that is unlikely: such retries are short. */
-const STEPS_OF_AN_UNLIKELY_CYCLE = 1000;
-
-/** Of those, until a run was seen to wait or to begin anew after an attempt: what repeats does so early on. */
-const STEPS_TO_GO_ON = 2600;
-
-/** Of those, for what sets the timer: the rest is for the other entries. */
-const STEPS_OF_A_SCHEDULER = 1700;
+/** Steps for what is asked about one that is all but found. */
+const STEPS_ASIDE = 4000;
 
 /** Of those that are left, the part for a function of this file as a whole: what else there is may be what is repeated. */
 const OF_A_WHOLE = 2 / 3;
 
 /** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
 export function detect(group: readonly Candidate[], source: Source): Repetition | null {
-  const isUnlikely = group.every((candidate) => candidate.isUnlikely === true);
-  return within(isUnlikely ? STEPS_OF_AN_UNLIKELY_CYCLE : STEPS_OF_A_CYCLE, source, () => detectWithin(group, source));
+  const allowance = allowanceFor(group, source);
+  return within(allowance.cycle, source, () => detectWithin(group, allowance, source));
 }
 
 /** Asks with so many of the steps that are left; what is not used is kept. */
@@ -87,16 +79,16 @@ function within<T>(steps: number, source: Source, ask: () => T): T {
  * The entries in the order of the source, for the first one tells most of what came before the first failure. What sets the
  * timer shows soonest whether there is a repetition at all; the others are then worth steps of their own.
  */
-function detectWithin(group: readonly Candidate[], source: Source): Repetition | null {
+function detectWithin(group: readonly Candidate[], { scheduler: steps }: Allowance, source: Source): Repetition | null {
   const entries = group.filter(({ isInner }) => isInner !== true).slice(0, MOST_ENTRIES);
   const scheduler = group.find(({ schedules }) => schedules === true);
-  const repetition = scheduler === undefined || scheduler === group[0] ? firstRepetition(entries, source) : aroundScheduler(scheduler, entries, source);
+  const repetition = scheduler === undefined || scheduler === group[0] ? firstRepetition(entries, source) : aroundScheduler(scheduler, entries, steps, source);
   return repetition === null ? null : { ...repetition, node: aside(source, () => standsAt(repetition, group, source)) };
 }
 
-function aroundScheduler(scheduler: Candidate, entries: readonly Candidate[], source: Source): Repetition | null {
+function aroundScheduler(scheduler: Candidate, entries: readonly Candidate[], steps: number, source: Source): Repetition | null {
   const others = entries.filter((entry) => entry !== scheduler);
-  const scheduled = within(STEPS_OF_A_SCHEDULER, source, () => firstRepetition([scheduler], source));
+  const scheduled = within(steps, source, () => firstRepetition([scheduler], source));
   return scheduled === null ? firstRepetition(others, source) : (aside(source, () => firstRepetition(others, source)) ?? scheduled);
 }
 
@@ -116,7 +108,7 @@ function repetitionFrom(candidate: Candidate, source: Source): Repetition | null
 /** A candidate as something to run, for as long as it may yet go on after an attempt. */
 function searched(candidate: Candidate, source: Source, askedFor: string | null = null): Program {
   const program = programOf(candidate, source, askedFor);
-  if (candidate.kind !== 'repeat') program.cycle.patience = STEPS_TO_GO_ON;
+  if (candidate.kind !== 'repeat') program.cycle.patience = allowanceFor([candidate], source).toGoOn;
   return program;
 }
 
@@ -139,9 +131,16 @@ function repetitionOf(candidate: Candidate, program: Program, source: Source): R
   const repeated = firstRepeated(operations, () => true, candidate, program, source);
   if (repeated === null || repeated === 'probes') return null;
   if (!repeated.isLocal) return repeated.repetition;
-  const finer = aside(source, () => firstRepeated(operations, ({ isLocal, within }) => !isLocal && within.includes(repeated.node), candidate, program, source));
-  return finer === 'probes' ? null : (finer ?? repeated).repetition;
+  const isInside = ({ isLocal, within }: Discovered): boolean => !isLocal && within.includes(repeated.node);
+  const parts = operations.rest().filter(isInside);
+  const finer = aside(source, () => firstRepeated(operations, isInside, candidate, program, source));
+  if (finer === 'probes' || (finer === null && isMoved(parts, candidate, program, source))) return null;
+  return (finer ?? repeated).repetition;
 }
+
+/** `this.connection = await this.open(hosts.next()); await this.greet();`, where `greet` sends by that connection: it greets another one each time. */
+const isMoved = (parts: readonly Discovered[], candidate: Candidate, program: Program, source: Source): boolean =>
+  parts.length > 0 && parts.every((part) => aside(source, () => repeatedAt(part, candidate, program, source)) === 'moves on');
 
 type Repeated = Discovered & { readonly repetition: Repetition };
 
@@ -198,7 +197,7 @@ function repeatedAt(discovered: Discovered, candidate: Candidate, program: Progr
 /** What is all but found is worth more: what is asked about it is not charged to the search for others. */
 function aside<T>(source: Source, ask: () => T): T {
   const { steps } = source;
-  source.steps = STEPS_OF_A_CYCLE;
+  source.steps = STEPS_ASIDE;
   try {
     return ask();
   } finally {
@@ -227,7 +226,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);
   const asked = new Map([...operation, ...before]);
   const walk = (outcome: Outcome, awaitsReturns: boolean, change: Partial<Scenario> = {}): Iterable<Path> =>
-    walkPaths(source, { outcome, operation: asked, limits: NO_LIMITS, maxAttempts: mostAttempts(candidate, outcome), maxCycles: MOST_ATTEMPTS, maxSteps: STEPS_OF_A_RUN, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
+    walkPaths(source, { outcome, operation: asked, limits: NO_LIMITS, maxAttempts: mostAttempts(candidate, outcome), maxCycles: MOST_ATTEMPTS, maxSteps: allowanceFor([candidate], source).run, stopsWhenRepeated: true, endsWhenLeft: true, awaitsReturns, ...change }, program.cycle, program.start, program.way);
   const isOver = (path: Path): boolean => isOnlyAtFirst(path, operation, candidate, source);
   const run = (outcome: Outcome, awaitsReturns: boolean): readonly Path[] => promising({ isAgain, isOver }, walk(outcome, awaitsReturns));
   const succeed = once((awaitsReturns: boolean) => run(SUCCESS, awaitsReturns).filter(({ trace }) => attemptsOf(trace).length > 0));

@@ -28,8 +28,8 @@ export interface Discovered {
   readonly isLocal: boolean;
 }
 
-/** Steps for one run: what is a retry shows early. */
-export const STEPS_OF_A_RUN = 1500;
+/** Steps for one run: what is a retry shows its operation early. */
+const STEPS_OF_A_RUN = 1500;
 
 const MOST_OPERATIONS = 3;
 /**

@@ -119,3 +119,20 @@ test('a form that is filled in with something else is another request', () => {
   expect(speaking("'ryan'")).toBe(1);
   expect(speaking('String(Date.now())')).toBe(1);
 });
+
+test('what is asked of the host that comes next, whatever function asks it, is asked of another one each time', () => {
+  const greeting = (opened: string): number =>
+    sitesOf(`class Link {
+      async begin(hosts) {
+        while (true) {
+          const host = hosts.next();
+          if (host.done) throw new Error('no host is left');
+          this.link = await this.pool.lease(${opened});
+          try { await this.greet(); break; } catch (error) { log(error); }
+        }
+      }
+      async greet() { const answer = await this.link.send('hello', null); this.version = answer.version; }
+    }`).length;
+  expect(greeting('host.value')).toBe(0);
+  expect(greeting('this.host')).toBe(1);
+});
