@@ -11,8 +11,9 @@ export function startsOver({ trace }: Path): boolean {
   const again = attemptsOf(trace).find(({ cycle, target }) => cycle > (first?.cycle ?? 0) && target === first?.target);
   if (first === undefined || again === undefined) return false;
   const events = trace.events.slice(0, trace.events.indexOf(again));
-  const before = assumedIn(events.slice(0, events.indexOf(first)));
-  return assumedIn(events.slice(events.indexOf(first))).some((event) => isTakenForNothing(event) && !before.some(({ node }) => node === event.node));
+  const turn = events.findIndex(({ kind }, i) => kind === 'cycle' && i > events.indexOf(first));
+  const before = assumedIn(events.slice(0, turn));
+  return assumedIn(events.slice(turn)).some((event) => isTakenForNothing(event) && !before.some(({ node }) => node === event.node));
 }
 
 const assumedIn = (events: Trace['events']): readonly AssumeEvent[] => events.filter((event): event is AssumeEvent => event.kind === 'assume');
