@@ -359,3 +359,24 @@ test('a handler of a failure waits for its first retry, and leads to no first at
   expect(delay.steps.map((step) => step?.max)).toEqual([1500, 3000, 4500]);
   expect(delay).not.toHaveProperty('leads');
 });
+
+test('the time limit of a request is no wait that somebody forgot to await', () => {
+  const sending = (begun: string): string | null =>
+    siteOf(`import https from 'node:https';
+      function load(options) {
+        return new Promise((resolve, reject) => {
+          const begin = () => {
+            const request = https.request(options, (response) => {
+              if (response.statusCode === 503) load(options).then(resolve, reject);
+              else resolve(response);
+            });
+            request.on('error', reject);
+            ${begun}
+            request.end();
+          };
+          begin();
+        });
+      }`).facts.delay.noWaitBecause;
+  expect(sending('request.setTimeout(5000, () => request.abort());')).toBe('missing');
+  expect(sending('setTimeout(() => log(options), 5000);')).toBe('not awaited');
+});

@@ -1,7 +1,10 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import type { NumberValue } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
 import type { WaitEvent } from '../../interpreter/values/time.js';
 import { Mark, hasMark } from '../../interpreter/values/values.js';
+import { lastNameOf } from '../../sites/members.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
 import { capIn } from './cap.js';
 import { growthIn, listOf } from './growth.js';
@@ -160,8 +163,19 @@ function atOnce(group: Group, waiting: Way | null, runs: SiteRuns, boundIn: Boun
 function isOutside(wait: WaitEvent, runs: SiteRuns): boolean {
   const { node: site, operation } = runs.repetition;
   const own = enclosingFunction(wait.node);
+  if (isLimitOfRequest(wait) || isAwaitedThere(wait.node)) return false;
   return [...operation.keys()].every((node) => !contains(wait.node, node) && (own === null || own === site || !contains(site, own) || !contains(own, node)));
 }
+
+/** `await new Promise((resolve) => setTimeout(resolve, 1000))`: whatever came before its end, nobody forgot to await it. */
+function isAwaitedThere(timer: TSESTree.Node): boolean {
+  const executor = enclosingFunction(timer);
+  return executor?.parent.type === 'NewExpression' && executor.parent.parent.type === 'AwaitExpression';
+}
+
+/** `request.setTimeout(5000, () => request.abort())`: what is told the length first is no timer, `window.setTimeout(retry, 5000)`. */
+const isLimitOfRequest = ({ node, argument }: WaitEvent): boolean =>
+  argument === 0 && node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && lastNameOf(node.callee) === 'setTimeout';
 
 export function stepOf(value: NumberValue | null): DelayStep | null {
   if (value === null || value.symbol !== null || hasMark(value, Mark.server) || value.ceilings.some((ceiling) => typeof ceiling === 'string')) return null;

@@ -120,3 +120,41 @@ test('who is told of an event by a function of its own is called as a method of 
   expect(asking(`function () { ${again} }`)).toBe(1);
   expect(asking(`function () { ${again.replace('load(', 'report(')} }`)).toBe(0);
 });
+
+const sending = (isLate: string): ReturnType<typeof sitesOf> =>
+  sitesOf(`import https from 'node:https';
+    export class Client {
+      constructor(retry) { this.retry = retry; }
+      call(options) {
+        return new Promise((resolve, reject) => {
+          const request = https.request(options, (response) => {
+            if (${isLate}) return;
+            if (response.statusCode < 300) resolve(response);
+            else reject(Object.assign(new Error('refused'), { status: response.statusCode }));
+          });
+          request.on('error', (error) => { if (${isLate}) return; reject(error); });
+          if (options.timeoutMs) request.setTimeout(options.timeoutMs, () => { request.destroy(); reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })); });
+          request.end();
+        });
+      }
+      send(options, attempt = 0) {
+        return this.call(options).catch((error) => {
+          if (this.isPassing(error) && attempt < 4) return sleep(1000 * Math.random()).then(() => this.send(options, attempt + 1));
+          throw error;
+        });
+      }
+      isPassing({ status, code }) {
+        if (status) return false;
+        return this.retry.codes.indexOf(code) !== -1;
+      }
+    }`);
+
+test.each(['request.aborted', 'request.destroyed'])('a request that is answered was not called off: %s', (isLate) => {
+  const [site, ...others] = sending(isLate);
+  expect(others).toEqual([]);
+  expect(site?.facts.retriedStatuses.byStatus?.get(404)).toBe('final');
+});
+
+test('what else may be of a request that is answered stays open', () => {
+  expect(sending('closing')[0]?.facts.retriedStatuses.byStatus?.get(404)).not.toBe('final');
+});

@@ -6,11 +6,16 @@ import { responseTo } from '../replies/responses.js';
 import type { Run } from '../run.js';
 import type { Outcome } from '../scenario.js';
 import { calledOn } from '../values/called-on.js';
-import { type Value, Mark, isCallable, unknown } from '../values/values.js';
+import { type Value, Mark, boolean, isCallable, symbolOf, unknown } from '../values/values.js';
 
 /** `https.get(url, (res) => …).on('error', reject)`, where `reject` comes from around the site: it tells of its end by events all the same. */
 export function noteListenedTo(holder: Value, run: Run): void {
   if (holder.kind === 'unknown' && holder.origin !== null && isNodeHttp(run.clients.get(holder.origin) ?? null)) run.discover(holder.origin, 'emitter');
+}
+
+/** `if (request.aborted) return;`: one that comes to its end by itself was not called off. */
+export function noteOnItsWay(request: Value, run: Run): void {
+  for (const calledOff of ['aborted', 'destroyed']) run.memory.set(`${symbolOf(request)}.${calledOff}`, boolean(false));
 }
 
 /** A request gets its answer: whoever was handed in or listens for it is given the response, and then what comes of its body. */

@@ -12,7 +12,7 @@ import { toldBesideError } from './last-error.js';
 import { isLookedAfter } from './looked-after.js';
 import { intercepted, requestTarget } from './interceptors.js';
 import { noErrorFor } from './no-error.js';
-import { respondLater } from './node-http.js';
+import { noteOnItsWay, respondLater } from './node-http.js';
 import { asksForPart } from './other-part.js';
 import { fulfilled, rejected } from '../built-ins/promises.js';
 import { undoneIn } from '../replies/left-undone.js';
@@ -89,21 +89,26 @@ function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value
     answerXmlHttp(callee.holder, outcome, node, run);
     return UNDEFINED;
   }
-  const made = callee.holder === null || !isKnownTo(callee.holder, node, run);
-  const emitter = made ? unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation, { origin: node }) : callee.holder;
-  if (made) {
-    run.handlers.delete(emitterSymbol(emitter));
-    listenByOptions(emitter, args, node, run);
-    if (node.type === 'NewExpression') listenByPlace(emitter, args, node, run);
-  }
+  const known = callee.holder !== null && isKnownTo(callee.holder, node, run) ? callee.holder : null;
+  const emitter = known ?? madeBy(node, callee, args, run);
   const told = args.at(-1);
   if (isToldOfStart(callee.name, told)) listen(emitter, 'connect', told, node, run);
   noteState(symbolOf(emitter), null, run);
+  if (isNodeHttp(clientOf(callee))) noteOnItsWay(emitter, run);
   // A response is no failure to what tells of its failures by an event.
   if (isFailure(outcome)) failLater(emitter, node, run);
   else if (isNodeHttp(clientOf(callee))) respondLater(emitter, args, outcome, node, run);
   else openLater(emitter, node, run);
-  return made ? emitter : fulfilled(unknown(`${callee.name}()`, Mark.operation), run.time);
+  return known === null ? emitter : fulfilled(unknown(`${callee.name}()`, Mark.operation), run.time);
+}
+
+/** What is made or begun anew, of which nobody else has been told yet. */
+function madeBy(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
+  const emitter = unknown(`new ${callee.name}@${node.range[0]}`, Mark.operation, { origin: node });
+  run.handlers.delete(emitterSymbol(emitter));
+  listenByOptions(emitter, args, node, run);
+  if (node.type === 'NewExpression') listenByPlace(emitter, args, node, run);
+  return emitter;
 }
 
 /** Whether what is called has been there before, and somebody is told of its events or asks how it stands. */
