@@ -380,3 +380,19 @@ test('who backs off and makes a failure of the last answer that is not well retr
   expect(sitesOf(asking("if (n === 2) throw new Error('It said no');", '1000'))).toEqual([]);
   expect(sitesOf(asking('', 'Math.random() * 100 * 2 ** n'))).toEqual([]);
 });
+
+test('behind more questions than there are runs, a place among codes from elsewhere is as open as any other', () => {
+  const asked = (isOther: string): string => `async function load(url, options, attempt = 0) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      ${['a', 'b', 'c', 'd', 'e'].map((flag) => `if (options.${flag}) log(error);`).join('\n')}
+      if (${isOther}) throw error;
+      if (attempt > 3) throw error;
+      await sleep(1000 * Math.random());
+      return load(url, options, attempt + 1);
+    }
+  }`;
+  expect(unknown(asked('options.codes.indexOf(error.response.status) === -1'))).toBe(ALL.length);
+  expect(retried(asked("error.code === 'ERR_CANCELED'"))).toContain(404);
+});

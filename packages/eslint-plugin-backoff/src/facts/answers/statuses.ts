@@ -36,9 +36,12 @@ function isTurnedOver(path: Path, paths: readonly Path[]): boolean {
   return [...questions(path)].every(([name, result]) => beside.some((other) => other.get(name) === !result));
 }
 
-/** What a run took for granted of what the operation answered, but for its being none of the failures that the code knows by name. */
+/**
+ * What a run took for granted of what the operation answered, but for its being none of the failures that the code knows by name: whether
+ * `codes.indexOf(status) === -1` nobody knows.
+ */
 function questions({ trace }: Path): Assumptions {
-  const isOpen = (value: Value): boolean => hasMark(value, Mark.operation) && !/ (===|instanceof) /.test(symbolOf(value));
+  const isOpen = (value: Value): boolean => hasMark(value, Mark.operation) && !/ (?:===(?! -1$)|instanceof) /.test(symbolOf(value));
   return new Map(trace.events.flatMap((event) => (event.kind === 'assume' && isOpen(event.value) ? [[symbolOf(event.value), event.result] as const] : [])));
 }
 
@@ -126,6 +129,7 @@ function isAwaited(paths: readonly Path[], runs: SiteRuns): boolean {
 function isDue(paths: readonly Path[], runs: SiteRuns): boolean {
   const retries = retriesIn(paths, runs);
   const due = retriesIn(runs.succeeding, runs);
+  if (due.length === 0) return runs.succeeding.every(({ trace }) => trace.end.kind === 'cut');
   const timers = new Set(due.flatMap(({ waits }) => waits.map(({ node }) => node)));
   const soonestMs = Math.min(...due.map(lengthMs));
   return retries.length > 0 && retries.every((retry) => retry.waits.length > 0 && retry.waits.every(({ node }) => timers.has(node)) && lengthMs(retry) >= soonestMs);
