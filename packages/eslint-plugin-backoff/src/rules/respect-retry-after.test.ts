@@ -223,3 +223,40 @@ async function ask(url) {
   expectReports(respectRetryAfter, code('1000', 'Retries 429 and 503 without a look at Retry-After.'));
   expectReports(respectRetryAfter, code('2000', 'Retries 429 and 503 after 2 s, without a look at Retry-After.'));
 });
+
+test('what a test asks until it is there is not reported', () => {
+  const waiting = (marked: string, runner: string): string => `
+async function started(url) {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const response = await fetch(url);
+    if (response.status < 500) return response;
+    await sleep(200);
+${marked}  }
+  throw new Error('not started');
+}
+${runner}('serves', async () => { await started('http://127.0.0.1:8080/'); });
+`;
+  expectReports(respectRetryAfter, waiting('', 'test'));
+  expectReports(respectRetryAfter, waiting('//              ^^^ Retries 503 after 200 ms, without a look at Retry-After.\n', 'serve'));
+});
+
+test('the wait of the status that is named is meant, and not that of those which may be', () => {
+  expectReports(respectRetryAfter, `
+import { Codes } from './codes.js';
+async function load(client, id) {
+  for (let attempt = 1; attempt < 5; attempt++) {
+    try {
+      return await client.load(id);
+    } catch (error) {
+      if (error.status >= Codes.Server && error.status <= Codes.Last) {
+        await sleep(250 * attempt);
+        continue;
+      }
+      if (error.status !== 429) throw error;
+      await sleep(1000);
+//                ^^^^ Retries 429 without a look at Retry-After.
+    }
+  }
+}
+`);
+});

@@ -15,8 +15,9 @@ export const respectRetryAfter = defineRule({
   },
   fix: { edit: obeyRetryAfter, title: 'Wait at least as long as Retry-After says.' },
   *check(site) {
-    const { delay, operation, repair, retryAfter } = site.facts;
-    if (retryAfter.kind !== 'ignored' || !operation.http || repair) return;
+    const { delay, inTest, operation, repair, retryAfter } = site.facts;
+    // What a test asks again it has started itself.
+    if (retryAfter.kind !== 'ignored' || !operation.http || repair || inTest) return;
     const data = { statuses: list(retryAfter.statuses), delays: sequence(site.facts) ?? 'a wait of its own' };
     yield { node: refusalNode(site), messageId: messageFor(delay, retryAfter), data };
   },

@@ -29,7 +29,7 @@ export function retryAfterOf(runs: SiteRuns, operation: Operation): RetryAfterFa
   const statuses = refusals(runs).filter((code) => isRetried(code, runs.answering(code, failsBy, '7'), runs));
   const [code] = statuses;
   if (code === undefined) return UNAVAILABLE;
-  const paths = statuses.flatMap((s) => runs.answering(s, failsBy, '7'));
+  const paths = statuses.flatMap((s) => telling(s, runs.answering(s, failsBy, '7'), runs));
   const retries = retriesIn(paths, runs);
   return {
     kind: kindOf(paths, runs, failsBy),
@@ -40,6 +40,12 @@ export function retryAfterOf(runs: SiteRuns, operation: Operation): RetryAfterFa
     atOnce: retries.length > 0 && retries.every((retry) => retry.waits.length === 0 && unawaitedWaits(retry).length === 0 && !mayWait(retry)),
     ...firstWaitIn(paths, runs),
   };
+}
+
+/** `if (status >= Codes.SERVER) … else if (status === 429) …`: of what may be and what is asked by name, the latter tells what is done about a status. */
+function telling(code: number, paths: readonly Path[], runs: SiteRuns): readonly Path[] {
+  const byName = paths.filter(({ run, trace }) => run.namedStatuses.has(code) && repeats(trace, runs.repetition.candidate));
+  return byName.length > 0 ? byName : paths;
 }
 
 /** What the first retry waits, where that is known and the same after each of the statuses; what the answer itself says is another length for each. */
