@@ -31,6 +31,25 @@ test.for([
   expect(kindsOf(code)).toEqual(kinds);
 });
 
+test('a promise that a collection keeps is tested for being there', () => {
+  const lending = (asked: string): readonly string[] =>
+    siteOf(`class Senders {
+      senders = new Map();
+      async connect(id) { const sender = make(id); await sender.open(); return sender; }
+      async isShut(id) { return (await registry.state(id)) === 'shut'; }
+      async borrow(id, attempt = 0) {
+        if (${asked}) this.senders.set(id, this.connect(id));
+        try { return await this.senders.get(id); } catch (error) {
+          if (attempt > 3) throw error;
+          await sleep(1000);
+          return this.borrow(id, attempt + 1);
+        }
+      }
+    }`).facts.ineffective.map(({ kind }) => kind);
+  expect(lending('!this.senders.get(id) || attempt > 0')).toEqual([]);
+  expect(lending('this.isShut(id)')).toEqual(['async predicate']);
+});
+
 test('a promise that is returned without being awaited', () => {
   expect(kindsOf('async function read(id: string) { for (let i = 0; i < 3; i++) { try { return query(id); } catch (error) { await sleep(1000); } } }')).toEqual(['not awaited']);
 });

@@ -40,8 +40,11 @@ function ownCall(operation: TSESTree.Node, runs: SiteRuns): TSESTree.Node | null
 /** Of `!isReady && this.ready` only the right side is left to ask for: the left one was asked by itself. */
 const isMeant = (node: TSESTree.Node, runs: SiteRuns): boolean => (node.type === 'LogicalExpression' ? isMeant(node.right, runs) : isPresenceTest(node, runs) || isAnswer(node, runs) || isTakenForPromise(node, runs));
 
-/** `if (closing) await closing`: a promise that is kept in a place which may still be empty. */
-const isPresenceTest = (node: TSESTree.Node, runs: SiteRuns): boolean => node.type === 'MemberExpression' || isWritten(node, runs);
+/** `if (closing) await closing`, `if (!opened.get(id)) …`: a promise that is kept in a place which may still be empty. */
+const isPresenceTest = (node: TSESTree.Node, runs: SiteRuns): boolean => node.type === 'MemberExpression' || isWritten(node, runs) || isLookedUp(node, runs);
+
+const isLookedUp = (node: TSESTree.Node, { source, repetition: { operation } }: SiteRuns): boolean =>
+  node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && !operation.has(node) && functionOf(node.callee, source) === null;
 
 /** `pending && pending.then(…)`: whoever waits for what is tested knows that it is a promise, if there is one. */
 function isTakenForPromise(node: TSESTree.Node, { source }: SiteRuns): boolean {
