@@ -59,3 +59,10 @@ test('a call that is made once more after such a failure is a repeat', () => {
   expect(deploy('await sleep(1000);')).toBe(1);
   expect(deploy('await api.create();')).toBe(0);
 });
+
+test('what works on an answer that was waited for gives no promise that somebody forgot', () => {
+  const calling = (returned: string): number =>
+    sitesOf(`import { parse } from './parse.js'; async function call(order, left = 3) { try { return ${returned}; } catch (error) { if (left === 0) throw error; const order = await moved(error.data); return await call(order, left - 1); } }`).length;
+  expect(calling('parse(await backend.call(order))')).toBe(0);
+  expect(calling('parse(backend.stamp())')).toBe(1);
+});

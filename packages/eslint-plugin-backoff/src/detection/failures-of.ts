@@ -35,7 +35,7 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
     yield* tellsByEvent(client, run);
     return;
   }
-  if (returnsPromise(form, broken)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
+  if (returnsPromise(form, operation, broken)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
@@ -44,7 +44,11 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   yield* badAnswers(form, known === 'response' ? known : null, run, () => asked(succeeding()));
 }
 
-const returnsPromise = (form: OperationForm | undefined, paths: readonly Path[]): boolean => form === 'promise' && paths.some(({ run }) => run.returnsPromise);
+const returnsPromise = (form: OperationForm | undefined, operation: ReadonlyMap<TSESTree.Node, OperationForm>, paths: readonly Path[]): boolean =>
+  form === 'promise' && ![...operation.keys()].every(worksOnAwaited) && paths.some(({ run }) => run.returnsPromise);
+
+/** `return parse(await load(url))`: what is handed something that was waited for works on it; nobody knows of it that it gives a promise. */
+const worksOnAwaited = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.callee.type !== 'MemberExpression' && node.arguments.some(({ type }) => type === 'AwaitExpression');
 
 const letsFailuresOut = (operation: ReadonlyMap<TSESTree.Node, OperationForm>, source: Source): boolean => ![...operation.keys()].every((node) => keepsFailures(node, source));
 
