@@ -13,6 +13,7 @@ import { optionHandlers } from './outside/option-handlers.js';
 import { evaluate } from './language/expressions.js';
 import { listenAround, listenBeside } from './outside/looked-after.js';
 import { rememberAssigned } from './language/assigned-members.js';
+import { rememberSetBefore } from './language/set-before.js';
 import { firstRender, noteCleanUp } from './outside/renders.js';
 import { runIntercepted } from './outside/run-interceptors.js';
 import { Frame } from './frame.js';
@@ -80,6 +81,7 @@ function endOf(run: Run, body: () => Completion): End {
 function enterStatement({ node, secondTry }: Candidate, run: Run, leadIn: readonly TSESTree.Statement[] = []): Completion {
   const frame = frameAround(node, enclosingFunction(node), run);
   rememberAssigned(node, frame, run);
+  rememberSetBefore(node, frame, run);
   const enterAll = (): Completion => {
     if (secondTry !== undefined) return enterStretch(secondTry.stretch, frame, run);
     const led = executeAll(leadIn, frame, run);
