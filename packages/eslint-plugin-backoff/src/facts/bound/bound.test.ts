@@ -71,6 +71,12 @@ test('a deadline that the waits come to is a deadline, however many attempts it 
   expect(boundOf('await sleep(2000); if (Date.now() > end) throw error;', { ...shape, head: ';;' })).toMatchObject({ kind: 'time', ms: 5000 });
 });
 
+test('a time that is years away is no deadline', () => {
+  const until = (end: string): string => boundOf('await sleep(1000);', { before: `const end = ${end};`, head: '; Date.now() < end;' }).kind;
+  expect(until('Date.now() + 24 * 3_600_000')).toBe('time');
+  expect(until('8.64e12')).toBe('none');
+});
+
 test('who waits for the rest of a second meets no deadline', () => {
   const pause = 'const since = Date.now() - last; if (since < 1000) await sleep(1000 - since); last = Date.now(); if (attempt > 0) await sleep(3000);';
   expect(boundOf(pause, { before: 'let last = 0;', head: 'let attempt = 0; attempt < 3; attempt++' })).toMatchObject({ kind: 'attempts', attempts: 3 });

@@ -198,7 +198,15 @@ function timeBound(trace: Trace, runs: SiteRuns): Bound | null {
 }
 
 const clockComparisons = ({ events }: Trace): readonly CompareEvent[] =>
-  events.filter((e): e is CompareEvent => e.kind === 'compare' && (marksOf(e) & Mark.clock) !== 0 && (marksOf(e) & Mark.server) === 0);
+  events.filter((e): e is CompareEvent => e.kind === 'compare' && (marksOf(e) & Mark.clock) !== 0 && (marksOf(e) & Mark.server) === 0 && !((msLeft(e) ?? 0) > A_YEAR_MS));
+
+/** No time runs out that is so long, and what began with nothing, `lastMs < Date.now() - 5000`, is no time at all. */
+const A_YEAR_MS = 365 * 24 * 3_600_000;
+
+function msLeft({ left, right }: CompareEvent): number | null {
+  const [a, b] = [exact(left), exact(right)];
+  return a === null || b === null ? null : Math.abs(b - a);
+}
 
 /** The deadline that a run came to because its waits took so long: with less time left there are fewer attempts. */
 function deadlineMet(trace: Trace, attempts: number, runs: SiteRuns): Bound | null {
@@ -207,9 +215,9 @@ function deadlineMet(trace: Trace, attempts: number, runs: SiteRuns): Bound | nu
 }
 
 /** The time that is left when the clock is first asked, and what had passed by then. */
-function until({ left, right, node, time }: CompareEvent): Bound & { readonly kind: 'time' } {
-  const [a, b] = [exact(left), exact(right)];
-  return { kind: 'time', ms: a === null || b === null ? null : Math.abs(b - a) + passedMs(time), node };
+function until(event: CompareEvent): Bound & { readonly kind: 'time' } {
+  const ms = msLeft(event);
+  return { kind: 'time', ms: ms === null ? null : ms + passedMs(event.time), node: event.node };
 }
 
 /** Whether a comparison comes out otherwise in a run than it did: one that only shapes a delay is no deadline. */

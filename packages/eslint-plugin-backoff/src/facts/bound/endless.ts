@@ -20,12 +20,13 @@ import { isEndedByFlag } from './ended-by-flag.js';
 import { isEndedByTimer } from './ended-by-timer.js';
 import { isAnsweredOutside } from './answered-outside.js';
 import { isSingledOut } from '../waits/singled-out.js';
+import { isLeftByThrow } from './left-by-throw.js';
 import { isToldWhenEnough } from './told-when-enough.js';
 import { isTurn } from '../runs/turns.js';
 import { worksOn } from './works-on.js';
 
 /** Whether retries that nothing here bounds may well come to an end all the same, or are meant to go on: nothing to report. */
-export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isCountedByCalls(runs) || awaitsState(runs) || goesByList(runs);
+export const mayEndOtherwise = (runs: SiteRuns): boolean => isEndedFromOutside(runs) || isAskedOutside(runs) || isMendedEachTime(runs) || asksCount(runs) || isCountedElsewhere(runs) || isCountedByCalls(runs) || awaitsState(runs) || goesByList(runs) || isLeftByThrow(runs);
 
 const isEndedFromOutside = (runs: SiteRuns): boolean => isRaced(runs) || isService(runs) || isStoppedFromOutside(runs) || isEndedByAbort(runs) || isEndedByFlag(runs) || isEndedByTimer(runs) || isAnsweredOutside(runs) || isToldWhenEnough(runs);
 
