@@ -102,3 +102,16 @@ test('a connection that a class keeps', () => {
   expect(siteOf(code('link')).facts.operation.opens).toBe('connection');
   expect(siteOf(code('view')).facts.operation.opens).toBeUndefined();
 });
+
+test('a request that asks for a stream of events opens a connection', () => {
+  const following = (options: string, method = ''): string | undefined =>
+    siteOf(`class Follower {
+      intervalMs = 3000;
+      headers = { ${options} };
+      connect() { fetch(this.url, this.options()).then((answer) => this.read(answer)).catch(() => setTimeout(() => this.connect(), this.intervalMs)); }
+      options() { return { ${method} headers: { ...this.headers } }; }
+    }`).facts.operation.opens;
+  expect(following("Accept: 'text/event-stream'")).toBe('connection');
+  expect(following("Accept: 'application/json'")).toBeUndefined();
+  expect(following("Accept: 'text/event-stream'", "method: 'POST',")).toBeUndefined();
+});

@@ -8,18 +8,19 @@ import { opensServer } from '../../sites/servers.js';
 import { starts } from '../../sites/starts.js';
 import { enclosingClass, isFunction, parentOf, type Source } from '../../sites/source.js';
 import { nameOf } from '../../sites/name-of.js';
-import { clientFor } from './request.js';
+import { type Request, asksForEvents, clientFor } from './request.js';
 import type { Operation } from '../retry-site.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 /**
- * What an operation opens, unless it is a request: a connection of the program's own, by `await client.connect()`, `connect()` that
+ * What an operation opens, unless it is a request for anything but a stream of events: a connection of the program's own, by `await client.connect()`, `connect()` that
  * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what tells an observer of each value and of a failure. Or the
  * program itself listens.
  */
-export function openedBy({ repetition: { node, operation }, source }: SiteRuns, isRequest: boolean): Pick<Operation, 'opens'> {
-  if (isRequest) return {};
+export function openedBy(runs: SiteRuns, request: Request | null): Pick<Operation, 'opens'> {
+  const { repetition: { node, operation }, source } = runs;
   const calls = [...operation.keys()];
+  if (request !== null) return calls.some((call) => asksForEvents(call, request, runs)) ? { opens: 'connection' } : {};
   if (calls.some((call) => opensServer(call, source))) return { opens: 'server' };
   const isObserved = [...operation.values()].includes('observer');
   const connects = isObserved || (isFunction(node) && (isCalledConnect(node) || isToldOfEnd(node, source))) || calls.some((call) => isConnect(call) || tellsOfItsEnd(call, source));

@@ -39,7 +39,7 @@ export function operationOf(runs: SiteRuns): Operation {
     idempotencyKey: request.idempotencyKey,
     injected: node !== undefined && client === null && isHandedIn(node, request, runs),
     ...localityOf(nodes, failsBy !== null, runs.source),
-    ...openedBy(runs, failsBy !== null),
+    ...openedBy(runs, failsBy === null ? null : request),
     unreadResponse: failsBy === 'response' && hasBody(client, request) && dropsResponse(runs),
     ...(openCircuit && { openCircuit }),
   };

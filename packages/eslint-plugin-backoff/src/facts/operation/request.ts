@@ -17,6 +17,17 @@ export interface Request {
   readonly idempotencyKey: boolean | null;
 }
 
+const EVENT_STREAM = /^text\/event-stream\b/i;
+
+/** `fetch(url, { headers: { Accept: 'text/event-stream' } })`: what is read stays open, as an `EventSource` does. What is posted is answered, in pieces. */
+export function asksForEvents(operation: TSESTree.Node, { method }: Request, runs: SiteRuns): boolean {
+  if (method !== null && method !== 'GET') return false;
+  return argumentsOf(requestIn(operation, runs), runs).some((arg) => isObject(arg) && saysEvents(arg.props.get('headers')));
+}
+
+const saysEvents = (headers: Value | undefined): boolean =>
+  headers?.kind === 'object' && [...headers.props.values()].some((value) => value.kind === 'string' && value.value !== null && EVENT_STREAM.test(value.value));
+
 const METHOD = /^(GET|HEAD|OPTIONS|POST|PUT|PATCH|DELETE)$/i;
 
 /** Reads the request from the values that the call was given in the runs. */
