@@ -129,7 +129,7 @@ function isAwaited(paths: readonly Path[], runs: SiteRuns): boolean {
 function isDue(paths: readonly Path[], runs: SiteRuns): boolean {
   const retries = retriesIn(paths, runs);
   const due = retriesIn(runs.succeeding, runs);
-  if (due.length === 0) return runs.succeeding.every(({ trace }) => trace.end.kind === 'cut');
+  if (due.length === 0) return runs.succeeding.every(({ trace }) => trace.end.kind === 'cut' && enteredBy(trace).length === 0);
   const timers = new Set(due.flatMap(({ waits }) => waits.map(({ node }) => node)));
   const soonestMs = Math.min(...due.map(lengthMs));
   return retries.length > 0 && retries.every((retry) => retry.waits.length > 0 && retry.waits.every(({ node }) => timers.has(node)) && lengthMs(retry) >= soonestMs);
