@@ -33,9 +33,13 @@ function isPlainRead(call: TSESTree.CallExpression, client: string): boolean {
   const member = call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' ? call.callee.property.name : null;
   const method = member === null ? null : methodOf(member);
   if (method !== null) return method === 'GET' || method === 'HEAD';
-  const options = call.arguments[optionsIndex(client, member, call.arguments.length) ?? 1];
+  const options = optionsOf(call, client, member);
   return (member === null || member === 'fetch') && (options === undefined || readsOnly(options));
 }
+
+/** What is written out is taken for the options wherever it stands: `request({ method: 'POST', host })`. */
+const optionsOf = ({ arguments: args }: TSESTree.CallExpression, client: string, member: string | null): TSESTree.Node | undefined =>
+  args.find(({ type }) => type === 'ObjectExpression') ?? args[optionsIndex(client, member, args.length) ?? 1];
 
 /** `ask(url, { method: 'GET' })`: who has it sent by another says himself that it reads. */
 const saysRead = (call: TSESTree.CallExpression): boolean =>

@@ -26,6 +26,14 @@ test('fetch asks with GET unless told otherwise', () => {
   expect(repeating('fetch(url, { headers: {} })').method).toBe('GET');
 });
 
+test('requests of Node take their options alone, or behind an address', () => {
+  const method = (args: string): string | null =>
+    siteOf(`import https from 'node:https'; function send(host, body) { const request = https.request(${args}); request.on('error', () => setTimeout(() => send(host, body), 1000)); request.end(body); }`).facts.operation.method;
+  expect(method("{ method: 'POST', host }")).toBe('POST');
+  expect(method("'https://example.com/', { method: 'PUT' }")).toBe('PUT');
+  expect(method("{ host }, (response) => response.resume()")).toBe('GET');
+});
+
 test('a method that comes from outside is not known', () => {
   expect(repeating('fetch(url, options)', '', 'url: string, options: RequestInit').method).toBeNull();
   expect(repeating('fetch(url, { ...options })', '', 'url: string, options: RequestInit').method).toBeNull();

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { methodOf, optionsIndex } from '../../interpreter/replies/clients.js';
+import { isNodeHttp, methodOf, optionsIndex } from '../../interpreter/replies/clients.js';
 import type { ObjectValue, StringValue, Value } from '../../interpreter/values/values.js';
 import { isParameter } from '../../sites/parameters.js';
 import type { Source } from '../../sites/source.js';
@@ -78,9 +78,10 @@ const isObject = (value: Value | undefined): value is ObjectValue => value?.kind
 
 /** Where the options stand: where the client takes them, or the argument that looks like them. */
 function optionsPlace(node: TSESTree.Node, client: string | null, args: readonly Value[]): number | null {
-  if (client !== null) return optionsIndex(client, memberOf(node), args.length);
-  const index = args.findIndex((arg) => isObject(arg) && (arg.props.has('method') || arg.props.has('headers')));
-  return index === -1 ? null : index;
+  if (client !== null && !isNodeHttp(client)) return optionsIndex(client, memberOf(node), args.length);
+  // Node's `request` takes them alone, or behind an address.
+  const index = args.findIndex((arg) => isObject(arg) && ((client !== null && arg.tag === 'plain') || arg.props.has('method') || arg.props.has('headers')));
+  return index === -1 ? (client === null ? null : 1) : index;
 }
 
 function memberOf(node: TSESTree.Node): string | null {

@@ -65,3 +65,32 @@ async function send(body) {
   expect(sending("storage.get(['base'], (data) => resolve(data.base));")).toBe(1);
   expect(sending("resolve('/v1');")).toBe(1);
 });
+
+test('what another request is asked in between, which tells of its answer by events, gets one', () => {
+  const resuming = (asked: string): number =>
+    sitesOf(`import https from 'node:https';
+class Upload {
+  async send(from) {
+    return new Promise((resolve, reject) => {
+      const request = https.request({ method: 'POST', host: this.host, path: '/parts' });
+      request.on('error', async (error) => {
+        if (this.retries++ > 4) return reject(error);
+        await sleep(1000);
+        ${asked}
+        resolve(this.send(0));
+      });
+      request.on('response', (response) => { response.on('end', () => resolve(response)); response.resume(); });
+      request.end();
+    });
+  }
+  async size() {
+    return new Promise((resolve) => {
+      const head = https.request({ method: 'HEAD', host: this.host, path: '/parts' });
+      head.on('response', (response) => resolve(response.headers['x-size']));
+      head.end();
+    });
+  }
+}`).length;
+  expect(resuming('const size = await this.size(); log(size);')).toBe(1);
+  expect(resuming('await this.size(); return reject(error);')).toBe(0);
+});

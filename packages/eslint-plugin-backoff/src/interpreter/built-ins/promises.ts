@@ -124,9 +124,17 @@ export function endsBody(origin: TSESTree.Node): boolean {
 
 /** A promise that something outside the file settles: an operation of its own. */
 function awaitElsewhere(promise: PromiseValue, run: Run): Value {
-  if (promise.origin === null) throw new Stop('stuck');
+  if (promise.origin === null) return awaitOther(promise, run);
   noteAwaited(promise.origin, run);
   settle(promise, 'fulfilled', unknown(`promise@${promise.origin.range[0]}`, Mark.operation), run.time, run);
+  return promise.value;
+}
+
+/** `await size(file)`, which asks by a request of its own: while the answers of another operation are told, it gets one. */
+function awaitOther(promise: PromiseValue, run: Run): Value {
+  if (promise.other === undefined) throw new Stop('stuck');
+  run.emit({ kind: 'maybe wait', node: promise.other, isTimed: false });
+  settle(promise, 'fulfilled', unknown(`promise@${promise.other.range[0]}`), run.time, run);
   return promise.value;
 }
 
@@ -145,7 +153,9 @@ export function promiseOf(body: () => Value, run: Run): PromiseValue {
   try {
     const value = body();
     if (value.kind === 'promise') {
-      const result = pending(isListenedFor(value, run) ? null : value.origin);
+      const isListened = isListenedFor(value, run);
+      const result = pending(isListened ? null : value.origin);
+      if (isListened && value.other !== undefined) result.other = value.other;
       settle(result, 'fulfilled', value, run.time, run);
       return result;
     }
@@ -256,9 +266,10 @@ export function newPromise(executor: Value | undefined, node: TSESTree.Node, run
     return UNDEFINED;
   });
   if (executor === undefined || !isCallable(executor)) return promise;
-  const { time } = run;
+  const { attempts, time } = run;
   try {
     run.machine.invoke(executor, [resolve, reject], node, run);
+    if (run.attempts === attempts && run.scenario.operation.size > 0) promise.other = node;
   } catch (error) {
     if (!(error instanceof Thrown)) throw error;
     settle(promise, 'rejected', error.value, run.time, run);

@@ -140,6 +140,8 @@ export interface NativeValue {
 export interface PromiseValue {
   readonly kind: 'promise';
   state: 'pending' | 'fulfilled' | 'rejected';
+  /** Where it was made without an attempt of the operation, and an event settles it: of that nothing is known. */
+  other?: TSESTree.Node;
   value: Value;
   time: Time;
   /** Runs when a pending one settles. */
