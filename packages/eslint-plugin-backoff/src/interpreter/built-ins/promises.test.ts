@@ -94,3 +94,25 @@ class Upload {
   expect(resuming('const size = await this.size(); log(size);')).toBe(1);
   expect(resuming('await this.size(); return reject(error);')).toBe(0);
 });
+
+test('who first waits for an old connection to tell of its end opens the new one then', () => {
+  const opening = (first: string): number =>
+    sitesOf(`class Live {
+      async open() {
+        if (this.socket) { ${first} }
+        return new Promise((resolve) => {
+          this.socket = new WebSocket(this.url);
+          this.socket.addEventListener('open', () => resolve());
+          this.socket.addEventListener('close', async () => { await sleep(1000); await this.open(); });
+        });
+      }
+      async close() {
+        if (this.beat) clearInterval(this.beat);
+        if (this.check) clearInterval(this.check);
+        if (this.late) clearTimeout(this.late);
+        return new Promise((resolve) => { this.socket.addEventListener('close', () => resolve()); this.socket.close(); });
+      }
+    }`).length;
+  expect(opening('await this.close();')).toBe(1);
+  expect(opening('await this.close(); return;')).toBe(0);
+});

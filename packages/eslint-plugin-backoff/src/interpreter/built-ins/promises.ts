@@ -130,7 +130,7 @@ function awaitElsewhere(promise: PromiseValue, run: Run): Value {
   return promise.value;
 }
 
-/** `await size(file)`, which asks by a request of its own: while the answers of another operation are told, it gets one. */
+/** `await size(file)`, which asks by a request of its own, `await close()`, which waits for an event: in time it gets its answer. */
 function awaitOther(promise: PromiseValue, run: Run): Value {
   if (promise.other === undefined) throw new Stop('stuck');
   run.emit({ kind: 'maybe wait', node: promise.other, isTimed: false });
@@ -269,7 +269,7 @@ export function newPromise(executor: Value | undefined, node: TSESTree.Node, run
   const { attempts, time } = run;
   try {
     run.machine.invoke(executor, [resolve, reject], node, run);
-    if (run.attempts === attempts && run.scenario.operation.size > 0) promise.other = node;
+    if (run.attempts === attempts) promise.other = node;
   } catch (error) {
     if (!(error instanceof Thrown)) throw error;
     settle(promise, 'rejected', error.value, run.time, run);
