@@ -33,6 +33,7 @@ import { isLog } from '../outside/logs.js';
 import { isLeftToOthers } from '../syntax/left-to-others.js';
 import { onlyThrows } from '../syntax/only-throws.js';
 import { isTeller } from './tellers.js';
+import { isNodeRequest } from '../../sites/node-request.js';
 import { walksData } from './walks-data.js';
 import { type Callee, carriesFailure } from '../callee.js';
 
@@ -41,7 +42,7 @@ export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Val
 }
 
 function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
-  const callee = calleeOf(node.callee, frame, run);
+  const callee = asSent(calleeOf(node.callee, frame, run), node, run);
   if (isNullish(callee.value) === true && isOptionalCall(node)) return leftOut(node, callee, frame, run);
   const args = isTold(callee, run) && !isHandedWork(node, run.source) ? toldArguments(node.arguments, frame, run) : evaluateArguments(node.arguments, frame, run);
   if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
@@ -49,6 +50,10 @@ function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   if (isNoOp(callee.value)) noteLeftOut(node, callee, carriesFailure(args), run);
   return perform(callee, args, node, run);
 }
+
+/** Node's client, handed in from elsewhere. */
+const asSent = (callee: Callee, node: TSESTree.CallExpression, { source }: Run): Callee =>
+  callee.value.kind === 'unknown' && callee.value.client === null && isNodeRequest(node, source) ? { ...callee, value: { ...callee.value, client: 'http' } } : callee;
 
 /** `() => {}` of `onRetry = () => {}`, or of `options.onRetry ?? (() => {})`: it is called where nothing was given. */
 const isNoOp = (value: Value): boolean =>
