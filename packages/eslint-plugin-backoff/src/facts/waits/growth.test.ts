@@ -127,3 +127,8 @@ test('a wait may grow by a constant of mathematics', () => {
   const site = siteOf('async function load(url) { for (let n = 0; n < 4; n++) { try { return await fetch(url); } catch { await new Promise((done) => setTimeout(done, 1000 * Math.SQRT2 ** n)); } } }');
   expect(site.facts.growth.kind).toBe('exponential');
 });
+
+test('a length from outside, and then one of the own, is no growth', () => {
+  expect(growthIn([symbolic('delayMs'), number(0)])).toEqual({ kind: 'other' });
+  expect(growthIn([symbolic('baseMs'), symbolic('baseMs · 2^n')]).kind).toBe('exponential');
+});

@@ -54,6 +54,8 @@ function bySymbols(lengths: readonly NumberValue[]): Growth | null {
   if (first === undefined || second === undefined || (first.symbol === null && second.symbol === null)) return null;
   if (lengths.every(({ symbol }) => symbol === first.symbol)) return withoutLengths(byNumbers(lengths));
   if (lengths.every((length) => listOf(length) !== null && listOf(length) === listOf(first))) return { kind: 'table', node: null };
+  // `wait(delayMs)` at first, and then another length altogether.
+  if (lengths.some(({ symbol }, i) => i > 0 && symbol === null)) return { kind: 'other' };
   // The power of a name changes: `base × factor^n`.
   const names = (length: NumberValue): number => (length.symbol ?? '').split(/[·^]/).length;
   const changes = lengths.filter((length, i) => i > 0 && length.symbol !== lengths[i - 1]?.symbol).length;
