@@ -57,3 +57,11 @@ test('a test that asks what it was handed whether it is so waits until it is', (
   expect(ticking('await seen(); break;')).toBe(1);
   expect(ticking('if (await seen()) break;', 'run')).toBe(1);
 });
+
+test('what is handed in and done at once, in a function that might await it, looks whether something is so by now', () => {
+  const waiting = (done: string, head = 'async function'): number => sitesOf(`export ${head} settled(callback) { let ms = 10; while (true) { try { ${done} } catch (error) { ms *= 2; await new Promise((resolve) => setTimeout(resolve, ms)); } } }`).length;
+  expect(waiting('callback(); break;')).toBe(0);
+  expect(waiting('callback(); return;')).toBe(0);
+  expect(waiting('await callback(); break;')).toBe(1);
+  expect(waiting('return callback();')).toBe(1);
+});

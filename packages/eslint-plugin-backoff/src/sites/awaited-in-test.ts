@@ -4,7 +4,7 @@ import type { Loop } from './candidate.js';
 import { functionOf } from './function-of.js';
 import { handedIn, placeOf } from './handed-in.js';
 import { lastNameOf, rootOf } from './members.js';
-import { isFunction, type Source } from './source.js';
+import { enclosingFunction, isFunction, type Source } from './source.js';
 import { tellsApart } from './tells-apart.js';
 import { isTestCode } from './test-code.js';
 import { wordsOf } from './words-of.js';
@@ -19,7 +19,7 @@ const MOST_CALLS = 2;
 export function waitsForTruth({ body }: Loop | TSESTree.FunctionLike, source: Source): boolean {
   if (body?.type !== 'BlockStatement') return false;
   if (isTestCode(source) && body.body.some((statement) => isAssertionAlone(statement, source))) return true;
-  return body.body.map((statement) => triedIn(statement, source)).some((tried) => tried !== null && (isAwaitedInTest(tried, source) || isHandedAssertion(tried, source)));
+  return body.body.map((statement) => triedIn(statement, source)).some((tried) => tried !== null && (isAwaitedInTest(tried, source) || isHandedAssertion(tried, source) || isDoneAtOnce(tried, source)));
 }
 
 /** Whether code of a test asserts something, or makes a failure of what is not there yet, itself or by what it calls in its file or was handed there. */
@@ -77,6 +77,15 @@ function isHandedAssertion(node: TSESTree.Node, source: Source): boolean {
   if (node.type === 'CallExpression' && isHanded(node.callee, source) && (isNamedForTruth(node.callee) || (isTestCode(source) && isCondition(node)))) return true;
   return source.children(node).some((child) => isHandedAssertion(child, source));
 }
+
+/** `try { callback(); break; }` in a function that might await it: what fails there at once only looks whether something is so by now. */
+function isDoneAtOnce(tried: TSESTree.Node, source: Source): boolean {
+  const [first, ...others] = tried.type === 'BlockStatement' ? tried.body : [];
+  const call = first?.type === 'ExpressionStatement' ? first.expression : null;
+  return call?.type === 'CallExpression' && isHanded(call.callee, source) && enclosingFunction(call)?.async === true && others.length === 1 && others.every(onlyLeaves);
+}
+
+const onlyLeaves = (statement: TSESTree.Statement): boolean => statement.type === 'BreakStatement' || (statement.type === 'ReturnStatement' && statement.argument === null);
 
 const isHanded = (callee: TSESTree.Node, source: Source): callee is TSESTree.Identifier => callee.type === 'Identifier' && source.variable(callee)?.defs[0]?.type === 'Parameter';
 

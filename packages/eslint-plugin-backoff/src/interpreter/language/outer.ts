@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isAskedFor } from './asked-for.js';
 import { assignedDefault } from './assigned-default.js';
 import { type OwnParameter, beginning, countedMembers } from './beginning.js';
+import { firstCount } from './first-count.js';
 import { invoke } from './calls.js';
 import { classValue } from './classes.js';
 import { clientOfType } from '../outside/client-types.js';
@@ -194,7 +195,7 @@ function notPassed(pattern: TSESTree.Node, own: OwnParameter | null, variable: V
   const begun = own === null ? null : beginning(pattern, own);
   if (begun !== null) return begun;
   if (own !== null && isLeftOutAgain(own, run.source)) return UNDEFINED;
-  if (own !== null) for (const name of countedMembers(own)) run.memory.set(`${variable.name}.${name}`, number(0));
+  if (own !== null) for (const name of countedMembers(own)) run.memory.set(`${variable.name}.${name}`, number(firstCount(name, run.source)));
   return numberLeftOut(variable, root, run) ?? nameless(pattern, variable, run);
 }
 
