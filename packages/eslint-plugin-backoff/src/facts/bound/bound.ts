@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { firstCount } from '../../sites/first-count.js';
 import { compare } from '../../interpreter/values/comparison.js';
 import { type NumberValue, exact, number, textOf } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
@@ -163,11 +164,12 @@ function smallLimit(moving: NumberValue, limit: NumberValue, symbol: string): Re
   return new Map([[moving.symbol, 0], [limit.symbol, SMALL_LIMIT]]);
 }
 
-/** A counter whose first value the file does not tell starts at nothing. */
+/** A counter whose first value the file does not tell starts at what it puts there elsewhere, or at nothing. */
 function countedFrom(symbol: string, event: CompareEvent, { side, by }: Moving['moves'], attempts: number, runs: SiteRuns): Bound | null {
-  const run = runs.repeating(runs.limited(new Map([[symbol, 0]]))).find(({ trace }) => trace.end.kind !== 'cut');
+  const begun = firstCount(symbol.replace(/^.*\./, ''), runs.source);
+  const run = runs.repeating(runs.limited(new Map([[symbol, begun]]))).find(({ trace }) => trace.end.kind !== 'cut');
   if (run !== undefined) return { kind: 'attempts', attempts: turnsOf(run.trace, runs), node: event.node };
-  const left = stepsToEnd({ ...event, [side]: number(event[side].addMin) }, side, by);
+  const left = stepsToEnd({ ...event, [side]: number(begun + event[side].addMin) }, side, by);
   return left === null ? null : { kind: 'attempts', attempts: attempts + left - 1, node: event.node };
 }
 

@@ -132,7 +132,8 @@ function awaitElsewhere(promise: PromiseValue, run: Run): Value {
 
 /** `await size(file)`, which asks by a request of its own, `await close()`, which waits for an event: in time it gets its answer. */
 function awaitOther(promise: PromiseValue, run: Run): Value {
-  if (promise.other === undefined) throw new Stop('stuck');
+  // Where all is well, what is waited for may be the end of what was opened.
+  if (promise.other === undefined || (run.scenario.outcome.kind === 'success' && run.attempts > 0)) throw new Stop('stuck');
   run.emit({ kind: 'maybe wait', node: promise.other, isTimed: false });
   settle(promise, 'fulfilled', unknown(`promise@${promise.other.range[0]}`), run.time, run);
   return promise.value;

@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isAskedFor } from './asked-for.js';
 import { assignedDefault } from './assigned-default.js';
 import { type OwnParameter, beginning, countedMembers } from './beginning.js';
-import { firstCount } from './first-count.js';
+import { firstCount } from '../../sites/first-count.js';
 import { invoke } from './calls.js';
 import { classValue } from './classes.js';
 import { clientOfType } from '../outside/client-types.js';

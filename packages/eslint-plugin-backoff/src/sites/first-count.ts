@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { lastNameOf } from '../../sites/members.js';
-import type { Source } from '../../sites/source.js';
+import { lastNameOf } from './members.js';
+import type { Source } from './source.js';
 
 const known = new WeakMap<Source, Map<string, number>>();
 

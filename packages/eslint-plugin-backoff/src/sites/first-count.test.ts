@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { siteOf } from '../../facts/testing/site-of.js';
+import { siteOf } from '../facts/testing/site-of.js';
 
 const sending = (made: string): unknown => {
   const { bound } = siteOf(`class Sender {
