@@ -40,3 +40,17 @@ test('what the filter of a catch does not take is not tried again', () => {
   expect(loading('TimeoutError, () => Bluebird.delay(500).then(() => load(url))')).toHaveLength(1);
   expect(loading('TimeoutError, () => null')).toHaveLength(0);
 });
+
+test('what stands for the constructor of promises is told how one ends', () => {
+  const reading = (made: string): readonly (number | undefined)[] | undefined => {
+    const [site] = sitesOf(`
+      let PromiseLibrary;
+      exports.configure = (options) => { PromiseLibrary = options.promise || Promise; };
+      const delay = (ms) => ${made};
+      async function read(id) { for (let i = 0; i < 3; i++) { try { return await store.get(id); } catch (error) { if (i === 2) throw error; await delay(250); } } }`);
+    return site?.facts.delay.steps.map((step) => step?.min);
+  };
+  expect(reading('new PromiseLibrary((res) => setTimeout(res, ms))')).toEqual([250, 250]);
+  expect(reading('new Timer((resolve, reject) => setTimeout(resolve, ms))')).toEqual([250, 250]);
+  expect(reading('new Timer((res) => setTimeout(res, ms))')).not.toEqual([250, 250]);
+});

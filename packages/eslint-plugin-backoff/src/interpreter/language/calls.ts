@@ -33,6 +33,7 @@ import { isLog } from '../outside/logs.js';
 import { isLeftToOthers } from '../syntax/left-to-others.js';
 import { onlyThrows } from '../syntax/only-throws.js';
 import { isTeller } from './tellers.js';
+import { makesPromise } from '../built-ins/promise-libraries.js';
 import { isNodeRequest } from '../../sites/node-request.js';
 import { walksData } from './walks-data.js';
 import { type Callee, carriesFailure } from '../callee.js';
@@ -196,7 +197,7 @@ export function construct(node: TSESTree.NewExpression, frame: Frame, run: Run):
 }
 
 const make = (callee: Value, name: string, args: readonly Value[], node: TSESTree.NewExpression, run: Run): Value =>
-  callee.kind === 'class' ? instantiate(callee, args, node, run) : (constructBuiltIn(callee.kind === 'native' ? callee.name : name, args, node, run) ?? unknownInstance(name, args, isClientClass(name) && callee.kind === 'unknown' ? callee.client : null, node, run));
+  callee.kind === 'class' ? instantiate(callee, args, node, run) : (constructBuiltIn(callee.kind === 'native' ? callee.name : makesPromise(callee, name, args) ? 'Promise' : name, args, node, run) ?? unknownInstance(name, args, isClientClass(name) && callee.kind === 'unknown' ? callee.client : null, node, run));
 
 /** Something made of another part is another thing. What a failure is put into tells of that failure. */
 function unknownInstance(name: string, args: readonly Value[], client: string | null, node: TSESTree.NewExpression, run: Run): Value {
