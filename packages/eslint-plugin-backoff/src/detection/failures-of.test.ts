@@ -66,3 +66,19 @@ test('what works on an answer that was waited for gives no promise that somebody
   expect(calling('parse(await backend.call(order))')).toBe(0);
   expect(calling('parse(backend.stamp())')).toBe(1);
 });
+
+test('a status that is looked for in the message is one that may come', () => {
+  const trying = (sought: string, then = 'attempt++; await sleep(2000);'): number =>
+    sitesOf(`export async function trying(run, most = 3) {
+      let attempt = 0;
+      while (attempt < most) {
+        try { return await run(); } catch (error) {
+          if (!/${sought}/.test(error.message)) throw error;
+          ${then}
+        }
+      }
+    }`).length;
+  expect(trying('status 500')).toBe(1);
+  expect(trying('HTTP (502|504)')).toBe(1);
+  expect(trying('status 500', 'return null;')).toBe(0);
+});

@@ -113,7 +113,7 @@ const MOST_SINGLED_OUT = 2;
 /** A refusal that does not pass by itself, as a rule. */
 export const isLasting = (code: number): boolean => code < 500 && code !== 429 && !passes(code) && STATUSES.includes(code);
 
-const askedIn = (paths: readonly Path[]): Set<number> => new Set(paths.flatMap(({ run }) => [...run.askedStatuses]));
+const askedIn = (paths: readonly Path[]): Set<number> => new Set(paths.flatMap(({ run }) => [...run.askedStatuses, ...run.statusesSought]));
 
 /** A status other than those of a busy server that passes by itself: of those, code may single one out. */
 const passes = (code: number): boolean => code === 408 || code === 425 || CONFLICTS.includes(code) || (code >= 500 && code !== 503);
