@@ -260,3 +260,16 @@ async function load(client, id) {
 }
 `);
 });
+
+test('a wait that a helper from elsewhere counts out is shown as it is written', () => {
+  expectReports(respectRetryAfter, `
+import { backoffFor } from './backoff.js';
+async function load(url, attempt) {
+  const response = await fetch(url);
+  if (response.status !== 429) return response;
+  await sleep(backoffFor(attempt));
+//            ^^^^^^^^^^^^^^^^^^^ Retries 429 after backoffFor(attempt), without a look at Retry-After.
+  return load(url, attempt + 1);
+}
+`);
+});

@@ -58,7 +58,7 @@ export function result(node: TSESTree.CallExpression, callee: Callee, args: read
   notePlace(node, callee, args, run);
   const holder = list === '' ? '' : `${leftOf(list, run)}.`;
   const isTold = list === 'JSON' || clientOf(callee) !== null;
-  const names = args.map((arg) => nameHanded(arg, callee, isTold, node, run)).join(', ');
+  const names = args.map((arg, i) => nameHanded(arg, callee, isTold, node, run) || countHanded(arg, node.arguments[i], run)).join(', ');
   const moving = isMoving(callee, node) && run.quiet === 0 ? `#${run.next()}` : '';
   noteRequest(callee, args, node, run);
   const variant = variantOf(`${callee.name}(`, node, args.filter((arg) => arg.kind === 'object'), run);
@@ -89,6 +89,9 @@ function nameHanded(arg: Value, callee: Callee, isTold: boolean, node: TSESTree.
   if (isRetryAfterName(text)) run.emit({ kind: 'read retry-after', node });
   return text + filledWith(arg, run);
 }
+
+/** `backoff(attempt)`, of which only is known that it was counted: as it is written. */
+const countHanded = (arg: Value, written: TSESTree.Node | undefined, { source }: Run): string => (arg.kind === 'number' && written?.type === 'Identifier' ? source.name(written) : '');
 
 /** What is said of the holder and the arguments is said of what the call gives, but for their being a status. */
 function marksHanded(args: readonly Value[], { holder }: Callee, node: TSESTree.CallExpression, run: Run): Marks {
