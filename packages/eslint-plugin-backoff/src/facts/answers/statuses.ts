@@ -129,6 +129,7 @@ function isAwaited(paths: readonly Path[], runs: SiteRuns): boolean {
 function isDue(paths: readonly Path[], runs: SiteRuns): boolean {
   const retries = retriesIn(paths, runs);
   const due = retriesIn(runs.succeeding, runs);
+  // What goes on after a success, and was cut before it did, may do so by the same timer.
   if (due.length === 0) return runs.succeeding.every(({ trace }) => trace.end.kind === 'cut' && enteredBy(trace).length === 0);
   const timers = new Set(due.flatMap(({ waits }) => waits.map(({ node }) => node)));
   const soonestMs = Math.min(...due.map(lengthMs));

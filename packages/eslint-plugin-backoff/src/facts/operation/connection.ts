@@ -13,9 +13,10 @@ import type { Operation } from '../retry-site.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 /**
- * What an operation opens, unless it is a request for anything but a stream of events: a connection of the program's own, by `await client.connect()`, `connect()` that
- * enters itself again, `scheduleReconnect()`, `resubscribe()`. So does what tells an observer of each value and of a failure. Or the
- * program itself listens.
+ * What an operation opens: a connection of the program's own, by `await client.connect()`, `connect()` that enters itself again,
+ * `scheduleReconnect()`, `resubscribe()`. So does what tells an observer of each value and of a failure. Or the program itself listens.
+ *
+ * @param request what it asks for, where it is a request: that opens something only where it is a stream of events
  */
 export function openedBy(runs: SiteRuns, request: Request | null): Pick<Operation, 'opens'> {
   const { repetition: { node, operation }, source } = runs;

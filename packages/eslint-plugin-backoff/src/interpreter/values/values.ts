@@ -140,7 +140,7 @@ export interface NativeValue {
 export interface PromiseValue {
   readonly kind: 'promise';
   state: 'pending' | 'fulfilled' | 'rejected';
-  /** Where it was made without an attempt of the operation, and an event settles it: of that nothing is known. */
+  /** The `new Promise(…)` behind it, where making it took no attempt: whoever awaits it waits for something else than the operation. */
   other?: TSESTree.Node;
   value: Value;
   time: Time;
