@@ -129,3 +129,14 @@ test('what is set after the second try changes nothing of it', () => {
   expect(posting('', "second.message = 'twice: ' + second.message;")).toBe(1);
   expect(posting("client.host = 'mirror';", '')).toBe(0);
 });
+
+test('what is called again on another way to the end is no second try', () => {
+  const resolving = (later: string): number =>
+    sitesOf(`async function resolve(config) {
+      try { const hub = await open(config); const found = await hub.derive(config); return found.symbol; } catch (error) { console.warn(error); }
+      const hub = await open(config); ${later}
+    }`).length;
+  expect(resolving('return await hub.lookup(config.token);')).toBe(0);
+  expect(resolving('const found = await hub.derive(config); return found.symbol;')).toBe(1);
+  expect(resolving('return hub;')).toBe(1);
+});

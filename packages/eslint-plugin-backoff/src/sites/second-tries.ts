@@ -8,6 +8,7 @@ import { isLeftForLater } from './left-for-later.js';
 import { lastNameOf } from './members.js';
 import type { Outline } from './outline.js';
 import { isInterval } from './scheduled-call.js';
+import { servesAnother } from './serves-another.js';
 import { type Source, contains, isFunction, parentOf } from './source.js';
 import { wordingOf } from './wording.js';
 
@@ -32,7 +33,7 @@ function secondTryOf(first: TSESTree.CallExpression, source: Source): Candidate 
     const call = nextLike(first, list, source);
     if (call === null) continue;
     const stretch = list.slice(indexOf(first, list), indexOf(call, list) + 1);
-    const node = mayTryAgain(stretch, call, source) && !isLeftForLater(call, first) ? decidedIn(first, call, stretch, source) : null;
+    const node = mayTryAgain(stretch, call, source) && !isLeftForLater(call, first) && !servesAnother(first, call, source) ? decidedIn(first, call, stretch, source) : null;
     return node === null ? null : { kind: 'repeat', node, secondTry: { stretch: [...declaredFor(stretch, list), ...stretch], calls: [first, call] } };
   }
   return null;
