@@ -5,7 +5,9 @@ import { isInterval } from '../sites/scheduled-call.js';
 import { type Source, contains } from '../sites/source.js';
 import type { Path } from '../interpreter/paths.js';
 import { countsFailures } from './counts-failures.js';
+import { isMadeToCome } from './made-to-come.js';
 import { atPlaceOf, backsOffBy, growsLonger, isNear, lengthOf, waitsIn } from './pace.js';
+import { asksHowFar, questionsIn } from './questions.js';
 import { entryOf, repeats } from './repeats.js';
 import type { WaitEvent } from '../interpreter/values/time.js';
 import { type AssumeEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
@@ -44,7 +46,7 @@ function asItGoesOn({ succeeding, failing, further, onward, lives }: Runs, candi
   const leaves = succeeding.some((path) => isLost(path) || (!repeats(path.trace, candidate) && isEnd(path)));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0) return asItLeaves(succeeding, failing, candidate, source);
-  if (isMadeFailure({ asksAgain, failing, onward })) return 'leaves';
+  if (isMadeFailure({ asksAgain, failing, onward }) || isOneMoreFailure({ asksAgain, failing, onward }, candidate, source)) return 'leaves';
   if (isPolling({ asksAgain, failing, further }, candidate, source)) return 'polls';
   return asksAgain.some((path) => !isRefusedByCode(path) && !asksPredicate(path.trace)) ? 'goes on' : 'leaves';
 }
@@ -129,9 +131,6 @@ function asksOnlyForNothing(trace: Trace): boolean {
   return questions.length > 0 && questions.every(asksForNothing);
 }
 
-/** The conditions on the operation's answer of which the file does not tell how they come out. */
-const questionsIn = ({ events }: Trace): readonly AssumeEvent[] => events.filter((event): event is AssumeEvent => event.kind === 'assume' && hasMark(event.value, Mark.operation));
-
 /** `page`, `page === null`, where `page` is all of the body of an answer, or of a file: whether there is one, and not what it says. */
 const asksForNothing = ({ value }: AssumeEvent): boolean => /^!?(response\.\w+\(\)|JSON\.parse\(result\))( (===|!=) (null|undefined))?$/.test(symbolOf(value));
 
@@ -182,17 +181,22 @@ function isPolling({ asksAgain, failing, further }: Pick<Runs, 'failing' | 'furt
   const refused = asksAgain.filter(isRefusedByCode);
   if (refused.length > 0 && (refused.length === asksAgain.length || failing.some(({ trace }) => waitsIn(trace).length === 0))) return false;
   if (asksAgain.some(({ trace }) => asksPredicate(trace))) return false;
-  const isHurried = [...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).length === 0);
-  if (isHurried && (countsFailures(failing, asksAgain, source) || asksCounted(failing, candidate))) return false;
+  if (isHurried(asksAgain, failing) && (countsFailures(failing, asksAgain, source) || asksCounted(failing, candidate))) return false;
   const waitsElsewhere = (isCommon: (wait: WaitEvent) => boolean): boolean => failing.some(({ trace }) => waitsIn(trace).some((wait) => !isCommon(wait)));
   if (waitsElsewhere(commonTo(asksAgain, candidate))) return false;
   return !waitsElsewhere(atPlaceOf(asksAgain, candidate)) || !growsLonger(further());
 }
 
+const isHurried = (asksAgain: readonly Path[], failing: readonly Path[]): boolean => [...asksAgain, ...failing].every(({ trace }) => waitsIn(trace).length === 0);
+
 /** `for (let n = 0; n < 5; n++) { const page = await axios.get(url); if (page.data.id) return page.data.id; }`: who asks a server so many times, and at once, hopes for another answer. */
 const asksCounted = (failing: readonly Path[], { node }: Candidate): boolean =>
   (node.type === 'ForStatement' || node.type === 'WhileStatement') &&
   failing.every(({ run, trace }) => run.clients.size > 0 && trace.events.some((event) => event.kind === 'compare' && node.test !== null && contains(node.test, event.node)));
+
+/** An answer without anything, to who does not wait for it as one does who polls. */
+const isOneMoreFailure = ({ asksAgain, failing, onward }: Pick<Runs, 'failing' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate, source: Source): boolean =>
+  isMadeToCome(asksAgain, failing, candidate, source) && (isHurried(asksAgain, failing) || growsLonger(onward()));
 
 /** Paths that show what becomes at last of answers that are not as they should be. */
 const MOST_ONWARD = 4;
@@ -234,11 +238,6 @@ function commonTo(paths: readonly Path[], candidate: Candidate): (wait: WaitEven
     return isAtPlace(wait) || (length !== null && lengths.has(length)) || (typeof length === 'number' && isNear(length, pace));
   };
 }
-
-/** `job.status === 'done'`: an answer that is asked for a word, other than whether all went well, says how far the work has come. */
-const asksHowFar = (trace: Trace): boolean => questionsIn(trace).some(({ value }) => STATE_ASKED.test(symbolOf(value)));
-
-const STATE_ASKED = /^!?result(\.\w+)+ === (?!(ok|okay|success|succeeded|successful|error|fail|failed|failure)$)[a-z]/i;
 
 const makesFailure = (trace: Trace): boolean => trace.events.some((event) => event.kind === 'handle');
 
