@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { siteOf } from '../../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
 import { retryLoop } from '../../facts/testing/retry-loop.js';
 
 test('a clock that a test moves on has waited', () => {
@@ -90,4 +90,12 @@ test('what a backoff is handed to wait by may be the number of the attempt', () 
   expect(waiting('await wait(error.header, 1000 * attempt);')).not.toBeNull();
   expect(waiting('await backoff.wait(2000);')).toEqual({ min: 2000, max: 2000 });
   expect(waiting('await clock.wait(100 * 2 ** attempt);')).toEqual({ min: 100, max: 100 });
+});
+
+test('a wait of which the answer is kept waits for the end of something, and is what may fail', () => {
+  const operations = (call: string): readonly string[] =>
+    sitesOf(`async function settle(transaction, count) { for (let n = 0; n < 5; n++) { try { ${call} return n; } catch (error) { console.warn(error); } await sleep(1000); } throw new Error('gave up'); }`).flatMap(({ facts }) => facts.operation.nodes.map(({ type }) => type));
+  expect(operations('const receipt = await transaction.wait(count);')).toEqual(['CallExpression']);
+  expect(operations('await transaction.wait(count);')).toEqual([]);
+  expect(operations('const isOver = await this.wait(count);')).toEqual([]);
 });

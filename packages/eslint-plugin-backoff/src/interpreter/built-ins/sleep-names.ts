@@ -45,12 +45,20 @@ const waitsByName = byName((name): boolean | 'if waited for' => {
  * waits where somebody waits for it. `extra`: names that the settings say.
  */
 export function isSleepName(name: string, node: TSESTree.Node, extra: readonly string[]): boolean {
-  const waits = extra.includes(name) || (!isStopped(node) && waitsByName(name));
+  const waits = extra.includes(name) || (!isStopped(node) && !givesAnswer(node) && waitsByName(name));
   return waits === 'if waited for' ? isWaitedFor(node) : waits && !isLength(node);
 }
 
 /** `audio.pause();`: what is told no length, and not waited for, comes to rest itself. */
 const isStopped = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.arguments.length === 0 && parentOf(node)?.type === 'ExpressionStatement';
+
+/** `const receipt = await transaction.wait(3);`: what is kept of it is the end of something, and no time that has gone by. A wait of one's own may tell how it ended. */
+function givesAnswer(node: TSESTree.Node): boolean {
+  const parent = parentOf(node);
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.object.type === 'ThisExpression' || lastNameOf(node.callee) !== 'wait') return false;
+  const keeper = parent?.type === 'AwaitExpression' ? parent.parent : null;
+  return keeper?.type === 'VariableDeclarator' || keeper?.type === 'AssignmentExpression';
+}
 
 /** Whether what a call gives is worked with as a number, `Math.min(delay(attempt), cap)`, or is the length of another wait: then it is one. */
 function isLength(call: TSESTree.Node): boolean {

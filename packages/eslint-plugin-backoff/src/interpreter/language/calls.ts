@@ -124,7 +124,7 @@ function perform(callee: Callee, args: readonly Value[], node: TSESTree.CallExpr
 
 function performLocal(value: FunctionValue, callee: Callee, args: readonly Value[], node: TSESTree.CallExpression, run: Run): Value {
   noteLocalCall(node, callee, args, run);
-  if (walksData(node, run) || (run.telling > 0 && !value.node.async)) return unknown(`${callee.name}(…)`, args.reduce((all, arg) => all | marksWithin(arg), 0));
+  if (walksData(node, args, run) || (run.telling > 0 && !value.node.async)) return unknown(`${callee.name}(…)`, args.reduce((all, arg) => all | marksWithin(arg), 0));
   if (isTeller(value.node, run.source)) return UNDEFINED;
   if (isPassedOver(value, node, run)) return unknownCall(node, callee, args, run);
   const perform = (): Value => atPart(node, args, run, () => invoke(value.self === null && callee.holder !== null ? { ...value, self: callee.holder } : value, args, node, run));
