@@ -4,9 +4,11 @@ import type { SourceCode } from 'eslint';
 import { nestingOf } from './facts/operation/nesting.js';
 import type { DelayStep, NestedSite, RetrySite } from './facts/retry-site.js';
 import { sitesOf } from './facts/site.js';
+import { detectCalledAnew } from './detection/called-anew.js';
 import { detect } from './detection/detect.js';
 import type { Repetition } from './detection/repetition.js';
 import { NO_LIBRARIES, librarySitesOf } from './facts/library/sites.js';
+import { findCalledAnew } from './sites/called-anew.js';
 import type { Candidate } from './sites/candidate.js';
 import { findCandidates } from './sites/candidates.js';
 import { isMinified } from './sites/minified.js';
@@ -46,7 +48,9 @@ function analyse(sourceCode: SourceCode, names: Names, filename: string | null):
   const nested = (node: TSESTree.Node): readonly NestedSite[] => nestingOf(node, sites, library.clientsIn, source);
   const library = withoutThrowing(() => librarySitesOf(source, nested), NO_LIBRARIES);
   const librarySites = library.sites.filter(({ node }) => !isMinified(node, source));
-  const sites = [...sitesOf(withoutTwins(found), source, nested), ...librarySites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
+  const seen = withoutTwins(found);
+  const calledAnew = withoutThrowing(() => detectCalledAnew(findCalledAnew(source), seen, source), []);
+  const sites = [...sitesOf([...seen, ...calledAnew], source, nested), ...librarySites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
   return sites;
 }
 

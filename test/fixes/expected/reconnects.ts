@@ -165,6 +165,24 @@ export const reconnects: readonly ProgramCase[] = [
     ],
   },
   {
+    file: 'reconnect-above.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'start',
+        world: 'socket',
+        before: {
+          network: '100 200 400 800 quiet',
+          'network twice': '100 200 connected',
+        },
+        after: {
+          network: '0..100 0..200 0..400 0..800 quiet',
+          'network twice': '0..100 0..200 connected',
+        },
+      },
+    ],
+  },
+  {
     file: 'reconnect-constructor.js',
     reports: ['no-immediate-retry'],
     entries: [

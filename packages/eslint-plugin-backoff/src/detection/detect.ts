@@ -37,6 +37,7 @@ import type { Operations, Repetition } from './repetition.js';
 import { searchedOnce } from './searches.js';
 import { standsAt } from './stands-at.js';
 import { startsOver } from './starts-over.js';
+import { aside, within } from './steps.js';
 import { isUnheeded } from './unheeded.js';
 import { isWorthTrying } from './worth-trying.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario, livesOn } from '../interpreter/scenario.js';
@@ -51,9 +52,6 @@ const MOST_CYCLES = 6;
 /** How many functions of one cycle are tried as its beginning. */
 const MOST_ENTRIES = 6;
 
-/** Steps for what is asked about one that is all but found. */
-const STEPS_ASIDE = 4000;
-
 /** Of those that are left, the part for a function of this file as a whole: what else there is may be what is repeated. */
 const OF_A_WHOLE = 2 / 3;
 
@@ -61,18 +59,6 @@ const OF_A_WHOLE = 2 / 3;
 export function detect(group: readonly Candidate[], source: Source): Repetition | null {
   const allowance = allowanceFor(group, source);
   return within(allowance.cycle, source, () => detectWithin(group, allowance, source));
-}
-
-/** Asks with so many of the steps that are left; what is not used is kept. */
-function within<T>(steps: number, source: Source, ask: () => T): T {
-  const all = source.steps;
-  source.steps = Math.min(all, steps);
-  const allowed = source.steps;
-  try {
-    return ask();
-  } finally {
-    source.steps += all - allowed;
-  }
 }
 
 /**
@@ -192,17 +178,6 @@ function repeatedAt(discovered: Discovered, candidate: Candidate, program: Progr
   const leadIn = leadInOf(candidate, discovered, source);
   const led = leadIn === null ? null : repeatsOn(candidate, ledInto(program, candidate, leadIn.statements), operation, client, source, leadIn.first);
   return led ?? repeatsOn(candidate, { ...program, way }, operation, client, source);
-}
-
-/** What is all but found is worth more: what is asked about it is not charged to the search for others. */
-function aside<T>(source: Source, ask: () => T): T {
-  const { steps } = source;
-  source.steps = STEPS_ASIDE;
-  try {
-    return ask();
-  } finally {
-    source.steps = steps;
-  }
 }
 
 /** Where a call is made once more, both are one operation; so are those by which a function has itself called back with what comes next. */

@@ -40,6 +40,7 @@ export function programOf(candidate: Candidate, source: Source, askedFor: string
   const { node } = candidate;
   switch (candidate.kind) {
     case 'function':
+      if (candidate.calledAnew !== undefined) return { cycle: { node, askedFor }, start: (run) => ended(run, () => callAnew(node, run)), way: [] };
       return { cycle: { node, askedFor, component: candidate.component }, start: (run) => ended(run, () => failFirst(candidate, run) ?? enterFunction(node, run)), way: [] };
     case 'interceptor':
       return { cycle: { node, askedFor }, start: (run) => ended(run, () => intercept(candidate, run)), way: [] };
@@ -134,6 +135,23 @@ function enterFunction(node: TSESTree.Node, run: Run): Completion {
   run.beginCycle(node);
   const execution = (): Value => noteCleanUp(node, executeBody(body, frame, run), run);
   return { kind: 'return', value: node.async ? promiseOf(execution, run) : withCurried(execution(), node, run), node: body };
+}
+
+/** Calls a function, and calls it anew each time that what it did later has failed. */
+function callAnew(node: TSESTree.Node, run: Run): Completion {
+  if (!isFunction(node) || node.body === null || node.body === undefined) return NORMAL;
+  const root = frameAround(node, null, run);
+  rememberAssigned(node, root, run);
+  run.inside = true;
+  for (let before = -1; run.attempts > before; ) {
+    before = run.attempts;
+    run.beginCycle(node);
+    run.cause = 'event';
+    executeBody(node.body, new Frame(root, node, root.self), run);
+    run.pump(() => false);
+    if (run.scenario.outcome.kind === 'success') break;
+  }
+  return NORMAL;
 }
 
 /** What was called first with the settings among which a function stands has failed, and so the function is told. Null where no such call is known. */

@@ -16,6 +16,8 @@ export interface Candidate {
   readonly component?: Component;
   /** Of a function that is told of the failure of a call, and makes it once more with the same settings: that call. */
   readonly sent?: TSESTree.CallExpression;
+  /** Of a function that others call whenever what it has a timer do has failed: what that is. */
+  readonly calledAnew?: TSESTree.CallExpression;
   /** Others of the cycle lead to it: no run begins there. */
   readonly isInner?: boolean;
   /** Nothing in it seems to wait, or is what a failure comes to; nor in what a loop calls. */

@@ -1,0 +1,85 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from './candidate.js';
+import { isConnect } from './connects.js';
+import { lastNameOf } from './members.js';
+import { nameOf } from './name-of.js';
+import { outline } from './outline.js';
+import { onlyTells } from './only-tells.js';
+import { type Source, contains, enclosingFunction, isFunction, parentOf } from './source.js';
+import { wordsOf } from './words-of.js';
+
+/** `scheduleReconnect`, `retryLater`: said of what is called when something has failed. */
+const SAYS_AGAIN = /(^| )(reconnect\w*|retry|retries)( |$)/;
+
+/**
+ * `protected scheduleReconnect() { this.tries += 1; this.timer = setTimeout(() => this.connect(), 1000 * 2 ** this.tries); }`: functions by whose
+ * name something is tried again, which count how often they were called and have a timer try it. Who calls them may stand in other files, in
+ * the classes that extend this one, or behind events that nobody can follow: each failure of what they do has them called anew.
+ */
+export function findCalledAnew(source: Source): readonly Candidate[] {
+  const { text } = source.parsed;
+  if (!text.includes('setTimeout') || !/reconnect|retry|retries/i.test(text)) return [];
+  return [...outline(source).functions.keys()].flatMap((node): readonly Candidate[] => {
+    if (!isNamedSo(node)) return [];
+    const scheduled = scheduledBy(node, source);
+    return scheduled !== null && counts(node, source) ? [{ kind: 'function', node, calledAnew: scheduled }] : [];
+  });
+}
+
+function isNamedSo(node: TSESTree.FunctionLike): boolean {
+  const name = nameOf(node);
+  return name !== null && SAYS_AGAIN.test(wordsOf(lastNameOf(name)));
+}
+
+/** What a timer of the function's own does when its time has come: what connects, else the last call there that does more than tell. */
+function scheduledBy(fn: TSESTree.FunctionLike, source: Source): TSESTree.CallExpression | null {
+  const timers = callsUnder(fn, source).filter(({ callee, arguments: [, length] }) => lastNameOf(callee) === 'setTimeout' && length !== undefined);
+  const [timer] = timers;
+  const [run] = timer?.arguments ?? [];
+  if (timers.length !== 1 || run === undefined || !isFunction(run)) return null;
+  const calls = callsUnder(run, source).filter((call) => isStatement(call) && !onlyTells(call) && !tellsOthers(call));
+  return calls.find(isConnect) ?? calls.at(-1) ?? null;
+}
+
+const tellsOthers = ({ callee }: TSESTree.CallExpression): boolean => /^(emit|dispatch|clear|set|log|debug|notify)/.test(lastNameOf(callee));
+
+/** A call of its own, awaited or not, whatever is hung on what it promises. */
+function isStatement(call: TSESTree.Node): boolean {
+  const parent = parentOf(call);
+  switch (parent?.type) {
+    case 'ExpressionStatement':
+    case 'ArrowFunctionExpression':
+      return true;
+    case 'AwaitExpression':
+    case 'UnaryExpression':
+      return isStatement(parent);
+    case 'MemberExpression':
+      return parent.object === call && /^(then|catch|finally)$/.test(lastNameOf(parent)) && parent.parent.type === 'CallExpression' && isStatement(parent.parent);
+    default:
+      return false;
+  }
+}
+
+/** The calls that a function makes itself. */
+function callsUnder(fn: TSESTree.FunctionLike, source: Source): readonly TSESTree.CallExpression[] {
+  const within = (node: TSESTree.Node): readonly TSESTree.CallExpression[] => (isFunction(node) && node !== fn ? [] : [...(node.type === 'CallExpression' ? [node] : []), ...source.children(node).flatMap(within)]);
+  return within(fn);
+}
+
+/** It steps a field, or a variable from outside: here, or when the timer has run out. */
+function counts(fn: TSESTree.FunctionLike, source: Source): boolean {
+  const steps = (node: TSESTree.Node): boolean => isKeptOutside(steppedBy(node), fn, source) || source.children(node).some(steps);
+  return steps(fn);
+}
+
+function steppedBy(node: TSESTree.Node): TSESTree.Node | null {
+  if (node.type === 'UpdateExpression') return node.argument;
+  return node.type === 'AssignmentExpression' && /^[-+*]=$/.test(node.operator) ? node.left : null;
+}
+
+function isKeptOutside(place: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
+  if (place?.type === 'MemberExpression') return true;
+  const declared = place?.type === 'Identifier' ? source.variable(place)?.defs[0]?.node : undefined;
+  return declared !== undefined && !contains(fn, declared) && enclosingFunction(declared) !== fn;
+}
