@@ -36,3 +36,14 @@ test('a flag that the loop itself asks may be another one by then', () => {
   expect(looping('')).toBe(0);
   expect(looping('if (this.isDone) log(1);')).toBe(1);
 });
+
+test('what callers leave out of their settings is as it is filled in before the loop', () => {
+  const waits = (filled: string): unknown =>
+    sitesOf(`export async function retry(task, policy = {}) {
+      ${filled}
+      for (let n = 0; n < 4; n++) { try { return await task(); } catch (error) { if (n === 3) throw error; } await sleep(policy.delay * 2 ** n); }
+    }`).map(({ facts }) => facts.delay.steps.map((step) => step?.max ?? null));
+  expect(waits('policy.delay = policy.delay || 500;')).toEqual([[500, 1000, 2000]]);
+  expect(waits('policy.delay ??= 500;')).toEqual([[500, 1000, 2000]]);
+  expect(waits('policy.delay = common.delay || 500;')).toEqual([[null, null, null]]);
+});
