@@ -94,19 +94,26 @@ const isCondition = ({ parent }: TSESTree.Node): boolean => (parent?.type === 'A
 
 const isNamedForTruth = ({ name }: TSESTree.Identifier): boolean => /^((assert|expect)(ion)?s?|check|predicate|condition)(Fn|Callback)?$/.test(name);
 
-/** `while (!isUp) try { await ask(); isUp = true; } catch { … }` and then `expect(isUp).toBe(true)`: the test waits for it, and says so itself where it waited in vain. */
+/**
+ * `while (!isUp) try { await ask(); isUp = true; } catch { … }` and then `expect(isUp).toBe(true)`, or `expect(response.status).toBe(200)` of what was
+ * answered last: the test waits for it, and says so itself where it waited in vain.
+ */
 export function isAssertedAfterwards(loop: Loop, source: Source): boolean {
   if (!isTestCode(source)) return false;
-  return flagsSetIn(loop.body, source).some((flag) => source.variable(flag)?.references.some(({ identifier }) => identifier.range[0] > loop.range[1] && isInAssertion(identifier)) === true);
+  return comeToIn(loop.body, source).some((name) => source.variable(name)?.references.some(({ identifier }) => identifier.range[0] > loop.range[1] && isInAssertion(identifier)) === true);
 }
 
-/** The variables that are set to `true`. */
-function flagsSetIn(node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
-  const own = node.type === 'AssignmentExpression' && node.operator === '=' && node.left.type === 'Identifier' && node.right.type === 'Literal' && node.right.value === true ? [node.left] : [];
-  return [...own, ...source.children(node).flatMap((child) => flagsSetIn(child, source))];
+/** The variables that are set to `true`, or to what is answered. */
+function comeToIn(node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
+  const own = node.type === 'AssignmentExpression' && node.operator === '=' && node.left.type === 'Identifier' && isComeTo(node.right) ? [node.left] : [];
+  return [...own, ...source.children(node).flatMap((child) => comeToIn(child, source))];
 }
 
+const isComeTo = (node: TSESTree.Expression): boolean => node.type === 'AwaitExpression' || (node.type === 'Literal' && node.value === true);
+
+/** `expect(response!.status)`: itself, or what it has. */
 function isInAssertion(node: TSESTree.Node): boolean {
   const { parent } = node;
+  if (parent?.type === 'TSNonNullExpression' || (parent?.type === 'MemberExpression' && parent.object === node)) return isInAssertion(parent);
   return parent?.type === 'CallExpression' && parent.arguments.some((argument) => argument === node) && /^(expect|assert)/.test(lastNameOf(parent.callee) || lastNameOf(rootOf(parent.callee)));
 }

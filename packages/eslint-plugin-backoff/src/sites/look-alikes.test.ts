@@ -77,6 +77,11 @@ test.for([
     `it('answers in the end', async () => { let isUp = false; for (let i = 0; i < 20 && !isUp; i++) { try { await connect(url); isUp = true; } catch { await sleep(1000); } } show(isUp); });`,
   ],
   [
+    'a test that asserts what was answered last',
+    `it('answers in the end', async () => { let response; const start = Date.now(); while (Date.now() - start < 30_000) { try { response = await client.read(url); break; } catch (error) { log(error); } await sleep(500); } expect(response!.status).toBe(200); });`,
+    `it('answers in the end', async () => { let response; const start = Date.now(); while (Date.now() - start < 30_000) { try { response = await client.read(url); break; } catch (error) { log(error); } await sleep(500); } show(response!.status); });`,
+  ],
+  [
     'a condition that is handed in, and waited for',
     'async function waitFor(predicate, end) { for (;;) { try { return await predicate(); } catch (error) { if (Date.now() > end) throw error; await sleep(20); } } }',
     'async function waitFor(load, end) { for (;;) { try { return await load(); } catch (error) { if (Date.now() > end) throw error; await sleep(20); } } }',
