@@ -184,5 +184,8 @@ export function stepOf(value: NumberValue | null): DelayStep | null {
 }
 
 export function symbolicOf(value: NumberValue | null): SymbolicStep | null {
-  return value === null || (value.symbol === null && !value.ceilings.some((c) => typeof c === 'string')) ? null : symbolicStep(value);
+  return value === null || (value.symbol === null && !value.ceilings.some((c) => typeof c === 'string')) || isPlaceOnly(value.symbol) ? null : symbolicStep(value);
 }
+
+/** `[][attempts#1].ms`: an entry of a list that goes by its place alone. Nobody wrote that. */
+const isPlaceOnly = (symbol: string | null): boolean => symbol !== null && /\[\]\[|\w#\d/.test(symbol);

@@ -62,8 +62,8 @@ function bySymbols(lengths: readonly NumberValue[]): Growth | null {
   return changes >= lengths.length - 2 && names(second) >= names(first) ? { kind: 'exponential', factor: null, baseMs: null } : { kind: 'other' };
 }
 
-/** The list that a wait is an element of, `delays[2]`, of which the file does not tell how long they are: a table may come to rest. Null where it is none. */
-export const listOf = ({ symbol }: NumberValue): string | null => /^(.+)\[[^\]]*\]$/.exec(symbol ?? '')?.[1] ?? null;
+/** The list that a wait is an element of, `delays[2]`, or a part of one, `steps[2].ms`, of which the file does not tell how long they are: a table may come to rest. Null where it is none. */
+export const listOf = ({ symbol }: NumberValue): string | null => /^(.+)\[[^\]]*\](?:\.\w+)*$/.exec(symbol ?? '')?.[1] ?? null;
 
 /** Of a name's multiples only the proportions are known. */
 function withoutLengths(growth: Growth): Growth {
