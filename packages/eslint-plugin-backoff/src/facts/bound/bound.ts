@@ -14,7 +14,8 @@ import { goesOnWithoutIt } from './other-turns.js';
 import { beginsWithFailure } from '../runs/retries.js';
 import type { Bound } from '../retry-site.js';
 import type { SiteRuns } from '../runs/runs.js';
-import { isMended, mayEndOtherwise } from './endless.js';
+import { mayEndOtherwise } from './endless.js';
+import { isMended } from './mended.js';
 import { isStoppedElsewhere } from './stopped-elsewhere.js';
 
 /** What ends the retries, judged over every run that tries again. */
