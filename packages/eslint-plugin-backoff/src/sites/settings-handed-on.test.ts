@@ -22,3 +22,9 @@ test('other settings, an address that changes, and who is only told are no retry
   expect(sitesOf(asking('function () { report(this); }'))).toEqual([]);
   expect(sitesOf(asking('() => { $.ajax(this); }'))).toEqual([]);
 });
+
+test('settings of something that is made, and lives on, are sent by no call', () => {
+  const playing = (made: string): number => sitesOf(`function play() { const settings = { url: '/film', error(xhr) { if (xhr.status > 499) setTimeout(() => $.ajax(settings), 500); } }; ${made} }`).length;
+  expect(playing('return new Player(settings);')).toBe(0);
+  expect(playing('$.ajax(settings);')).toBe(1);
+});

@@ -13,6 +13,7 @@ export function settingsHandedOn(fn: TSESTree.FunctionLike, source: Source): rea
   const { parent } = fn;
   if (parent.type !== 'Property' || parent.parent.type !== 'ObjectExpression' || !FAILURE_HANDLERS.includes(lastNameOf(parent.key))) return [];
   const named = variableOf(parent.parent, source);
+  if (makesSomething(parent.parent, named)) return [];
   const isSettings = (argument: TSESTree.Node, isOwn: boolean): boolean => {
     if (argument.type === 'ThisExpression') return isOwn && fn.type === 'FunctionExpression';
     const variable = argument.type === 'Identifier' ? source.variable(argument) : undefined;
@@ -28,6 +29,10 @@ export function settingsHandedOn(fn: TSESTree.FunctionLike, source: Source): rea
   if (fn.body !== null && fn.body !== undefined) look(fn.body, true);
   return found;
 }
+
+/** `new Player({ onError() { report(this); } })`: settings of something that is made, and lives on. No call was made with them that another one repeats. */
+const makesSomething = (settings: TSESTree.ObjectExpression, named: Variable | undefined): boolean =>
+  settings.parent.type === 'NewExpression' || (named?.references.some(({ identifier }) => identifier.parent.type === 'NewExpression' && identifier.parent.callee !== identifier) ?? false);
 
 /** The call that is handed the settings first, where they are written or by their name; null where none is known. */
 export function sentWith(fn: TSESTree.FunctionLike, source: Source): TSESTree.CallExpression | null {

@@ -6,8 +6,9 @@ import { type WaitEvent, waitsBefore, waitsBetween } from '../../interpreter/val
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../../interpreter/trace.js';
 import { Mark, symbolOf } from '../../interpreter/values/values.js';
 import { lastNameOf } from '../../sites/members.js';
-import { contains, enclosingFunction } from '../../sites/source.js';
+import { type Source, contains, enclosingFunction } from '../../sites/source.js';
 import { beginsByItself, findsNoneCounted, singlesOutFirst, waitsOtherwiseAgain } from './first-turn.js';
+import { isHandedInFunction } from './handed-in.js';
 import { lengthOf, waitsInUnknownUnit } from './unknown-unit.js';
 import { withinLimits } from './within-limits.js';
 
@@ -40,10 +41,16 @@ export interface RetriesAndLead {
  * The retries, and before them the way to the first attempt where the site waits there as it does before each retry: `async
  * reconnect() { for (;;) { await sleep(delayMs); try { … } catch { delayMs *= 2; } } }`. What it follows has failed elsewhere.
  */
-export function retriesAndLead(trace: Trace, candidate: Candidate): RetriesAndLead {
+export function retriesAndLead(trace: Trace, candidate: Candidate, source: Source): RetriesAndLead {
   const retries = retriesOf(trace, candidate);
-  const leads = !beginsWithFailure(trace, candidate) && waitsFirst(trace, retries[0], candidate) && !followsNoFailure(trace, candidate);
+  const leads = !beginsWithFailure(trace, candidate) && !runsAnyTask(trace, source) && waitsFirst(trace, retries[0], candidate) && !followsNoFailure(trace, candidate);
   return { retries: leads ? retriesFrom(trace, candidate, true) : retries, leads };
+}
+
+/** `async request(task, delayMs = 500) { await sleep(delayMs); … await task(); … }`: what is handed in was not tried before. */
+function runsAnyTask(trace: Trace, source: Source): boolean {
+  const [first] = attemptsOf(trace);
+  return first !== undefined && isHandedInFunction(first.node, source);
 }
 
 function waitsFirst(trace: Trace, retry: Retry | undefined, candidate: Candidate): boolean {

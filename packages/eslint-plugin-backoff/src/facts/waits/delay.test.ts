@@ -380,3 +380,12 @@ test('the time limit of a request is no wait that somebody forgot to await', () 
   expect(sending('request.setTimeout(5000, () => request.abort());')).toBe('missing');
   expect(sending('setTimeout(() => log(options), 5000);')).toBe('not awaited');
 });
+
+test('what is handed in was not tried before: who waits before the first attempt waits for no failure then', () => {
+  const waits = (call: string): unknown => {
+    const { delay } = siteOf(`async function request(task, url, delayMs = 500, left = 3) { await sleep(delayMs); try { return await ${call}; } catch (error) { if (left === 0) throw error; return request(task, url, delayMs * 2, left - 1); } }`).facts;
+    return [delay.leads, delay.steps.map((step) => step?.max)];
+  };
+  expect(waits('task()')).toEqual([undefined, [1000, 2000, 4000]]);
+  expect(waits('client.get(url)')).toEqual([true, [500, 1000, 2000, 4000]]);
+});

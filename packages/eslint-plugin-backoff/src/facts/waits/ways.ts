@@ -36,7 +36,7 @@ export function groupsOf(paths: readonly Path[], runs: SiteRuns): readonly Group
 }
 
 function wayOf(path: Path, runs: SiteRuns): Way {
-  const { retries, leads } = retriesAndLead(path.trace, runs.repetition.candidate);
+  const { retries, leads } = retriesAndLead(path.trace, runs.repetition.candidate, runs.source);
   const totals = retries.map(({ total }) => total);
   const known = totals.filter((total) => total !== null);
   return { path, retries, leads, lengths: known.length === totals.length ? known : null };

@@ -105,7 +105,7 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
     case 'function':
       return run.memory.get(placeIn(holder, name)) ?? functionMember(holder, name);
     case 'class':
-      return run.memory.get(placeIn(holder, name)) ?? staticMember(holder, name, run);
+      return run.memory.get(placeIn(holder, name)) ?? keptStatic(holder, name, run);
     case 'unknown':
       return memberOfUnknown(holder, name, node, run);
     case 'number':
@@ -118,7 +118,7 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
 }
 
 function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value {
-  if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return globalValue(name);
+  if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return run.memory.get(placeIn(holder, name)) ?? globalValue(name);
   const said = saidOfOutcome(holder, name, node, run);
   if (said !== null) return said;
   const symbol = `${holder.symbol}.${name}`;
@@ -217,6 +217,13 @@ function unlistedMember(holder: ObjectValue, name: string, node: TSESTree.Node, 
   if (holder.tag === 'response' && /^(json|text|blob|arrayBuffer|formData|bytes|buffer|body|cancel)$/.test(name)) run.bodyRead = true;
   const symbol = `${holder.symbol}.${name}`;
   return run.memory.get(symbol) ?? leftUndone(holder, name, run) ?? unknown(symbol, marksWithin(holder) & ~Mark.status);
+}
+
+/** What is written into a static object is found there by all who come after. */
+function keptStatic(holder: Value & { kind: 'class' }, name: string, run: Run): Value {
+  const value = staticMember(holder, name, run);
+  if (value.kind === 'object') run.memory.set(placeIn(holder, name), value);
+  return value;
 }
 
 function staticMember(holder: Value & { kind: 'class' }, name: string, run: Run): Value {
