@@ -1,8 +1,10 @@
 import { programOf } from '../interpreter/begin.js';
 import { explore } from '../interpreter/paths.js';
 import { NETWORK_ERROR, type Scenario } from '../interpreter/scenario.js';
+import { saysAgain } from '../sites/called-anew.js';
 import type { Candidate } from '../sites/candidate.js';
 import { type Source, contains } from '../sites/source.js';
+import { growsLonger } from './pace.js';
 import { repeats } from './repeats.js';
 import type { Repetition } from './repetition.js';
 import { aside } from './steps.js';
@@ -20,13 +22,14 @@ function comesTo({ node }: Candidate, { program, operation, failure, awaitsRetur
   return aside(source, () => explore(source, scenario, program.cycle, program.start, program.way)).some(({ trace }) => trace.events.some((event) => event.kind === 'wait' && contains(node, event.node)));
 }
 
+/** Where the name only tells of a failure, its waits have to tell that it tries again: each takes longer than the one before. */
 function repetitionOf(candidate: Candidate, source: Source): Repetition | null {
   const { calledAnew, node } = candidate;
   if (calledAnew === undefined) return null;
   const program = programOf(candidate, source);
   const operation = new Map([[calledAnew, isPromised(calledAnew) ? 'promise' : 'sync']] as const);
-  const isRepeated = aside(source, () => explore(source, { ...FEW, outcome: NETWORK_ERROR, operation }, program.cycle, program.start)).some(({ trace }) => repeats(trace, candidate));
-  return isRepeated ? { candidate, node, program, operation, before: new Map(), failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false, makesReady: false } : null;
+  const repeating = aside(source, () => explore(source, { ...FEW, outcome: NETWORK_ERROR, operation }, program.cycle, program.start)).filter(({ trace }) => repeats(trace, candidate));
+  return repeating.length > 0 && (saysAgain(node) || growsLonger(repeating)) ? { candidate, node, program, operation, before: new Map(), failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false, makesReady: false } : null;
 }
 
 /** Its failure is a promise's: somebody awaits it, or hangs something on it. */

@@ -24,7 +24,7 @@ import { Thrown } from './interruptions.js';
 import type { Cycle } from './cycle.js';
 import type { Run } from './run.js';
 import { type Completion, NORMAL, continueAfter, execute, executeAll, executeBody, isStatement } from './language/statements.js';
-import type { End } from './trace.js';
+import { type End, attemptsOf } from './trace.js';
 import { type FunctionValue, type NativeValue, type Value, Mark, UNDEFINED, isCallable, object, unknown } from './values/values.js';
 
 /** A candidate as something to run: where its repetition is counted, and how a run of it begins. */
@@ -150,6 +150,7 @@ function callAnew(node: TSESTree.Node, run: Run): Completion {
     executeBody(node.body, new Frame(root, node, root.self), run);
     run.pump(() => false);
     if (run.scenario.outcome.kind === 'success') break;
+    run.time = attemptsOf(run).at(-1)?.time ?? null;
   }
   return NORMAL;
 }

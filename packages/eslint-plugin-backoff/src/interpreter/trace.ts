@@ -136,6 +136,6 @@ export interface Trace {
   readonly end: End;
 }
 
-export function attemptsOf(trace: Trace): readonly AttemptEvent[] {
-  return trace.events.filter((event) => event.kind === 'attempt');
+export function attemptsOf({ events }: Pick<Trace, 'events'>): readonly AttemptEvent[] {
+  return events.filter((event) => event.kind === 'attempt');
 }

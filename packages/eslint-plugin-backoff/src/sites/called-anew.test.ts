@@ -46,6 +46,12 @@ test.for([
   expect(sitesOf(channel(parts))).toEqual([]);
 });
 
+test('one that is only told of failures waits longer each time', () => {
+  expect(sitesOf(channel({ name: 'handlePollingError' }))).toHaveLength(1);
+  expect(sitesOf(channel({ name: 'handlePollingError' }).replace('100 * 2 ** this.tries', '3000'))).toEqual([]);
+  expect(sitesOf(channel().replace('100 * 2 ** this.tries', '3000'))).toHaveLength(1);
+});
+
 test('where something is seen to call it, that is the site', () => {
   const sites = sitesOf(channel({ later: 'this.open();', beside: "open() { const socket = new WebSocket(this.url); socket.onopen = () => { this.tries = 0; }; socket.onclose = () => this.scheduleReconnect(); }" }));
   expect(sites.map(({ kind, facts }) => [kind, facts.operation.nodes[0]?.type])).toEqual([['reconnect', 'NewExpression']]);

@@ -12,6 +12,9 @@ import { wordsOf } from './words-of.js';
 /** `scheduleReconnect`, `retryLater`: said of what is called when something has failed. */
 const SAYS_AGAIN = /(^| )(reconnect\w*|retry|retries)( |$)/;
 
+/** `handlePollingError`, `onClose`: said of what is called when something fails, be it to try again. */
+const SAYS_FAILED = /(^| )(error|failure|close|closed|disconnect|disconnected|lost)( |$)/;
+
 /**
  * `protected scheduleReconnect() { this.tries += 1; this.timer = setTimeout(() => this.connect(), 1000 * 2 ** this.tries); }`: functions by whose
  * name something is tried again, which count how often they were called and have a timer try it. Who calls them may stand in other files, in
@@ -19,17 +22,20 @@ const SAYS_AGAIN = /(^| )(reconnect\w*|retry|retries)( |$)/;
  */
 export function findCalledAnew(source: Source): readonly Candidate[] {
   const { text } = source.parsed;
-  if (!text.includes('setTimeout') || !/reconnect|retry|retries/i.test(text)) return [];
+  if (!text.includes('setTimeout') || !/retr(y|ies)|reconnect|error|failure|close|disconnect|lost/i.test(text)) return [];
   return [...outline(source).functions.keys()].flatMap((node): readonly Candidate[] => {
-    if (!isNamedSo(node)) return [];
+    if (!isNamed(node, SAYS_AGAIN) && !isNamed(node, SAYS_FAILED)) return [];
     const scheduled = scheduledBy(node, source);
     return scheduled !== null && counts(node, source) ? [{ kind: 'function', node, calledAnew: scheduled }] : [];
   });
 }
 
-function isNamedSo(node: TSESTree.FunctionLike): boolean {
+/** Whether the name alone says that something is tried again. */
+export const saysAgain = (node: TSESTree.Node): boolean => isFunction(node) && isNamed(node, SAYS_AGAIN);
+
+function isNamed(node: TSESTree.FunctionLike, says: RegExp): boolean {
   const name = nameOf(node);
-  return name !== null && SAYS_AGAIN.test(wordsOf(lastNameOf(name)));
+  return name !== null && says.test(wordsOf(lastNameOf(name)));
 }
 
 /** What a timer of the function's own does when its time has come: what connects, else the last call there that does more than tell. */
@@ -38,11 +44,17 @@ function scheduledBy(fn: TSESTree.FunctionLike, source: Source): TSESTree.CallEx
   const [timer] = timers;
   const [run] = timer?.arguments ?? [];
   if (timers.length !== 1 || run === undefined || !isFunction(run)) return null;
-  const calls = callsUnder(run, source).filter((call) => isStatement(call) && !onlyTells(call) && !tellsOthers(call));
+  const calls = callsUnder(run, source).filter((call) => isStatement(call) && !onlyTells(call) && !tellsOthers(call) && !isAftermath(call, run));
   return calls.find(isConnect) ?? calls.at(-1) ?? null;
 }
 
 const tellsOthers = ({ callee }: TSESTree.CallExpression): boolean => /^(emit|dispatch|clear|set|log|debug|notify)/.test(lastNameOf(callee));
+
+/** In answer to a failure of what was done before it. */
+function isAftermath(call: TSESTree.Node, fn: TSESTree.Node): boolean {
+  for (let outer = parentOf(call); outer !== null && outer !== fn; outer = parentOf(outer)) if (outer.type === 'CatchClause') return true;
+  return false;
+}
 
 /** A call of its own, awaited or not, whatever is hung on what it promises. */
 function isStatement(call: TSESTree.Node): boolean {

@@ -4,7 +4,8 @@ import { byName } from '../../sites/by-name.js';
 import { lastNameOf } from '../../sites/members.js';
 import { parentOf } from '../../sites/source.js';
 import { arrayMember } from '../built-ins/arrays.js';
-import { memberName, memberValue, methodKind, staticFieldValue } from './classes.js';
+import { staticMember } from './static-members.js';
+import { memberValue, methodKind } from './classes.js';
 import { invoke } from './calls.js';
 import { collectionMember } from '../built-ins/collections.js';
 import { dateMember } from '../built-ins/dates.js';
@@ -105,7 +106,7 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
     case 'function':
       return run.memory.get(placeIn(holder, name)) ?? functionMember(holder, name);
     case 'class':
-      return run.memory.get(placeIn(holder, name)) ?? keptStatic(holder, name, run);
+      return staticMember(holder, name, placeIn(holder, name), run);
     case 'unknown':
       return memberOfUnknown(holder, name, node, run);
     case 'number':
@@ -217,31 +218,6 @@ function unlistedMember(holder: ObjectValue, name: string, node: TSESTree.Node, 
   if (holder.tag === 'response' && /^(json|text|blob|arrayBuffer|formData|bytes|buffer|body|cancel)$/.test(name)) run.bodyRead = true;
   const symbol = `${holder.symbol}.${name}`;
   return run.memory.get(symbol) ?? leftUndone(holder, name, run) ?? unknown(symbol, marksWithin(holder) & ~Mark.status);
-}
-
-/** What is written into a static object is found there by all who come after. */
-function keptStatic(holder: Value & { kind: 'class' }, name: string, run: Run): Value {
-  const value = staticMember(holder, name, run);
-  if (value.kind === 'object') run.memory.set(placeIn(holder, name), value);
-  return value;
-}
-
-function staticMember(holder: Value & { kind: 'class' }, name: string, run: Run): Value {
-  for (const member of holder.node.body.body) {
-    const value = staticInit(member, name);
-    if (value === null || value.type === 'TSEmptyBodyFunctionExpression') continue;
-    if (value.type === 'FunctionExpression') return { kind: 'function', node: value, frame: holder.frame, self: holder };
-    return staticFieldValue(holder, name, value, run) ?? ofClass(holder, name);
-  }
-  return ofClass(holder, name);
-}
-
-const ofClass = ({ node }: ClassValue, name: string): Value => unknown(`${node.id?.name ?? 'class'}.${name}`);
-
-/** What a part of a class sets its static member of that name to; null for the other parts. */
-function staticInit(member: TSESTree.ClassElement, name: string): TSESTree.Expression | TSESTree.TSEmptyBodyFunctionExpression | null {
-  if ((member.type !== 'PropertyDefinition' && member.type !== 'MethodDefinition') || !member.static) return null;
-  return memberName(member) === name ? member.value : null;
 }
 
 function numberMember(holder: Value & { kind: 'number' }, name: string): Value {
