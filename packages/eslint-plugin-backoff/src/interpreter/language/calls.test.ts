@@ -47,3 +47,14 @@ test('a store runs the function that it is handed, and is only told of anything 
   expect([site?.kind, site?.facts.growth.kind]).toEqual(['recursion', 'linear']);
   expect(sitesOf(thunk('failed(id, attempt + 1)'))).toEqual([]);
 });
+
+test('what hangs on something that is missing misses as well', () => {
+  const waits = (said: string): unknown =>
+    sitesOf(`async function call(task) { for (let n = 0; n < 4; n++) { try { const result = await task(); return result; } catch (error) {
+      if (!/"code"\\s*:\\s*429/.test(error.message ?? '')) throw error;
+      const said = ${said};
+      await sleep(said ? parseInt(said, 10) * 1000 : 500 * 2 ** n);
+    } } }`).map(({ facts }) => facts.delay.steps.map((step) => step?.max ?? null));
+  expect(waits("error.response?.headers.get('retry-after')")).toEqual([[500, 1000, 2000]]);
+  expect(waits("store.get('wait')")).not.toEqual([[500, 1000, 2000]]);
+});

@@ -89,8 +89,12 @@ function toldArguments(nodes: readonly TSESTree.CallExpressionArgument[], frame:
   }
 }
 
-function isOptionalCall(node: TSESTree.CallExpression): boolean {
-  return node.optional || (node.callee.type === 'MemberExpression' && node.callee.optional);
+/** `list?.()`, `list?.at(0)`, and `response?.headers.get(name)` as well: what may be missing, all that hangs on it misses with it. */
+const isOptionalCall = (node: TSESTree.CallExpression): boolean => node.optional || hangsOnOptional(node.callee);
+
+function hangsOnOptional(node: TSESTree.Node): boolean {
+  if (node.type === 'MemberExpression') return node.optional || hangsOnOptional(node.object);
+  return node.type === 'CallExpression' && isOptionalCall(node);
 }
 
 /** What is called, by a call or by the text behind it. */
