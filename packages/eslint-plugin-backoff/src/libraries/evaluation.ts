@@ -20,7 +20,11 @@ import { ownExport } from './own-exports.js';
 import { type Brought, broughtBy } from './spread-members.js';
 import { NO_TURNS, type Turns } from './turns.js';
 
+/** For one question. */
 const STEPS = 5000;
+
+/** For all that is looked up around one call: each wait of a policy is worked out by itself. */
+const STEPS_OF_ALL = 20_000;
 
 const SCENARIO: Scenario = { outcome: SUCCESS, operation: new Map(), limits: new Map(), maxAttempts: Infinity, maxCycles: Infinity, maxSteps: STEPS };
 
@@ -44,7 +48,7 @@ export class Evaluation {
     private readonly constantOf: (node: TSESTree.Node) => Value | null = () => null,
   ) {
     this.frame = frameAround(node);
-    this.run = new Run(source, SCENARIO, { node }, [], MACHINE);
+    this.run = new Run(source, { ...SCENARIO, maxSteps: STEPS_OF_ALL }, { node }, [], MACHINE);
   }
 
   /** Null where the file does not tell. */
