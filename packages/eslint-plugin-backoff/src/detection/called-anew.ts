@@ -11,7 +11,8 @@ import { aside } from './steps.js';
 
 /** What functions that are called anew after each failure have a timer do. Those are left out that something was `seen` to come to. */
 export function detectCalledAnew(candidates: readonly Candidate[], seen: readonly Repetition[], source: Source): readonly Repetition[] {
-  return candidates.filter((candidate) => !seen.some((repetition) => comesTo(candidate, repetition, source))).flatMap((candidate) => repetitionOf(candidate, source) ?? []);
+  const repeated = candidates.flatMap((candidate) => repetitionOf(candidate, source) ?? []);
+  return repeated.filter(({ candidate }) => !seen.some((repetition) => comesTo(candidate, repetition, source)));
 }
 
 const FEW = { limits: new Map(), maxAttempts: 3, maxCycles: 4 } as const;
