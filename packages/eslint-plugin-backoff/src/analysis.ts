@@ -8,9 +8,8 @@ import { detectCalledAnew } from './detection/called-anew.js';
 import { detect } from './detection/detect.js';
 import type { Repetition } from './detection/repetition.js';
 import { NO_LIBRARIES, librarySitesOf } from './facts/library/sites.js';
-import { findCalledAnew } from './sites/called-anew.js';
 import type { Candidate } from './sites/candidate.js';
-import { findCandidates } from './sites/candidates.js';
+import { findCallees, findCandidates } from './sites/candidates.js';
 import { isMinified } from './sites/minified.js';
 import { type Names, NO_NAMES, Source, contains, isParsed } from './sites/source.js';
 import { withoutThrowing } from './sites/without-throwing.js';
@@ -49,7 +48,7 @@ function analyse(sourceCode: SourceCode, names: Names, filename: string | null):
   const library = withoutThrowing(() => librarySitesOf(source, nested), NO_LIBRARIES);
   const librarySites = library.sites.filter(({ node }) => !isMinified(node, source));
   const seen = withoutTwins(found);
-  const calledAnew = withoutThrowing(() => detectCalledAnew(findCalledAnew(source), seen, source), []);
+  const calledAnew = withoutThrowing(() => detectCalledAnew(findCallees(source), seen, source), []);
   const sites = [...sitesOf([...seen, ...calledAnew], source, nested), ...librarySites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
   return sites;
 }

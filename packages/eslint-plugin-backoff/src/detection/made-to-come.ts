@@ -16,7 +16,8 @@ import { questionsIn } from './questions.js';
 export const isMadeToCome = (asksAgain: readonly Path[], failing: readonly Path[], { node }: Candidate, source: Source): boolean =>
   node.type === 'ForStatement' && asksAgain.every(({ trace }) => asksForSomething(trace)) && failing.every(({ trace }) => tellsWhat(trace) && passesOver(trace, source) && isCounted(trace, node));
 
-const isCounted = ({ events }: Trace, { test }: TSESTree.ForStatement): boolean => test !== null && events.some((event) => event.kind === 'compare' && contains(test, event.node));
+/** Whether the head of a loop was asked to compare numbers. */
+export const isCounted = ({ events }: Trace, { test }: TSESTree.ForStatement | TSESTree.WhileStatement): boolean => test !== null && events.some((event) => event.kind === 'compare' && contains(test, event.node));
 
 /** `find(id)`, and not `queue.take()`, which gives another one each time. */
 const tellsWhat = (trace: Trace): boolean => attemptsOf(trace).every(({ target }) => /\([^()]/.test(target));

@@ -5,7 +5,7 @@ import { isInterval } from '../sites/scheduled-call.js';
 import { type Source, contains } from '../sites/source.js';
 import type { Path } from '../interpreter/paths.js';
 import { countsFailures } from './counts-failures.js';
-import { isMadeToCome } from './made-to-come.js';
+import { isCounted, isMadeToCome } from './made-to-come.js';
 import { atPlaceOf, backsOffBy, growsLonger, isNear, lengthOf, waitsIn } from './pace.js';
 import { asksHowFar, questionsIn } from './questions.js';
 import { entryOf, repeats } from './repeats.js';
@@ -192,7 +192,7 @@ const isHurried = (asksAgain: readonly Path[], failing: readonly Path[]): boolea
 /** `for (let n = 0; n < 5; n++) { const page = await axios.get(url); if (page.data.id) return page.data.id; }`: who asks a server so many times, and at once, hopes for another answer. */
 const asksCounted = (failing: readonly Path[], { node }: Candidate): boolean =>
   (node.type === 'ForStatement' || node.type === 'WhileStatement') &&
-  failing.every(({ run, trace }) => run.clients.size > 0 && trace.events.some((event) => event.kind === 'compare' && node.test !== null && contains(node.test, event.node)));
+  failing.every(({ run, trace }) => run.clients.size > 0 && isCounted(trace, node));
 
 /** An answer without anything, to who does not wait for it as one does who polls. */
 const isOneMoreFailure = ({ asksAgain, failing, onward }: Pick<Runs, 'failing' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate, source: Source): boolean =>

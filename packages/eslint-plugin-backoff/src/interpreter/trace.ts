@@ -130,6 +130,9 @@ export interface End {
   readonly time: Time;
 }
 
+/** What a run asked, and which answer it went by. */
+export type Question = CompareEvent | AssumeEvent;
+
 /** What happened in one run of a candidate, in order. */
 export interface Trace {
   readonly events: readonly TraceEvent[];

@@ -56,3 +56,8 @@ test('where something is seen to call it, that is the site', () => {
   const sites = sitesOf(channel({ later: 'this.open();', beside: "open() { const socket = new WebSocket(this.url); socket.onopen = () => { this.tries = 0; }; socket.onclose = () => this.scheduleReconnect(); }" }));
   expect(sites.map(({ kind, facts }) => [kind, facts.operation.nodes[0]?.type])).toEqual([['reconnect', 'NewExpression']]);
 });
+
+test('what a tool has written is left out', () => {
+  const filler = `const table = [${Array.from({ length: 400 }, (_, i) => String(i)).join(',')}];`;
+  expect(sitesOf(`${filler}${channel().replaceAll(/\n\s*/g, '')}${filler.repeat(4)}`)).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { lastNameOf } from './members.js';
 import { nameOf } from './name-of.js';
 import { outline } from './outline.js';
 import { onlyTells } from './only-tells.js';
-import { type Source, contains, enclosingFunction, isFunction, parentOf } from './source.js';
+import { type Source, contains, isFunction, parentOf } from './source.js';
 import { wordsOf } from './words-of.js';
 
 /** `scheduleReconnect`, `retryLater`: said of what is called when something has failed. */
@@ -21,8 +21,7 @@ const SAYS_FAILED = /(^| )(error|failure|close|closed|disconnect|disconnected|lo
  * the classes that extend this one, or behind events that nobody can follow: each failure of what they do has them called anew.
  */
 export function findCalledAnew(source: Source): readonly Candidate[] {
-  const { text } = source.parsed;
-  if (!text.includes('setTimeout') || !/retr(y|ies)|reconnect|error|failure|close|disconnect|lost/i.test(text)) return [];
+  if (!source.parsed.text.includes('setTimeout')) return [];
   return [...outline(source).functions.keys()].flatMap((node): readonly Candidate[] => {
     if (!isNamed(node, SAYS_AGAIN) && !isNamed(node, SAYS_FAILED)) return [];
     const scheduled = scheduledBy(node, source);
@@ -93,5 +92,5 @@ function steppedBy(node: TSESTree.Node): TSESTree.Node | null {
 function isKeptOutside(place: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
   if (place?.type === 'MemberExpression') return true;
   const declared = place?.type === 'Identifier' ? source.variable(place)?.defs[0]?.node : undefined;
-  return declared !== undefined && !contains(fn, declared) && enclosingFunction(declared) !== fn;
+  return declared !== undefined && !contains(fn, declared);
 }

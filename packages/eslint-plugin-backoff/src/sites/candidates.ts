@@ -1,5 +1,6 @@
 import { asksPerson, mayAskPerson } from './asks-person.js';
 import { waitsForTruth } from './awaited-in-test.js';
+import { findCalledAnew } from './called-anew.js';
 import type { Candidate } from './candidate.js';
 import { mayPollForSignIn, pollsForSignIn } from './device-flow.js';
 import { findCycles } from './functions.js';
@@ -31,6 +32,13 @@ export function findCandidates(source: Source): readonly (readonly Candidate[])[
     ...findRepeats(outlined, source).map((repeat) => [repeat]),
     ...findSecondTries(outlined, source).map((repeat) => [repeat]),
   ];
+  return worthARun(groups, source);
+}
+
+/** Functions that others are taken to call anew, where no other candidate comes to them. */
+export const findCallees = (source: Source): readonly Candidate[] => worthARun(findCalledAnew(source).map((candidate) => [candidate]), source).flat();
+
+function worthARun(groups: readonly (readonly Candidate[])[], source: Source): readonly (readonly Candidate[])[] {
   const written = groups.filter(([first]) => first === undefined || !isMinified(first.node, source));
   return written.length > 0 ? asking(written, source) : written;
 }

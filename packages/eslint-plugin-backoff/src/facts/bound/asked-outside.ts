@@ -1,13 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { turnsBy, wayOn } from '../../interpreter/syntax/condition.js';
-import type { AssumeEvent, CompareEvent, Trace } from '../../interpreter/trace.js';
+import type { Question, Trace } from '../../interpreter/trace.js';
 import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { contains } from '../../sites/source.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { overAsked } from './over-asked.js';
-
-type Question = CompareEvent | AssumeEvent;
 
 /** Whether the site asks a function from elsewhere each time and ends by its answer: it may well say when to stop. */
 export function isAskedOutside(runs: SiteRuns): boolean {

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isStepped } from '../../interpreter/syntax/counting.js';
-import type { AssumeEvent, CompareEvent, Trace } from '../../interpreter/trace.js';
+import type { Question, Trace } from '../../interpreter/trace.js';
 import { textOf } from '../../interpreter/values/numbers.js';
 import { symbolOf } from '../../interpreter/values/values.js';
 import { contains } from '../../sites/source.js';
@@ -22,8 +22,6 @@ export function asksCount(runs: SiteRuns): boolean {
   }
   return [...answers].some(([node, { size }]) => size === 1 && !still.has(node));
 }
-
-type Question = CompareEvent | AssumeEvent;
 
 /** What a run asked of the counts of the file, by the place where it asked. */
 function countsAsked({ events }: Trace, { source, repetition }: SiteRuns): ReadonlyMap<TSESTree.Node, readonly Question[]> {
