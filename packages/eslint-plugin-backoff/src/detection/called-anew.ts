@@ -23,14 +23,20 @@ function comesTo({ node }: Candidate, { program, operation, failure, awaitsRetur
   return aside(source, () => explore(source, scenario, program.cycle, program.start, program.way)).some(({ trace }) => trace.events.some((event) => event.kind === 'wait' && contains(node, event.node)));
 }
 
-/** Where the name only tells of a failure, its waits have to tell that it tries again: each takes longer than the one before. */
+/**
+ * What it does fails at once, or goes well and is lost later. Where the name only tells of a failure, its waits have to tell that it tries
+ * again: each takes longer than the one before.
+ */
 function repetitionOf(candidate: Candidate, source: Source): Repetition | null {
   const { calledAnew, node } = candidate;
   if (calledAnew === undefined) return null;
   const program = programOf(candidate, source);
-  const operation = new Map([[calledAnew, isPromised(calledAnew) ? 'promise' : 'sync']] as const);
-  const repeating = aside(source, () => explore(source, { ...FEW, outcome: NETWORK_ERROR, operation }, program.cycle, program.start)).filter(({ trace }) => repeats(trace, candidate));
-  return repeating.length > 0 && (saysAgain(node) || growsLonger(repeating)) ? { candidate, node, program, operation, before: new Map(), failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false, makesReady: false } : null;
+  for (const form of [isPromised(calledAnew) ? 'promise' : 'sync', 'emitter'] as const) {
+    const operation = new Map([[calledAnew, form]] as const);
+    const repeating = aside(source, () => explore(source, { ...FEW, outcome: NETWORK_ERROR, operation }, program.cycle, program.start)).filter(({ trace }) => repeats(trace, candidate));
+    if (repeating.length > 0 && (saysAgain(node) || growsLonger(repeating))) return { candidate, node, program, operation, before: new Map(), failure: NETWORK_ERROR, awaitsReturns: false, goesOn: false, makesReady: false };
+  }
+  return null;
 }
 
 /** Its failure is a promise's: somebody awaits it, or hangs something on it. */

@@ -107,3 +107,32 @@ ${more}`;
     `${kept === '' ? '' : parse}${load(fixed)}\n// fullJitter\n`,
   );
 });
+
+test('takes the raw header of a request that failed', () => {
+  expectEdit(
+    parseRetryAfter,
+    `export async function load(send, attempt = 0) {
+  try {
+    return await send();
+  } catch (error) {
+    if (error.status !== 429 || attempt === 3) throw error;
+    const seconds = Number(error.getResponseHeader('Retry-After'));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    return load(send, attempt + 1);
+  }
+}
+`,
+    `export async function load(send, attempt = 0) {
+  try {
+    return await send();
+  } catch (error) {
+    if (error.status !== 429 || attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000, retryAfter: error.getResponseHeader('Retry-After') })));
+    return load(send, attempt + 1);
+  }
+}
+
+// fullJitter
+`,
+  );
+});

@@ -46,6 +46,12 @@ test.for([
   expect(sitesOf(channel(parts))).toEqual([]);
 });
 
+test('what it does may go well and be lost later', () => {
+  const once = (later: string): number => sitesOf(channel({ count: 'if (this.isBusy) return; this.isBusy = true; this.tries += 1;', later })).length;
+  expect(once('this.connect(); this.isBusy = false;')).toBe(1);
+  expect(once('this.connect();')).toBe(0);
+});
+
 test('one that is only told of failures waits longer each time', () => {
   expect(sitesOf(channel({ name: 'handlePollingError' }))).toHaveLength(1);
   expect(sitesOf(channel({ name: 'handlePollingError' }).replace('100 * 2 ** this.tries', '3000'))).toEqual([]);

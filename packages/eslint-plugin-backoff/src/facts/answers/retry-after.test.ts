@@ -162,6 +162,20 @@ test('who asks for the header alone is asked what it makes of it', () => {
   expect(sitesOf(sending('x-request-id'))).toEqual([]);
 });
 
+test('an error may be the request that failed, and asked for the header itself', () => {
+  const sending = (asked: string): string => `
+    async function load(send) {
+      for (let i = 0; i < 3; i++) {
+        try { return await send(); } catch (error) {
+          if (error.status !== 429) throw error;
+          ${wait(`Number(error.${asked}('Retry-After')) * 1000`)}
+        }
+      }
+    }`;
+  expect(misuse(sending('getResponseHeader'))).toBe('date not handled');
+  expect(misuse(sending('getSetting'))).toBeNull();
+});
+
 test('a server may have a status of its own for too many requests', () => {
   const answering = (asked: string): string => fetching(`if (${asked}) throw new Error('refused'); ${wait("Number(res.headers.get('Retry-After')) * 1000")}`);
   expect(fact(answering('res.status !== 420'))).toMatchObject({ kind: 'used', statuses: [420], misuse: { kind: 'date not handled' } });

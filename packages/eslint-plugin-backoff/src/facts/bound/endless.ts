@@ -15,6 +15,7 @@ import { isMendedEachTime } from './mended.js';
 import { isRaced } from './raced.js';
 import { isService } from './service.js';
 import { isToldWhenEnough } from './told-when-enough.js';
+import { isUsedUp } from './used-up.js';
 
 /** What may end retries that nothing here bounds, or says that they are meant to go on. */
 const REASONS: readonly ((runs: SiteRuns) => boolean)[] = [
@@ -27,6 +28,7 @@ const REASONS: readonly ((runs: SiteRuns) => boolean)[] = [
   isAnsweredOutside,
   isToldWhenEnough,
   isAskedOutside,
+  isUsedUp,
   isMendedEachTime,
   asksCount,
   isCountedElsewhere,

@@ -52,7 +52,7 @@ function isRemovable(fn: TSESTree.FunctionDeclaration, name: TSESTree.Node, file
 /** Whether nothing but a value comes of an expression. */
 function isPure(init: TSESTree.Node, file: Draft['file']): boolean {
   return [...file.within(init)].every((node) => {
-    if (node.type === 'CallExpression') return /^(Math\.\w+|Number(\.\w+)?|parse(Int|Float)|.*\.(get|getTime|valueOf)|Date\.\w+)$/.test(file.textOf(node.callee));
+    if (node.type === 'CallExpression') return /^(Math\.\w+|Number(\.\w+)?|parse(Int|Float)|.*\.(get|getResponseHeader|getTime|valueOf)|Date\.\w+)$/.test(file.textOf(node.callee));
     if (node.type === 'NewExpression') return file.textOf(node.callee) === 'Date';
     return !/^(Await|Yield|Assignment|Update|TaggedTemplate)/.test(node.type);
   });

@@ -100,14 +100,16 @@ function namesIn(expression: TSESTree.Node, file: SourceFile, depth = 0): TSESTr
   });
 }
 
-/** `headers.get('retry-after')`, `headers['retry-after']`. */
+/** `headers.get('retry-after')`, `headers['retry-after']`, `xhr.getResponseHeader('Retry-After')`. */
 function isHeaderRead(node: TSESTree.Node): boolean {
   if (node.type === 'MemberExpression') return isName(propertyName(node));
   if (node.type !== 'CallExpression') return false;
   const callee = bare(node.callee);
   const [name] = node.arguments;
-  return callee.type === 'MemberExpression' && propertyName(callee) === 'get' && name?.type === 'Literal' && isName(name.value);
+  return callee.type === 'MemberExpression' && READERS.has(propertyName(callee) ?? '') && name?.type === 'Literal' && isName(name.value);
 }
+
+const READERS: ReadonlySet<string> = new Set(['get', 'getResponseHeader']);
 
 function isName(name: unknown): boolean {
   return typeof name === 'string' && name.toLowerCase() === 'retry-after';

@@ -38,8 +38,11 @@ export function holds(items: readonly Value[], open: boolean, symbol: string, va
     return boolean(true, marks);
   }
   if (!open && held === false) return boolean(false, marks);
-  return unknown(`${symbol}.has(${textValue(value) ?? symbolOf(value)})`, marks);
+  return unknown(`${withItems(symbol, items)}.has(${textValue(value) ?? symbolOf(value)})`, marks);
 }
+
+/** Two lists that are written down are not the same: `Set([ECONNRESET, ETIMEDOUT])`. */
+const withItems = (symbol: string, items: readonly Value[]): string => symbol.replace('[]', () => `[${items.map((item) => textValue(item) ?? symbolOf(item)).join(', ')}]`);
 
 function isStatus(value: Value): boolean {
   const code = exact(value);

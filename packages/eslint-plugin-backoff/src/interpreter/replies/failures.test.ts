@@ -41,6 +41,12 @@ test('the code of a failure is one of a list, for all that the file tells, as a 
   expect(sitesOf(filtered("BUSY.has('ENOENT')"))).toEqual([]);
 });
 
+test('what is not in one list may be in another', () => {
+  const told = (first: string, second: string): string => filtered('second').replace("const BUSY = new Set(['EBUSY', 'EPERM']);", '').replace('!(second)', `${first}.has(error.code) || !${second}.has(error.code)`);
+  expect(sitesOf(told("new Set(['ENOENT'])", "new Set(['EBUSY'])"))).toHaveLength(1);
+  expect(sitesOf(told("new Set(['EBUSY'])", "new Set(['EBUSY'])"))).toEqual([]);
+});
+
 test('a code that is read as a text is none of a failing status', () => {
   const site = siteOf(`import axios from 'axios';\n${filtered("['ECONNRESET'].includes(String(error.code))").replace('rename(from, to)', 'axios.get(from)')}`);
   expect([...(site.facts.retriedStatuses.byStatus ?? [])].filter(([, how]) => how === 'retried')).toEqual([]);

@@ -1,7 +1,7 @@
 import { byName } from '../../sites/by-name.js';
 import { number } from '../values/numbers.js';
 import { type Answer, ask, tell } from '../values/alike.js';
-import { headers, isRetryAfterName } from './headers.js';
+import { headers, headersMember, isRetryAfterName } from './headers.js';
 import type { Run } from '../run.js';
 import { type ObjectValue, type UnknownValue, type Value, Mark, hasMark, NULL, UNDEFINED, array, boolean, native, object, someString, string, unknown } from '../values/values.js';
 
@@ -138,8 +138,15 @@ export function failureMember(holder: ObjectValue, name: string, run: Run): Valu
 function ownErrorMember(holder: ObjectValue, name: string): Value | null {
   // Nobody answered: nobody said how long to wait.
   if (isRetryAfterName(name) && holder.props.get('status')?.kind === 'undefined') return holder.props.get(name) ?? UNDEFINED;
+  if (name === 'getResponseHeader') return headersAsked(holder);
   if (name === 'toString') return native(name, () => holder.props.get('message') ?? UNDEFINED);
   return name === 'stack' ? (holder.props.get('message') ?? null) : null;
+}
+
+/** `xhr.getResponseHeader(name)`: some reject with the very request that failed. */
+function headersAsked(failure: ObjectValue): Value | null {
+  const said = failure.props.get('headers');
+  return said?.kind === 'object' ? headersMember(said, 'get') : null;
 }
 
 /** What HTTP calls its statuses. */
