@@ -635,3 +635,22 @@ ${end}      this.log.warn('Again in ' + this.delaySeconds + ' s');
   const fixed = code('attempt = 0', '      if (attempt >= 4) return;\n', 'setTimeout(() => this.discover(attempt + 1), fullJitter(0, { base: this.delaySeconds * 1000, cap: 60_000 }));');
   expectEdit(boundAttempts, code('', '', 'setTimeout(() => this.discover(), this.delaySeconds * 1000);'), `${fixed}\n// fullJitter\n`);
 });
+
+test('counts anew after each page that came', () => {
+  const load = (before: string, reset: string, end: string, wait: string, head = 'next'): string => `async function load(client, next) {
+  const all = [];
+${before}  while (${head}) {
+    try {
+      const page = await client.list(next);
+      all.push(...page.entries);
+      next = page.next;
+${reset}    } catch (error) {
+${end}      console.warn(error);
+${wait}    }
+  }
+  return all;
+}
+`;
+  const wait = (attempt: string): string => `      await new Promise((resolve) => setTimeout(resolve, ${attempt}));\n`;
+  expectEdit(boundAttempts, load('', '', '', wait('1000')), `${load('  let retry = 0;\n', '      retry = 0;\n', '      if (retry >= 4) throw error;\n', wait('fullJitter(retry++, { base: 1000, cap: 30_000 })'))}\n// fullJitter\n`);
+});

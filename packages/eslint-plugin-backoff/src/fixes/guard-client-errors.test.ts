@@ -813,3 +813,27 @@ ${guard}        console.warn(error);
 `),
   );
 });
+
+test('leaves with a break after what is told of the failure', () => {
+  const send = (before: string, behind: string): string => `async function send(url) {
+  let sent = false;
+  let attempt = 0;
+  while (attempt < 4 && !sent) {
+    try {
+      const response = await fetch(url, { method: 'POST' });
+      if (!response.ok) {
+${before}        console.error(response.status);
+${behind}      } else {
+        sent = true;
+      }
+    } catch (error) {
+      console.error(error);
+    }
+    attempt++;
+    if (!sent) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  if (sent) count(url);
+}
+`;
+  expectEdit(guardClientErrors, send('', ''), send('', '        if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) break;\n'));
+});

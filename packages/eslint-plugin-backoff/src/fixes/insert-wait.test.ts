@@ -632,3 +632,41 @@ ${wait}          continue;
 `;
   expectEdit(insertWait, code(''), `${code('          await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n')}\n// fullJitter\n`);
 });
+
+test('waits as well where the same attempt is made in the same words in another branch', () => {
+  const load = (wait: string, asyncWait: string): string => `async function load(url, attempt = 0) {
+  try {
+    const data = await (await fetch(url)).json();
+    if (data.error && attempt < 3) {
+${wait}      return load(url, attempt + 1);
+    }
+    if (data.moved) return load(data.url, 0);
+    return data;
+  } catch (error) {
+    if (attempt >= 3) throw error;
+${asyncWait}    return load(url, attempt + 1);
+  }
+}
+`;
+  const wait = 'await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n';
+  expectEdit(insertWait, load('', ''), `${load(`      ${wait}`, `    ${wait}`)}\n// fullJitter\n`);
+  expectEdit(insertWait, load('      await sleep(100);\n', ''), `${load('      await sleep(100);\n', `    ${wait}`)}\n// fullJitter\n`);
+});
+
+test('counts from what a counter has in hand and one more', () => {
+  const load = (wait: string): string => `async function load(urls, { retries = 3 } = {}) {
+  for (const url of urls) {
+    let left = retries + 1;
+    while (left-- > 0) {
+      try {
+        show(await (await fetch(url)).json());
+        break;
+      } catch (error) {
+        console.warn(error);
+${wait}      }
+    }
+  }
+}
+`;
+  expectEdit(insertWait, load(''), `${load('        if (left > 0) await new Promise((resolve) => setTimeout(resolve, fullJitter(retries - left, { base: 100, cap: 30_000 })));\n')}\n// fullJitter\n`);
+});

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
+import { alikeRetries } from './delay/alike-retries.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
 import { addWait } from './delay/add-wait.js';
 import { branchesWithout } from './delay/branches-without.js';
@@ -33,7 +34,8 @@ export function addWaits(draft: Draft): boolean {
 
 /** The points before the next attempt that a failure comes to without having waited. */
 export function pointsWithoutWait(draft: Draft): RetryPoint[] {
-  const points = retryPoints(draft)?.filter((point) => !hasWait(draft, point) && !isCutOff(draft, point)).map((point) => inCatch(draft, besideCatch(draft, point))) ?? [];
+  const known = retryPoints(draft)?.filter((point) => !hasWait(draft, point) && !isCutOff(draft, point)).map((point) => inCatch(draft, besideCatch(draft, point))) ?? [];
+  const points = [...known, ...alikeRetries(draft, known)];
   const places = points.map(({ place }) => offsetOf(place));
   // Two paths may come by the same place.
   return points.filter((_, i) => places.indexOf(places[i] ?? 0) === i);

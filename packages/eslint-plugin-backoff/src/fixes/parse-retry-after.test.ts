@@ -136,3 +136,25 @@ test('takes the raw header of a request that failed', () => {
 `,
   );
 });
+
+test('takes the header by the name that keeps it, and by a name that says what it is called', () => {
+  const load = (wait: string): string => `const HEADER = 'Retry-After';
+export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.status !== 429 || attempt === 3) return response;
+  const header = response.headers.get(
+    HEADER,
+  );
+  console.warn(header);
+  ${wait}
+  return load(url, attempt + 1);
+}
+`;
+  expectEdit(
+    parseRetryAfter,
+    load('await new Promise((resolve) => setTimeout(resolve, Number(header) * 1000));'),
+    `${load('await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000, retryAfter: header })));')}
+// fullJitter
+`,
+  );
+});

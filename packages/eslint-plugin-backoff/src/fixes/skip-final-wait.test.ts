@@ -237,3 +237,24 @@ test('asks the index that a loop over the entries of a list has', () => {
 `;
   expectEdit(skipFinalWait, load('await sleep(ms);'), load('if (i < delays.length - 1) await sleep(ms);'));
 });
+
+test('what is said of the wait is not said where none follows', () => {
+  const load = (told: string): string => `async function load(url) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      return await get(url);
+    } catch (error) {
+      console.warn(error);
+${told}    }
+  }
+  throw new Error('gave up');
+}
+`;
+  const wait = (indent: string): string => `${indent}await new Promise((resolve) => setTimeout(resolve, delayMs));\n`;
+  const said = "console.warn(\n  `again in ${\n    delayMs\n  } ms`,\n);".split('\n');
+  const lines = (indent: string, texts: readonly string[]): string => texts.map((text) => `${indent}${text}\n`).join('');
+  const delay = '      const delayMs = 100 * 2 ** attempt;\n';
+  expectEdit(skipFinalWait, load(delay + lines('      ', said) + wait('      ')), load(`${delay}      if (attempt < 4) {\n${lines('        ', said)}${wait('        ')}      }\n`));
+  expectEdit(skipFinalWait, load(`${delay}      console.warn('Retrying …');\n${wait('      ')}`), load(`${delay}      if (attempt < 4) {\n        console.warn('Retrying …');\n${wait('        ')}      }\n`));
+  expectEdit(skipFinalWait, load(`${delay}      console.warn('Failed.');\n${wait('      ')}`), load(`${delay}      console.warn('Failed.');\n      if (attempt < 4) ${wait('')}`));
+});

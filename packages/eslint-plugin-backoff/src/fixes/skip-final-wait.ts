@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { firstAboutWait } from './attempts/about-wait.js';
 import { allWaits } from './delay/all-waits.js';
 import { addCondition } from './code/add-condition.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
@@ -6,11 +7,12 @@ import { decideBeforeTimer } from './attempts/decide-before-timer.js';
 import type { Draft } from './code/draft.js';
 import { indentationAt } from './code/file-style.js';
 import { fix } from './code/fix.js';
+import { guardStatements } from './code/guard-statements.js';
 import { guardStatement } from './code/insert-statement.js';
 import { localFunction } from './code/local-function.js';
 import { standsUnder } from './code/stands-under.js';
 import { stepsIn } from './attempts/steps.js';
-import { promiseAround, statementOf } from './code/syntax.js';
+import { contains, isInList, promiseAround, statementOf } from './code/syntax.js';
 
 /** Waits only where another attempt follows: the wait that was seen to be the last, and the others of the site. */
 export const skipFinalWait = fix((draft) => {
@@ -29,12 +31,21 @@ function guard(draft: Draft, wait: TSESTree.Node): boolean {
   const [step, ...others] = stepsOf(statement, draft);
   if (follow.kind !== 'if' || others.length > 0 || (step && isOfChoice(statement)) || standsUnder(follow.condition, statement, draft.site.node, draft.file)) return false;
   draft.once(statement, () => {
-    guardBranch(draft, statement, follow.condition);
+    guardTold(draft, statement, follow.condition, step === undefined);
     // What the wait counts is counted after the last attempt too: a loop would never end without that.
     if (step) draft.insert(statement.range[1], `${draft.style.newline}${indentationAt(draft.file.text, statement.range[0])}else ${draft.file.textOf(step)}${draft.style.semicolon}`);
     return follow.condition;
   });
   return true;
+}
+
+/** What is said of a wait right before it is not said where none follows. */
+function guardTold(draft: Draft, wait: TSESTree.ExpressionStatement, condition: string, isAlone: boolean): void {
+  const path = draft.site.facts.shape.failurePaths.find(({ node }) => contains(node, wait)) ?? { error: null };
+  const first = isAlone ? firstAboutWait(wait, path, draft) : wait;
+  const hasLines = isAlone && isInList(wait) && wait.loc.start.line < wait.loc.end.line;
+  if (first !== wait || hasLines) guardStatements(draft, first, wait, condition);
+  else guardBranch(draft, wait, condition);
 }
 
 /** Whether a wait is a call of a local function that awaits something else beside its timer. */

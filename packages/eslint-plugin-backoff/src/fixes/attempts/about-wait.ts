@@ -2,11 +2,14 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
 
+/** What a failure is called where it is dealt with. */
+type Caught = Pick<FailurePath, 'error'>;
+
 /**
  * The first of the statements right before a wait that tell its length and nothing of what failed, as a log does: who makes no other
  * attempt has nothing to say there. The wait's own statement, where there is none.
  */
-export function firstAboutWait(wait: TSESTree.Statement, path: FailurePath, draft: Draft): TSESTree.Statement {
+export function firstAboutWait(wait: TSESTree.Statement, path: Caught, draft: Draft): TSESTree.Statement {
   const { parent } = wait;
   if (parent.type !== 'BlockStatement') return wait;
   const lengths = lengthsIn(wait, draft);
@@ -15,12 +18,15 @@ export function firstAboutWait(wait: TSESTree.Statement, path: FailurePath, draf
   return before[behind + 1] ?? wait;
 }
 
-/** `log('Again in ' + delayMs)` */
-function isAbout(statement: TSESTree.Statement, lengths: ReadonlySet<string>, { error }: FailurePath, draft: Draft): boolean {
+/** `log('Again in ' + delayMs)`, `log('Retrying …')` */
+function isAbout(statement: TSESTree.Statement, lengths: ReadonlySet<string>, { error }: Caught, draft: Draft): boolean {
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression') return false;
   const told = statement.expression.arguments.flatMap((argument) => namesIn(argument, draft));
-  return told.some((name) => lengths.has(name)) && !told.some((name) => error !== null && name.split(/\W/)[0] === error);
+  const isTold = told.some((name) => lengths.has(name)) || (told.length === 0 && statement.expression.arguments.some((argument) => SAYS_AGAIN.test(draft.file.textOf(argument))));
+  return isTold && !told.some((name) => error !== null && name.split(/\W/)[0] === error);
 }
+
+const SAYS_AGAIN = /\b(retrying|(try|trying) again|again in)\b/i;
 
 /** The names in the lengths of the site's waits that a statement holds. */
 function lengthsIn(statement: TSESTree.Statement, draft: Draft): ReadonlySet<string> {

@@ -24,14 +24,21 @@ export function decisionPlace(draft: Draft, point: RetryPoint): DecisionPlace | 
 }
 
 /**
- * The same in a `catch` that is left with nothing returned or thrown: after all that it tells of the failure, right before what waits or
- * leads on. Null for any other path.
+ * The same where a failure is left with nothing returned or thrown: after all that is told of it, right before what waits or leads on. Null
+ * where a path tells nothing of its own.
  */
 export function untoldPlace(draft: Draft, { path, place }: RetryPoint): Place | null {
-  const goal = path.node.type === 'CatchClause' ? (waitIn(draft, path) ?? startOf(place)) : null;
-  const { body } = path;
-  const statement = goal && body?.type === 'BlockStatement' ? body.body.find((each) => contains(each, goal)) : undefined;
-  return statement ? { kind: 'before', statement } : null;
+  const block = toldIn(path);
+  const goal = waitIn(draft, path) ?? startOf(place);
+  const statement = goal && block?.body.find((each) => contains(each, goal));
+  if (statement) return { kind: 'before', statement };
+  return block && path.kind === 'check' && block.body.every(({ type }) => type === 'ExpressionStatement') ? { kind: 'end', block } : null;
+}
+
+/** The block in which a failure is dealt with: of a `catch`, under a check, or around one that it falls past. */
+function toldIn({ node, body, kind }: FailurePath): TSESTree.BlockStatement | null {
+  const block = kind === 'check' && body === null ? node.parent : body;
+  return block?.type === 'BlockStatement' && (node.type === 'CatchClause' || kind === 'check') ? block : null;
 }
 
 function placeOf(draft: Draft, { path, place }: RetryPoint): DecisionPlace | null {

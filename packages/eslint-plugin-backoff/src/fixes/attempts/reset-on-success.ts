@@ -1,18 +1,26 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { attemptCalls } from './attempt-calls.js';
+import { failsByTurn } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
 import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
 import { OF_EACH } from '../../interpreter/outside/option-handlers.js';
-import { ancestors, bare, contains, type FunctionNode, isFunction, isInList, isLoop, leaves, propertyName, statementOf } from '../code/syntax.js';
+import { ancestors, bare, contains, type FunctionNode, isFunction, isInList, isLoop, leaves, type Loop, propertyName, statementOf } from '../code/syntax.js';
 
 const CONNECTED = /^(open|connect|connected|ready|secureConnect|onopen|onconnect)$/;
 
 /** Sets a counter of failures back to 0 where the site goes on after a success; false where there is no place for that. */
 export function resetOnSuccess(draft: Draft, counter: string): boolean {
-  const { node, facts } = draft.site;
+  const { node } = draft.site;
   const line = `${counter} = 0${draft.style.semicolon}`;
   if (draft.site.kind === 'reconnect') return resetOnConnection(draft, line);
-  return !isLoop(node) || !facts.shape.goesOn || resetAfterAttempt(draft, line);
+  return !isLoop(node) || !(draft.site.facts.shape.goesOn || mayGoOn(draft, node)) || resetAfterAttempt(draft, line);
+}
+
+/** `while (nextLink)`: where failures are thrown, what comes to the end of a turn has brought more to ask for. */
+function mayGoOn(draft: Draft, loop: Loop): boolean {
+  const { operation, shape } = draft.site.facts;
+  const asksForMore = 'test' in loop && loop.test !== null && /^(Identifier|MemberExpression)$/.test(loop.test.type);
+  return asksForMore && operation.failsBy !== 'response' && shape.failurePaths.every(({ node }) => node.type === 'CatchClause') && !failsByTurn(draft, loop);
 }
 
 /** Sets it back where a connection stands; false where nothing tells of that, and it would go up for ever. */

@@ -57,7 +57,7 @@ function fromCounter(counter: SiteCounter, offset: number, draft: Draft): string
   const start = made === null ? null : startValue(counter, draft);
   if (made === null || start === null) return fromFacts(counter, draft);
   if (typeof start === 'number') return step === 1 ? minus(text, start + made) : `${start - made} - ${text}`;
-  return step === 1 ? minus(`${text} - ${start}`, made) : minus(`${start} - ${text}`, made);
+  return step === 1 ? minus(`${text} - ${start.name}`, made) : minus(`${start.name} - ${text}`, made - start.more);
 }
 
 /** By the value that the runs saw, where the code does not tell where the counter starts. */
@@ -79,13 +79,26 @@ function stepsMade({ text, step, isParameter }: SiteCounter, offset: number, dra
   return stepsBefore(draft, steps, offset) + (isHanded ? 1 : 0);
 }
 
+/** A number that the code names, and so much more: `retries + 1`. */
+interface NamedStart {
+  readonly name: string;
+  readonly more: number;
+}
+
 /** What the counter starts with: a number, or the name of one to count down from. */
-function startValue({ start, step }: SiteCounter, draft: Draft): number | string | null {
+function startValue({ start, step }: SiteCounter, draft: Draft): number | NamedStart | null {
   const node = start && bare(start);
   if (!node) return null;
-  if (step === -1 && isNamed(node, draft)) return draft.file.textOf(node);
+  const named = step === -1 ? namedStart(node, draft) : null;
+  if (named) return named;
   const value = node.type === 'Identifier' ? constantValue(node, draft.file) : node;
   return value && literalNumber(bare(value));
+}
+
+function namedStart(node: TSESTree.Node, draft: Draft): NamedStart | null {
+  if (isNamed(node, draft)) return { name: draft.file.textOf(node), more: 0 };
+  const more = node.type === 'BinaryExpression' && node.operator === '+' ? literalNumber(node.right) : null;
+  return node.type === 'BinaryExpression' && more !== null && isNamed(node.left, draft) ? { name: draft.file.textOf(node.left), more } : null;
 }
 
 /** `retries`, and `this.retries`, `Client.RETRIES`, `limits.retries` whose value the runs have seen, and which the file sets nowhere. */

@@ -146,7 +146,7 @@ function pointOfHead(path: FailurePath, loop: Loop, { file }: Draft): RetryPoint
 }
 
 /** Right before the next attempt, where the value of a statement is not part of another expression. */
-function placeBefore(retry: TSESTree.Node): RetryPoint['place'] {
+export function placeBefore(retry: TSESTree.Node): RetryPoint['place'] {
   const node = bare(retry);
   if (isStatement(node)) return { kind: 'before', statement: node };
   const statement = statementOf(node);

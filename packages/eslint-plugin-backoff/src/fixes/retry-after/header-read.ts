@@ -24,7 +24,7 @@ export interface Fallback {
 export function headerRead(expression: TSESTree.Node, file: SourceFile, depth = 0): HeaderRead | null {
   for (const node of file.within(expression)) {
     const value = node.type === 'Identifier' && depth < 3 ? constantValue(node, file) : null;
-    const inner = isHeaderRead(node) ? { node, fallback: null } : value && headerRead(value, file, depth + 1);
+    const inner = isHeaderRead(node, file) ? { node, fallback: null } : value && headerRead(value, file, depth + 1);
     if (!inner) continue;
     const around = factorAround(node, expression);
     const own = inner.fallback === null ? fallbackIn(expression, node, file) : { ...inner.fallback, factor: inner.fallback.factor * around };
@@ -73,7 +73,7 @@ function expressions({ arguments: given }: TSESTree.CallExpression): TSESTree.Ex
 function isParsedElsewhere(expression: TSESTree.Node, file: SourceFile): boolean {
   return [...file.within(expression)].some((node) => {
     const fn = node.type === 'CallExpression' ? localFunction(node, file) : null;
-    return fn !== null && [...file.within(fn.body)].some(isHeaderRead);
+    return fn !== null && [...file.within(fn.body)].some((inner) => isHeaderRead(inner, file));
   });
 }
 
@@ -100,19 +100,20 @@ function namesIn(expression: TSESTree.Node, file: SourceFile, depth = 0): TSESTr
   });
 }
 
-/** `headers.get('retry-after')`, `headers['retry-after']`, `xhr.getResponseHeader('Retry-After')`. */
-function isHeaderRead(node: TSESTree.Node): boolean {
-  if (node.type === 'MemberExpression') return isName(propertyName(node));
+/** `headers.get('retry-after')`, `headers[RETRY_AFTER]`, `xhr.getResponseHeader('Retry-After')`. */
+function isHeaderRead(node: TSESTree.Node, file: SourceFile): boolean {
+  if (node.type === 'MemberExpression') return node.computed ? isName(node.property, file) : propertyName(node)?.toLowerCase() === 'retry-after';
   if (node.type !== 'CallExpression') return false;
   const callee = bare(node.callee);
-  const [name] = node.arguments;
-  return callee.type === 'MemberExpression' && READERS.has(propertyName(callee) ?? '') && name?.type === 'Literal' && isName(name.value);
+  return callee.type === 'MemberExpression' && READERS.has(propertyName(callee) ?? '') && isName(node.arguments[0], file);
 }
 
 const READERS: ReadonlySet<string> = new Set(['get', 'getResponseHeader']);
 
-function isName(name: unknown): boolean {
-  return typeof name === 'string' && name.toLowerCase() === 'retry-after';
+/** A name that is written down, here or as a constant. */
+function isName(node: TSESTree.Node | undefined, file: SourceFile): boolean {
+  const told = node?.type === 'Identifier' ? constantValue(node, file) : node;
+  return told?.type === 'Literal' && typeof told.value === 'string' && told.value.toLowerCase() === 'retry-after';
 }
 
 /** What stands in for a missing header: `header ?? 1000`, `header ? … : attempt`, `(header || 60) * 1000`. */

@@ -211,6 +211,7 @@ const request = (name: string): readonly [string, Constructor] => [name, (args, 
 /** A new one has nothing of what was put into the last. */
 function newRequest(symbol: string, run: Run): Value {
   run.parts.delete(symbol);
+  for (const place of run.memory.keys()) if (place.startsWith(`${symbol}.`)) run.memory.delete(place);
   return unknown(symbol);
 }
 

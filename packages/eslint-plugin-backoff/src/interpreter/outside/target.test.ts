@@ -192,6 +192,12 @@ test('what is put into an address, or into what a text is made of, is asked for'
   }
 });
 
+test('an address that is made anew begins as the first one did', () => {
+  const asked = (made: string): number => sitesOf(`async function search(key, base) { for (let i = 0; i < 5; i++) { ${made} url.pathname += key; try { return await ask(url); } catch (error) { log(error); } } }`).length;
+  expect(asked("const url = new URL('/search', base);")).toBe(1);
+  expect(asked('const url = base;')).toBe(0);
+});
+
 test('what is set by a method of what is asked, or of what is handed over, makes another target where it is another each time', () => {
   const trying = (set: string, ask: string, failed = ''): number =>
     sitesOf(`async function negotiate(link, versions) { for (let i = 0; i < 5; i++) { ${set} try { return await ${ask}; } catch (error) { log(error); ${failed} } } }`).length;
