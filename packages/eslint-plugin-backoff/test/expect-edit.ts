@@ -10,6 +10,8 @@ export interface Circumstances {
   /** `.js` unless said otherwise. */
   readonly filename?: string;
   readonly settings?: object;
+  /** The edition of ECMAScript that the file is read in. */
+  readonly ecmaVersion?: number;
   /** Whether the edit may be applied by itself: it may, unless said otherwise. */
   readonly safe?: boolean;
 }
@@ -25,14 +27,14 @@ export function expectEdit(fix: Fix, before: string, after: string | null, { saf
 }
 
 /** What a fix makes of the first retry site in a file; null where it leaves it alone. */
-export function editOf(fix: Fix, code: string, { filename = 'file.js', settings = {} }: Circumstances = {}): Edit | null {
+export function editOf(fix: Fix, code: string, { filename = 'file.js', settings = {}, ...edition }: Circumstances = {}): Edit | null {
   const linter = new Linter();
   const messages = linter.verify(code, [{ files: ['**'], languageOptions: { parser } }], { filename });
   expect(messages).toEqual([]);
   const sourceCode = linter.getSourceCode();
   const [site] = findRetrySites(sourceCode);
   if (!site) throw new Error(`no retry site:\n${code}`);
-  return fix(site, { sourceCode, settings: readSettings(settings), filename });
+  return fix(site, { sourceCode, settings: readSettings(settings), filename, ...edition });
 }
 
 /** The file once the edit is made. */

@@ -48,11 +48,16 @@ function reportSite<MessageId extends string>(
     const saying = `${messageId} ${JSON.stringify(loc)}`;
     if (told.has(saying)) continue;
     own.push(saying);
-    const edit = fix?.edit(site, { sourceCode, settings, filename: context.filename }) ?? null;
+    const edit = fix?.edit(site, { sourceCode, settings, filename: context.filename, ...editionOf(context) }) ?? null;
     const automatic = settings.fixes === 'automatic' && fix?.as !== 'suggestion';
     context.report({ loc, messageId, data, ...offer(edit, automatic) });
   }
   for (const saying of own) told.add(saying);
+}
+
+/** The edition that a configuration names by its year. */
+function editionOf({ languageOptions: { ecmaVersion } }: Rule.RuleContext): { readonly ecmaVersion?: number } {
+  return typeof ecmaVersion === 'number' ? { ecmaVersion } : {};
 }
 
 /** A safe edit is a fix, any other a suggestion. */

@@ -854,3 +854,21 @@ test('leaves no gap where a constant stood beside others on its line', () => {
   const fixed = code('await new Promise((resolve) => setTimeout(resolve, fullJitter(n, { base: 500, cap: 30_000 })));');
   expectEdit(useFullJitter, code('const s = 2 ** n; await new Promise((resolve) => setTimeout(resolve, s * 500));'), `${fixed}\n// fullJitter\n`);
 });
+
+test('keeps the growth of what chance is added to before it is scaled', () => {
+  const load = (delay: string): string => `async function load(url, attempt = 0) {
+  try {
+    return await fetch(url);
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, ${delay}));
+    return load(url, attempt + 1);
+  }
+}
+`;
+  const edited = (delay: string): string => `${load(delay)}\n// fullJitter\n`;
+  expectEdit(useFullJitter, load('(Math.exp(attempt) + Math.random() / 100) * 1000'), edited('fullJitter(attempt, { base: 1000, cap: 30_000, factor: Math.E })'));
+  expectEdit(useFullJitter, load('(attempt * attempt + Math.random() / 100) * 1000'), edited('fullJitter(0, { base: 1000 * (attempt * attempt), cap: 30_000 })'));
+  expectEdit(useFullJitter, load('100 * 2 ** attempt > limits.max ? limits.max : 100 * 2 ** attempt'), edited('fullJitter(attempt, { base: 100, cap: limits.max })'));
+  expectEdit(useFullJitter, load('attempt * attempt * 100 < 4000 ? attempt * attempt * 100 : 4000'), edited('fullJitter(0, { base: attempt * attempt * 100, cap: 4000 })'));
+});

@@ -30,12 +30,13 @@ function inStrategy(use: LibraryUse, retries: number): OptionChanges | null {
 /** What the library offers in its own numbers, where no function works the waits out by those of the file. */
 const ownJitter = (use: LibraryUse, retries: number): OptionChanges | null => (delayExpressionOf(use) === null ? changes(wanted(use, retries), use) : null);
 
-/** What is drawn stays as it is, and so does a ceiling that no wait grows to. */
+/** What is drawn stays as it is, by default too, and so does a ceiling that no wait grows to. */
 function wanted(use: LibraryUse, retries: number): Readonly<Record<string, string>> | undefined {
   const { options, cures } = use.library;
   const { lengths } = waitsOf(use, retries);
   const grows = lengths === null || (lengths.at(-1)?.max ?? 0) > (lengths[0]?.max ?? 0);
-  const texts = Object.entries(cures?.jitter ?? {}).filter(([name]) => !use.given.isDrawnAt(name) && (grows || options[name]?.role !== 'cap'));
+  const hasLength = (name: string): boolean => use.given.isGiven(name) || options[name]?.role !== 'base' || options[name].default !== undefined;
+  const texts = Object.entries(cures?.jitter ?? {}).filter(([name]) => !use.given.isDrawnAt(name) && hasLength(name) && (grows || options[name]?.role !== 'cap'));
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }
 

@@ -36,9 +36,9 @@ export function untoldPlace(draft: Draft, { path, place }: RetryPoint): Place | 
 }
 
 /** The block in which a failure is dealt with: of a `catch`, under a check, or around one that it falls past. */
-function toldIn({ node, body, kind }: FailurePath): TSESTree.BlockStatement | null {
-  const block = kind === 'check' && body === null ? node.parent : body;
-  return block?.type === 'BlockStatement' && (node.type === 'CatchClause' || kind === 'check') ? block : null;
+function toldIn({ node, body }: FailurePath): TSESTree.BlockStatement | null {
+  const block = node.type === 'IfStatement' && body === null ? node.parent : body;
+  return block?.type === 'BlockStatement' && (node.type === 'CatchClause' || node.type === 'IfStatement') ? block : null;
 }
 
 function placeOf(draft: Draft, { path, place }: RetryPoint): DecisionPlace | null {

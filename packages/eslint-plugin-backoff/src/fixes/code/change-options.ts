@@ -14,7 +14,7 @@ interface Tree {
 
 /** Writes options of a library's call, and takes some away. False where what is there allows no edit. */
 export function changeOptions(draft: Draft, place: OptionsPlace, { set, remove }: Pick<OptionChanges, 'set' | 'remove'>): boolean {
-  const settings = Object.entries(set).map(([name, text]) => ({ path: [...place.under, ...name.split('.')], text }));
+  const settings = Object.entries(set).map(([name, text]) => ({ path: [...place.under, ...name.split('.')], text: inQuotes(text, draft) }));
   const gone = remove.map((name) => [...place.under, ...name.split('.')]);
   const node = holderOf(draft, place);
   if (node === null) return false;
@@ -27,6 +27,9 @@ export function changeOptions(draft: Draft, place: OptionsPlace, { set, remove }
   const others = settings.slice(placed);
   return isPlaced && isGone && (others.length === 0 || setIn(draft, node, treeOf(others), place));
 }
+
+/** What a library's option is set to, with the quotes of the file. */
+const inQuotes = (text: string, { style: { quote } }: Draft): string => text.replaceAll(/'([^'"\\]*)'/g, `${quote}$1${quote}`);
 
 /** What holds the options; undefined where it is to be added, null where it is nothing that can be edited. */
 function holderOf(draft: Draft, { call, argument, holder }: OptionsPlace): TSESTree.Node | null | undefined {

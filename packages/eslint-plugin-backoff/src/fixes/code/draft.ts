@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { RetrySite } from '../../facts/retry-site.js';
 import type { Settings } from '../../settings.js';
 import type { Edit, FixContext, TextChange } from './edit.js';
+import { inEdition } from './edition.js';
 import { type FileStyle, styleOf } from './file-style.js';
 import { SourceFile } from './source-file.js';
 import { contains, functionAround } from './syntax.js';
@@ -97,12 +98,16 @@ export class Draft {
     return this.made.has(key);
   }
 
-  /** The finished edit; null where there is nothing to change, or two parts want the same place. */
+  /** The finished edit; null where there is nothing to change, two parts want the same place, or the file's language lacks the words. */
   finish(): Edit | null {
     this.provideUsed();
     const changes = this.changes.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1] || a.order - b.order);
     const overlap = changes.some(({ range }, i) => range[0] < (changes[i - 1]?.range[1] ?? 0));
-    return changes.length === 0 || overlap ? null : { safe: this.safe, changes: changes.map(({ range, text }) => ({ range, text })) };
+    const written = changes.flatMap(({ range, text: wanted }) => {
+      const text = inEdition(wanted, this.context);
+      return text === null ? [] : [{ range, text }];
+    });
+    return changes.length === 0 || overlap || written.length < changes.length ? null : { safe: this.safe, changes: written };
   }
 }
 

@@ -21,6 +21,8 @@ export interface FixContext {
   readonly settings: Settings;
   /** Its ending tells TypeScript from JavaScript; without it the syntax does. */
   readonly filename?: string;
+  /** The year of the ECMAScript edition that the file is read in; the latest where it is left out. */
+  readonly ecmaVersion?: number;
 }
 
 /** Mends one defect of a site; null where the site's shape allows no edit. */

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber, mathFunction, numberIn, operand, product, usesChance } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
+import { lesserOf } from '../code/lesser-of.js';
 import type { SourceFile } from '../code/source-file.js';
 import { bare } from '../code/syntax.js';
 
@@ -31,7 +32,7 @@ export function decomposeDelay(expression: TSESTree.Node, file: SourceFile): Del
       return value && decomposeDelay(value, file);
     }
     case 'ConditionalExpression':
-      return decomposeChoice(node, file);
+      return decomposeLesser(node, file) ?? decomposeChoice(node, file);
     default:
       return null;
   }
@@ -50,10 +51,27 @@ function decomposeCall(call: TSESTree.CallExpression, file: SourceFile): DelayFo
   const [first, second] = call.arguments;
   if (!first) return null;
   if (ROUNDING.includes(name)) return decomposeDelay(first, file);
-  if (!second || call.arguments.length > 2) return null;
-  if (name === 'pow') return power(first, second, file);
-  if (name === 'min') return capped(first, second, file) ?? capped(second, first, file);
-  return name === 'max' ? atLeast(first, second, file) ?? atLeast(second, first, file) : null;
+  if (name === 'exp') return growing('Math.E', first, file);
+  return second && call.arguments.length === 2 ? decomposeOfTwo(call, first, second, file) : null;
+}
+
+function decomposeOfTwo(call: TSESTree.CallExpression, first: TSESTree.Node, second: TSESTree.Node, file: SourceFile): DelayFormula | null {
+  switch (mathFunction(call)) {
+    case 'pow':
+      return power(first, second, file);
+    case 'min':
+      return decomposeLesser(call, file);
+    case 'max':
+      return atLeast(first, second, file) ?? atLeast(second, first, file);
+    default:
+      return null;
+  }
+}
+
+/** A delay, and what it is held to. */
+function decomposeLesser(node: TSESTree.Node, file: SourceFile): DelayFormula | null {
+  const [first, second] = lesserOf(node, file) ?? [];
+  return first && second ? (capped(first, second, file) ?? capped(second, first, file)) : null;
 }
 
 /** `Math.max(0, delay)`. */
@@ -90,11 +108,11 @@ function decomposeBinary(node: TSESTree.BinaryExpression, file: SourceFile): Del
   }
 }
 
+const power = (factor: TSESTree.Node, attempt: TSESTree.Node, file: SourceFile): DelayFormula | null => growing(operand(factor, file), attempt, file);
+
 /** The exponent moves and the factor stands still: `n ** 2` is no exponential. */
-function power(factor: TSESTree.Node, attempt: TSESTree.Node, file: SourceFile): DelayFormula | null {
-  if (literalNumber(attempt) !== null) return null;
-  return { base: '1', factor: operand(factor, file), attempt: file.textOf(attempt), cap: null };
-}
+const growing = (factor: string, attempt: TSESTree.Node, file: SourceFile): DelayFormula | null =>
+  literalNumber(attempt) === null ? { base: '1', factor, attempt: file.textOf(attempt), cap: null } : null;
 
 function scaled(delay: TSESTree.Node, by: TSESTree.Node, file: SourceFile): DelayFormula | null {
   const formula = decomposeDelay(delay, file);

@@ -16,6 +16,7 @@ import { isSetByHeader, isToldByServer, withoutHeader } from '../retry-after/hea
 import { lengthsOfFailure } from './lengths-of-failure.js';
 import { keepOwnChance } from './keep-own-chance.js';
 import { replaceLength } from './tell-wait.js';
+import { isUntilMoment } from './until-moment.js';
 import { passHeader } from '../retry-after/pass-header.js';
 
 /**
@@ -27,12 +28,15 @@ import { passHeader } from '../retry-after/pass-header.js';
 export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
   if (existingDelayCall(wait, draft) || isTick(wait, draft)) return false;
   const found = sourceOf(wait, draft, retryAfter);
-  const ofFailure = found && retryAfter === null ? lengthsOfFailure(wait, found, draft) : null;
-  if (ofFailure) return ofFailure.map((part) => workOut(draft, part, null)).some(Boolean);
-  const own = retryAfter === null ? besideTold(found, draft) : null;
-  if (own) return own.map((part) => workOut(draft, part, null)).some(Boolean);
+  const lengths = found && retryAfter === null ? ownLengths(wait, found, draft) : null;
+  if (lengths) return lengths.map((part) => workOut(draft, part, null)).some(Boolean);
   const source = ownPart(found, draft);
   return source !== null && workOutPart(draft, source, retryAfter);
+}
+
+/** The lengths that are the site's own where others are not: none of a wait until a moment. Null where the wait is one length. */
+function ownLengths(wait: Wait, found: DelaySource, draft: Draft): readonly DelaySource[] | null {
+  return isUntilMoment(found.node, draft.file) ? [] : (lengthsOfFailure(wait, found, draft) ?? besideTold(found, draft));
 }
 
 /**

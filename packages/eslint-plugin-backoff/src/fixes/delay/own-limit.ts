@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, mathFunction, usesChance } from '../code/arithmetic.js';
+import { literalNumber, usesChance } from '../code/arithmetic.js';
+import { lesserOf } from '../code/lesser-of.js';
 import type { SourceFile } from '../code/source-file.js';
-import { bare } from '../code/syntax.js';
 
 /** A delay and what it is held to where it is worked out. */
 interface Limited {
@@ -9,11 +9,11 @@ interface Limited {
   readonly limit: TSESTree.Node;
 }
 
-/** `Math.min(delay, 3000)`, `Math.min(delay, options.max)`, where chance has no part in it. Null where neither side is plainly the limit. */
+/** `Math.min(delay, 3000)`, `delay > options.max ? options.max : delay`, where chance has no part in it. Null where neither side is plainly the limit. */
 export function ownLimit(expression: TSESTree.Expression, file: SourceFile): Limited | null {
-  const node = bare(expression);
-  const [first, second, ...others] = node.type === 'CallExpression' && mathFunction(node) === 'min' && !usesChance(node, file) ? node.arguments : [];
-  if (!first || !second || others.length > 0) return null;
+  const two = usesChance(expression, file) ? null : lesserOf(expression, file);
+  if (two === null) return null;
+  const [first, second] = two;
   return limitedBy(second, first) ?? limitedBy(first, second) ?? (stays(second, file) ? named(first, second, file) : named(second, first, file));
 }
 

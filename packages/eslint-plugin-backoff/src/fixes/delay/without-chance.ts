@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { mathFunction, operand, product, usesChance } from '../code/arithmetic.js';
+import { mathFunction, numberIn, operand, product, usesChance } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import type { SourceFile } from '../code/source-file.js';
 import { bare } from '../code/syntax.js';
@@ -43,7 +43,13 @@ function factor(kept: TSESTree.Node, chance: TSESTree.Node, file: SourceFile): s
   if (!usesChance(chance, file) || isBounded(chance, file)) return null;
   const own = usesChance(kept, file) ? withoutChance(kept, file) : operand(kept, file);
   const inner = withoutChance(chance, file);
-  return own !== null && inner !== null && chance.type === 'BinaryExpression' && chance.operator === '*' ? product(own, inner) : own;
+  return own !== null && inner !== null && isLength(chance, inner) ? product(own, bare(chance) === chance || /^[\w.$]+$/.test(inner) ? inner : `(${inner})`) : own;
+}
+
+/** Whether what chance leaves of a factor is of the length: in `0.5 + Math.random()` it is a share. */
+function isLength(chance: TSESTree.Node, inner: string): boolean {
+  const node = bare(chance);
+  return node.type === 'BinaryExpression' && (node.operator === '*' || numberIn(inner) === null);
 }
 
 /** Whether a factor, or the constant that it is, is held to something by more than chance: `Math.max(1, delay + jitter)`. */

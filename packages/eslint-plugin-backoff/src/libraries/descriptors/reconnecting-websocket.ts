@@ -8,10 +8,10 @@ export const reconnection: Readonly<Record<string, LibraryOption>> = {
   maxRetries: { role: 'attempts', counts: 'retries', default: Infinity },
 };
 
-/** They are drawn once for each client: one ceiling for all would bring them together again. */
+/** They are drawn once for each client: one ceiling for all would bring them together again, and none waits longer than it did. */
 export const drawnOnce = {
   minReconnectionDelay: '{{option minReconnectionDelay}} * (1 + Math.random())',
-  maxReconnectionDelay: '{{option maxReconnectionDelay}} * (1 + Math.random())',
+  maxReconnectionDelay: '{{option maxReconnectionDelay}} * (0.5 + Math.random() / 2)',
 };
 
 /** https://github.com/pladaria/reconnecting-websocket: the base is drawn once for each page. */
@@ -25,5 +25,5 @@ export const reconnectingWebsocket: Library = {
   statuses: null,
   retryAfter: null,
   connection: true,
-  cures: { jitter: { ...drawnOnce, minReconnectionDelay: '1000 + Math.random() * 4000' } },
+  cures: { jitter: drawnOnce },
 };

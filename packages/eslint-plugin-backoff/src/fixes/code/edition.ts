@@ -1,0 +1,30 @@
+import type { SourceCode } from 'eslint';
+import type { FixContext } from './edit.js';
+
+/** What the editions of ECMAScript brought that inserted code may be written with, the newest first. */
+const NEWS: readonly (readonly [year: number, syntax: RegExp])[] = [
+  [2020, /\?\?|\?\.(?!\d)/],
+  [2017, /\bawait\b/],
+  [2016, /[\w)] \*\* /],
+  [2015, /=>|`|\b(const|let) /],
+];
+
+const SEPARATED_NUMBER = /(?<![\w$.'"])\d{1,3}(_\d{3})+(?![\w'"])/g;
+
+/** Inserted code in the edition that a file is read in: numbers without separators before 2021. Null where that edition has no words for it. */
+export function inEdition(text: string, { ecmaVersion = Infinity, sourceCode }: FixContext): string | null {
+  if (NEWS.some(([year, syntax]) => ecmaVersion < year && syntax.test(text))) return null;
+  return ecmaVersion < 2021 || isOldStyle(sourceCode) ? text.replaceAll(SEPARATED_NUMBER, (number) => number.replaceAll('_', '')) : text;
+}
+
+const old = new WeakMap<SourceCode, boolean>();
+
+/** Whether a file is written as before 2015, with `var` alone: such files are often read by what knows nothing newer. */
+function isOldStyle(sourceCode: SourceCode): boolean {
+  const known = old.get(sourceCode);
+  if (known !== undefined) return known;
+  const words = new Set(sourceCode.ast.tokens.map(({ type, value }) => (type === 'Template' ? '`' : value)));
+  const isOld = words.has('var') && !['const', 'let', '=>', '`', 'class', 'async', 'import', 'export'].some((word) => words.has(word));
+  old.set(sourceCode, isOld);
+  return isOld;
+}
