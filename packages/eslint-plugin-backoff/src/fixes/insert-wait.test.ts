@@ -670,3 +670,19 @@ ${wait}      }
 `;
   expectEdit(insertWait, load(''), `${load('        if (left > 0) await new Promise((resolve) => setTimeout(resolve, fullJitter(retries - left, { base: 100, cap: 30_000 })));\n')}\n// fullJitter\n`);
 });
+
+test('counts outside of a function that is called anew', () => {
+  const open = (before: string, reset: string, again: string): string => `${before}export async function open(url) {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(url);
+    socket.onopen = () => {
+${reset}      resolve(socket);
+    };
+    socket.onclose = () => {
+      ${again}
+    };
+  });
+}
+`;
+  expectEdit(insertWait, open('', '', 'open(url);'), `${open('let retry = 0;\n', '      retry = 0;\n', 'setTimeout(() => open(url), fullJitter(retry++, { base: 100, cap: 30_000 }));')}\n// fullJitter\n`);
+});

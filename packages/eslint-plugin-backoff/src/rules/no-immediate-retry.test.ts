@@ -171,6 +171,20 @@ async function read(id) {
 `);
 });
 
+const store = (opening: string): string => `
+const database = new Database('notes');
+async function openAgain() {
+  ${opening}
+}
+database.on('close', () => openAgain());
+`;
+
+test('what is lost is opened at once by what waits between its own attempts', () => {
+  expectReports(noImmediateRetry, store('for (let attempt = 0; attempt < 5; attempt++) { try { return await database.open(); } catch (error) { await sleep(100 * attempt + Math.random() * 100); } }'));
+  expectReports(noImmediateRetry, store('return await database.open();').replace("database.on('close', () => openAgain());", `database.on('close', () => openAgain());
+//^^^^^^^^ Retries at once: attempts without end with no wait in between.`));
+});
+
 test('a reconnect at once is reported', () => {
   expectReports(noImmediateRetry, `
 function connect(url) {

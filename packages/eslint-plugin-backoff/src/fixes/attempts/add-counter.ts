@@ -6,8 +6,9 @@ import { countOnConfig } from './count-on-config.js';
 import { countTurns } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
+import { localFunction } from '../code/local-function.js';
 import { resetOnSuccess } from './reset-on-success.js';
-import { ancestors, contains, declarationAround, functionAround, isFunction, isInList, isLoop, isStatement } from '../code/syntax.js';
+import { ancestors, contains, declarationAround, type FunctionNode, functionAround, isFunction, isInList, isLoop, isStatement } from '../code/syntax.js';
 
 /**
  * Makes a site count its retries, and returns the expression that stands for the zero-based retry in its failure path; null
@@ -45,9 +46,14 @@ function countInnerCalls(draft: Draft): string | null {
 /** A field or a variable beside the function that connects, set back once it is connected. */
 function countConnects(draft: Draft, at: TSESTree.Node): string | null {
   const { operation } = draft.site.facts;
-  const connect = [...ancestors(at)].filter(isFunction).find((around) => operation.nodes.every((node) => contains(around, node)));
+  const around = [...ancestors(at)].filter(isFunction).filter((fn) => operation.nodes.every((node) => contains(fn, node)));
+  // What is called anew begins its own variables anew.
+  const connect = around.find((fn) => isCalledIn(fn, draft)) ?? around[0];
   return connect ? (countInClass(draft, connect, at) ?? countBefore(draft, connect)) : null;
 }
+
+/** Whether a function is called within itself, as by a handler that it registers. */
+const isCalledIn = (fn: FunctionNode, { file }: Draft): boolean => [...file.within(fn)].some((node) => node.type === 'CallExpression' && localFunction(node, file) === fn);
 
 /** `let retry = 0;` before the statement that a node is part of, counted up where it is used. */
 function countBefore(draft: Draft, node: TSESTree.Node): string | null {
