@@ -5,7 +5,7 @@ import { isConnect } from '../sites/connects.js';
 import { functionOf } from '../sites/function-of.js';
 import { asksStandIn } from '../sites/mocked.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
-import { wordingOf } from '../sites/wording.js';
+import { readsAlike } from '../sites/reads-alike.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
 import { type Allowance, allowanceFor } from './allowance.js';
 import { awaitsState } from './awaits-state.js';
@@ -183,9 +183,7 @@ function repeatedAt(discovered: Discovered, candidate: Candidate, program: Progr
 /** Where a call is made once more, both are one operation; so are those by which a function has itself called back with what comes next. */
 function withTwins(node: TSESTree.Node, form: OperationForm, candidate: Candidate, source: Source): Operations {
   if (candidate.kind !== 'repeat' && !callsBack(node, candidate, source)) return new Map([[node, form]]);
-  const wording = wordingOf(node, source);
-  const twins = (inner: TSESTree.Node): readonly TSESTree.Node[] =>
-    inner.type === node.type && wordingOf(inner, source) === wording ? [inner] : source.children(inner).flatMap(twins);
+  const twins = (inner: TSESTree.Node): readonly TSESTree.Node[] => (readsAlike(inner, node, source) ? [inner] : source.children(inner).flatMap(twins));
   return new Map([node, ...(candidate.secondTry?.stretch ?? [candidate.node]).flatMap(twins)].map((twin) => [twin, form]));
 }
 

@@ -94,6 +94,13 @@ test('a call reads alike however it is laid out', () => {
   expect(posting("await client.post('https://x.test/a//b', { id: 8, name: url });")).toBe(0);
 });
 
+test('how long a call may take is another matter', () => {
+  const twice = (limit: string, other = ''): number => sitesOf(`async function load(url) { let response = await fetch(url, { method: 'GET'${limit} }); if (response.status === 503) { await sleep(1000); response = await fetch(url, { method: 'GET'${other} }); } return response; }`).length;
+  expect(twice(', signal: AbortSignal.timeout(500)')).toBe(1);
+  expect(twice(', signal', ', timeout: 9000')).toBe(1);
+  expect(twice(', body')).toBe(0);
+});
+
 test('what is called again whatever the first call came to is no answer to a failure', () => {
   const submitting = (between: string, again = 'result = await submit(job);'): number =>
     sitesOf(`async function check(job) { let result = await submit(job); ${between} ${again} return result; } async function submit(job) { try { return { ok: true, body: await hub.submit(job) }; } catch (error) { return { ok: false, error }; } }`).length;

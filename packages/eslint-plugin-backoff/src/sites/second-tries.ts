@@ -7,10 +7,10 @@ import { comesAnyway } from './comes-anyway.js';
 import { isLeftForLater } from './left-for-later.js';
 import { lastNameOf } from './members.js';
 import type { Outline } from './outline.js';
+import { readsAlike } from './reads-alike.js';
 import { isInterval } from './scheduled-call.js';
 import { servesAnother } from './serves-another.js';
 import { type Source, contains, isFunction, parentOf } from './source.js';
-import { wordingOf } from './wording.js';
 
 /** How many statements stand at most from a call to its second try. */
 const FARTHEST = 6;
@@ -81,7 +81,7 @@ function nextLike(first: TSESTree.CallExpression, list: readonly TSESTree.Node[]
   const near = list.slice(begin, begin + FARTHEST);
   for (const end of endsOf(lastNameOf(first.callee), first.range[1], near.at(-1)?.range[1] ?? 0, source)) {
     const call = near.map((part) => calledBy(end, part, source)).find((found) => found !== null);
-    if (call !== undefined && wordingOf(call, source) === wordingOf(first, source)) return call;
+    if (call !== undefined && readsAlike(call, first, source)) return call;
   }
   return null;
 }

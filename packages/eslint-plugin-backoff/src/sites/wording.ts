@@ -9,4 +9,7 @@ const LAYOUT = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\/[^\n
 const SILENT = /[,!](?=[)\]}])|!(?=[.,])/g;
 
 /** How a node reads, however it is laid out: two calls that read alike call the same. */
-export const wordingOf = (node: TSESTree.Node, source: Source): string => source.text(node).replaceAll(LAYOUT, '$1').replaceAll(SILENT, '');
+export const wordingOf = (node: TSESTree.Node, source: Source): string => withoutLayout(source.text(node));
+
+/** Code with nothing but its words. */
+export const withoutLayout = (code: string): string => code.replaceAll(LAYOUT, '$1').replaceAll(SILENT, '');
