@@ -61,3 +61,9 @@ test('who leaves out what the request was told has it told the default', () => {
   expect(probing('probe(http, host)', '3')).toBe(1);
   expect(probing('probe(http, host)', `'/v2/'`, 'host')).toBe(1);
 });
+
+test('who turns to what it has not been with goes about it in another way', () => {
+  const showing = (given: string): number => sitesOf(`async function show(theme, left) { try { await page.insert(linkFor(theme)); } catch (error) { if (theme !== FALLBACK && left > 0) return show(${given}, left - 1); throw error; } }`).length;
+  expect(showing('FALLBACK')).toBe(0);
+  expect(showing('theme')).toBe(1);
+});

@@ -5,14 +5,15 @@ import { isOfAnAttempt } from '../interpreter/outside/of-an-attempt.js';
 import type { TraceEvent } from '../interpreter/trace.js';
 import { symbolOf } from '../interpreter/values/values.js';
 import type { Candidate } from '../sites/candidate.js';
-import { isFunction } from '../sites/source.js';
+import { type Source, isFunction } from '../sites/source.js';
 
 /**
  * `build(id, fee) { … catch (error) { if (fee === undefined) return build(id, 200n); } }`: who calls himself with something for what was left
  * out goes about it in another way. A number may count; and a switch only says that this is the second time, unless what to attempt hung on it,
- * as in `const token = force ? null : cached; await signIn(token)`.
+ * as in `const token = force ? null : cached; await signIn(token)`. So does who turns to what it has not been with, `if (theme !== FALLBACK) return
+ * load(FALLBACK)`.
  */
-export function isCalledOtherwise({ trace: { events } }: Path, { kind, node }: Candidate): boolean {
+export function isCalledOtherwise({ trace: { events } }: Path, { kind, node }: Candidate, source: Source): boolean {
   if (kind !== 'function' || !isFunction(node)) return false;
   const [, again] = events.filter((event) => event.kind === 'cycle');
   const call = again?.node;
@@ -22,7 +23,9 @@ export function isCalledOtherwise({ trace: { events } }: Path, { kind, node }: C
   if (leavesOut(call, node, before)) return true;
   return node.params.some((param, index) => {
     if (param.type !== 'Identifier' || isOfAnAttempt(param.name)) return false;
-    const asked = isOther(call.arguments[index]) ? before : isSwitch(call.arguments[index]) ? ahead : [];
+    const given = call.arguments[index];
+    if (given !== undefined && before.some((event) => asksIfOther(event, param.name, given, source))) return true;
+    const asked = isOther(given) ? before : isSwitch(given) ? ahead : [];
     return asked.some((event) => findsNothing(event, param.name));
   });
 }
@@ -40,6 +43,13 @@ function leavesOut(call: TSESTree.CallExpression, { params }: TSESTree.FunctionL
     const { name } = param.left;
     return told.some((argument) => argument.type === 'Identifier' && argument.name === name);
   });
+}
+
+/** `theme !== FALLBACK`, where that is what the next call is given. */
+function asksIfOther({ kind, node }: TraceEvent, name: string, given: TSESTree.Node, source: Source): boolean {
+  if ((kind !== 'assume' && kind !== 'compare') || node.type !== 'BinaryExpression' || !/^!==?$/.test(node.operator)) return false;
+  const sides = [source.text(node.left), source.text(node.right)];
+  return source.text(given) !== name && sides.includes(name) && sides.includes(source.text(given));
 }
 
 const isText = (node: TSESTree.Expression): boolean => node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');

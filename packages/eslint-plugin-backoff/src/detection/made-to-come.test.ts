@@ -20,3 +20,11 @@ test.for([
 ] as const)('who %s waits for it', ([, sites]) => {
   expect(sites).toBe(0);
 });
+
+test('so it is where the turns are counted in the loop', () => {
+  const counting = (question: string, head = 'n < 5'): number =>
+    sitesOf(`async function find(id, link) { let n = 0; while (${head}) { try { const found = parse(await link.find(id)); if (${question}) return found; } catch (error) { console.error(error); } finally { n++; } } return null; }`).length;
+  expect(counting('found')).toBe(1);
+  expect(counting('found.isDone')).toBe(0);
+  expect(counting('found', '!link.closed')).toBe(0);
+});

@@ -82,6 +82,16 @@ test('who waits for the rest of a second meets no deadline', () => {
   expect(boundOf(pause, { before: 'let last = 0;', head: 'let attempt = 0; attempt < 3; attempt++' })).toMatchObject({ kind: 'attempts', attempts: 3 });
 });
 
+test('what is left of a time that has a name alone is a deadline', () => {
+  const left = (asked: string): string =>
+    siteOf(`class Check {
+      leftMs() { return this.timeoutMs - (Date.now() - this.startedAt); }
+      async run() { for (;;) { try { return await ask(); } catch (error) { if (${asked}) throw error; await sleep(200); } } }
+    }`).facts.bound.kind;
+  expect(left('this.leftMs() <= 0')).toBe('time');
+  expect(left('this.timeoutMs <= 0')).toBe('none');
+});
+
 test('a deadline is one beside another question of the clock', () => {
   const stale = (rest: string): string =>
     `async function lock(dir: string) { const end = Date.now() + 5000; for (;;) { try { return await take(dir); } catch (error) { if (Date.now() - age(dir).ms > 60_000) { remove(dir); continue; } ${rest} await sleep(250); } } }`;

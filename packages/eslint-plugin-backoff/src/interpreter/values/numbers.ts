@@ -141,8 +141,11 @@ export const add = ofBothSides((a, b) => {
   if (a.symbol === b.symbol) return withoutNothing(build(a, b, { min: a.min + b.min, max: a.max + b.max, symbol: a.symbol, addMin: a.addMin + b.addMin, addMax: a.addMax + b.addMax }));
   if (b.symbol === null) return build(a, b, { min: a.min, max: a.max, symbol: a.symbol, addMin: a.addMin + b.min, addMax: a.addMax + b.max });
   if (a.symbol === null) return build(a, b, { min: b.min, max: b.max, symbol: b.symbol, addMin: b.addMin + a.min, addMax: b.addMax + a.max });
-  return opaque(a, b, '+');
+  // What is added to either stays apart: of a time by its name that is how long ago, or ahead, it is.
+  return { ...opaque(withoutAdded(a), withoutAdded(b), '+'), addMin: a.addMin + b.addMin, addMax: a.addMax + b.addMax };
 });
+
+const withoutAdded = (value: NumberValue): NumberValue => ({ ...value, addMin: 0, addMax: 0 });
 
 /** None of what has a name, and what was added to it: the latter. */
 const withoutNothing = (sum: NumberValue): NumberValue => (sum.min === 0 && sum.max === 0 ? { ...sum, symbol: null, min: sum.addMin, max: sum.addMax, addMin: 0, addMax: 0 } : sum);
