@@ -30,6 +30,9 @@ describe('the major version of a package', () => {
     ['may be asked for as a tool', { 'package.json': '{"devDependencies":{"ioredis":"~4"}}' }, 4],
     ['may be that of another name', { 'package.json': '{"dependencies":{"ioredis":"npm:@fork/ioredis@5.1.0"}}' }, 5],
     ['is the same in all parts of a range', { 'package.json': '{"peerDependencies":{"ioredis":"^5.1 || ^5.4"}}' }, 5],
+    ['is the highest below what is not wanted', { 'package.json': '{"dependencies":{"ioredis":"<6"}}' }, 5],
+    ['is the highest of a range with an end', { 'package.json': '{"dependencies":{"ioredis":">=4.1 <6.0.0"}}' }, 5],
+    ['is that of the last that is wanted', { 'package.json': '{"dependencies":{"ioredis":"<=5.2"}}' }, 5],
   ])('%s', (_, files, major) => {
     expect(installedMajor('ioredis', projectWith(files))).toBe(major);
   });

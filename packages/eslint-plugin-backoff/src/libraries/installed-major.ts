@@ -59,10 +59,17 @@ function member(holder: unknown, name: string): unknown {
   return value;
 }
 
-/** The major version of `6.1.0`, `^6.1`, `npm:redis@^4.0.0`; null where a range has several, or none. */
+/** The major version of `6.1.0`, `^6.1`, `npm:redis@^4.0.0`, or the highest that `<4` allows; null where a range has several, or none. */
 function majorIn(version: unknown): number | null {
   if (typeof version !== 'string') return null;
-  const majors = new Set(version.replace(/^npm:@?[^@]*@/, '').split(/\s*\|\|\s*/).map((part) => /^[~^=v\s]*(\d+)(?:\.|$|\s|-)/.exec(part)?.[1] ?? ''));
+  const majors = new Set(version.replace(/^npm:@?[^@]*@/, '').split(/\s*\|\|\s*/).map((part) => highestBelow(part) ?? /^[~^=v\s]*(\d+)(?:\.|$|\s|-)/.exec(part)?.[1] ?? ''));
   const [only = ''] = majors;
   return majors.size === 1 && only !== '' ? Number(only) : null;
+}
+
+/** `3` of `<4`, `>=2 <4.0.0`, `<=3.2`; null where a range has no end. */
+function highestBelow(range: string): string | null {
+  const [, included, major, further = ''] = /<(=?)\s*(\d+)((?:\.\d+)*)\s*$/.exec(range) ?? [];
+  if (major === undefined) return null;
+  return included === '' && /^[.0]*$/.test(further) ? String(Number(major) - 1) : major;
 }

@@ -181,6 +181,7 @@ database.on('close', () => openAgain());
 
 test('what is lost is opened at once by what waits between its own attempts', () => {
   expectReports(noImmediateRetry, store('for (let attempt = 0; attempt < 5; attempt++) { try { return await database.open(); } catch (error) { await sleep(100 * attempt + Math.random() * 100); } }'));
+  expectReports(noImmediateRetry, store('for (let attempt = 0; attempt < 5; attempt++) { try { return await database.open(); } catch (error) { await sleep(2000); } }').replace('() => openAgain()', 'openAgain'));
   expectReports(noImmediateRetry, store('return await database.open();').replace("database.on('close', () => openAgain());", `database.on('close', () => openAgain());
 //^^^^^^^^ Retries at once: attempts without end with no wait in between.`));
 });

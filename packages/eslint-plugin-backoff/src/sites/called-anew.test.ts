@@ -13,7 +13,7 @@ const channel = ({ name = 'scheduleReconnect', count = 'this.tries += 1;', later
   export abstract class Channel extends EventEmitter {
     protected tries = 0;
     abstract connect(): Promise<void>;
-    protected ${name}(): void {
+    protected ${name}(link: Link): void {
       if (this.tries >= 5) { this.emit('error', new Error('gave up')); return; }
       const delayMs = Math.min(100 * 2 ** this.tries, 30_000);
       ${count}
@@ -40,6 +40,7 @@ test.for([
 test.for([
   ['counts nothing', { count: '' }],
   ['counts what is its own', { count: 'let tries = 0; tries += 1;' }],
+  ['counts on what it is handed', { count: 'link.tries += 1;' }],
   ['is not said to do so again', { name: 'showNext' }],
   ['only tells others', { later: 'this.emit("due");' }],
 ] as const)('none that %s', ([, parts]) => {

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from './candidate.js';
 import { isConnect } from './connects.js';
-import { lastNameOf } from './members.js';
+import { lastNameOf, rootOf } from './members.js';
 import { nameOf } from './name-of.js';
 import { outline } from './outline.js';
 import { onlyTells } from './only-tells.js';
@@ -89,8 +89,10 @@ function steppedBy(node: TSESTree.Node): TSESTree.Node | null {
   return node.type === 'AssignmentExpression' && /^[-+*]=$/.test(node.operator) ? node.left : null;
 }
 
-function isKeptOutside(place: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
-  if (place?.type === 'MemberExpression') return true;
+/** What is handed in may be another thing each time. */
+function isKeptOutside(written: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
+  const place = written?.type === 'MemberExpression' ? rootOf(written) : written;
+  if (place?.type === 'ThisExpression') return true;
   const declared = place?.type === 'Identifier' ? source.variable(place)?.defs[0]?.node : undefined;
   return declared !== undefined && !contains(fn, declared);
 }

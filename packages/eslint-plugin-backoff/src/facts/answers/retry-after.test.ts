@@ -72,6 +72,12 @@ test('a header that is handed to a function from elsewhere may be used', () => {
   expect(fact(fetching('await pause(res, attempt);', from)).kind).toBe('unknown');
 });
 
+test('who asks for the delay that one of the statuses tells may leave it for the other', () => {
+  const twofold = (asked: string): string => fetching(`if (res.status === 429) { const ms = ${asked}; if (ms > 5000 || i > 0) throw new Error('busy'); ${wait('ms')} } else if (res.status >= 500) { ${wait('1000')} } else return res;`, "import { resetDelay, describe } from './rate.js'; let i = 0;");
+  expect(fact(twofold('resetDelay(res.headers)')).kind).toBe('unknown');
+  expect(fact(twofold('describe(url)')).kind).toBe('ignored');
+});
+
 test('a client that throws has the header in its error', () => {
   const axios = (ms: string): string => `
     import axios from 'axios';

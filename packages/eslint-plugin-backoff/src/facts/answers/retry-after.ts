@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { exact } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
 import { repeats } from '../../detection/repeats.js';
+import { lastNameOf } from '../../sites/members.js';
 import { STATUSES } from '../../interpreter/scenario.js';
 import { SHORTEST_SENSIBLE_MS, type WaitEvent } from '../../interpreter/values/time.js';
 import type { Trace } from '../../interpreter/trace.js';
@@ -90,8 +91,14 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
   if (reads(runs, failsBy)) return 'read';
   if (isOutOfHand(paths, runs, failsBy)) return 'unknown';
   // A helper from elsewhere that is handed the failure may read the header.
-  if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn)) return 'unknown';
+  if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn) || asksForDelay(runs.repetition.node, runs)) return 'unknown';
   return 'ignored';
+}
+
+/** `const waitMs = rateLimitDelay(response.headers)`, wherever in the site: who knows that so is told how long to wait may leave it for some statuses. */
+function asksForDelay(node: TSESTree.Node, { source }: Pick<SiteRuns, 'source'>): boolean {
+  const isAsked = node.type === 'CallExpression' && /(retry|delay|wait|rate|limit|reset|backoff)/i.test(lastNameOf(node.callee)) && node.arguments.some((argument) => lastNameOf(argument) === 'headers');
+  return isAsked || source.children(node).some((child) => asksForDelay(child, { source }));
 }
 
 /** Whether nobody knows of the answer, where the site deals with it, that it has headers. */

@@ -16,7 +16,10 @@ export function isAskedOutside(runs: SiteRuns): boolean {
 
 /** `if (now() > end) throw late;`, and the run was not late; `while (timer.hasTime())`, and it had. */
 const isKeptWithin = ({ events }: Trace, site: TSESTree.Node): boolean =>
-  events.some((event) => (event.kind === 'compare' || event.kind === 'assume') && contains(site, event.node) && isOfOthers(event) && (isInTime(event) || (turnsBy(event.node) === event.result && limits(event))));
+  events.some((event) => (event.kind === 'compare' || event.kind === 'assume') && contains(site, event.node) && (isRunningOut(event) || (isOfOthers(event) && (isInTime(event) || (turnsBy(event.node) === event.result && limits(event))))));
+
+/** `while (!timer.expired)`: a time keeps itself. */
+const isRunningOut = (event: Question): boolean => event.kind === 'assume' && /\.(is_?)?(expired|timed_?out|elapsed)$/i.test(symbolOf(event.value)) && !hasMark(event.value, Mark.operation);
 
 /** What is asked for anew and held against something, `dayjs().isBefore(end)`, or says of itself that it runs out; a state, as in `while (!client.isReady())`, may stay as it is. */
 const limits = (event: Question): boolean => event.kind === 'compare' || /\)\.\w+\((?!\))|(expired?|elapsed|timed_?out|time|remain(s|ing)|left|exhausted|exceeded|more)\(\)$/i.test(symbolOf(event.value));

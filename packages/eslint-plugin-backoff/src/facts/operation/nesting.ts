@@ -24,7 +24,7 @@ export function nestingOf(node: TSESTree.Node, sites: readonly RetrySite[], clie
  * that asks for the first alone, with nothing around the second that would catch it, is left by its failure.
  */
 export function isTriedAgain({ node, call = node }: NestedSite, { node: outer, operation }: { readonly node: TSESTree.Node; readonly operation: Operation }): boolean {
-  return operation.nodes.some((each) => contains(each, call) || contains(call, each)) || !leaves(call, outer);
+  return operation.nodes.some((each) => contains(each, call) || contains(call, each) || contains(node, each)) || !leaves(call, outer);
 }
 
 /** Whether an error goes from a place straight out of a loop. */
@@ -70,12 +70,13 @@ function nested({ node, facts: { bound, cures, shape } }: RetrySite, library: st
 
 const callOf = ({ facts: { shape } }: RetrySite): OptionsPlace['call'] | undefined => shape.options?.call;
 
-/** The node, and the functions of this file that are called within it, each with the call in the node that leads to it. */
+/** The node, and the functions of this file that are called within it, or registered by it, each with the call in the node that leads to it. */
 function areasOf(node: TSESTree.Node, source: Source): ReadonlyMap<TSESTree.Node, TSESTree.Node | null> {
   const areas = new Map<TSESTree.Node, TSESTree.Node | null>([[node, null]]);
   const visit = (around: TSESTree.Node, depth: number, through: TSESTree.Node | null): void => {
-    const called = around.type === 'CallExpression' && around.callee.type === 'Identifier' ? localFunction(around.callee, source) : null;
-    if (called !== null && depth < DEEPEST && !areas.has(called) && !contains(called, node)) {
+    for (const name of namesRun(around, node)) {
+      const called = localFunction(name, source);
+      if (called === null || depth === DEEPEST || areas.has(called) || contains(called, node)) continue;
       const call = through ?? around;
       areas.set(called, call);
       visit(called, depth + 1, call);
@@ -84,6 +85,12 @@ function areasOf(node: TSESTree.Node, source: Source): ReadonlyMap<TSESTree.Node
   };
   visit(node, 0, null);
   return areas;
+}
+
+/** The names of what a node calls, and of what is registered where it is the whole: `socket.on('close', reopen)`. */
+function namesRun(around: TSESTree.Node, whole: TSESTree.Node): readonly TSESTree.Identifier[] {
+  if (around.type !== 'CallExpression') return [];
+  return [around.callee, ...(around === whole ? around.arguments : [])].filter((part) => part.type === 'Identifier');
 }
 
 function localFunction(name: TSESTree.Identifier, source: Source): TSESTree.Node | null {

@@ -1,12 +1,12 @@
 import { Mark, type PromiseValue, type NativeValue, type Value, UNDEFINED, array, isCallable, native, object, symbolOf, unknown } from '../values/values.js';
-import { fulfilled, newPromise, pending, promiseOf, rejected } from './promises.js';
+import { fulfilled, newPromise, noteAwaited, pending, promiseOf, rejected } from './promises.js';
 import type { Run } from '../run.js';
 import { type Time, join } from '../values/time.js';
 
 /** What is a promise, or one that gives it. */
 export const asPromise = (value: Value, run: Run): PromiseValue => {
   if (value.kind === 'promise') return value;
-  if (value.kind === 'unknown' && value.origin !== null) run.discover(value.origin, 'promise');
+  if (value.kind === 'unknown' && value.origin !== null) noteAwaited(value.origin, run);
   return fulfilled(value, run.time);
 };
 
