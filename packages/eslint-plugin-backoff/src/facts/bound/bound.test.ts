@@ -164,6 +164,8 @@ test('a loop goes on as long as somebody has time for it', () => {
   expect(looping('dayjs().isBefore(end)')).toBe('unknown');
   expect(looping('timer.remaining() > 0')).toBe('unknown');
   expect(looping('!deadline.expired()')).toBe('unknown');
+  expect(looping('!deadline.expired')).toBe('unknown');
+  expect(looping('!deadline.reached')).toBe('none');
   expect(looping('timer?.totalTimePassed().lt(limit)')).toBe('unknown');
   expect(looping('!client.isGuest()')).toBe('none');
   expect(looping('client.name() !== null')).toBe('none');
