@@ -32,6 +32,7 @@ test('what counts how often it is called to try something again later is called 
 
 test.for([
   ['counts when its time has come', { count: '', later: 'this.tries++; this.connect();' }],
+  ['counts what it has at hand of something kept', { count: 'const state = this.state; state.tries += 1;' }],
   ['does something of which nobody hears', { later: 'this.send(this.batch);', name: 'retryLater' }],
 ] as const)('so does one that %s', ([, parts]) => {
   expect(sitesOf(channel(parts))).toHaveLength(1);
@@ -41,6 +42,7 @@ test.for([
   ['counts nothing', { count: '' }],
   ['counts what is its own', { count: 'let tries = 0; tries += 1;' }],
   ['counts on what it is handed', { count: 'link.tries += 1;' }],
+  ['counts on a part of what it is handed', { count: 'const state = link.state; state.tries += 1;' }],
   ['is not said to do so again', { name: 'showNext' }],
   ['only tells others', { later: 'this.emit("due");' }],
 ] as const)('none that %s', ([, parts]) => {

@@ -89,10 +89,13 @@ function steppedBy(node: TSESTree.Node): TSESTree.Node | null {
   return node.type === 'AssignmentExpression' && /^[-+*]=$/.test(node.operator) ? node.left : null;
 }
 
-/** What is handed in may be another thing each time. */
-function isKeptOutside(written: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
-  const place = written?.type === 'MemberExpression' ? rootOf(written) : written;
-  if (place?.type === 'ThisExpression') return true;
-  const declared = place?.type === 'Identifier' ? source.variable(place)?.defs[0]?.node : undefined;
-  return declared !== undefined && !contains(fn, declared);
+/** A member of what is kept, or a variable from outside. What is handed in may be another thing each time. */
+function isKeptOutside(place: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
+  const holder = place?.type === 'MemberExpression' ? rootOf(place) : place;
+  if (holder?.type !== 'Identifier') return holder?.type === 'ThisExpression';
+  const declared = source.variable(holder)?.defs[0]?.node ?? fn;
+  return !contains(fn, declared) || (holder !== place && isKeptOutside(partNamed(declared), fn, source));
 }
+
+/** `this.state` of `const state = this.state`; null for what is no part of anything. */
+const partNamed = (declared: TSESTree.Node): TSESTree.Node | null => (declared.type === 'VariableDeclarator' && declared.init?.type === 'MemberExpression' ? declared.init : null);
