@@ -1,4 +1,4 @@
-import type { RetryFacts, RetrySite } from '../facts/retry-site.js';
+import type { RetrySite } from '../facts/retry-site.js';
 import { waitNode } from '../facts/waits/wait-node.js';
 import { attempts, list } from '../facts/words.js';
 import { insertWait } from '../fixes/insert-wait.js';
@@ -19,7 +19,7 @@ export const noImmediateRetry = defineRule({
     const { bound, delay, ineffective, repair } = site.facts;
     // Nothing is tried again as long as nobody waits for what is returned.
     const isNeverRetried = ineffective.some(({ kind }) => kind === 'not awaited');
-    if (repair || isNeverRetried || isLeftAlone(site.facts) || isRetriedWithin(site)) return;
+    if (repair || isNeverRetried || isLeftAlone(site)) return;
     if (delay.noWaitBecause === 'missing') {
       const data = { attempts: attempts(delay.boundAtOnce ?? bound), statuses: list(delay.onlyAfter ?? []) };
       yield { node: site.head, messageId: delay.onlyAfter === undefined ? 'missing' : 'afterStatuses', data };
@@ -29,12 +29,10 @@ export const noImmediateRetry = defineRule({
   },
 });
 
-/** A connection that stood and is lost is opened anew by what tries several times itself: how long that waits is its own matter. */
-const isRetriedWithin = ({ kind, facts }: RetrySite): boolean => kind === 'reconnect' && facts.nesting.some(({ library }) => library === null);
-
 /**
  * What works on this machine's own files, and cannot wait without holding up everything else, is not hurried. Nor does one more look at
- * them hurry anybody, nor what is done to a window.
+ * them hurry anybody, nor what is done to a window, nor what opens anew a connection that stood and is lost, and waits between its own
+ * attempts.
  */
-const isLeftAlone = ({ bound, operation, shape }: Pick<RetryFacts, 'bound' | 'operation' | 'shape'>): boolean =>
-  operation.driven === true || (operation.local && (!shape.canAwait || (bound.kind === 'attempts' && bound.attempts <= 2)));
+const isLeftAlone = ({ kind, facts: { bound, nesting, operation, shape } }: RetrySite): boolean =>
+  operation.driven === true || (operation.local && (!shape.canAwait || (bound.kind === 'attempts' && bound.attempts <= 2))) || (kind === 'reconnect' && nesting.some(({ library }) => library === null));

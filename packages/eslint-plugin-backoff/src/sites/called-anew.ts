@@ -91,10 +91,12 @@ function steppedBy(node: TSESTree.Node): TSESTree.Node | null {
 
 /** A member of what is kept, or a variable from outside. What is handed in may be another thing each time. */
 function isKeptOutside(place: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
-  const holder = place?.type === 'MemberExpression' ? rootOf(place) : place;
-  if (holder?.type !== 'Identifier') return holder?.type === 'ThisExpression';
-  const declared = source.variable(holder)?.defs[0]?.node ?? fn;
-  return !contains(fn, declared) || (holder !== place && isKeptOutside(partNamed(declared), fn, source));
+  if (place === null) return false;
+  const holder = place.type === 'MemberExpression' ? rootOf(place) : place;
+  if (holder.type !== 'Identifier') return holder.type === 'ThisExpression';
+  const declared = source.variable(holder)?.defs[0]?.node;
+  if (declared === undefined || !contains(fn, declared)) return declared !== undefined;
+  return holder !== place && isKeptOutside(partNamed(declared), fn, source);
 }
 
 /** `this.state` of `const state = this.state`; null for what is no part of anything. */

@@ -10,6 +10,13 @@ test('who hands a policy over with a request does not go by the defaults', () =>
   expect(sitesOf(client('export const send = (request, policy) => client({ ...request, raxConfig: policy });'))[0]?.facts.delay.steps.some((step) => step !== null)).not.toBe(true);
 });
 
+test('before version 4 exponential waits went by no option', () => {
+  const steps = (options: string, major: number) => sitesOf(`import axios from 'axios'; import 'retry-axios'; axios.get(url, { raxConfig: ${options} });`, undefined, { 'retry-axios': major })[0]?.facts.delay.steps.map((step) => step?.max);
+  expect(steps('{ retry: 3, retryDelay: 100 }', 3)).toEqual([500, 1500, 3500]);
+  expect(steps('{ retry: 3, retryDelay: 100 }', 4)).toEqual([50, 150, 350]);
+  expect(steps("{ retry: 2, retryDelay: 100, backoffType: 'static' }", 3)).toEqual([100, 100]);
+});
+
 describeLibrary(retryAxios, {
   policies: [
     { code: `import * as rax from 'retry-axios'; rax.attach();`, attempts: 4, waits: [50, 150, 350] },
