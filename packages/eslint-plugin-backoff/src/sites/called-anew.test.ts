@@ -33,6 +33,7 @@ test('what counts how often it is called to try something again later is called 
 test.for([
   ['counts when its time has come', { count: '', later: 'this.tries++; this.connect();' }],
   ['counts what it has at hand of something kept', { count: 'const state = this.state; state.tries += 1;' }],
+  ['counts on what it is handed, and hands on', { count: 'link.tries += 1;', later: 'this.connect(link);' }],
   ['does something of which nobody hears', { later: 'this.send(this.batch);', name: 'retryLater' }],
 ] as const)('so does one that %s', ([, parts]) => {
   expect(sitesOf(channel(parts))).toHaveLength(1);

@@ -89,14 +89,21 @@ function steppedBy(node: TSESTree.Node): TSESTree.Node | null {
   return node.type === 'AssignmentExpression' && /^[-+*]=$/.test(node.operator) ? node.left : null;
 }
 
-/** A member of what is kept, or a variable from outside. What is handed in may be another thing each time. */
+/** A member of what is kept, or a variable from outside. */
 function isKeptOutside(place: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
-  if (place === null) return false;
-  const holder = place.type === 'MemberExpression' ? rootOf(place) : place;
-  if (holder.type !== 'Identifier') return holder.type === 'ThisExpression';
-  const declared = source.variable(holder)?.defs[0]?.node;
-  if (declared === undefined || !contains(fn, declared)) return declared !== undefined;
-  return holder !== place && isKeptOutside(partNamed(declared), fn, source);
+  const holder = place?.type === 'MemberExpression' ? rootOf(place) : place;
+  if (holder?.type !== 'Identifier') return holder?.type === 'ThisExpression';
+  const declared = declarationOf(holder, source);
+  if (declared === null || !contains(fn, declared)) return declared !== null;
+  return holder !== place && (declared === fn ? isHandedOn(holder, fn, source) : isKeptOutside(partNamed(declared), fn, source));
+}
+
+const declarationOf = (name: TSESTree.Identifier, source: Source): TSESTree.Node | null => source.variable(name)?.defs[0]?.node ?? null;
+
+/** What is handed in may be another thing each time, if not handed on: `setTimeout(() => client.load(retry.bind(null, context)), delayMs)`. */
+function isHandedOn(parameter: TSESTree.Identifier, fn: TSESTree.FunctionLike, source: Source): boolean {
+  const uses = source.variable(parameter)?.references ?? [];
+  return uses.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee !== identifier && contains(fn, identifier));
 }
 
 /** `this.state` of `const state = this.state`; null for what is no part of anything. */
