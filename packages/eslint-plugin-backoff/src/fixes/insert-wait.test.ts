@@ -650,6 +650,7 @@ ${asyncWait}    return load(url, attempt + 1);
 `;
   const wait = 'await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n';
   expectEdit(insertWait, load('', ''), `${load(`      ${wait}`, `    ${wait}`)}\n// fullJitter\n`);
+  expectEdit(insertWait, load('      await limiter.ready();\n', ''), `${load('      await limiter.ready();\n', `    ${wait}`)}\n// fullJitter\n`);
   expectEdit(insertWait, load('      await sleep(100);\n', ''), `${load('      await sleep(100);\n', `    ${wait}`)}\n// fullJitter\n`);
 });
 

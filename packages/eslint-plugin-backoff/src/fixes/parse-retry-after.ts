@@ -36,7 +36,7 @@ export function parseHeader(draft: Draft, wait: Wait): boolean {
   const inHelper = existing ? null : parsedInHelper(source.node, draft.file);
   if (inHelper) return replaceResult(draft, inHelper);
   const read = headerRead(source.node, draft.file);
-  const header = read ? headerText(read.node, draft.file) : headerAt(draft, source, wait);
+  const header = read ? headerText(read.node, source.node, draft.file) : headerAt(draft, source, wait);
   if (header === null) return false;
   return existing ? handOver(draft, source.node, existing, header) : replaceWhole(draft, source, read, header);
 }

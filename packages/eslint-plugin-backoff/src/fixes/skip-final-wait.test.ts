@@ -256,5 +256,7 @@ ${told}    }
   const delay = '      const delayMs = 100 * 2 ** attempt;\n';
   expectEdit(skipFinalWait, load(delay + lines('      ', said) + wait('      ')), load(`${delay}      if (attempt < 4) {\n${lines('        ', said)}${wait('        ')}      }\n`));
   expectEdit(skipFinalWait, load(`${delay}      console.warn('Retrying …');\n${wait('      ')}`), load(`${delay}      if (attempt < 4) {\n        console.warn('Retrying …');\n${wait('        ')}      }\n`));
+  expectEdit(skipFinalWait, load(`${delay}      failures.push(delayMs);\n${wait('      ')}`), load(`${delay}      failures.push(delayMs);\n      if (attempt < 4) ${wait('')}`));
+  expectEdit(skipFinalWait, load(`      console.warn(attempt);\n      await sleep(100 * 2 ** attempt);\n`), load(`      console.warn(attempt);\n      if (attempt < 4) await sleep(100 * 2 ** attempt);\n`));
   expectEdit(skipFinalWait, load(`${delay}      console.warn('Failed.');\n${wait('      ')}`), load(`${delay}      console.warn('Failed.');\n      if (attempt < 4) ${wait('')}`));
 });

@@ -869,6 +869,8 @@ test('keeps the growth of what chance is added to before it is scaled', () => {
   const edited = (delay: string): string => `${load(delay)}\n// fullJitter\n`;
   expectEdit(useFullJitter, load('(Math.exp(attempt) + Math.random() / 100) * 1000'), edited('fullJitter(attempt, { base: 1000, cap: 30_000, factor: Math.E })'));
   expectEdit(useFullJitter, load('(attempt * attempt + Math.random() / 100) * 1000'), edited('fullJitter(0, { base: 1000 * (attempt * attempt), cap: 30_000 })'));
+  expectEdit(useFullJitter, load('(attempt * attempt + Math.random() / 100 + attempt) * 1000'), edited('fullJitter(0, { base: 1000 * ((attempt * attempt) + attempt), cap: 30_000 })'));
+  expectEdit(useFullJitter, `const SHARE = 0.99;\n${load('attempt * attempt * 1000 * (SHARE + Math.random() / 100)')}`, `const SHARE = 0.99;\n${edited('fullJitter(0, { base: attempt * attempt * 1000, cap: 30_000 })')}`);
   expectEdit(useFullJitter, load('100 * 2 ** attempt > limits.max ? limits.max : 100 * 2 ** attempt'), edited('fullJitter(attempt, { base: 100, cap: limits.max })'));
   expectEdit(useFullJitter, load('attempt * attempt * 100 < 4000 ? attempt * attempt * 100 : 4000'), edited('fullJitter(0, { base: attempt * attempt * 100, cap: 4000 })'));
 });

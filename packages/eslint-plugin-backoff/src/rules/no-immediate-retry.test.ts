@@ -171,6 +171,20 @@ async function read(id) {
 `);
 });
 
+test('what is saved beside a reconnect at once is another matter', () => {
+  expectReports(noImmediateRetry, `
+function connect(url) {
+//       ^^^^^^^ Retries at once: attempts without end with no wait in between.
+  const socket = new WebSocket(url);
+  socket.onclose = () => { connect(url); };
+  saveState();
+}
+async function saveState() {
+  for (let i = 0; i < 3; i++) { try { return await fetch('/state'); } catch { await sleep(100 * 2 ** i); } }
+}
+`);
+});
+
 const store = (opening: string): string => `
 const database = new Database('notes');
 async function openAgain() {

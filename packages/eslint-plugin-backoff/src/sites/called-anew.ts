@@ -92,10 +92,18 @@ function steppedBy(node: TSESTree.Node): TSESTree.Node | null {
 /** A member of what is kept, or a variable from outside. */
 function isKeptOutside(place: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
   const holder = place?.type === 'MemberExpression' ? rootOf(place) : place;
-  if (holder?.type !== 'Identifier') return holder?.type === 'ThisExpression';
+  if (holder?.type !== 'Identifier') return place?.type === 'MemberExpression';
   const declared = declarationOf(holder, source);
-  if (declared === null || !contains(fn, declared)) return declared !== null;
-  return holder !== place && (declared === fn ? isHandedOn(holder, fn, source) : isKeptOutside(partNamed(declared), fn, source));
+  if (declared === null) return holder !== place;
+  return !contains(fn, declared) || (holder !== place && isPartOfKept(holder, declared, fn, source));
+}
+
+/** `const state = this.state; state.tries += 1;`, or what is handed in and on. */
+function isPartOfKept(holder: TSESTree.Identifier, declared: TSESTree.Node, fn: TSESTree.FunctionLike, source: Source): boolean {
+  const part = partNamed(declared);
+  // `var state = state.inner`
+  const isOfItself = part !== null && holder.name === source.text(rootOf(part));
+  return declared === fn ? isHandedOn(holder, fn, source) : !isOfItself && isKeptOutside(part, fn, source);
 }
 
 const declarationOf = (name: TSESTree.Identifier, source: Source): TSESTree.Node | null => source.variable(name)?.defs[0]?.node ?? null;

@@ -76,6 +76,7 @@ test('who asks for the delay that one of the statuses tells may leave it for the
   const twofold = (asked: string): string => fetching(`if (res.status === 429) { const ms = ${asked}; if (ms > 5000 || i > 0) throw new Error('busy'); ${wait('ms')} } else if (res.status >= 500) { ${wait('1000')} } else return res;`, "import { resetDelay, describe } from './rate.js'; let i = 0;");
   expect(fact(twofold('resetDelay(res.headers)')).kind).toBe('unknown');
   expect(fact(twofold('describe(url)')).kind).toBe('ignored');
+  expect(fact(fetching(`decorate(res.headers); ${wait('1000')}`, "import { decorate } from './rate.js';")).kind).toBe('ignored');
 });
 
 test('a client that throws has the header in its error', () => {

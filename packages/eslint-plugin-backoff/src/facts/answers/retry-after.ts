@@ -4,6 +4,7 @@ import { exact } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
 import { repeats } from '../../detection/repeats.js';
 import { lastNameOf } from '../../sites/members.js';
+import { wordsOf } from '../../sites/words-of.js';
 import { STATUSES } from '../../interpreter/scenario.js';
 import { SHORTEST_SENSIBLE_MS, type WaitEvent } from '../../interpreter/values/time.js';
 import type { Trace } from '../../interpreter/trace.js';
@@ -97,7 +98,7 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
 
 /** `const waitMs = rateLimitDelay(response.headers)`, wherever in the site: who knows that so is told how long to wait may leave it for some statuses. */
 function asksForDelay(node: TSESTree.Node, { source }: Pick<SiteRuns, 'source'>): boolean {
-  const isAsked = node.type === 'CallExpression' && /(retry|delay|wait|rate|limit|reset|backoff)/i.test(lastNameOf(node.callee)) && node.arguments.some((argument) => lastNameOf(argument) === 'headers');
+  const isAsked = node.type === 'CallExpression' && /\b(retry|delay|wait|limit|reset|backoff)\b/.test(wordsOf(lastNameOf(node.callee))) && node.arguments.some((argument) => argument.type === 'MemberExpression' && lastNameOf(argument) === 'headers');
   return isAsked || source.children(node).some((child) => asksForDelay(child, { source }));
 }
 

@@ -166,6 +166,7 @@ test('a loop goes on as long as somebody has time for it', () => {
   expect(looping('!deadline.expired()')).toBe('unknown');
   expect(looping('!deadline.expired')).toBe('unknown');
   expect(looping('!deadline.reached')).toBe('none');
+  expect(siteOf('async function load() { for (;;) { try { if (session.expired) session.renew(); return await query(id); } catch (error) { log(error); await sleep(1000); } } }').facts.bound.kind).toBe('none');
   expect(looping('timer?.totalTimePassed().lt(limit)')).toBe('unknown');
   expect(looping('!client.isGuest()')).toBe('none');
   expect(looping('client.name() !== null')).toBe('none');

@@ -75,6 +75,7 @@ test('a time limit of one attempt is no wait that was forgotten', () => {
 test('something unknown that is awaited may wait', () => {
   expect(siteOf(retryLoop('await recover(error);')).facts.delay).toMatchObject({ kind: 'unknown', noWaitBecause: null });
   expect(siteOf(retryLoop('await Promise.race([recover(error), stop]);')).facts.delay).toMatchObject({ kind: 'unknown', noWaitBecause: null });
+  expect(siteOf(retryLoop('void Promise.allSettled([report(error)]);')).facts.delay).toMatchObject({ kind: 'none', noWaitBecause: 'missing' });
   expect(siteOf(retryLoop('Promise.resolve(error);')).facts.delay).toMatchObject({ kind: 'none', noWaitBecause: 'missing' });
 });
 

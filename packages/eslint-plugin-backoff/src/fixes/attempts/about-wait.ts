@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { onlyTells } from '../../sites/only-tells.js';
 import type { Draft } from '../code/draft.js';
 
 /** What a failure is called where it is dealt with. */
@@ -20,7 +21,7 @@ export function firstAboutWait(wait: TSESTree.Statement, path: Caught, draft: Dr
 
 /** `log('Again in ' + delayMs)`, `log('Retrying …')` */
 function isAbout(statement: TSESTree.Statement, lengths: ReadonlySet<string>, { error }: Caught, draft: Draft): boolean {
-  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression') return false;
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression' || !onlyTells(statement.expression)) return false;
   const told = statement.expression.arguments.flatMap((argument) => namesIn(argument, draft));
   const isTold = told.some((name) => lengths.has(name)) || (told.length === 0 && statement.expression.arguments.some((argument) => SAYS_AGAIN.test(draft.file.textOf(argument))));
   return isTold && !told.some((name) => error !== null && name.split(/\W/)[0] === error);
@@ -28,11 +29,12 @@ function isAbout(statement: TSESTree.Statement, lengths: ReadonlySet<string>, { 
 
 const SAYS_AGAIN = /\b(retrying|(try|trying) again|again in)\b/i;
 
-/** The names in the lengths of the site's waits that a statement holds. */
+/** The names in the lengths of the site's waits that a statement holds, but for what counts the attempts. */
 function lengthsIn(statement: TSESTree.Statement, draft: Draft): ReadonlySet<string> {
   const parts = new Set(draft.file.within(statement));
   const lengths = draft.site.facts.delay.waits.flatMap(({ delayNode }) => (delayNode !== null && parts.has(delayNode) ? [delayNode] : []));
-  return new Set(lengths.flatMap((length) => namesIn(length, draft)));
+  const counter = draft.site.facts.shape.counter?.text;
+  return new Set(lengths.flatMap((length) => namesIn(length, draft)).filter((name) => name !== counter));
 }
 
 /** The variables and members in an expression, each as it is written. */

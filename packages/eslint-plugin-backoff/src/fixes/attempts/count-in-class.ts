@@ -21,7 +21,8 @@ export function countInClass(draft: Draft, method: FunctionNode, at: TSESTree.No
 /** Has each object of a class begin with 0; false where there is no place for that. */
 function begin(draft: Draft, body: TSESTree.ClassBody, name: string): boolean {
   const [first] = body.body;
-  return first && (isTypeScript(draft) || hasFields(draft)) ? addField(draft, first, name) : setInConstructor(draft, body, name);
+  const knowsFields = (draft.context.ecmaVersion ?? Infinity) >= 2022 && (isTypeScript(draft) || hasFields(draft));
+  return first && knowsFields ? addField(draft, first, name) : setInConstructor(draft, body, name);
 }
 
 /** `retry = 0;` before the first member of a class. */

@@ -56,8 +56,8 @@ function fromCounter(counter: SiteCounter, offset: number, draft: Draft): string
   const made = range[0] <= offset && offset <= range[1] ? stepsMade(counter, offset, draft) : null;
   const start = made === null ? null : startValue(counter, draft);
   if (made === null || start === null) return fromFacts(counter, draft);
-  if (typeof start === 'number') return step === 1 ? minus(text, start + made) : `${start - made} - ${text}`;
-  return step === 1 ? minus(`${text} - ${start.name}`, made) : minus(`${start.name} - ${text}`, made - start.more);
+  if (typeof start !== 'number') return minus(`${start.name} - ${text}`, made - start.more);
+  return step === 1 ? minus(text, start + made) : `${start - made} - ${text}`;
 }
 
 /** By the value that the runs saw, where the code does not tell where the counter starts. */
@@ -79,7 +79,7 @@ function stepsMade({ text, step, isParameter }: SiteCounter, offset: number, dra
   return stepsBefore(draft, steps, offset) + (isHanded ? 1 : 0);
 }
 
-/** A number that the code names, and so much more: `retries + 1`. */
+/** What is counted down from by name, and so much more: `retries + 1`. */
 interface NamedStart {
   readonly name: string;
   readonly more: number;

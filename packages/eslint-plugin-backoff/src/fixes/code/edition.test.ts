@@ -26,6 +26,12 @@ const load = `async function load(url) {
 }
 `;
 
+test('what is spread into an object is not written before 2018', () => {
+  const code = `const { backOff } = require('exponential-backoff');\nconst options = () => ({ numOfAttempts: 5 });\nbackOff(load, options());`;
+  expect(editOf(useFullJitter, code, { ecmaVersion: 2018 })).not.toBeNull();
+  expect(editOf(useFullJitter, code, { ecmaVersion: 2017 })).toBeNull();
+});
+
 test('what the edition of a file has no words for is not written', () => {
   const edit = editOf(useFullJitter, load, { ecmaVersion: 2018 });
   expect(edit && apply(edit, load)).toContain('sleep(fullJitter(attempt, { base: 100, cap: 30000 }))');

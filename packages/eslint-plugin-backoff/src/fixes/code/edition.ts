@@ -4,6 +4,7 @@ import type { FixContext } from './edit.js';
 /** What the editions of ECMAScript brought that inserted code may be written with, the newest first. */
 const NEWS: readonly (readonly [year: number, syntax: RegExp])[] = [
   [2020, /\?\?|\?\.(?!\d)/],
+  [2018, /\{ \.\.\./],
   [2017, /\bawait\b/],
   [2016, /[\w)] \*\* /],
   [2015, /=>|`|\b(const|let) /],

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { localFunction } from '../code/local-function.js';
-import { statementBefore } from '../code/statement-before.js';
-import { isWait } from './is-wait.js';
+import { isPromiseHandler } from '../code/promise-method.js';
+import { ancestors, contains, functionAround } from '../code/syntax.js';
 import { nextAttempt, placeBefore, type RetryPoint } from '../attempts/retry-points.js';
 
 /**
@@ -20,11 +20,20 @@ export function alikeRetries(draft: Draft, points: readonly RetryPoint[]): Retry
     if (node.type !== 'CallExpression' || known.some(({ retry }) => retry === node) || localFunction(node, file) !== site.node) return [];
     const model = known.find(({ retry }) => words(retry) === words(node));
     const point = model && { path: model.path, place: placeBefore(node) };
-    return point && !isWaitedFor(draft, point) ? [point] : [];
+    return point && isFailing(node, draft) && !isWaitedFor(node, draft) ? [point] : [];
   });
 }
 
-function isWaitedFor({ file, settings }: Draft, { place }: RetryPoint): boolean {
-  const before = statementBefore(place);
-  return before !== undefined && isWait(before, file, settings.sleepFunctions);
+/** Whether a failure alone comes to a call: in what catches one, or where an error or a bad answer was asked about. */
+function isFailing(call: TSESTree.Node, { site, file }: Draft): boolean {
+  const around = [...ancestors(call)].filter((node) => contains(site.node, node));
+  return around.some((node) => node.type === 'CatchClause' || isPromiseHandler(node) || (node.type === 'IfStatement' && ASKS_FAILURE.test(file.textOf(node.test))));
+}
+
+const ASKS_FAILURE = /\b(err|error|errors|failed|failure)\b|!\s*[\w.?]+\.ok\b/i;
+
+/** Whether something is awaited, whatever it is, on the way to a call in its own function. */
+function isWaitedFor(call: TSESTree.Node, { site, file }: Draft): boolean {
+  const lists = [...ancestors(call)].flatMap((node) => (node.type === 'BlockStatement' && contains(site.node, node) && functionAround(node) === functionAround(call) ? [node.body] : []));
+  return lists.some((list) => list.some((statement) => statement.range[1] <= call.range[0] && statement.type === 'ExpressionStatement' && [...file.within(statement)].some(({ type }) => type === 'AwaitExpression')));
 }

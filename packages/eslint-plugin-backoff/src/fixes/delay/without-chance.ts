@@ -43,13 +43,25 @@ function factor(kept: TSESTree.Node, chance: TSESTree.Node, file: SourceFile): s
   if (!usesChance(chance, file) || isBounded(chance, file)) return null;
   const own = usesChance(kept, file) ? withoutChance(kept, file) : operand(kept, file);
   const inner = withoutChance(chance, file);
-  return own !== null && inner !== null && isLength(chance, inner) ? product(own, bare(chance) === chance || /^[\w.$]+$/.test(inner) ? inner : `(${inner})`) : own;
+  return own !== null && inner !== null && isLength(chance, inner, own, file) ? product(own, isProduct(chance) || /^([\w.$]+|\([^()]*\))$/.test(inner) ? inner : `(${inner})`) : own;
 }
 
-/** Whether what chance leaves of a factor is of the length: in `0.5 + Math.random()` it is a share. */
-function isLength(chance: TSESTree.Node, inner: string): boolean {
-  const node = bare(chance);
-  return node.type === 'BinaryExpression' && (node.operator === '*' || numberIn(inner) === null);
+const isProduct = (node: TSESTree.Node): boolean => {
+  const factor = bare(node);
+  return factor.type === 'BinaryExpression' && factor.operator === '*';
+};
+
+/** Whether what chance leaves of a factor is of the length: in `0.5 + Math.random()`, or `1 - SHARE + …`, it is a share. Beside a plain number, as in `… * 1000`, a name is the length. */
+function isLength(chance: TSESTree.Node, inner: string, own: string, file: SourceFile): boolean {
+  if (isProduct(chance)) return true;
+  return bare(chance).type === 'BinaryExpression' && numberIn(inner) === null && numberIn(own) !== null && [...file.within(chance)].some((node) => isUntold(node, file));
+}
+
+/** A name that stands for no number of the file. */
+function isUntold(node: TSESTree.Node, file: SourceFile): boolean {
+  if (node.type !== 'Identifier' || file.variable(node) === null) return false;
+  const value = constantValue(node, file);
+  return value === null || numberIn(file.textOf(value)) === null;
 }
 
 /** Whether a factor, or the constant that it is, is held to something by more than chance: `Math.max(1, delay + jitter)`. */

@@ -102,7 +102,7 @@ function namesIn(expression: TSESTree.Node, file: SourceFile, depth = 0): TSESTr
 
 /** `headers.get('retry-after')`, `headers[RETRY_AFTER]`, `xhr.getResponseHeader('Retry-After')`. */
 function isHeaderRead(node: TSESTree.Node, file: SourceFile): boolean {
-  if (node.type === 'MemberExpression') return node.computed ? isName(node.property, file) : propertyName(node)?.toLowerCase() === 'retry-after';
+  if (node.type === 'MemberExpression') return node.computed && isName(node.property, file);
   if (node.type !== 'CallExpression') return false;
   const callee = bare(node.callee);
   return callee.type === 'MemberExpression' && READERS.has(propertyName(callee) ?? '') && isName(node.arguments[0], file);

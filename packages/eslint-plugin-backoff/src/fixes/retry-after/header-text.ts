@@ -7,20 +7,21 @@ import { headerRead } from './header-read.js';
  * A reading of the header as it stands, or the name that keeps it where it takes several lines; its holder is optional where that was asked for beside the reading, as in
  * `response?.headers ? response.headers[…] : 0`.
  */
-export function headerText(read: TSESTree.Node, file: SourceFile): string {
+export function headerText(read: TSESTree.Node, at: TSESTree.Node, file: SourceFile): string {
   const text = file.textOf(read);
-  const name = text.includes('\n') ? nameFor(read) : null;
+  const name = text.includes('\n') ? nameFor(read, at, file) : null;
   if (name !== null) return name;
   const holder = holderOf(read);
   const isAsked = holder !== null && [...ancestors(read)].some((around) => around.type === 'ConditionalExpression' && asksFor(around.test, holder, file));
   return isAsked ? text.replace(/(?<!\?)\.headers(?!\?)/, '?.headers').replace(/\.headers(?=\[)/, '.headers?.') : text;
 }
 
-/** The constant that keeps the reading as it stands; null without one. */
-function nameFor(read: TSESTree.Node): string | null {
+/** The constant that keeps the reading as it stands, and has its name at a place; null without one. */
+function nameFor(read: TSESTree.Node, at: TSESTree.Node, file: SourceFile): string | null {
   const parent = read.parent?.type === 'ChainExpression' ? read.parent.parent : read.parent;
   const isConstant = parent?.type === 'VariableDeclarator' && parent.parent.kind === 'const';
-  return isConstant && parent.id.type === 'Identifier' ? parent.id.name : null;
+  if (!isConstant || parent.id.type !== 'Identifier') return null;
+  return file.lookUp(parent.id.name, at.range[0]) === file.variable(parent.id) ? parent.id.name : null;
 }
 
 /** `error.response` of `error.response.headers[…]`; null for other readings. */

@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import { Mark, type PromiseValue, type NativeValue, type Value, UNDEFINED, array, isCallable, native, object, symbolOf, unknown } from '../values/values.js';
 import { fulfilled, newPromise, noteAwaited, pending, promiseOf, rejected } from './promises.js';
 import type { Run } from '../run.js';
@@ -6,7 +8,7 @@ import { type Time, join } from '../values/time.js';
 /** What is a promise, or one that gives it. */
 export const asPromise = (value: Value, run: Run): PromiseValue => {
   if (value.kind === 'promise') return value;
-  if (value.kind === 'unknown' && value.origin !== null) noteAwaited(value.origin, run);
+  if (value.kind === 'unknown' && value.origin !== null) run.discover(value.origin, 'promise');
   return fulfilled(value, run.time);
 };
 
@@ -45,6 +47,13 @@ function race(list: Value | undefined, run: Run): PromiseValue {
   return promises.find((p) => p.state !== 'pending') ?? pending();
 }
 
+/** `await Promise.race([…])`: what is awaited together takes its time, as each of it would alone. */
+function together(join: (list: Value | undefined, run: Run) => PromiseValue, list: Value | undefined, { parent }: TSESTree.Node, run: Run): PromiseValue {
+  const isAwaited = parent?.type === 'AwaitExpression';
+  for (const value of isAwaited ? elements(list) : []) if (value.kind === 'unknown' && value.origin !== null) noteAwaited(value.origin, run);
+  return join(list, run);
+}
+
 /** Members of the `Promise` constructor. */
 export function promiseStatic(name: string): NativeValue | null {
   switch (name) {
@@ -53,12 +62,12 @@ export function promiseStatic(name: string): NativeValue | null {
     case 'reject':
       return native(name, ([value = UNDEFINED], _, run) => rejected(value, run.time));
     case 'all':
-      return native(name, ([list], _, run) => all(list, run));
+      return native(name, ([list], node, run) => together(all, list, node, run));
     case 'allSettled':
-      return native(name, ([list], _, run) => allSettled(list, run));
+      return native(name, ([list], node, run) => together(allSettled, list, node, run));
     case 'race':
     case 'any':
-      return native(name, ([list], _, run) => race(list, run));
+      return native(name, ([list], node, run) => together(race, list, node, run));
     case 'try':
       return native(name, ([fn, ...args], node, run) => (fn !== undefined && isCallable(fn) ? promiseOf(() => run.machine.invoke(fn, args, node, run), run) : asPromise(unknown('try()', Mark.operation, { origin: node }), run)));
     case 'defer':
