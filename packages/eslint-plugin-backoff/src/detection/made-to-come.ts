@@ -9,9 +9,9 @@ import { type Source, contains } from '../sites/source.js';
 import { questionsIn } from './questions.js';
 
 /**
- * `for (let n = 0; n < 5; n++) { try { const found = await find(id); if (found.parts) return found; } catch (error) { log(error); } }`, the turns counted in the
- * head or in the loop: whether the same is asked for so many times, and failures are passed over as answers are in which there is nothing. To who is in a hurry then, or backs
- * off, such an answer is one more failure.
+ * `for (let n = 0; n < 5; n++) { try { const found = await find(id); if (found.parts) return found; } catch (error) { log(error); } }`, counted in the
+ * head or within: whether the same is asked for so many times, and failures are passed over as answers are in which there is nothing. To
+ * who is in a hurry then, or backs off, such an answer is one more failure.
  */
 export const isMadeToCome = (asksAgain: readonly Path[], failing: readonly Path[], { node }: Candidate, source: Source): boolean =>
   (node.type === 'ForStatement' || node.type === 'WhileStatement') && asksAgain.every(({ trace }) => asksForSomething(trace)) && failing.every(({ trace }) => tellsWhat(trace) && passesOver(trace, source) && isCounted(trace, node));

@@ -1,7 +1,7 @@
 import type { RetrySite } from '../facts/retry-site.js';
+import { isOpenedIn } from '../facts/operation/nesting.js';
 import { waitNode } from '../facts/waits/wait-node.js';
 import { attempts, list } from '../facts/words.js';
-import { contains } from '../sites/source.js';
 import { insertWait } from '../fixes/insert-wait.js';
 import { defineRule } from '../eslint/rule.js';
 
@@ -36,4 +36,4 @@ export const noImmediateRetry = defineRule({
  * attempts.
  */
 const isLeftAlone = ({ kind, facts: { bound, nesting, operation, shape } }: RetrySite): boolean =>
-  operation.driven === true || (operation.local && (!shape.canAwait || (bound.kind === 'attempts' && bound.attempts <= 2))) || (kind === 'reconnect' && nesting.some(({ node, library }) => library === null && operation.nodes.some((each) => contains(node, each))));
+  operation.driven === true || (operation.local && (!shape.canAwait || (bound.kind === 'attempts' && bound.attempts <= 2))) || (kind === 'reconnect' && nesting.some((inner) => isOpenedIn(inner, operation)));

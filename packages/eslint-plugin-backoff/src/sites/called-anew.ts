@@ -89,30 +89,29 @@ function steppedBy(node: TSESTree.Node): TSESTree.Node | null {
   return node.type === 'AssignmentExpression' && /^[-+*]=$/.test(node.operator) ? node.left : null;
 }
 
-/** A member of what is kept, or a variable from outside. */
+/** A variable from outside, or a member of what is kept, at hand under a name or not, or of what is handed in and on. */
 function isKeptOutside(place: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean {
-  const holder = place?.type === 'MemberExpression' ? rootOf(place) : place;
-  if (holder?.type !== 'Identifier') return place?.type === 'MemberExpression';
-  const declared = declarationOf(holder, source);
-  if (declared === null) return holder !== place;
-  return !contains(fn, declared) || (holder !== place && isPartOfKept(holder, declared, fn, source));
+  if (place === null) return false;
+  if (place.type !== 'MemberExpression') return place.type === 'Identifier' && isFromOutside(place, fn, source);
+  const holder = rootOf(place);
+  return isFromOutside(holder, fn, source) || isHandedOn(holder, fn, source) || namesPart(declarationOf(holder, source), fn, source);
 }
 
-/** `const state = this.state; state.tries += 1;`, or what is handed in and on. */
-function isPartOfKept(holder: TSESTree.Identifier, declared: TSESTree.Node, fn: TSESTree.FunctionLike, source: Source): boolean {
-  const part = partNamed(declared);
-  // `var state = state.inner`
-  const isOfItself = part !== null && holder.name === source.text(rootOf(part));
-  return declared === fn ? isHandedOn(holder, fn, source) : !isOfItself && isKeptOutside(part, fn, source);
+/** `const state = this.state` */
+const namesPart = (declared: TSESTree.Node | null, fn: TSESTree.FunctionLike, source: Source): boolean =>
+  declared?.type === 'VariableDeclarator' && declared.init?.type === 'MemberExpression' && isFromOutside(rootOf(declared.init), fn, source);
+
+/** `this`, what a call gives, a global, a name that the function has not declared. */
+function isFromOutside(root: TSESTree.Node, fn: TSESTree.FunctionLike, source: Source): boolean {
+  const declared = declarationOf(root, source);
+  return declared === null || !contains(fn, declared);
 }
 
-const declarationOf = (name: TSESTree.Identifier, source: Source): TSESTree.Node | null => source.variable(name)?.defs[0]?.node ?? null;
+const declarationOf = (name: TSESTree.Node, source: Source): TSESTree.Node | null => (name.type === 'Identifier' ? (source.variable(name)?.defs[0]?.node ?? null) : null);
 
 /** What is handed in may be another thing each time, if not handed on: `setTimeout(() => client.load(retry.bind(null, context)), delayMs)`. */
-function isHandedOn(parameter: TSESTree.Identifier, fn: TSESTree.FunctionLike, source: Source): boolean {
-  const uses = source.variable(parameter)?.references ?? [];
+function isHandedOn(name: TSESTree.Node, fn: TSESTree.FunctionLike, source: Source): boolean {
+  if (name.type !== 'Identifier' || declarationOf(name, source) !== fn) return false;
+  const uses = source.variable(name)?.references ?? [];
   return uses.some(({ identifier }) => identifier.parent.type === 'CallExpression' && identifier.parent.callee !== identifier && contains(fn, identifier));
 }
-
-/** `this.state` of `const state = this.state`; null for what is no part of anything. */
-const partNamed = (declared: TSESTree.Node): TSESTree.Node | null => (declared.type === 'VariableDeclarator' && declared.init?.type === 'MemberExpression' ? declared.init : null);

@@ -3,12 +3,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { exact } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
 import { repeats } from '../../detection/repeats.js';
-import { lastNameOf } from '../../sites/members.js';
-import { wordsOf } from '../../sites/words-of.js';
 import { STATUSES } from '../../interpreter/scenario.js';
 import { SHORTEST_SENSIBLE_MS, type WaitEvent } from '../../interpreter/values/time.js';
-import type { Trace } from '../../interpreter/trace.js';
-import { Mark, hasMark } from '../../interpreter/values/values.js';
+import type { Trace, TraceEvent } from '../../interpreter/trace.js';
+import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { A_DAY, HEADER_PROBES } from '../runs/header-probes.js';
 import type { Operation, RetryAfterFact, RetryAfterMisuse } from '../retry-site.js';
 import { type Retry, mayWait, mendsState, retriesOf, unawaitedWaits } from '../runs/retries.js';
@@ -92,15 +90,15 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
   if (reads(runs, failsBy)) return 'read';
   if (isOutOfHand(paths, runs, failsBy)) return 'unknown';
   // A helper from elsewhere that is handed the failure may read the header.
-  if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn) || asksForDelay(runs.repetition.node, runs)) return 'unknown';
+  if (waits.some(({ value }) => value !== null && hasMark(value, Mark.operation)) || paths.some(({ run }) => run.failureHandedOn) || goesByHeaders(runs, failsBy)) return 'unknown';
   return 'ignored';
 }
 
-/** `const waitMs = rateLimitDelay(response.headers)`, wherever in the site: who knows that so is told how long to wait may leave it for some statuses. */
-function asksForDelay(node: TSESTree.Node, { source }: Pick<SiteRuns, 'source'>): boolean {
-  const isAsked = node.type === 'CallExpression' && /\b(retry|delay|wait|limit|reset|backoff)\b/.test(wordsOf(lastNameOf(node.callee))) && node.arguments.some((argument) => argument.type === 'MemberExpression' && lastNameOf(argument) === 'headers');
-  return isAsked || source.children(node).some((child) => asksForDelay(child, { source }));
-}
+/** `const waitMs = resetDelay(response.headers); if (waitMs > 5000) throw …`: who goes by what all headers come to, be it for one of the statuses, may leave it for the other. */
+const goesByHeaders = (runs: SiteRuns, failsBy: 'response' | 'error'): boolean =>
+  refusals(runs).some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => trace.events.some((event) => valuesAsked(event).some((value) => /\(headers\)/.test(symbolOf(value))))));
+
+const valuesAsked = (event: TraceEvent): readonly Value[] => (event.kind === 'assume' ? [event.value] : event.kind === 'compare' ? [event.left, event.right] : []);
 
 /** Whether nobody knows of the answer, where the site deals with it, that it has headers. */
 function isOutOfHand(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'error'): boolean {

@@ -16,7 +16,12 @@ export function isAskedOutside(runs: SiteRuns): boolean {
 
 /** `if (now() > end) throw late;`, and the run was not late; `while (timer.hasTime())`, and it had. */
 const isKeptWithin = ({ events }: Trace, site: TSESTree.Node): boolean =>
-  events.some((event) => (event.kind === 'compare' || event.kind === 'assume') && contains(site, event.node) && ((isRunningOut(event) && turnsBy(event.node) === event.result) || (isOfOthers(event) && (isInTime(event) || (turnsBy(event.node) === event.result && limits(event))))));
+  events.some((event) => (event.kind === 'compare' || event.kind === 'assume') && contains(site, event.node) && mayRunOut(event));
+
+function mayRunOut(event: Question): boolean {
+  const goesOnByIt = turnsBy(event.node) === event.result;
+  return isOfOthers(event) ? isInTime(event) || (goesOnByIt && limits(event)) : goesOnByIt && isRunningOut(event);
+}
 
 /** `while (!timer.expired)`: a time keeps itself. */
 const isRunningOut = (event: Question): boolean => event.kind === 'assume' && /\.(is_?)?(expired|timed_?out|elapsed)$/i.test(symbolOf(event.value)) && !hasMark(event.value, Mark.operation);

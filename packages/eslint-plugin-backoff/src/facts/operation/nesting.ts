@@ -27,6 +27,9 @@ export function isTriedAgain({ node, call = node }: NestedSite, { node: outer, o
   return operation.nodes.some((each) => contains(each, call) || contains(call, each) || contains(node, each)) || !leaves(call, outer);
 }
 
+/** Whether a hand-written site inside is what tries the operation: how long that waits is its own matter. */
+export const isOpenedIn = ({ node, library }: NestedSite, { nodes }: Operation): boolean => library === null && nodes.some((each) => contains(node, each));
+
 /** Whether an error goes from a place straight out of a loop. */
 function leaves(place: TSESTree.Node, loop: TSESTree.Node): boolean {
   for (let [inner, outer] = [place, parentOf(place)]; outer !== null && !isFunction(outer); [inner, outer] = [outer, parentOf(outer)]) {

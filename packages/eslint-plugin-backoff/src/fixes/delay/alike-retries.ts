@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { withoutLayout } from '../../sites/wording.js';
 import type { Draft } from '../code/draft.js';
 import { localFunction } from '../code/local-function.js';
 import { isPromiseHandler } from '../code/promise-method.js';
@@ -15,7 +16,7 @@ export function alikeRetries(draft: Draft, points: readonly RetryPoint[]): Retry
     const retry = nextAttempt(draft, path);
     return retry ? [{ path, retry }] : [];
   });
-  const words = (node: TSESTree.Node): string => file.textOf(node).replaceAll(/\s+/g, ' ');
+  const words = (node: TSESTree.Node): string => withoutLayout(file.textOf(node));
   return [...file.within(site.node)].flatMap((node): RetryPoint[] => {
     if (node.type !== 'CallExpression' || known.some(({ retry }) => retry === node) || localFunction(node, file) !== site.node) return [];
     const model = known.find(({ retry }) => words(retry) === words(node));

@@ -4,8 +4,8 @@ import { ancestors } from '../code/syntax.js';
 import { headerRead } from './header-read.js';
 
 /**
- * A reading of the header as it stands, or the name that keeps it where it takes several lines; its holder is optional where that was asked for beside the reading, as in
- * `response?.headers ? response.headers[…] : 0`.
+ * A reading of the header as it stands, or the name that keeps it where it takes several lines. Its holder is optional where that was
+ * asked for beside the reading, as in `response?.headers ? response.headers[…] : 0`.
  */
 export function headerText(read: TSESTree.Node, at: TSESTree.Node, file: SourceFile): string {
   const text = file.textOf(read);

@@ -8,7 +8,7 @@ export const reconnection: Readonly<Record<string, LibraryOption>> = {
   maxRetries: { role: 'attempts', counts: 'retries', default: Infinity },
 };
 
-/** They are drawn once for each client: one ceiling for all would bring them together again, and none waits longer than it did. */
+/** They are drawn once for each client: one ceiling for all would bring them together again, and it stays the highest. */
 export const drawnOnce = {
   minReconnectionDelay: '{{option minReconnectionDelay}} * (1 + Math.random())',
   maxReconnectionDelay: '{{option maxReconnectionDelay}} * (0.5 + Math.random() / 2)',
