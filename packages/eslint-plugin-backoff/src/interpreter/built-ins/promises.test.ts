@@ -116,3 +116,10 @@ test('who first waits for an old connection to tell of its end opens the new one
   expect(opening('await this.close();')).toBe(1);
   expect(opening('await this.close(); return;')).toBe(0);
 });
+
+test('what somebody else settles may take its time', () => {
+  const asking = (waited: string): unknown =>
+    siteOf(`async function ask(url) { const pause = pauseOf(1000); for (let i = 0; i < 10; i++) { try { return await fetch(url); } catch (error) { ${waited} } } throw new Error('no answer'); }`).facts.delay.kind;
+  expect(asking('await pause.promise;')).toBe('unknown');
+  expect(asking('await null;')).toBe('none');
+});

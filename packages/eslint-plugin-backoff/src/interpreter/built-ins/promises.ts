@@ -57,10 +57,14 @@ function at(time: Time, run: Run, act: () => void): void {
 
 const never = (): boolean => false;
 
-/** `await value`: time passes until it settles, and what is due by then is done. A promise that never does ends the run. */
-export function awaitValue(value: Value, run: Run): Value {
+/**
+ * `await value`: time passes until it settles, and what is due by then is done. A promise that never does ends the run.
+ *
+ * @param written the value as the source has it, where it is no outcome of the analysis itself
+ */
+export function awaitValue(value: Value, run: Run, written: TSESTree.Expression | null = null): Value {
   run.underWay.goOn();
-  if (value.kind === 'unknown') return awaitUnknown(value, run);
+  if (value.kind === 'unknown') return awaitUnknown(value, written, run);
   if (value.kind === 'object') return awaitThenable(value, run);
   if (value.kind !== 'promise') return value;
   run.pump(() => value.state !== 'pending');
@@ -73,9 +77,11 @@ export function awaitValue(value: Value, run: Run): Value {
   return value.value;
 }
 
-function awaitUnknown(value: UnknownValue, run: Run): Value {
+function awaitUnknown(value: UnknownValue, written: TSESTree.Expression | null, run: Run): Value {
   if (value.origin === null) {
     notePart(value, run);
+    // `await timer.promise`: whoever settles it may take their time.
+    if (written?.type === 'MemberExpression') run.emit({ kind: 'maybe wait', node: written, isTimed: false });
     return value;
   }
   noteAwaited(value.origin, run, hasMark(value, Mark.operation) ? undefined : value.symbol);

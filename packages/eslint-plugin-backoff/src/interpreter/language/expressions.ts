@@ -54,7 +54,7 @@ function valueOf(node: TSESTree.Node, frame: Frame, run: Run): Value {
     case 'NewExpression':
       return construct(node, frame, run);
     case 'AwaitExpression':
-      return awaitValue(evaluate(node.argument, frame, run), run);
+      return awaitValue(evaluate(node.argument, frame, run), run, node.argument);
     case 'AssignmentExpression':
       return assign(node, frame, run);
     case 'UpdateExpression':
