@@ -79,6 +79,12 @@ test('who asks for the delay that one of the statuses tells may leave it for the
   expect(fact(fetching(`decorate(res.headers); ${wait('1000')}`, "import { decorate } from './rate.js';")).kind).toBe('ignored');
 });
 
+test('a header whose name another file tells may be the one', () => {
+  const asked = (key: string): string => fetching(`const name = ${key}; const ms = name ? Number(res.headers[name]) * 1000 : 0; if (ms > 60000) throw new Error('busy'); ${wait('1000')}`, "import { NAMES } from './names.js';");
+  expect(fact(asked('Object.keys(res.headers).find((key) => key.toLowerCase() === NAMES.again)')).kind).toBe('unknown');
+  expect(fact(asked("'content-length'")).kind).toBe('ignored');
+});
+
 test('a client that throws has the header in its error', () => {
   const axios = (ms: string): string => `
     import axios from 'axios';

@@ -96,7 +96,10 @@ function kindOf(paths: readonly Path[], runs: SiteRuns, failsBy: 'response' | 'e
 
 /** `const waitMs = resetDelay(response.headers); if (waitMs > 5000) throw …`: who goes by what all headers come to, be it for one of the statuses, may leave it for the other. */
 const goesByHeaders = (runs: SiteRuns, failsBy: 'response' | 'error'): boolean =>
-  refusals(runs).some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => trace.events.some((event) => valuesAsked(event).some((value) => /\(headers\)/.test(symbolOf(value))))));
+  refusals(runs).some((code) => runs.answering(code, failsBy, '7').some(({ trace }) => trace.events.some((event) => valuesAsked(event).some(isOfHeaders))));
+
+/** What all headers come to, or one of them of which nobody knows which: `headers[Object.keys(headers).find(isAsked)]`. */
+const isOfHeaders = (value: Value): boolean => /\(headers\)|\bheaders\[/.test(symbolOf(value));
 
 const valuesAsked = (event: TraceEvent): readonly Value[] => (event.kind === 'assume' ? [event.value] : event.kind === 'compare' ? [event.left, event.right] : []);
 
