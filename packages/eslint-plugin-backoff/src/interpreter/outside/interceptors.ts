@@ -4,6 +4,7 @@ import type { Callee } from '../callee.js';
 import { isCountedDown, isSteppedFromNothing, isSteppedMember } from '../syntax/counting.js';
 import { react } from '../built-ins/promises.js';
 import type { Run } from '../run.js';
+import { forgiven } from './forgiven.js';
 import { describe } from './target.js';
 import { number } from '../values/numbers.js';
 import { type Value, symbolOf, unknown } from '../values/values.js';
@@ -13,7 +14,7 @@ export const CONFIG = unknown('config');
 
 /** What a request made of the client itself comes to. */
 export function intercepted(answer: Value, node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
-  if (run.interceptors === null) return answer;
+  if (run.interceptors === null) return forgiven(answer, node, run);
   const config = args.find(isConfig);
   return config === undefined || !isMadeOf(run.interceptors.client, callee) ? answer : passedOn(answer, config, node, run);
 }
