@@ -55,3 +55,14 @@ test('a thing made of less in the next `try` is another thing', () => {
   expect(copying('{ image, text }')).toHaveLength(1);
   expect(copying('{ image }')).toHaveLength(0);
 });
+
+test('a part that was too large is split anew', () => {
+  const loading = (range: string, most: string): number =>
+    sitesOf(`let most = 500;
+      const load = async ({ range }) => {
+        const parts = chunksOf({ range, most });
+        return Promise.all(parts.map((part) => getLogs(fromOf(part)).catch((error) => { ${most} return load({ range: ${range} }); })));
+      };`).length;
+  expect(loading('part', 'most = mostTold(error);')).toBe(0);
+  expect(loading('range', '')).toBe(1);
+});
