@@ -40,6 +40,11 @@ export class Choices {
     return taken;
   }
 
+  /** What was taken to be missing is there by now: something was read of it, which would have thrown. */
+  overrule(symbol: string): void {
+    if (this.taken.get(symbol) === false) this.taken.set(symbol, true);
+  }
+
   /** Forgets what was chosen of everything whose name begins so; whether there was something. */
   forget(beginning: string): boolean {
     const forgotten = [...this.taken.keys()].filter((symbol) => symbol.startsWith(beginning));

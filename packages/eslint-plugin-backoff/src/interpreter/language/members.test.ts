@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sitesOf } from '../../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
 
 test('what is kept on the global object is found there', () => {
   const starting = (keeper: string): number =>
@@ -31,4 +31,21 @@ test('what is written into a static object of a class is found there by all who 
       }`).map(({ facts }) => facts.delay.steps.map((step) => step?.max));
   expect(waits('this.note();')).toEqual([[5000, 10_000, 20_000]]);
   expect(waits('')).toEqual([[500, 1000, 2000]]);
+});
+
+test('what is read of a place that was empty shows that it was filled', () => {
+  const asking = (used: string): unknown =>
+    siteOf(`class Client {
+      ask(method) {
+        return new Promise((resolve, reject) => {
+          request(method).then(resolve).catch((error) => {
+            const limit = this.limits?.[method];
+            if (limit) return reject(error);
+            setTimeout(() => { resolve(${used}); }, 1000);
+          });
+        });
+      }
+    }`).facts.bound;
+  expect(asking('this.limits[method].main.schedule(settings, () => this.ask(method))')).toEqual({ kind: 'unknown' });
+  expect(asking('this.ask(method)')).toMatchObject({ kind: 'none' });
 });
