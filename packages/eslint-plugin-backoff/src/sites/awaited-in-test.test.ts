@@ -65,3 +65,9 @@ test('what is handed in and done at once, in a function that might await it, loo
   expect(waiting('await callback(); break;')).toBe(1);
   expect(waiting('return callback();')).toBe(1);
 });
+
+test('what only a runner of tests hands in is named for a test', () => {
+  const untilPassed = (handed: string): number => sitesOf(`import { vi } from 'vitest'; export async function untilPassed(${handed}) { let failure; let delayMs = 500; let tries = 0; do { try { await ${handed}(); return; } catch (error) { failure = error; await sleep(delayMs); delayMs *= 2; tries++; } } while (tries < 15); throw failure; }`).length;
+  expect(untilPassed('testFunction')).toBe(0);
+  expect(untilPassed('sendFunction')).toBe(1);
+});

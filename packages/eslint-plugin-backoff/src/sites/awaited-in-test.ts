@@ -92,7 +92,7 @@ const isHanded = (callee: TSESTree.Node, source: Source): callee is TSESTree.Ide
 /** `if (await seen()) break;` */
 const isCondition = ({ parent }: TSESTree.Node): boolean => (parent?.type === 'AwaitExpression' ? isCondition(parent) : parent?.type === 'IfStatement');
 
-const isNamedForTruth = ({ name }: TSESTree.Identifier): boolean => /^((assert|expect)(ion)?s?|check|predicate|condition)(Fn|Callback)?$/.test(name);
+const isNamedForTruth = ({ name }: TSESTree.Identifier): boolean => /^((assert|expect)(ion)?s?|check|predicate|condition|test)(Fn|Function|Callback)?$/.test(name);
 
 /**
  * `while (!isUp) try { await ask(); isUp = true; } catch { … }` and then `expect(isUp).toBe(true)`, or `expect(response.status).toBe(200)` of what was
