@@ -387,3 +387,15 @@ test('who asks a server so many times, at once, hopes for another answer', () =>
   expect(asking('link.next()')).toBe(0);
   expect(asking('axios.get(url)', 'while (link.isOpen)')).toBe(0);
 });
+
+test('the place of a mark in a text counts no attempts', () => {
+  const watching = (asked: string): number =>
+    sitesOf(`function watch(node) {
+      messagesOf(node.id)
+        .then(({ messages }) => { messages.forEach(({ body }) => { ${asked} node.heard(body); }); })
+        .catch((error) => console.error(error))
+        .finally(() => { if (node.timer) node.timer = setTimeout(() => watch(node), 333); });
+    }`).length;
+  expect(watching("if (isEmpty(body.slice(body.indexOf('-') + 1))) return;")).toBe(0);
+  expect(watching('if (isEmpty(body, node.tries + 1)) return;')).toBe(1);
+});

@@ -93,12 +93,16 @@ function nameHanded(arg: Value, callee: Callee, isTold: boolean, node: TSESTree.
 /** `backoff(attempt)`, of which only is known that it was counted: as it is written. */
 const countHanded = (arg: Value, written: TSESTree.Node | undefined, { source }: Run): string => (arg.kind === 'number' && written?.type === 'Identifier' ? source.name(written) : '');
 
-/** What is said of the holder and the arguments is said of what the call gives, but for their being a status. */
-function marksHanded(args: readonly Value[], { holder }: Callee, node: TSESTree.CallExpression, run: Run): Marks {
+/**
+ * What is said of the holder and the arguments is said of what the call gives, but for their being a status. A number that a text is
+ * handed, `text.slice(place + 1)`, is a place in it and counts nothing.
+ */
+function marksHanded(args: readonly Value[], { holder, name }: Callee, node: TSESTree.CallExpression, run: Run): Marks {
   let marks = (holder === null ? 0 : marksOf(holder)) | undoneIn(args);
+  const mayCount = holder === null || !isOfValues(name);
   for (let i = 0; i < args.length; i += 1) {
     const arg = args[i];
-    if (arg !== undefined) marks |= marksWithin(arg) | (isCount(arg, node.arguments[i], run) ? Mark.counted : 0);
+    if (arg !== undefined) marks |= marksWithin(arg) | (mayCount && isCount(arg, node.arguments[i], run) ? Mark.counted : 0);
   }
   return marks & ~Mark.status;
 }
