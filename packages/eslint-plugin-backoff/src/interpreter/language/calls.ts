@@ -20,6 +20,7 @@ import { textValue } from '../values/text.js';
 import { listenByPlace } from '../outside/told-apart.js';
 import { atPart } from '../outside/other-part.js';
 import { variantOf } from '../outside/variants.js';
+import { assignedLiteral } from './object-literal.js';
 import { bindPattern } from './patterns.js';
 import { promiseOf } from '../built-ins/promises.js';
 import { Thrown, Unknowable } from '../interruptions.js';
@@ -39,7 +40,7 @@ import { walksData } from './walks-data.js';
 import { type Callee, carriesFailure } from '../callee.js';
 
 export function call(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
-  return run.given.get(node) ?? callOf(node, frame, run);
+  return run.given.get(node) ?? assignedLiteral(node, frame, run) ?? callOf(node, frame, run);
 }
 
 function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {

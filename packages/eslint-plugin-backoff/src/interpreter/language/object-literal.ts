@@ -9,27 +9,47 @@ import type { Run } from '../run.js';
 import { Unknowable } from '../interruptions.js';
 import { type ObjectValue, type Spread, type UnknownValue, type Value, Mark, hasMark, object, unknown } from '../values/values.js';
 
+/** What an object is made of: a property of its own, or another object that all is taken from, `...options`. */
+type Part = TSESTree.Property | TSESTree.Expression;
+
 /** The object that a literal makes, with what the literal spreads into it. */
-export const objectLiteral = (node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value => filled(begun(node, copiedFrom(node, frame, run)), node, frame, run);
+export const objectLiteral = (node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value => made(partsOf(node), frame, run);
+
+/** What `Object.assign({}, options, { attempt })` makes, which is `{ ...options, attempt }`; null for other calls. */
+export function assignedLiteral({ callee, arguments: args }: TSESTree.CallExpression, frame: Frame, run: Run): Value | null {
+  if (args[0]?.type !== 'ObjectExpression' || run.source.text(callee) !== 'Object.assign') return null;
+  const parts = args.flatMap((arg): readonly (Part | null)[] => (arg.type === 'ObjectExpression' ? partsOf(arg) : [arg.type === 'SpreadElement' ? null : arg]));
+  const known = parts.filter((part) => part !== null);
+  return known.length < parts.length ? null : made(known, frame, run);
+}
 
 /** What `this` is in the methods of a literal: whoever the literal is handed to may have more in it, `export default { data, methods: { load() { … } } }`. */
-export const selfOfMethods = (node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value => filled(object([], { open: true, symbol: 'this' }), node, frame, run);
+export const selfOfMethods = (node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value => filled(object([], { open: true, symbol: 'this' }), partsOf(node), frame, run);
 
-function filled(result: ObjectValue, node: TSESTree.ObjectExpression, frame: Frame, run: Run): Value {
-  for (const property of node.properties) {
-    if (property.type === 'SpreadElement') {
-      const spread = evaluate(property.argument, frame, run);
-      result.props.forEach((value, name) => result.props.set(name, optInAs(`${run.source.name(property.argument)}.${name}`, value, run)));
-      if (spread.kind === 'object') spread.props.forEach((value, name) => result.props.set(name, value));
-      result.spread = spreadWith(result.spread, spread);
-      continue;
-    }
-    const name = property.computed ? textValue(evaluate(property.key, frame, run)) : keyName(property.key);
-    const value = partValue(property, frame, run);
-    if (result.spread !== null) result.spread = { ...result.spread, said: [...result.spread.said, ...saidBy(property, run)] };
-    if (name !== null && property.kind !== 'set') result.props.set(name, property.value.type === 'FunctionExpression' && value.kind === 'function' ? { ...value, self: result } : value);
+const partsOf = ({ properties }: TSESTree.ObjectExpression): readonly Part[] => properties.map((property) => (property.type === 'SpreadElement' ? property.argument : property));
+
+const made = (parts: readonly Part[], frame: Frame, run: Run): Value => filled(begun(parts, copiedFrom(parts, frame, run)), parts, frame, run);
+
+function filled(result: ObjectValue, parts: readonly Part[], frame: Frame, run: Run): Value {
+  for (const part of parts) {
+    if (part.type === 'Property') put(part, result, frame, run);
+    else takeAll(part, result, frame, run);
   }
   return result;
+}
+
+function takeAll(from: TSESTree.Expression, result: ObjectValue, frame: Frame, run: Run): void {
+  const spread = evaluate(from, frame, run);
+  result.props.forEach((value, name) => result.props.set(name, optInAs(`${run.source.name(from)}.${name}`, value, run)));
+  if (spread.kind === 'object') spread.props.forEach((value, name) => result.props.set(name, value));
+  result.spread = spreadWith(result.spread, spread);
+}
+
+function put(property: TSESTree.Property, result: ObjectValue, frame: Frame, run: Run): void {
+  const name = property.computed ? textValue(evaluate(property.key, frame, run)) : keyName(property.key);
+  const value = partValue(property, frame, run);
+  if (result.spread !== null) result.spread = { ...result.spread, said: [...result.spread.said, ...saidBy(property, run)] };
+  if (name !== null && property.kind !== 'set') result.props.set(name, property.value.type === 'FunctionExpression' && value.kind === 'function' ? { ...value, self: result } : value);
 }
 
 /** What a part of a literal is. Where that hangs on what the file does not tell, only this part of a constant is unknown, and not all that stands beside it. */
@@ -73,14 +93,14 @@ function spreadOf(value: Value): Spread | null {
 }
 
 /** The object before anything is put into it. A copy of options that were left out says no more than they do. */
-function begun({ properties }: TSESTree.ObjectExpression, copied: ObjectValue | UnknownValue | null): ObjectValue {
+function begun(parts: readonly Part[], copied: ObjectValue | UnknownValue | null): ObjectValue {
   const isLeftOut = copied?.kind === 'object' && hasMark(copied, Mark.optional);
-  return object([], { open: !isLeftOut && properties.some(({ type }) => type === 'SpreadElement'), symbol: copied?.symbol ?? '{…}', marks: isLeftOut ? Mark.optional : 0 });
+  return object([], { open: !isLeftOut && parts.some(({ type }) => type !== 'Property'), symbol: copied?.symbol ?? '{…}', marks: isLeftOut ? Mark.optional : 0 });
 }
 
 /** What an object literal is a copy of, with changes: `{ ...request, attempt: 2 }`. */
-function copiedFrom(node: TSESTree.ObjectExpression, frame: Frame, run: Run): ObjectValue | UnknownValue | null {
-  const spreads = node.properties.flatMap((property) => (property.type === 'SpreadElement' ? [property.argument] : []));
+function copiedFrom(parts: readonly Part[], frame: Frame, run: Run): ObjectValue | UnknownValue | null {
+  const spreads = parts.filter((part) => part.type !== 'Property');
   const [only] = spreads;
   if (only === undefined || spreads.length > 1 || (only.type !== 'Identifier' && only.type !== 'MemberExpression')) return null;
   const value = run.quietly(() => evaluate(only, frame, run));
