@@ -4,6 +4,7 @@ import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { getIndex, getProperty, setProperty } from './members.js';
 import { optIn, optionsLeftOut } from './opt-in.js';
+import { isFailureName } from '../outside/settled.js';
 import { noteTypeOfFailure } from '../outside/type-of-failure.js';
 import type { Run } from '../run.js';
 import { isFunction } from '../../sites/source.js';
@@ -105,7 +106,7 @@ function elementFor(element: TSESTree.Node, index: number, value: Value, run: Ru
   if (value.kind === 'array') return value.items[index] ?? (value.open ? unknown(`${value.symbol}[${index}]`) : UNDEFINED);
   if (value.kind === 'object' && value.tag === 'result') {
     const name = element.type === 'Identifier' ? element.name : '';
-    if (/^(e|ex|err|error|.*Err(or)?|fail(ure)?)$/.test(name)) {
+    if (isFailureName(name)) {
       run.resultRead = true;
       run.resultAsked = true;
       return value.props.get('error') ?? NULL;

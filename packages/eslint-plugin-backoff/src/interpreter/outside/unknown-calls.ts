@@ -34,6 +34,7 @@ import { registers } from './registrations.js';
 import type { Run } from '../run.js';
 import { isThrower } from './throwers.js';
 import { noteXmlHttp } from './xml-http.js';
+import { toldInParts } from './settled.js';
 import { tellApart, toldApart } from './told-apart.js';
 import { shellSleep } from '../built-ins/shell-sleep.js';
 import { isLengthKept, isSleepName } from '../built-ins/sleep-names.js';
@@ -194,6 +195,8 @@ function throughPromise(node: TSESTree.CallExpression, args: readonly Value[], m
   for (const arg of args) noteHandedRequest(arg, run);
   const handed = isQuestion(node) && node.parent.type !== 'AwaitExpression' ? undefined : args.find((arg) => arg.kind === 'promise');
   if (handed === undefined || handed.state === 'pending') return made;
+  const parts = toldInParts(node, handed);
+  if (parts !== null) return parts;
   if (handed.state === 'rejected') return rejected(handed.value, handed.time);
   return fulfilled(handed.value.kind === 'unknown' ? made : handed.value, handed.time);
 }
@@ -221,7 +224,7 @@ function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: 
   const before = run.events.length;
   const value = run.machine.invoke(fn, handedBy(callee, made, parametersOf(fn.node).length), node, run);
   noteHandedRequest(value, run);
-  return listKept(callee, value, run.events.slice(before)) ?? (value.kind === 'promise' ? value : (listOfMade(callee.name, value, made) ?? made));
+  return listKept(callee, value, run.events.slice(before)) ?? (value.kind === 'promise' ? (toldInParts(node, value) ?? value) : (listOfMade(callee.name, value, made) ?? made));
 }
 
 /** `limit(() => fetch(url))`, `withTimeout(fetch(url))`: what the call gives is what the request gives that it is handed. */
