@@ -50,3 +50,21 @@ test('a return by which a failed request is made once more does not leave, so th
   expect(client('await this.again(options, left)')).toBe(1);
   expect(client('this.fallBack(options, left)')).toBe(0);
 });
+
+test('a flag that alone would end it is down before the first attempt', () => {
+  const kinds = ['null', 'unique', 'check', 'foreign', 'lock', 'space', 'memory'].map((word) => `if (error.message.includes('${word}')) return new QueryError(error);`).join(' ');
+  expect(
+    sitesOf(`
+      const kindOf = (error) => { ${kinds} return error; };
+      async function query(state, run) {
+        for (let i = 0; i <= 9; i++) {
+          try { if (state.isStopped && state.isAdmin === false) throw new StoppedError(); return await run(); } catch (caught) {
+            const error = kindOf(caught);
+            if (state.isStopped) throw new StoppedError();
+            if (error instanceof FinalError || i === 9) throw error;
+            await sleep(125 * 2 ** i);
+          }
+        }
+      }`),
+  ).toHaveLength(1);
+});
