@@ -38,6 +38,7 @@ import { elasticTransport } from './descriptors/elastic-transport.js';
 import { esToolkit } from './descriptors/es-toolkit.js';
 import { exponentialBackoff } from './descriptors/exponential-backoff.js';
 import { fetchRetry } from './descriptors/fetch-retry.js';
+import { garPromiseRetry } from './descriptors/gar-promise-retry.js';
 import { gaxios } from './descriptors/gaxios.js';
 import { googleCloud } from './descriptors/google-cloud.js';
 import { googleGax } from './descriptors/google-gax.js';
@@ -167,5 +168,5 @@ export const libraries: readonly Library[] = [
   segmentAnalyticsNode, launchdarklyNodeServerSdk, auth0, shopifyGraphqlClient, datadogDatadogApiClient,
   influxdataInfluxdbClient, discordjsRest, grammyjsAutoRetry, pineconeDatabasePinecone, neo4jDriver, cassandraDriver,
   betterQueue, puppeteerCluster, nestjsMicroservices, rabbitmqClient, tedious, i18next, swrv, vueRequest, awsCdkLib,
-  hlsJs, memjs, hapiNes, awsIotDeviceSdk, sseJs, pubnub, resumablejs,
+  hlsJs, memjs, hapiNes, awsIotDeviceSdk, sseJs, pubnub, resumablejs, garPromiseRetry,
 ];
