@@ -5,6 +5,7 @@ import type { Path } from '../interpreter/paths.js';
 import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } from '../interpreter/scenario.js';
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values/values.js';
+import { answeredWithin } from '../sites/answered-within.js';
 import { isConnect } from '../sites/connects.js';
 import { keepsFailures } from '../sites/keeps-failures.js';
 import type { Source } from '../sites/source.js';
@@ -39,7 +40,7 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
-  if (form === undefined || tellsNoFailure(form, client) || hasNoAnswer(form, operation)) return;
+  if (form === undefined || tellsNoFailure(form, client) || hasNoAnswer(form, operation, source)) return;
   yield* vain(operation, client, run);
   yield* badAnswers(form, known === 'response' ? known : null, run, () => asked(succeeding()));
 }
@@ -73,8 +74,8 @@ function* vain(operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: str
 const tellsByEvent = (client: string | null, run: Runner): Iterable<Failure> => (answersByEvent(client) ? refusals('response', run) : []);
 
 /** What cannot fail by an answer, or gives one at which nobody looks: `await save(order);`. */
-function hasNoAnswer(form: OperationForm, operation: ReadonlyMap<TSESTree.Node, OperationForm>): boolean {
-  const isDropped = ({ parent }: TSESTree.Node): boolean => parent?.type === 'AwaitExpression' && parent.parent.type === 'ExpressionStatement';
+function hasNoAnswer(form: OperationForm, operation: ReadonlyMap<TSESTree.Node, OperationForm>, source: Source): boolean {
+  const isDropped = (node: TSESTree.Node): boolean => node.parent?.type === 'AwaitExpression' && node.parent.parent.type === 'ExpressionStatement' && answeredWithin(node, source) === null;
   return form === 'sync' || (form === 'promise' && [...operation.keys()].every(isDropped));
 }
 

@@ -7,6 +7,7 @@ import type { Path } from '../../interpreter/paths.js';
 import { isError } from '../../interpreter/replies/failures.js';
 import { type Value, Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { repeats } from '../../detection/repeats.js';
+import { answeredWithin } from '../../sites/answered-within.js';
 import { lastNameOf } from '../../sites/members.js';
 import { contains, enclosingFunction, isFunction, type Source } from '../../sites/source.js';
 import { wordingOf } from '../../sites/wording.js';
@@ -25,16 +26,18 @@ export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
   const others = bound.kind === 'attempts' ? runs.refusedFor(bound.attempts + 1).flatMap((paths) => groupsOf(paths.filter(isEnded), runs)) : [];
   const [first] = groups.flat();
   if (first === undefined) return { kind: 'unknown', finalWait: null, node: null };
-  // An event says nothing that could be lost.
-  const isByEvent = [...runs.repetition.operation.values()].some(livesOn);
-  const lost = isByEvent ? undefined : [...groups, ...others].find((group) => isLost(group, groups.length + others.length === 1));
+  const isKept = isKeptElsewhere(runs);
+  const lost = isKept ? undefined : [...groups, ...others].find((group) => isLost(group, groups.length + others.length === 1));
   return {
-    kind: isByEvent ? 'unknown' : lost === undefined ? common(groups.flat()) : 'lost',
+    kind: isKept ? 'unknown' : lost === undefined ? common(groups.flat()) : 'lost',
     lostAfter: boundOfLost(lost ?? [], bound, runs),
     finalWait: finalWaitIn([...groups, ...others], runs),
     ...endOf((lost?.[0] ?? first).path.trace, runs),
   };
 }
+
+/** An event says nothing that could be lost; and what was handed to middleware has its answer, whoever returns. */
+const isKeptElsewhere = ({ repetition: { operation }, source }: SiteRuns): boolean => [...operation].some(([node, form]) => livesOn(form) || answeredWithin(node, source) !== null);
 
 /** A limit known by name was a small number in these runs: then its name says more. */
 const boundOfLost = (lost: Group, { kind }: Bound, runs: SiteRuns): Bound | null => (kind === 'attempts' ? boundIn(lost.map(({ path }) => path), runs) : null);

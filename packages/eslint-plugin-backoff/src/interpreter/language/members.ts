@@ -225,7 +225,9 @@ function unlistedMember(holder: ObjectValue, name: string, node: TSESTree.Node, 
 }
 
 function numberMember(holder: Value & { kind: 'number' }, name: string): Value {
-  if (name === 'toString' || name === 'toFixed') return native(name, () => (exact(holder) === null ? unknown(symbolOf(holder)) : string(String(exact(holder)), holder.marks)));
+  const told = exact(holder);
+  if (told === null && name === 'toFixed') return native(name, () => holder); // `Number(share.toFixed(3))`: it is read as a number again
+  if (name === 'toString' || name === 'toFixed') return native(name, () => (told === null ? unknown(symbolOf(holder)) : string(String(told), holder.marks)));
   if (name === 'valueOf') return native(name, () => holder);
   return UNDEFINED;
 }

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { answeredWithin } from '../../sites/answered-within.js';
 import { isConnect } from '../../sites/connects.js';
 import { XML_HTTP } from '../../sites/xml-http.js';
 import { noteAddress } from './addresses.js';
@@ -48,8 +49,16 @@ export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value
       return answerByCallback(node, callee, args, outcome, run);
     default:
       noteConnected(node, callee, outcome, run);
-      return intercepted(answerAtOnce(form, callee, outcome, run), node, callee, args, run);
+      return intercepted(putWithin(answerAtOnce(form, callee, outcome, run), node, args, run), node, callee, args, run);
   }
+}
+
+/** What middleware is answered it finds in what it handed on. */
+function putWithin(answer: Value, node: TSESTree.Node, args: readonly Value[], run: Run): Value {
+  const within = answeredWithin(node, run.source);
+  const holder = within === null ? undefined : args[within.place];
+  if (within !== null && holder?.kind === 'unknown' && answer.kind === 'promise' && answer.state === 'fulfilled') run.memory.set(`${holder.symbol}.${within.name}`, answer.value);
+  return answer;
 }
 
 function answerInPart(node: TSESTree.Node, callee: Callee, outcome: Outcome, run: Run): Value {
