@@ -168,3 +168,15 @@ test('what is done instead in the end, and gives its answer, waits for no other 
   expect(waits('return await loadByBrowser(url);')).toBeNull();
   expect(waits('await loadByBrowser(url); throw error;')).not.toBeNull();
 });
+
+test('what is waited for behind a third call, which is another one, waits for no other attempt', () => {
+  const opening = (third: string) =>
+    siteOf(`async function open(page, url) {
+      try { await page.goto(url, { waitUntil: 'idle' }); return; } catch (error) { console.warn(error.message); }
+      try { await page.goto(url, { waitUntil: 'idle' }); return; } catch (error) { console.warn(error.message); }
+      ${third}
+      await page.waitForTimeout(2000);
+    }`).facts.lastFailure.finalWait;
+  expect(opening("await page.goto(url, { waitUntil: 'load' });")).toBeNull();
+  expect(opening('')).not.toBeNull();
+});

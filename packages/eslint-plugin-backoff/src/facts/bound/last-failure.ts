@@ -154,15 +154,16 @@ function asksWhetherLast({ events }: Trace): boolean {
 }
 
 /**
- * The last attempt stands behind the loop, whatever is handed over beside what it is about: what is waited for at the end of it still has an
- * attempt to come.
+ * The last attempt stands behind the loop, or behind the second of two, whatever is handed over beside what it is about: what is waited for at the
+ * end of it still has an attempt to come, or comes after that.
  */
-function isCalledAfter({ source, repetition: { node, operation } }: SiteRuns): boolean {
+function isCalledAfter({ source, repetition: { candidate, node, operation } }: SiteRuns): boolean {
+  const end = candidate.kind === 'repeat' ? Math.max(...[...operation.keys()].map(({ range }) => range[1])) : node.range[1];
   const calls = new Set([...operation.keys()].map((call) => aimOf(call, source)));
   const types = new Set([...operation.keys()].map(({ type }) => type));
   const owner = isFunction(node) ? null : enclosingFunction(node);
-  const isOne = (inner: TSESTree.Node): boolean => inner.range[0] >= node.range[1] && types.has(inner.type) && calls.has(aimOf(inner, source));
-  const stands = (inner: TSESTree.Node): boolean => isOne(inner) || (inner.range[1] > node.range[1] && source.children(inner).some(stands));
+  const isOne = (inner: TSESTree.Node): boolean => inner.range[0] >= end && types.has(inner.type) && calls.has(aimOf(inner, source));
+  const stands = (inner: TSESTree.Node): boolean => isOne(inner) || (inner.range[1] > end && source.children(inner).some(stands));
   return owner !== null && stands(owner);
 }
 
