@@ -26,8 +26,12 @@ function mayRunOut(event: Question): boolean {
 /** `while (!timer.expired)`: a time keeps itself. */
 const isRunningOut = (event: Question): boolean => event.kind === 'assume' && /\.(is_?)?(expired|timed_?out|elapsed)$/i.test(symbolOf(event.value)) && !hasMark(event.value, Mark.operation);
 
-/** What is asked for anew and held against something, `dayjs().isBefore(end)`, or says of itself that it runs out; a state, as in `while (!client.isReady())`, may stay as it is. */
-const limits = (event: Question): boolean => event.kind === 'compare' || /\)\.\w+\((?!\))|(expired?|elapsed|timed_?out|time|remain(s|ing)|left|exhausted|exceeded|more)\(\)$/i.test(symbolOf(event.value));
+/**
+ * What is asked for anew and held against something, `dayjs().isBefore(end)`, or says of itself that it runs out, or whether to go on,
+ * `state.shouldRun()`; a state, as in `while (!client.isReady())`, may stay as it is.
+ */
+const limits = (event: Question): boolean =>
+  event.kind === 'compare' || /\)\.\w+\((?!\))|(expired?|elapsed|timed_?out|time|remain(s|ing)|left|exhausted|exceeded|more)\(\)$|\b(should|may)_?[a-z]\w*\(\)$/i.test(symbolOf(event.value));
 
 const isInTime = (event: Question): boolean => event.kind === 'compare' && event.operator !== '===' && wayOn(event.node) === event.result;
 

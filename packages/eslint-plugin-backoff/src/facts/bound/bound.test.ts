@@ -282,3 +282,9 @@ class Reader {
   expect(asking('7')).toMatchObject({ kind: 'attempts', attempts: 7 });
   expect(asking('Infinity')).toEqual({ kind: 'none' });
 });
+
+test('who is asked each time whether to go on may say when to stop', () => {
+  const working = (asked: string) => siteOf(`async function work(state) { while (${asked}) { try { await purge(1000); return; } catch (error) { await sleep(1000); } } }`).facts.bound.kind;
+  expect(working('state.shouldRun()')).toBe('unknown');
+  expect(working('!client.isReady()')).toBe('none');
+});
