@@ -1,4 +1,4 @@
-import { type NumberValue, number, toNumber } from '../values/numbers.js';
+import { type NumberValue, number, textOf, toNumber } from '../values/numbers.js';
 import type { Run } from '../run.js';
 import { NOW_MS } from '../scenario.js';
 import { passedMs } from '../values/time.js';
@@ -19,7 +19,8 @@ export function nowValue(run: Run): NumberValue {
 /** `new Date()`, `new Date(text)`, `new Date(ms)`. */
 export function newDate(args: readonly Value[], run: Run): ObjectValue {
   const [given] = args;
-  return object([], { tag: 'date', open: true, symbol: 'date', items: [timeOf(given, run)], marks: given === undefined ? Mark.clock : marksOf(given) });
+  const time = timeOf(given, run);
+  return object([], { tag: 'date', open: true, symbol: `date${momentOf(time)}`, items: [time], marks: given === undefined ? Mark.clock : marksOf(given) });
 }
 
 function timeOf(given: Value | undefined, run: Run): Value {
@@ -36,6 +37,9 @@ export function dateMember(date: ObjectValue, name: string): Value | null {
     case 'valueOf':
       return native(name, () => time);
     default:
-      return unknown(`date.${name}`, date.marks);
+      return unknown(`${date.symbol}.${name}`, date.marks);
   }
 }
+
+/** Which moment it is, as far as the file tells: `new Date(start - back * DAY).toISOString()` is another day each time. Now is not told, which each attempt may come with. */
+const momentOf = (time: Value): string => (time.kind === 'number' && (time.marks & Mark.clock) === 0 && !Number.isNaN(time.min) ? `[${textOf(time)}]` : '');
