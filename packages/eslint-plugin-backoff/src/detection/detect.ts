@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
+import { isHandedCondition } from '../sites/awaited-in-test.js';
 import { isConnect } from '../sites/connects.js';
 import { functionOf } from '../sites/function-of.js';
 import { asksStandIn } from '../sites/mocked.js';
@@ -174,7 +175,7 @@ const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLoca
 function repeatedAt(discovered: Discovered, candidate: Candidate, program: Program, source: Source): Repetition | Miss | null {
   const { node, form, client, way } = discovered;
   const operation = withTwins(node, form, candidate, source);
-  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node) || loadsAnother(node, source)) return null;
+  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node) || isHandedCondition(node, source) || loadsAnother(node, source)) return null;
   const leadIn = leadInOf(candidate, discovered, source);
   const led = leadIn === null ? null : repeatsOn(candidate, ledInto(program, candidate, leadIn.statements), operation, client, source, leadIn.first);
   return led ?? repeatsOn(candidate, { ...program, way }, operation, client, source);

@@ -37,7 +37,8 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
     yield* tellsByEvent(client, run);
     return;
   }
-  if (returnsPromise(form, operation, broken, source)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
+  const isNone = (node: TSESTree.Node): boolean => worksOnAwaited(node) || (client === null && isGivenForNothing(node, source));
+  if (form === 'promise' && broken.some((path) => path.run.returnsPromise) && ![...operation.keys()].every(isNone)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
@@ -45,9 +46,6 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   yield* vain(operation, client, run);
   yield* badAnswers(form, known === 'response' ? known : null, run, () => asked(succeeding()));
 }
-
-const returnsPromise = (form: OperationForm | undefined, operation: ReadonlyMap<TSESTree.Node, OperationForm>, paths: readonly Path[], source: Source): boolean =>
-  form === 'promise' && paths.some(({ run }) => run.returnsPromise) && ![...operation.keys()].every((node) => worksOnAwaited(node) || isGivenForNothing(node, source));
 
 /** `return parse(await load(url))`: what is handed something that was waited for works on it; nobody knows of it that it gives a promise. */
 const worksOnAwaited = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.callee.type !== 'MemberExpression' && node.arguments.some(({ type }) => type === 'AwaitExpression');

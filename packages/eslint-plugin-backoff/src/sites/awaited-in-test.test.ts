@@ -71,3 +71,16 @@ test('what only a runner of tests hands in is named for a test', () => {
   expect(untilPassed('testFunction')).toBe(0);
   expect(untilPassed('sendFunction')).toBe(1);
 });
+
+test('who is handed a condition waits until it is so', () => {
+  const waiting = (handed: string): number =>
+    sitesOf(`function waitUntil(${handed}) {
+      const go = (waitMs, left) => new Promise((resolve) => resolve(${handed}())).catch((error) => {
+        if (left === 0) throw error;
+        return new Promise((resolve) => setTimeout(() => resolve(go(waitMs * 2, left - 1)), waitMs));
+      });
+      return go(1, 9);
+    }`).length;
+  expect(waiting('condition')).toBe(0);
+  expect(waiting('send')).toBe(1);
+});

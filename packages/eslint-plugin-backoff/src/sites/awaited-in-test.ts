@@ -74,9 +74,12 @@ function triedIn(statement: TSESTree.Statement, source: Source): TSESTree.Node |
 
 /** `eventually(assertion)`, `waitFor(predicate)`: what is handed in is named for what a test wants to be true, or a test asks it whether it is. */
 function isHandedAssertion(node: TSESTree.Node, source: Source): boolean {
-  if (node.type === 'CallExpression' && isHanded(node.callee, source) && (isNamedForTruth(node.callee) || (isTestCode(source) && isCondition(node)))) return true;
+  if (isHandedCondition(node, source) || (node.type === 'CallExpression' && isHanded(node.callee, source) && isTestCode(source) && isCondition(node))) return true;
   return source.children(node).some((child) => isHandedAssertion(child, source));
 }
+
+/** `condition()` of `waitUntil(condition)`: whoever hands it in waits until it is so. */
+export const isHandedCondition = (node: TSESTree.Node, source: Source): boolean => node.type === 'CallExpression' && isHanded(node.callee, source) && isNamedForTruth(node.callee);
 
 /** `try { callback(); break; }` in a function that might await it: what fails there at once only looks whether something is so by now. */
 function isDoneAtOnce(tried: TSESTree.Node, source: Source): boolean {
