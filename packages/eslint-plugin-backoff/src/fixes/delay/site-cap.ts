@@ -6,6 +6,9 @@ import { bare } from '../code/syntax.js';
 /** A longer wait is a defect by itself where nothing caps it: `require-delay-cap` says so. */
 const LONGEST_UNCAPPED_MS = 60_000;
 
+/** So many waits grow at least, however long the first one is. */
+const GROWING = 3;
+
 /** What takes longer than a day is no wait that anybody meant. */
 const LONGEST_SENSIBLE_MS = 24 * 60 * 60 * 1000;
 
@@ -21,11 +24,11 @@ export function siteCap(draft: Draft, at: TSESTree.Node): string {
 /** Waits that never grow seem to be held down to their own length: another one of the site may be longer. */
 const isOnlyLength = (capMs: number, { site: { facts } }: Draft): boolean => facts.growth.kind === 'fixed' && facts.delay.steps.every((step) => step !== null && step.max >= capMs);
 
-/** The longest wait of the site that a ceiling must not cut: all of them where they end, else the first. */
+/** The longest wait of the site that a ceiling must not cut: all of them where they end, else those that come first, for what grows is to grow. */
 function ownLongest({ site: { facts } }: Draft): number {
   const steps = facts.delay.steps.map((step) => step?.max ?? 0).filter((ms) => ms <= LONGEST_SENSIBLE_MS);
   const longest = Math.max(0, ...steps);
-  return areAll(facts) || longest <= LONGEST_UNCAPPED_MS ? longest : Math.max(0, steps[0] ?? 0);
+  return areAll(facts) || longest <= LONGEST_UNCAPPED_MS ? longest : Math.max(0, ...steps.slice(0, GROWING));
 }
 
 /**
