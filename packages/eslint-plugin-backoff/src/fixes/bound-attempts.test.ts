@@ -632,7 +632,7 @@ ${end}      this.log.warn('Again in ' + this.delaySeconds + ' s');
   }
 }
 `;
-  const fixed = code('attempt = 0', '      if (attempt >= 4) return;\n', 'setTimeout(() => this.discover(attempt + 1), fullJitter(0, { base: this.delaySeconds * 1000, cap: 60_000 }));');
+  const fixed = code('attempt = 0', '      if (attempt >= 4) return;\n', 'setTimeout(() => this.discover(attempt + 1), fullJitter(0, { base: this.delaySeconds * 1000, cap: 240_000 }));');
   expectEdit(boundAttempts, code('', '', 'setTimeout(() => this.discover(), this.delaySeconds * 1000);'), `${fixed}\n// fullJitter\n`);
 });
 

@@ -455,7 +455,7 @@ async function load(client: { send(): Promise<string> }): Promise<string> {
   const [typed, untyped] = ['headers?: Record<string, string>', 'code?: string'];
   const own = '500 * 2 ** attempt';
   expectEdit(obeyRetryAfter, code(typed, own), `${code(typed, mended("refusal.headers?.['retry-after']"))}\n// fullJitter\n`, { filename: 'file.ts' });
-  expectEdit(obeyRetryAfter, code(untyped, own), `${code(untyped, mended("(error as { headers?: Record<string, string> }).headers?.['retry-after']"))}\n// fullJitter\n`, { filename: 'file.ts' });
+  expectEdit(obeyRetryAfter, code(untyped, own), `${code(untyped, mended("(error as { headers?: { get?(name: string): string | null } }).headers?.get?.('retry-after') ?? (error as { headers?: Record<string, string> }).headers?.['retry-after']"))}\n// fullJitter\n`, { filename: 'file.ts' });
 });
 
 test('keeps the pace of requests, and makes it longer where the server asks', () => {

@@ -14,18 +14,20 @@ import { ancestors, bare, contains, isFunction, parameterName, propertyName } fr
  */
 export function answerShape(draft: Draft, error: string | null = null): AnswerShape & Asking {
   const known = clientShape(draft);
-  if (known) return { ...known, isErrorKnown: known.fails === 'error', isCalled: false };
+  if (known) return { ...known, isErrorKnown: known.fails === 'error', areHeadersKnown: true, isCalled: false };
   const { site, file } = draft;
   const members = membersRead(draft);
   const isAsked = members.some((name) => /^status(Code)?$/.test(name));
   const status = statusIn(isAsked || site.facts.operation.failsBy === 'response' ? members : membersOfErrors(file));
   const onError = error === null ? [] : membersOf(error, ownFunction(site.node), file);
   const isCalled = asksByCall(draft);
+  const read = isCalled ? 'indexed' : headersRead(file);
   const isOwn = onError.some((name) => /^(status|statusCode|headers)$/.test(name));
   return {
     fails: site.facts.operation.failsBy ?? 'response',
     status,
-    headers: isCalled ? 'indexed' : (headersRead(file) ?? headersBeside(status, draft)),
+    headers: read ?? headersBeside(status, draft),
+    areHeadersKnown: read !== null,
     error: isOwn ? 'own' : 'response',
     isErrorKnown: isOwn !== onError.includes('response'),
     isCalled,
@@ -35,6 +37,8 @@ export function answerShape(draft: Draft, error: string | null = null): AnswerSh
 /** How an answer is asked, beyond where it keeps what it says. */
 interface Asking {
   readonly isErrorKnown: boolean;
+  /** Whether the client, or the code, shows how headers are read. */
+  readonly areHeadersKnown: boolean;
   /** Its status and headers are methods, `response.status()`, as those of a page in a driven browser. */
   readonly isCalled: boolean;
 }

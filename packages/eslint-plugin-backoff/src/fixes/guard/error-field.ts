@@ -14,10 +14,17 @@ export function errorStatus(draft: Draft, path: FailurePath, error: string, at: 
   return `${fieldOf(draft, path, { error, at }, { member: status, type: `${status}?: number`, text: `.${status}` })} ?? 0`;
 }
 
-/** The raw `Retry-After` of the response that an error carries, as an expression that can stand at a place. */
+/**
+ * The raw `Retry-After` of the response that an error carries, as an expression that can stand at a place. Of an error that keeps its headers, of
+ * which nobody shows whether they are asked or indexed, either is tried.
+ */
 export function errorRetryAfter(draft: Draft, path: FailurePath, error: string, at: Spot | null = null): string {
-  const { type, text } = headerIn(answerShape(draft, error).headers, draft);
-  return fieldOf(draft, path, { error, at }, { member: 'headers', type, text });
+  const { headers, areHeadersKnown, isErrorKnown } = answerShape(draft, error);
+  const read = ({ type, text }: Pick<Field, 'type' | 'text'>): string => fieldOf(draft, path, { error, at }, { member: 'headers', type, text });
+  const own = headerIn(headers, draft);
+  if (areHeadersKnown || !isErrorKnown || headers === 'of response' || typedBy(draft, path, { error, at }, 'headers') !== null) return read(own);
+  const asked = headerIn('asked', draft);
+  return `${read({ ...asked, text: asked.text.replace('.get(', '.get?.('), type: asked.type.replace('get(', 'get?(') })} ?? ${read(headerIn('indexed', draft))}`;
 }
 
 /** How the header is read of what keeps it. */
@@ -50,13 +57,19 @@ interface Field {
 function fieldOf(draft: Draft, path: FailurePath, { error, at }: Asked, { member, type, text }: Field): string {
   const { error: kept, isErrorKnown } = answerShape(draft, error);
   const shape = isErrorKnown ? kept : 'unknown';
-  const known = at && isErrorKnown && needsCast(draft, path) ? typedError(error, at, { of: kept, member }, draft.file) : null;
+  const known = typedBy(draft, path, { error, at }, member);
   // A callback gets its error on success too, as null.
   const isNullable = isFunction(path.node) && !isPromiseHandler(path.node);
   const cast = (to: string): string => (needsCast(draft, path) ? `(${error} as { ${to} }${isNullable ? ' | null' : ''})` : error);
   const read = (to: string, way: string): string => `${known ?? cast(to)}${isNullable ? '?' : ''}${way}`;
   const [own, response] = [read(type, text), read(`response?: { ${type} }`, `.response?${text}`)];
   return shape === 'own' ? own : shape === 'response' ? response : `${response} ?? ${own}`;
+}
+
+/** The error by a name that it has with a type; null where it has none. */
+function typedBy(draft: Draft, path: FailurePath, { error, at }: Asked, member: Wanted['member']): string | null {
+  const { error: of, isErrorKnown } = answerShape(draft, error);
+  return at && isErrorKnown && needsCast(draft, path) ? typedError(error, at, { of, member }, draft.file) : null;
 }
 
 /** Under `strict`, a caught error is `unknown`; what a promise rejects with is `any`. */
