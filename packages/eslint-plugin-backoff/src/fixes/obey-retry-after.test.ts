@@ -747,3 +747,24 @@ ${read}    if (left <= 0 || response.status < 500) return response;
   const fixed = code('fullJitter(0, { base: intervalMs, cap: 30_000, retryAfter })', '  let retryAfter = null;\n', "    retryAfter = response.headers.get('retry-after');\n");
   expectEdit(obeyRetryAfter, code('intervalMs', '', ''), `${fixed}\n// fullJitter\n`);
 });
+
+test('a helper that is random enough stays as it is, and adds what the server asks for', () => {
+  const code = (parameter: string, length: string, argument: string): string => `function delayFor(attempt, longest${parameter}) {
+  const delayMs = Math.min(longest, 300 * 2 ** attempt);
+  return ${length};
+}
+async function load(url, longest) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 503) return response;
+    await new Promise((resolve) => setTimeout(resolve, delayFor(attempt, longest${argument})));
+  }
+  throw new Error('busy');
+}
+`;
+  expectEdit(
+    obeyRetryAfter,
+    code('', 'delayMs / 2 + Math.random() * (delayMs / 2)', ''),
+    `${code(', retryAfter', 'Math.min(delayMs / 2 + fullJitter(0, { base: delayMs / 2, cap: delayMs / 2, retryAfter }), 2 ** 31 - 1)', ", response.headers.get('retry-after')")}\n// fullJitter\n`,
+  );
+});

@@ -20,13 +20,15 @@ const ENOUGH = { share: 0.1, ms: 15 };
  */
 export function keepOwnChance(draft: Draft, { node, unitMs, calls }: DelaySource, retryAfter: string): boolean {
   if (unitMs !== 1 || !isRandomEnough(draft, node)) return false;
-  if (isExplained(node, draft.file)) return addToExplained(draft, node, passHeader(draft, calls, retryAfter));
-  return calls.length === 0 && !isFormula(node, draft) && addToChance(draft, node, retryAfter);
+  const handed = (): string | null => (calls.length === 0 ? retryAfter : passHeader(draft, calls, retryAfter));
+  if (isExplained(node, draft.file)) return addToExplained(draft, node, handed());
+  return !isFormula(node, draft) && addToChance(draft, node, handed);
 }
 
-function addToChance(draft: Draft, node: TSESTree.Expression, retryAfter: string): boolean {
+function addToChance(draft: Draft, node: TSESTree.Expression, handed: () => string | null): boolean {
   const term = chanceIn(node, draft);
-  if (!term && !isSummand(node)) return false;
+  const retryAfter = term || isSummand(node) ? handed() : null;
+  if (retryAfter === null) return false;
   const width = term?.width ?? '0';
   const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
   if (!term) return addOnTop(draft, node, call);
