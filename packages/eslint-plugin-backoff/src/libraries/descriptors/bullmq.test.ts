@@ -22,3 +22,14 @@ test('what a job of Bull is about is not how often it is tried', () => {
   expect(sitesOf("import Bull from 'bull'; new Bull('mail').add('a', { to, attempts }, { delay });")).toEqual([]);
   expect(sitesOf("import Bull from 'bull'; new Bull('mail').add({ to, attempts }, { attempts: 3 });")).toHaveLength(1);
 });
+
+test('before version 3 exponential waits grew as those of Bull', () => {
+  const steps = (backoff: string, major: number | null, module = 'bullmq') =>
+    sitesOf(`import { Queue } from '${module}'; new Queue('mail').add('a', data, { attempts: 5, backoff: ${backoff} });`, undefined, major === null ? {} : { bullmq: major })[0]?.facts.delay.steps.map((step) => step?.max);
+  expect(steps("{ type: 'exponential', delay: 5000 }", 1)).toEqual([5000, 15_000, 35_000, 75_000]);
+  expect(steps("{ type: 'exponential', delay: 5000 }", 2)).toEqual([5000, 15_000, 35_000, 75_000]);
+  expect(steps("{ type: 'exponential', delay: 5000 }", 3)).toEqual([5000, 10_000, 20_000, 40_000]);
+  expect(steps("{ type: 'exponential', delay: 5000 }", null)).toEqual([5000, 10_000, 20_000, 40_000]);
+  expect(steps("{ type: 'fixed', delay: 5000 }", 2)).toEqual([5000, 5000, 5000, 5000]);
+  expect(steps("{ type: 'exponential', delay: 5000 }", 6, 'bull')).toEqual([5000, 15_000, 35_000, 75_000]);
+});

@@ -1,5 +1,5 @@
 import type { Given } from '../given.js';
-import type { Library, LibraryOption, Policy } from '../library.js';
+import type { Formula, Library, LibraryOption, Policy } from '../library.js';
 
 const when = ['attempts'];
 
@@ -24,11 +24,11 @@ const withoutJitter: Partial<Policy> = { options: { ...options, 'backoff.jitter'
 
 const bull = ['bull', '@nestjs/bull'];
 
-/** Bull, its predecessor, knows none either, and its waits grow from 1, 3, 7 on (bull 4.16.5, lib/backoffs.js). */
-const ofBull: Partial<Policy> = {
-  ...withoutJitter,
-  delay: (n, _, o) => (isExponential(o) ? Math.round((2 ** n - 1) * o.number('backoff.delay')) : o.number('backoff.delay')),
-};
+/** Grows from 1, 3, 7 on, and not from 1, 2, 4: as bull does in all versions (to 4.16.5, lib/backoffs.js), and bullmq did before 3.4.1. */
+const inherited: Formula = (n, _, o) => (isExponential(o) ? Math.round((2 ** n - 1) * o.number('backoff.delay')) : o.number('backoff.delay'));
+
+/** Bull, its predecessor, knows none either. */
+const ofBull: Partial<Policy> = { ...withoutJitter, delay: inherited };
 const nest = ['BullModule.forRoot', 'BullModule.registerQueue'];
 
 const isExponential = (given: Given): boolean => given.oneOf('backoff.type', ['none', 'fixed', 'exponential']) === 'exponential';
@@ -55,7 +55,11 @@ export const bullmq: Library = {
     { export: 'FlowProducer().addBulk', options: 0, isList: true, under: 'opts', when },
   ],
   options,
-  versions: [{ before: 5, changes: withoutJitter }],
+  versions: [
+    { before: 5, changes: withoutJitter },
+    // Of version 3, nearly all that were published have the formula of today.
+    { before: 3, changes: { delay: inherited } },
+  ],
   delay(n, r, o) {
     const wait = isExponential(o) ? Math.round(2 ** (n - 1) * o.number('backoff.delay')) : o.number('backoff.delay');
     const jitter = o.number('backoff.jitter');
