@@ -18,7 +18,7 @@ export interface Circumstances {
 
 /**
  * Holds what a fix makes of the first retry site in `before` against `after`; null where it should leave the site alone. Of a
- * helper that comes along only its name is written, as `// fullJitter`.
+ * helper that comes along only its name is written, as `// fullJitter`, behind what it is indented by.
  */
 export function expectEdit(fix: Fix, before: string, after: string | null, { safe = true, ...rest }: Circumstances = {}): void {
   const edit = editOf(fix, before, rest);
@@ -47,7 +47,10 @@ function withoutHelper(code: string): string {
   for (const strategy of ['full', 'equal', 'decorrelated'] as const) {
     const own = helperName(strategy);
     for (const name of [own, `${own}2`]) {
-      for (const typescript of [true, false]) text = text.replace(printHelper(strategy, { typescript, name }), `// ${name}`);
+      for (const typescript of [true, false]) {
+        const printed = printHelper(strategy, { typescript, name });
+        for (const indent of ['', '  ']) text = text.replace(printed.replaceAll(/^(?=.)/gm, indent), `${indent}// ${name}`);
+      }
     }
   }
   return text;

@@ -310,4 +310,35 @@ export const files: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'script-factory.js',
+    reports: ['no-immediate-retry', 'require-jitter'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        args: [0],
+        before: { 'network': '0 0 0 throws network #4', 'network twice': '0 0 returns done' },
+        after: { 'network': '0..100 0..200 0..400 throws network #4', 'network twice': '0..100 0..200 returns done' },
+      },
+      {
+        name: 'save',
+        world: 'client',
+        before: { 'network': '500 1000 2000 throws network #4', 'network twice': '500 1000 returns done' },
+        after: { 'network': '0..500 0..1000 0..2000 throws network #4', 'network twice': '0..500 0..1000 returns done' },
+      },
+    ],
+  },
+  {
+    file: 'script-once.js',
+    reports: ['no-immediate-retry'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: { 'network': '0 0 0 throws network #4', 'network twice': '0 0 returns done' },
+        after: { 'network': '0..100 0..200 0..400 throws network #4', 'network twice': '0..100 0..200 returns done' },
+      },
+    ],
+  },
 ];

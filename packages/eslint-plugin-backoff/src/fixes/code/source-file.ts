@@ -64,6 +64,12 @@ export class SourceFile {
     return variables;
   }
 
+  /** The variables that all of a function sees, its parameters among them. */
+  variablesOf({ range: [start, end] }: TSESTree.Node): Scope.Variable[] {
+    const isOwn = ({ type, block }: Scope.Scope): boolean => type === 'function' && block.range?.[0] === start && block.range[1] === end;
+    return this.sourceCode.scopeManager.scopes.filter(isOwn).flatMap(({ variables }) => variables);
+  }
+
   /** The places that use a variable, its declaration left out. */
   uses(variable: Scope.Variable): TSESTree.Node[] {
     return variable.references.flatMap((reference) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, editOf, expectEdit } from '../../../test/expect-edit.js';
 import { insertWait } from '../insert-wait.js';
 
@@ -234,4 +234,89 @@ ${map}
   const lines = edit === null ? [] : apply(edit, before).trimEnd().split('\n');
   expect(lines.at(-1)).toBe(map);
   expect(lines.indexOf('// by hand')).toBeLessThan(lines.findIndex((line) => line.startsWith('function fullJitter')));
+});
+
+describe('in a script that is one function', () => {
+  /** A function that retries, at once or with a wait. */
+  const load = (wait: string): string => `async function load(client, attempt = 0) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+${wait}      return load(client, attempt + 1);
+    }
+  }`;
+  const [none, waiting] = ['', '      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n'];
+
+  test.each([
+    ['that is called at once', '(function () {\n  ', '\n  window.load = load;', '\n})();\n'],
+    ['behind a semicolon', "'use strict';\n;(function ($) {\n  ", '\n  $(load);', '\n}(jQuery));\n'],
+    ['behind an operator', '!function () {\n  ', '\n  window.load = load;', '\n}();\n'],
+    ['with a `this` of its own', '(function () {\n  ', '\n  this.load = load;', '\n}).call(this);\n'],
+    ['that gives what it has', '(() => {\n  ', '\n  return { load };\n  // all', '\n})();\n'],
+    ['that is handed to another one', '(function (root, factory) {\n  factory(root.lib = {});\n})(this, function (exports) {\n  ', '\n  exports.load = load;', '\n});\n'],
+  ])('%s it stays in there', (_, head, rest, end) => {
+    const script = (wait: string): string => head + load(wait) + rest;
+    expectEdit(insertWait, script(none) + end, `${script(waiting)}\n\n  // fullJitter${end}`);
+  });
+
+  test('it is found there again', () => {
+    const script = (wait: string): string => `(function () {
+  ${load(wait)}
+  window.load = load;
+
+  function fullJitter(attempt, { base, cap, factor = 2, retryAfter }) {
+    return Math.random() * Math.min(cap, base * factor ** attempt) + (Number(retryAfter) || 0);
+  }
+})();
+`;
+    expectEdit(insertWait, script(none), script(waiting));
+  });
+
+  test('the function may be the site', () => {
+    const script = (wait: string, helper: string): string => `(async function load(client, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+${wait}    return load(client, attempt + 1);
+  }
+${helper}}(client));
+`;
+    expectEdit(insertWait, script('', ''), script('    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n', '\n  // fullJitter\n'));
+  });
+
+  test('on one line, it gets lines of its own', () => {
+    const edit = editOf(insertWait, '!function(){async function load(n){try{return await send()}catch(error){if(n===3)throw error;return load(n+1)}}load(0)}();\n');
+    const texts = edit?.changes.map(({ text }) => text).filter((text) => text.includes('function fullJitter'));
+    expect(texts).toEqual([expect.stringMatching(/^\n\n {2}\/\*\*\n {3}\* Milli[^]*\n {2}\}\n$/)]);
+  });
+});
+
+describe('below a script', () => {
+  const load = (wait: string): string => `async (client) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await client.send();
+      } catch (error) {
+        if (attempt === 3) throw error;
+${wait}      }
+    }
+  }`;
+  const [none, waiting] = ['', '        await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n'];
+
+  test.each([
+    ['with other statements', (wait: string) => `(function () {\n  window.load = ${load(wait)};\n})();\nwindow.load(client);\n`],
+    ['that is a module', (wait: string) => `import { client } from './client.js';\n(function () {\n  window.load = ${load(wait)};\n})();\n`],
+    ['that keeps what a function gives', (wait: string) => `var load = (function () {\n  return ${load(wait)};\n})();\n`],
+    ['whose function is not called at once', (wait: string) => `jQuery(function () {\n  window.load = ${load(wait)};\n});\n`],
+    ['whose function is an expression', (wait: string) => `(() => setUp(${load(wait)}))();\n`],
+  ])('%s', (_, script) => {
+    expectEdit(insertWait, script(none), `${script(waiting)}\n// fullJitter\n`);
+  });
+
+  test('of which no function holds all that retries', () => {
+    const script = (wait: string): string => `(function (root, factory) {\n  root.load = ${load(wait)};\n  factory(root);\n})(this, function (root) {\n  root.send = ${load(none)};\n});\n`;
+    expectEdit(insertWait, script(none), `${script(waiting)}\n// fullJitter\n`);
+  });
 });

@@ -1,10 +1,14 @@
+import type { TSESTree } from '@typescript-eslint/types';
 import type { Scope } from 'eslint';
+import { findRetrySites } from '../../analysis.js';
 import { helperName, printHelper } from '../../helpers/print-helper.js';
 import type { Strategy } from '../../settings.js';
 import type { Draft } from '../code/draft.js';
-import type { FileStyle } from '../code/file-style.js';
+import { type FileStyle, indentationAt } from '../code/file-style.js';
 import { importHelper } from './import-helper.js';
 import { isTypeScript } from '../code/is-typescript.js';
+import { scriptFunction } from '../code/script-function.js';
+import { contains } from '../code/syntax.js';
 
 /**
  * The name by which the site can call the reference helper. A helper that the file has already is used again; else it
@@ -20,7 +24,8 @@ export function existingHelper(draft: Draft): string | null {
   const { file, site, settings } = draft;
   const name = helperName(settings.strategy);
   const isInReach = (variable: Scope.Variable): boolean => file.lookUp(variable.name, site.node.range[0]) === variable;
-  const candidates = file.topLevel;
+  const around = scriptFunction(site.node, file);
+  const candidates = [...file.topLevel, ...(around ? file.variablesOf(around) : [])];
   const own = candidates.find((variable) => variable.name === name && (isImported(variable) || hasOptions(variable, file)));
   const found = own && isInReach(own) ? own : candidates.find((variable) => isCopy(variable, draft) && isInReach(variable));
   return found?.name ?? null;
@@ -73,7 +78,7 @@ function withoutName(helper: string): string {
 }
 
 function addHelper(draft: Draft): string {
-  const { settings, file, style } = draft;
+  const { settings, file } = draft;
   // Free in the whole file, so that the edits of other sites find the helper under the same name.
   const name = file.freeName(helperName(settings.strategy), [file.program.range[0]]);
   if (settings.helper !== 'inline') {
@@ -81,9 +86,39 @@ function addHelper(draft: Draft): string {
     return name;
   }
   const helper = printHelper(settings.strategy, { typescript: isTypeScript(draft), name });
+  const block = blockOfAll(draft);
+  if (block) writeIntoBlock(draft, block, helper);
+  else writeBelow(draft, helper);
+  return name;
+}
+
+/** The body of the function that all sites of a script are in, so that they share the helper; null where there is no such body. */
+function blockOfAll({ site, file, context }: Draft): TSESTree.BlockStatement | null {
+  const around = scriptFunction(site.node, file);
+  if (around?.body.type !== 'BlockStatement') return null;
+  return findRetrySites(context.sourceCode).every(({ node }) => contains(around, node)) ? around.body : null;
+}
+
+/** At the end of a function's body: a function declaration is hoisted, and what stands before it may be a `return`. */
+function writeIntoBlock(draft: Draft, { body, range, loc }: TSESTree.BlockStatement, helper: string): void {
+  const { file: { text }, style } = draft;
+  const inside = text.slice(range[0] + 1, range[1] - 1);
+  const end = range[0] + 1 + inside.trimEnd().length;
+  const outer = indentationAt(text, range[0]);
+  const last = body.at(-1);
+  const inner = last && last.loc.start.line > loc.start.line ? indentationAt(text, last.range[0]) : outer + style.indent;
+  const lines = inStyle(helper, style).split(style.newline).map((line) => (line === '' ? '' : inner + line));
+  const isClosedBelow = text.slice(end, range[1] - 1).includes('\n');
+  draft.insert(end, style.newline.repeat(2) + lines.join(style.newline) + (isClosedBelow ? '' : style.newline + outer), LAST);
+}
+
+/** Behind all else that is written at the end of the same function. */
+const LAST = 3;
+
+function writeBelow(draft: Draft, helper: string): void {
+  const { style } = draft;
   const end = endOfProgram(draft);
   draft.insert(end, style.newline.repeat(end > 0 ? 2 : 0) + inStyle(helper, style));
-  return name;
 }
 
 /** After the last statement and what is noted below it: a function declaration is hoisted. Where the source map is stays the last line. */
