@@ -654,3 +654,18 @@ ${wait}    }
   const wait = (attempt: string): string => `      await new Promise((resolve) => setTimeout(resolve, ${attempt}));\n`;
   expectEdit(boundAttempts, load('', '', '', wait('1000')), `${load('  let retry = 0;\n', '      retry = 0;\n', '      if (retry >= 4) throw error;\n', wait('fullJitter(retry++, { base: 1000, cap: 30_000 })'))}\n// fullJitter\n`);
 });
+
+test('asks an allowance that each call makes less and nothing asks', () => {
+  const code = (parameters: string, end: string, again: string): string => `async function load(client${parameters}) {
+  try {
+    return await client.list();
+  } catch (error) {
+${end}    return load(client${again});
+  }
+}
+`;
+  const wait = (retry: string): string => `    await new Promise((resolve) => setTimeout(resolve, fullJitter(${retry}, { base: 100, cap: 30_000 })));\n`;
+  expectEdit(boundAttempts, code(', left = 5', '', ', left - 1'), `${code(', left = 5, attempt = 0', `    if (left <= 0) throw error;\n${wait('attempt')}`, ', left - 1, attempt + 1')}\n// fullJitter\n`);
+  const said = "    if (left === 5) console.warn('again');\n";
+  expectEdit(boundAttempts, code(', left = 5', said, ', left - 1'), `${code(', left = 5', `    if (5 - left >= 4) throw error;\n${said}${wait('5 - left')}`, ', left - 1')}\n// fullJitter\n`);
+});

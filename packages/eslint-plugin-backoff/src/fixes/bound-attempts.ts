@@ -27,6 +27,7 @@ import { responseVariables, visibleResponse } from './answer/response-variable.j
 import { retryNumber } from './attempts/retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
 import { ancestors, contains, continuesIn, isFunction, isLoop, leaves } from './code/syntax.js';
+import { untestedAllowance } from './attempts/untested-allowance.js';
 import { isTriedAfterFailure } from './attempts/tried-after-failure.js';
 import { jitterWaits } from './use-full-jitter.js';
 
@@ -137,6 +138,8 @@ function triesAgainIn(statement: TSESTree.Statement, draft: Draft): boolean {
 
 /** `attempt >= 4`: with the counter as the code has it, not as the zero-based retry. */
 function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number, isMoved: boolean): string | null {
+  const allowance = untestedAllowance(draft);
+  if (allowance !== null) return `${allowance} <= 0`;
   const counted = retryNumber(draft, at, offset);
   if (counted === null || counted === '0') return null;
   const retry = isMoved ? counted.replace(/\+\+$/, '') : counted;

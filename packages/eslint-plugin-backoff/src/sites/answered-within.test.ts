@@ -16,8 +16,8 @@ class RetryHandler {
 test('middleware finds its answer in what it handed on', () => {
   const { facts } = siteOf(handler('if (context.response.status < 500 && context.response.status !== 429) return;'));
   expect(facts.operation).toMatchObject({ http: true, failsBy: 'response' });
-  expect(facts.retriedStatuses.byStatus.get(503)).toBe('retried');
-  expect(facts.retriedStatuses.byStatus.get(404)).toBe('final');
+  expect(facts.retriedStatuses.byStatus?.get(503)).toBe('retried');
+  expect(facts.retriedStatuses.byStatus?.get(404)).toBe('final');
   expect(facts.retryAfter.kind).toBe('ignored');
   expect(facts.lastFailure.kind).toBe('unknown');
   expect(facts.delay.steps[0]).toEqual({ min: 1000, max: 2000 });

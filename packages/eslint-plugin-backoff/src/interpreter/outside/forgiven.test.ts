@@ -14,7 +14,7 @@ async function load(url) {
 
 const after = (code: string, status: number): string | undefined => {
   const { retriedStatuses } = siteOf(code).facts;
-  return retriedStatuses.byStatus.get(status);
+  return retriedStatuses.byStatus?.get(status);
 };
 
 describe('a failure of which an interceptor makes an answer is none to who asked', () => {
