@@ -837,3 +837,44 @@ ${behind}      } else {
 `;
   expectEdit(guardClientErrors, send('', ''), send('', '        if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) break;\n'));
 });
+
+test('leaves with nothing after what falls past a check has been told', () => {
+  const code = (guard: string): string => `async function notify(url) {
+  let attempt = 0;
+  while (attempt < 3) {
+    try {
+      const response = await fetch(url, { method: 'POST' });
+      if (response.ok) return;
+      const text = await response.text();
+      console.warn(response.status, text);
+${guard}    } catch (error) {
+      console.error(error);
+    }
+    attempt++;
+    if (attempt < 3) await sleep(Math.random() * 500);
+  }
+}
+`;
+  expectEdit(guardClientErrors, code(''), code('      if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) break;\n'));
+});
+
+test('says of the answer in another function what that calls it', () => {
+  const code = (kept: string, part: string, guard: string): string => `async function look(url) {
+  const response = await fetch(url, { method: 'POST' });
+  if (!response.ok) return { body: null, isPending: true${kept} };
+  return { body: await response.json(), isPending: false };
+}
+async function ask(url, untilMs) {
+  while (Date.now() < untilMs) {
+    const { body, isPending${part} } = await look(url);
+    if (isPending) {
+${guard}      await sleep(Math.random() * 500);
+      continue;
+    }
+    return { body, isUp: true };
+  }
+  return { body: null, isUp: false };
+}
+`;
+  expectEdit(guardClientErrors, code('', '', ''), code(', status: response.status', ', status', '      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) break;\n'));
+});

@@ -1,7 +1,16 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
+import { contains, functionAround } from '../code/syntax.js';
 import type { ResponseVariable } from './variable.js';
+
+const NAMES = ['response', 'answer', 'reply'];
+
+/** Whether a function beside the site, which sends its request, has a name for something already: what the edit says of it there is not meant. */
+function isNamedBySender(name: string, { file, site }: Draft): boolean {
+  const senders = site.facts.operation.nodes.filter((node) => !contains(site.node, node)).flatMap((node) => functionAround(node) ?? []);
+  return senders.some((sender) => [...file.within(sender)].some((node) => node.type === 'Identifier' && node.name === name));
+}
 
 /** The variable for an answer that the site takes apart at once: it is declared where the edit uses it. */
 export function wholeAnswer(draft: Draft, pattern: TSESTree.ObjectPattern, statement: TSESTree.Statement): ResponseVariable[] {
@@ -9,7 +18,7 @@ export function wholeAnswer(draft: Draft, pattern: TSESTree.ObjectPattern, state
   const [beside] = parts.values();
   if (beside === undefined || statement.type !== 'VariableDeclaration' || statement.declarations.length > 1) return [];
   const name = draft.once(pattern, () => {
-    const name = draft.declare('response', statement);
+    const name = draft.declare(NAMES.find((each) => !isNamedBySender(each, draft)) ?? 'response', statement);
     draft.offer(name, {
       takeApart: (members) => takeApart(draft, pattern, statement, members),
       provide: () => { takeApartLater(draft, pattern, statement, name); },

@@ -32,8 +32,12 @@ export function untoldPlace(draft: Draft, { path, place }: RetryPoint): Place | 
   const goal = waitIn(draft, path) ?? startOf(place);
   const statement = goal && block?.body.find((each) => contains(each, goal));
   if (statement) return { kind: 'before', statement };
-  return block && path.kind === 'check' && block.body.every(({ type }) => type === 'ExpressionStatement') ? { kind: 'end', block } : null;
+  const told = block && path.kind === 'check' ? statementsPast(path, block) : [];
+  return block && told.length > 0 && told.every(({ type }) => type === 'ExpressionStatement' || type === 'VariableDeclaration') ? { kind: 'end', block } : null;
 }
+
+/** What is done about a failure in its block: of one that falls past a check, what stands behind that. */
+const statementsPast = ({ node, body }: FailurePath, block: TSESTree.BlockStatement): readonly TSESTree.Statement[] => (body === null ? block.body.filter(({ range }) => range[0] >= node.range[1]) : block.body);
 
 /** The block in which a failure is dealt with: of a `catch`, under a check, or around one that it falls past. */
 function toldIn({ node, body }: FailurePath): TSESTree.BlockStatement | null {
