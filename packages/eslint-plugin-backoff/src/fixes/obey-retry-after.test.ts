@@ -768,3 +768,34 @@ async function load(url, longest) {
     `${code(', retryAfter', 'Math.min(delayMs / 2 + fullJitter(0, { base: delayMs / 2, cap: delayMs / 2, retryAfter }), 2 ** 31 - 1)', ", response.headers.get('retry-after')")}\n// fullJitter\n`,
   );
 });
+
+test('asks an XMLHttpRequest once it has an answer', () => {
+  const code = (declared: string, fresh: string, noted: string, length: string): string => `async function load(url) {
+${declared}  for (let i = 0; ; i++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (i === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ${length}));
+    }
+  }
+  function attempt() {
+    return new Promise((resolve, reject) => {
+${fresh}      const request = new XMLHttpRequest();
+      request.open('GET', url);
+      request.onload = () => {
+${noted}        if (request.status === 200) resolve(request.response);
+        else reject(new Error(\`HTTP \${request.status}\`));
+      };
+      request.onerror = () => reject(new Error('no answer'));
+      request.send();
+    });
+  }
+}
+`;
+  expectEdit(
+    obeyRetryAfter,
+    code('', '', '', '1000 + Math.random() * 1000'),
+    `${code('  let retryAfter = null;\n', '      retryAfter = null;\n', "        retryAfter = request.getResponseHeader('Retry-After');\n", "Math.min(1000 + fullJitter(0, { base: 1000, cap: 1000, retryAfter }), 2 ** 31 - 1)")}\n// fullJitter\n`,
+  );
+});

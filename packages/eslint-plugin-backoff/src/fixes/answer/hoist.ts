@@ -8,7 +8,7 @@ import { mayLack } from './reply.js';
 import { statusOf } from './answer-member.js';
 import { answerVariables } from './answer-variable.js';
 import { responseVariables, tryBetween } from './response-variable.js';
-import { contains, functionAround, isInList, isLoop, statementOf } from '../code/syntax.js';
+import { contains, type FunctionNode, functionAround, isFunction, isInList, isLoop, statementOf } from '../code/syntax.js';
 import type { ResponseVariable } from './variable.js';
 
 interface Hoisted {
@@ -50,9 +50,26 @@ function hoist(draft: Draft, at: TSESTree.Node, hoisted: Hoisted): string | null
     const [name, declaration] = declare(draft, hoisted, isEarlier ? around : statement);
     insertStatements(draft, { kind: 'before', statement: around }, [declaration]);
     if (isEarlier) insertStatements(draft, { kind: 'before', statement: fresh }, [`${name} = ${hoisted.initial}${semicolon}`]);
-    for (const each of all) insertStatements(draft, { kind: 'after', statement: each.statement }, [`${name} = ${valueOf(draft, each, hoisted)}${semicolon}`]);
+    for (const each of all) noteAnswer(draft, each, `${name} = ${valueOf(draft, each, hoisted)}${semicolon}`);
     return name;
   });
+}
+
+/** Notes something of an answer as soon as there is one: an XMLHttpRequest has it by the time that it tells so. */
+function noteAnswer(draft: Draft, { statement, name }: ResponseVariable, line: string): void {
+  const handler = loadHandler(statement, name, draft);
+  if (handler) insertIntoFunction(draft, handler, [line]);
+  else insertStatements(draft, { kind: 'after', statement }, [line]);
+}
+
+/** `xhr.onload = () => …` of `const xhr = new XMLHttpRequest()`. */
+function loadHandler(statement: TSESTree.Statement, name: string, { file }: Draft): FunctionNode | null {
+  const made = statement.type === 'VariableDeclaration' ? statement.declarations[0]?.init : null;
+  const around = made?.type === 'NewExpression' ? functionAround(statement) : null;
+  for (const node of around ? file.within(around) : []) {
+    if (node.type === 'AssignmentExpression' && isFunction(node.right) && file.textOf(node.left) === `${name}.onload`) return node.right;
+  }
+  return null;
 }
 
 /** The answers of further requests of an attempt, which are sent as the first one is: any of them may be what has failed. */
