@@ -815,4 +815,7 @@ export const knownHazards: Readonly<Record<string, readonly KnownHazard[]>> = {
       },
     },
   ],
+  '@gar/promise-retry': [
+    { what: '`forever` repeats the last wait, where promise-retry begins anew', code: `import { promiseRetry } from '@gar/promise-retry'; promiseRetry((again) => load().catch(again), { forever: true, retries: 2 });`, verdict: { waits: [1000, 2000, 2000, 2000, 2000] } },
+  ],
 };
