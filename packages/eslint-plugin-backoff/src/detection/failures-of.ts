@@ -37,8 +37,7 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
     yield* tellsByEvent(client, run);
     return;
   }
-  const isNone = (node: TSESTree.Node): boolean => worksOnAwaited(node) || (client === null && isGivenForNothing(node, source));
-  if (form === 'promise' && broken.some((path) => path.run.returnsPromise) && ![...operation.keys()].every(isNone)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
+  if (returnsPromise(form, broken, givesPromise(operation, client, source))) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
@@ -46,6 +45,12 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   yield* vain(operation, client, run);
   yield* badAnswers(form, known === 'response' ? known : null, run, () => asked(succeeding()));
 }
+
+const returnsPromise = (form: OperationForm | undefined, paths: readonly Path[], isGiven: boolean): boolean => form === 'promise' && isGiven && paths.some(({ run }) => run.returnsPromise);
+
+/** Whether what is returned may be a promise, as far as the code takes it for one. */
+const givesPromise = (operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: string | null, source: Source): boolean =>
+  ![...operation.keys()].every((node) => worksOnAwaited(node) || (client === null && isGivenForNothing(node, source)));
 
 /** `return parse(await load(url))`: what is handed something that was waited for works on it; nobody knows of it that it gives a promise. */
 const worksOnAwaited = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.callee.type !== 'MemberExpression' && node.arguments.some(({ type }) => type === 'AwaitExpression');

@@ -64,7 +64,7 @@ function noteAnswer(draft: Draft, { statement, name }: ResponseVariable, line: s
 
 /** `xhr.onload = () => …` of `const xhr = new XMLHttpRequest()`. */
 function loadHandler(statement: TSESTree.Statement, name: string, { file }: Draft): FunctionNode | null {
-  const made = statement.type === 'VariableDeclaration' ? statement.declarations[0]?.init : null;
+  const made = statement.type === 'VariableDeclaration' ? statement.declarations[0].init : null;
   const around = made?.type === 'NewExpression' ? functionAround(statement) : null;
   for (const node of around ? file.within(around) : []) {
     if (node.type === 'AssignmentExpression' && isFunction(node.right) && file.textOf(node.left) === `${name}.onload`) return node.right;

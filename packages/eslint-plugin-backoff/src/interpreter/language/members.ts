@@ -124,8 +124,12 @@ function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node
   if (said !== null) return said;
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
-  if (run.quiet === 0 && isOfPlace(holder, name, run.source.text(node))) run.choices.overrule(holder.symbol);
+  noteThere(holder, name, node, run);
   return promisedBy(holder, node, run) ?? keptAt(symbol, run) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, node, run) ?? unknown(symbol, holder.marks, { client: holder.client ?? clientNamed(holder.symbol, name), origin: null });
+}
+
+function noteThere(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): void {
+  if (run.quiet === 0 && isOfPlace(holder, name, run.source.text(node))) run.choices.overrule(holder.symbol);
 }
 
 /** `this.limits[method].schedule`: what is read of a place, and is no member of an empty text as well, shows that something is kept there. */

@@ -30,9 +30,15 @@ function inParts(names: readonly string[], { state, value }: PromiseValue): Obje
 }
 
 /** The names that the parts of what is waited for are given: of a list its two places, of an object the members. */
-function partsAsked({ parent }: TSESTree.CallExpression): readonly string[] {
-  const declarator = parent.type === 'AwaitExpression' ? parent.parent : null;
-  const pattern = declarator?.type === 'VariableDeclarator' ? declarator.id : declarator?.type === 'AssignmentExpression' ? declarator.left : null;
+function partsAsked(call: TSESTree.CallExpression): readonly string[] {
+  const pattern = patternOf(call);
   if (pattern?.type === 'ArrayPattern') return pattern.elements.length === 2 ? pattern.elements.map((element) => (element?.type === 'Identifier' ? element.name : '')) : [];
   return pattern?.type === 'ObjectPattern' ? pattern.properties.map((property) => (property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '')) : [];
+}
+
+/** What the answer of a call is taken apart by, once it has been waited for. */
+function patternOf({ parent }: TSESTree.CallExpression): TSESTree.Node | null {
+  const put = parent.type === 'AwaitExpression' ? parent.parent : null;
+  if (put?.type === 'VariableDeclarator') return put.id;
+  return put?.type === 'AssignmentExpression' ? put.left : null;
 }
