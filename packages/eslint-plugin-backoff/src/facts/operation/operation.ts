@@ -11,6 +11,7 @@ import type { Source } from '../../sites/source.js';
 import { hasOwnStatus } from './own-status.js';
 import { openCircuitBehind } from './open-circuit.js';
 import { drivesWindow } from './driven-window.js';
+import { answersElsewhere } from './answers-elsewhere.js';
 import { isLocal } from './local-work.js';
 import { openedBy } from './connection.js';
 import { type Request, clientFor, requestOf } from './request.js';
@@ -67,7 +68,7 @@ function failureOf(client: string | null, request: Request, runs: SiteRuns): 're
   const asked = (by: 'errorIsOfClient' | 'errorIsOfHttp'): 'error' | null => (runs.failing.some(({ run }) => run[by]) ? 'error' : null);
   const known = clientFailure(client) ?? asked('errorIsOfClient') ?? (hasOwnStatus(call, runs.source) ? null : testedFailure(runs)) ?? asked('errorIsOfHttp');
   // What tells of its failures by an event has no event for a status: that comes with a response.
-  return known ?? (isRequest(call, request, runs) && !livesOn(form) ? untestedFailure(runs) : null);
+  return known ?? (isRequest(call, request, runs) && !livesOn(form) ? untestedFailure(call, runs) : null);
 }
 
 /** What says by its method, or by whom it goes, that it is a request, where nothing tells how it fails. */
@@ -103,9 +104,9 @@ function leadsApart(as: 'response' | 'error', runs: SiteRuns): boolean {
   return new Set(fates).size > 1;
 }
 
-/** A request whose statuses nobody tests fails by an error, unless it gives a response that is then read as if all were well. */
-function untestedFailure(runs: SiteRuns): 'response' | 'error' {
-  return runs.answering(404, 'response').some(({ run }) => run.bodyRead) ? 'response' : 'error';
+/** A request whose statuses nobody tests fails by an error, unless it gives a response that is then read as if all were well, or is asked for its status elsewhere. */
+function untestedFailure(call: TSESTree.Node | undefined, runs: SiteRuns): 'response' | 'error' {
+  return answersElsewhere(call, runs.source) || runs.answering(404, 'response').some(({ run }) => run.bodyRead) ? 'response' : 'error';
 }
 
 /** An operation from outside of which nothing is known; a request that the site itself puts together is its own. */
