@@ -22,3 +22,11 @@ test('the same where the place in the list is counted outside of the function', 
   expect(loading('images[next].url')).toBe(0);
   expect(loading('images[kind].url')).toBe(1);
 });
+
+test('the same where the list gives it away', () => {
+  const loading = (drawn: string, source: string): number =>
+    sitesOf(`function load(mirrors) { if (mirrors.length === 0) return; ${drawn} const element = document.createElement('script'); element.onerror = () => load(mirrors); element.src = ${source}; show(element); } load(MIRRORS);`).length;
+  expect(loading('const mirror = mirrors.shift();', 'mirror')).toBe(0);
+  expect(loading('', 'mirrors.pop()')).toBe(0);
+  expect(loading('const mirror = mirrors.at(0);', 'mirror')).toBe(1);
+});

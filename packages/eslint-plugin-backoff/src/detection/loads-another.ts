@@ -23,9 +23,18 @@ function isToldAnother({ parent: member }: TSESTree.Node, source: Source): boole
   return parent.type === 'AssignmentExpression' && parent.left === member && holdsMovingPlace(parent.right, source);
 }
 
-/** `mirrors[next % mirrors.length]`, `images[index].url` */
+/** `mirrors[next % mirrors.length]`, `images[index].url`; or what a list has given away, `mirrors.shift()`, by itself or by a name. */
 const holdsMovingPlace = (value: TSESTree.Node, source: Source): boolean =>
-  holds(value, (node) => node.type === 'MemberExpression' && node.computed && holds(node.property, (inner) => inner.type === 'Identifier' && moves(inner, source), source), source);
+  holds(value, (node) => isGivenAway(node, source) || isAtMovingPlace(node, source), source);
+
+const isAtMovingPlace = (node: TSESTree.Node, source: Source): boolean =>
+  node.type === 'MemberExpression' && node.computed && holds(node.property, (inner) => inner.type === 'Identifier' && moves(inner, source), source);
+
+function isGivenAway(node: TSESTree.Node, source: Source): boolean {
+  const definition = node.type === 'Identifier' ? source.variable(node)?.defs[0] : undefined;
+  const given = definition?.type === 'Variable' && definition.node.id === definition.name ? definition.node.init : node;
+  return given?.type === 'CallExpression' && given.callee.type === 'MemberExpression' && /^(shift|pop)$/.test(lastNameOf(given.callee));
+}
 
 /** Whether a name is counted on: where it stands, `next++`, or by who hands on what comes behind it, `load(next + 1)`. */
 function moves(place: TSESTree.Identifier, source: Source): boolean {
