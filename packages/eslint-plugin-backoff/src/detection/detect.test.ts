@@ -313,3 +313,20 @@ test.each([
 ])('%s is not tried again', (_, rest) => {
   expect(sitesOf(settled(rest))).toEqual([]);
 });
+
+test('what a function looks at on its way is not all that is tried again', () => {
+  expect(
+    sitesOf(`
+      async function exists(key) { try { const answer = await fetch(at(key), { method: 'HEAD' }); return answer.ok; } catch { return false; } }
+      async function putOnce(key, kind) {
+        if (kind === 'old' && (await exists(key))) return true;
+        const answer = await fetch(at(key), { method: 'PUT' });
+        if (!answer.ok) throw new Error(answer.statusText);
+        return true;
+      }
+      async function put(key, kind) {
+        let left = 3;
+        for (;;) { try { return await putOnce(key, kind); } catch (error) { if (left === 0) throw error; left -= 1; await sleep(1000); } }
+      }`),
+  ).toHaveLength(1);
+});

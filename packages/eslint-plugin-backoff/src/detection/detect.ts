@@ -156,7 +156,7 @@ function* repeatedIn(operations: Lookahead<Discovered>, isWanted: (discovered: D
     const { value } = next;
     if (!isWanted(value)) continue;
     const repetition = within(stepsFor(value, source), source, () => asked(value));
-    if (repetition === 'probes' && !isAside(value)) yield 'probes';
+    if (probesWithAll(repetition, value)) yield 'probes';
     if (repetition === 'polls') notePolled(value.node, source);
     if (repetition === 'polls' && isAllItAsks(value)) return;
     if (repetition === 'moves on') moved.push(value);
@@ -166,8 +166,8 @@ function* repeatedIn(operations: Lookahead<Discovered>, isWanted: (discovered: D
 
 const isFound = (repetition: Repetition | Miss | null): repetition is Repetition => repetition !== null && typeof repetition !== 'string';
 
-/** `if (!(await exists(key))) await put(key);` in a function of its own: what is looked at on the way is not what a loop goes round for. */
-const isAside = ({ form, within: calls }: Discovered): boolean => form === 'promise' && calls.length > 1;
+/** Of `if (!(await exists(key))) await put(key);` in a function of its own, what is looked at on the way is not what a loop goes round for. */
+const probesWithAll = (repetition: ReturnType<typeof repeatedAt>, { form, within: calls }: Discovered): boolean => repetition === 'probes' && !(form === 'promise' && calls.length > 1);
 
 /** What a function that is called does at once is not what a loop goes round for. */
 const isAllItAsks = ({ isLocal, form, within: calls }: Discovered): boolean => !isLocal && (form !== 'sync' || calls.length === 0);
