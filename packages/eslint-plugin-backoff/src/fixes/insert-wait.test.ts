@@ -687,3 +687,38 @@ ${reset}      resolve(socket);
 `;
   expectEdit(insertWait, open('', '', 'open(url);'), `${open('let retry = 0;\n', '      retry = 0;\n', 'setTimeout(() => open(url), fullJitter(retry++, { base: 100, cap: 30_000 }));')}\n// fullJitter\n`);
 });
+
+test('adds no wait to one with which each turn begins, for as long as a caller asks', () => {
+  const code = (head: string, wait: string): string => `async function load(client, { retries = 3, delayMs = 0 } = {}) {
+  for (let attempt = 0; ; attempt++) {
+    ${head}
+    try {
+      return await client.list();
+    } catch (error) {
+      if (attempt === retries) throw error;
+${wait}    }
+  }
+}
+`;
+  expectEdit(insertWait, code('if (attempt > 0 && delayMs > 0) log(delayMs);', ''), `${code('if (attempt > 0 && delayMs > 0) log(delayMs);', '      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n')}\n// fullJitter\n`);
+  expectEdit(insertWait, code('if (delayMs > 0) { if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, delayMs)); }', ''), null);
+});
+
+test('adds no wait behind one that the way to the next attempt has', () => {
+  const code = (wait: string): string => `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.list();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      if (error.isOutOfOrder) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        continue;
+      }
+      if (!error.isConflict) throw error;
+${wait}    }
+  }
+}
+`;
+  expectEdit(insertWait, code(''), `${code('      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n')}\n// fullJitter\n`);
+});

@@ -11,6 +11,7 @@ import type { Draft } from './code/draft.js';
 import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
 import type { Place } from './code/insert-statement.js';
+import { beginsWithOptionalWait } from './delay/optional-wait.js';
 import { isWait } from './delay/is-wait.js';
 import { inUnit, jitterDelay } from './delay/jitter-delay.js';
 import { parseHeader } from './parse-retry-after.js';
@@ -28,6 +29,7 @@ export const insertWait = fix(addWaits, waitBetween);
 /** Mends the waits that are none, or else adds one to each failure path without. */
 export function addWaits(draft: Draft): boolean {
   if (mendWaits(draft)) return true;
+  if (beginsWithOptionalWait(draft)) return false;
   const points = pointsWithoutWait(draft);
   return points.length > 0 && points.every((point) => addWait(draft, point));
 }
@@ -70,12 +72,20 @@ function besideCatch({ site }: Draft, point: RetryPoint): RetryPoint {
 function hasWait(draft: Draft, { path, place }: RetryPoint): boolean {
   const { site } = draft;
   const offset = offsetOf(place);
+  if ('statement' in place && isWaitedBefore(draft, place.statement)) return true;
   return site.facts.delay.waits.some(({ node, awaited }) => {
     const wait = promiseAround(node);
     if (awaited && (contains(path.node, wait) || isPast(path, wait)) && wait.range[1] <= offset && isOnTheWay(site.node, wait, offset)) return true;
     // What falls to the end of the turn meets a wait that stands there.
     return place.kind === 'end' && isLoop(site.node) && wait.range[0] >= path.node.range[1] && contains(site.node, wait) && !isForOthers(draft, place, wait);
   });
+}
+
+/** Whether a wait of a length that is written down stands before a statement in its list: other ways to the next attempt may be without. */
+function isWaitedBefore({ file, settings }: Draft, statement: TSESTree.Statement): boolean {
+  const list = statement.parent.type === 'BlockStatement' ? statement.parent.body : [];
+  const hasLength = (before: TSESTree.Statement): boolean => [...file.within(before)].some((node) => (literalNumber(node) ?? 0) > 0);
+  return list.slice(0, list.indexOf(statement)).some((before) => isWait(before, file, settings.sleepFunctions) && hasLength(before));
 }
 
 /** Whether a wait stands in one branch of what ends a turn, and the failures that do not wait go by another one. */
