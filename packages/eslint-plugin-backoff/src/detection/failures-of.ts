@@ -6,7 +6,6 @@ import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } fro
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values/values.js';
 import { answeredWithin } from '../sites/answered-within.js';
-import { isGivenForNothing } from '../sites/gives-nothing.js';
 import { isConnect } from '../sites/connects.js';
 import { keepsFailures } from '../sites/keeps-failures.js';
 import type { Source } from '../sites/source.js';
@@ -37,7 +36,7 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
     yield* tellsByEvent(client, run);
     return;
   }
-  if (returnsPromise(form, broken, givesPromise(operation, client, source))) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
+  if (returnsPromise(form, operation, broken)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
@@ -46,11 +45,8 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   yield* badAnswers(form, known === 'response' ? known : null, run, () => asked(succeeding()));
 }
 
-const returnsPromise = (form: OperationForm | undefined, paths: readonly Path[], isGiven: boolean): boolean => form === 'promise' && isGiven && paths.some(({ run }) => run.returnsPromise);
-
-/** Whether what is returned may be a promise, as far as the code takes it for one. */
-const givesPromise = (operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: string | null, source: Source): boolean =>
-  ![...operation.keys()].every((node) => worksOnAwaited(node) || (client === null && isGivenForNothing(node, source)));
+const returnsPromise = (form: OperationForm | undefined, operation: ReadonlyMap<TSESTree.Node, OperationForm>, paths: readonly Path[]): boolean =>
+  form === 'promise' && ![...operation.keys()].every(worksOnAwaited) && paths.some(({ run }) => run.returnsPromise);
 
 /** `return parse(await load(url))`: what is handed something that was waited for works on it; nobody knows of it that it gives a promise. */
 const worksOnAwaited = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.callee.type !== 'MemberExpression' && node.arguments.some(({ type }) => type === 'AwaitExpression');

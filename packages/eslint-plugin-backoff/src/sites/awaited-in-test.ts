@@ -79,7 +79,8 @@ function isHandedAssertion(node: TSESTree.Node, source: Source): boolean {
 }
 
 /** `condition()` of `waitUntil(condition)`: whoever hands it in waits until it is so. */
-export const isHandedCondition = (node: TSESTree.Node, source: Source): boolean => node.type === 'CallExpression' && isHanded(node.callee, source) && isNamedForTruth(node.callee);
+export const isHandedCondition = (node: TSESTree.Node, source: Source): boolean =>
+  node.type === 'CallExpression' && isHanded(node.callee, source) && (isNamedForTruth(node.callee) || (isTestCode(source) && isNamedForTest(node.callee)));
 
 /** `try { callback(); break; }` in a function that might await it: what fails there at once only looks whether something is so by now. */
 function isDoneAtOnce(tried: TSESTree.Node, source: Source): boolean {
@@ -95,7 +96,9 @@ const isHanded = (callee: TSESTree.Node, source: Source): callee is TSESTree.Ide
 /** `if (await seen()) break;` */
 const isCondition = ({ parent }: TSESTree.Node): boolean => (parent?.type === 'AwaitExpression' ? isCondition(parent) : parent?.type === 'IfStatement');
 
-const isNamedForTruth = ({ name }: TSESTree.Identifier): boolean => /^((assert|expect)(ion)?s?|check|predicate|condition|test)(Fn|Function|Callback)?$/.test(name);
+const isNamedForTruth = ({ name }: TSESTree.Identifier): boolean => /^((assert|expect)(ion)?s?|check|predicate|condition)(Fn|Function|Callback)?$/.test(name);
+
+const isNamedForTest = ({ name }: TSESTree.Identifier): boolean => /^test(Fn|Function|Callback)?$/.test(name);
 
 /**
  * `while (!isUp) try { await ask(); isUp = true; } catch { … }` and then `expect(isUp).toBe(true)`, or `expect(response.status).toBe(200)` of what was
