@@ -799,3 +799,28 @@ ${noted}        if (request.status === 200) resolve(request.response);
     `${code('  let retryAfter = null;\n', '      retryAfter = null;\n', "        retryAfter = request.getResponseHeader('Retry-After');\n", "Math.min(1000 + fullJitter(0, { base: 1000, cap: 1000, retryAfter }), 2 ** 31 - 1)")}\n// fullJitter\n`,
   );
 });
+
+test('adds what the server asks for once to a helper by which two waits are made', () => {
+  const code = (parameter: string, length: string, arguments_: readonly [string, string]): string => `function delayFor(attempt${parameter}) {
+  const delayMs = Math.min(30000, 300 * 2 ** attempt);
+  return ${length};
+}
+async function load(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const response = await fetch(url);
+    if (response.status === 429) {
+      await new Promise((resolve) => setTimeout(resolve, delayFor(attempt${arguments_[0]})));
+    } else if (response.status === 503) {
+      await new Promise((resolve) => setTimeout(resolve, delayFor(attempt + 1${arguments_[1]})));
+    } else return response;
+  }
+  throw new Error('busy');
+}
+`;
+  const header = ", response.headers.get('retry-after')";
+  expectEdit(
+    obeyRetryAfter,
+    code('', 'delayMs / 2 + Math.random() * (delayMs / 2)', ['', '']),
+    `${code(', retryAfter', 'Math.min(delayMs / 2 + fullJitter(0, { base: delayMs / 2, cap: delayMs / 2, retryAfter }), 2 ** 31 - 1)', [header, header])}\n// fullJitter\n`,
+  );
+});

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { isWritten } from './members.js';
 import { type Source, contains, enclosingFunction } from './source.js';
 
 /** Where middleware finds the answer: `context.response`. */
@@ -22,6 +23,6 @@ export function answeredWithin(node: TSESTree.Node, source: Source): { readonly 
 
 function nameAsked({ parent, range }: TSESTree.Node, call: TSESTree.Node, fn: TSESTree.Node, source: Source): readonly string[] {
   const isMember = parent?.type === 'MemberExpression' && parent.object.range[0] === range[0] && parent.property.type === 'Identifier' && !parent.computed;
-  if (!isMember || range[0] < call.range[1] || !ANSWER.test(source.text(parent.property))) return [];
+  if (!isMember || isWritten(parent) || range[0] < call.range[1] || !ANSWER.test(source.text(parent.property))) return [];
   return contains(fn, parent) ? [source.text(parent.property)] : [];
 }

@@ -31,7 +31,7 @@ const isRunningOut = (event: Question): boolean => event.kind === 'assume' && /\
  * `state.shouldRun()`; a state, as in `while (!client.isReady())`, may stay as it is.
  */
 const limits = (event: Question): boolean =>
-  event.kind === 'compare' || /\)\.\w+\((?!\))|(expired?|elapsed|timed_?out|time|remain(s|ing)|left|exhausted|exceeded|more)\(\)$|\b(should|may)_?[a-z]\w*\(\)$/i.test(symbolOf(event.value));
+  event.kind === 'compare' || /\)\.\w+\((?!\))|(expired?|elapsed|timed_?out|time|remain(s|ing)|left|exhausted|exceeded|more)\(\)$/i.test(symbolOf(event.value)) || /\b(should|may)[A-Z_]\w*\(\)$/.test(symbolOf(event.value));
 
 const isInTime = (event: Question): boolean => event.kind === 'compare' && event.operator !== '===' && wayOn(event.node) === event.result;
 

@@ -37,7 +37,8 @@ export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
 }
 
 /** An event says nothing that could be lost; and what was handed to middleware has its answer, whoever returns. */
-const isKeptElsewhere = ({ repetition: { operation }, source }: SiteRuns): boolean => [...operation].some(([node, form]) => livesOn(form) || answeredWithin(node, source) !== null);
+const isKeptElsewhere = ({ repetition: { failure, operation }, source }: SiteRuns): boolean =>
+  [...operation].some(([node, form]) => livesOn(form) || (failure.kind === 'status' && failure.as === 'response' && answeredWithin(node, source) !== null));
 
 /** A limit known by name was a small number in these runs: then its name says more. */
 const boundOfLost = (lost: Group, { kind }: Bound, runs: SiteRuns): Bound | null => (kind === 'attempts' ? boundIn(lost.map(({ path }) => path), runs) : null);

@@ -102,7 +102,7 @@ function jitterOfList(use: LibraryUse): OptionChanges | null {
   const list = name === null ? null : listText(name, use);
   if (name === null || list === null) return null;
   // An option of an option may be left out by who sets others.
-  const from = use.optionNode(name)?.type === 'MemberExpression' ? `${list}?` : list;
+  const from = /^(Member|Chain)Expression$/.test(use.optionNode(name)?.type ?? '') ? `${list}?` : list;
   const text = `${from}.map((delayMs) => delayMs * (0.5 + Math.random() / 2))`;
   const isWhole = name === use.call.shorthand;
   return { set: isWhole ? {} : { [name]: text }, remove: [], safe: true, ...(isWhole && { whole: { node: use.optionNode(name), text } }) };
@@ -111,7 +111,7 @@ function jitterOfList(use: LibraryUse): OptionChanges | null {
 /** The list that is given, or that the library goes by without one. */
 function listText(name: string, { given, optionNode, library, evaluation: { source } }: LibraryUse): string | null {
   const node = optionNode(name);
-  if (node !== null) return given.value(name)?.kind !== 'array' ? null : /^(Array|Member)Expression$|^Identifier$/.test(node.type) ? source.text(node) : `(${source.text(node)})`;
+  if (node !== null) return given.value(name)?.kind !== 'array' ? null : /^(Array|Member|Chain)Expression$|^Identifier$/.test(node.type) ? source.text(node) : `(${source.text(node)})`;
   const list = library.options[name]?.default;
   return given.isLeftOut && Array.isArray(list) ? JSON.stringify(list).replaceAll(',', ', ') : null;
 }

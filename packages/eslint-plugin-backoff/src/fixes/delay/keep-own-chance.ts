@@ -30,10 +30,16 @@ function addToChance(draft: Draft, node: TSESTree.Expression, handed: () => stri
   const retryAfter = term || isSummand(node) ? handed() : null;
   if (retryAfter === null) return false;
   const width = term?.width ?? '0';
-  const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
-  if (!term) return addOnTop(draft, node, call);
-  draft.replace(term.node, call);
-  withinTimer(draft, node);
+  // Two waits may have their length from one local function.
+  draft.once(node, () => {
+    const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
+    if (!term) addOnTop(draft, node, call);
+    else {
+      draft.replace(term.node, call);
+      withinTimer(draft, node);
+    }
+    return call;
+  });
   return true;
 }
 
@@ -56,7 +62,9 @@ function withinTimer(draft: Draft, length: TSESTree.Expression): void {
 
 /** What is written down step by step stays: the server's time comes on top. */
 function addToExplained(draft: Draft, node: TSESTree.Expression, retryAfter: string | null): boolean {
-  return retryAfter !== null && addAsked(draft, node, retryAfter);
+  if (retryAfter === null || !(isSummand(node) || bare(node).type === 'Identifier')) return false;
+  draft.once(node, () => (addAsked(draft, node, retryAfter) ? retryAfter : null));
+  return true;
 }
 
 /** Whether the helper can take the whole delay from the site's own numbers. */

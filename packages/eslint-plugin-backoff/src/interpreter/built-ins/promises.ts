@@ -4,6 +4,7 @@ import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { clearsFiles, worksOnFiles } from '../../sites/file-work.js';
 import { noteHandedOn } from '../replies/responses.js';
+import { unwrapped } from '../../sites/members.js';
 import { contains } from '../../sites/source.js';
 import { isLimit } from './time-limit.js';
 import { type Time, join } from '../values/time.js';
@@ -81,13 +82,18 @@ function awaitUnknown(value: UnknownValue, written: TSESTree.Expression | null, 
   if (value.origin === null) {
     notePart(value, run);
     // `await timer.promise`: whoever settles it may take their time.
-    if (written?.type === 'MemberExpression') run.emit({ kind: 'maybe wait', node: written, isTimed: false });
+    if (written !== null && isMember(written)) run.emit({ kind: 'maybe wait', node: written, isTimed: false });
     return value;
   }
   noteAwaited(value.origin, run, hasMark(value, Mark.operation) ? undefined : value.symbol);
   noteNews(value, run);
   // What a request gives is no client any more.
   return value.client === null ? value : { ...value, client: null };
+}
+
+function isMember(written: TSESTree.Expression): boolean {
+  const node = unwrapped(written);
+  return node.type === 'MemberExpression' || (node.type === 'ChainExpression' && isMember(node.expression));
 }
 
 /** Somebody waits for what a call gave, or for a part of it. */

@@ -39,3 +39,16 @@ describe('a failure of which an interceptor makes an answer is none to who asked
     expect(after(some, 503)).toBe('retried');
   });
 });
+
+test('what another function makes of a failure, or another member of what holds the client, forgives none', () => {
+  expect(after(loading('(error) => handleError(error)'), 404)).toBe('retried');
+  const members = (asked: string): string => `
+    const clients = { api: axios.create(), other: axios.create() };
+    clients.api.interceptors.response.use((response) => response, () => null);
+    async function load(url) {
+      for (let attempt = 0; attempt < 3; attempt++) {
+        try { return await ${asked}(url); } catch (error) { if (attempt === 2) throw error; await sleep(1000); }
+      }
+    }`;
+  expect(after(members('clients.other.get'), 404)).toBe('retried');
+});

@@ -5,7 +5,7 @@ import { react } from '../built-ins/promises.js';
 import type { Run } from '../run.js';
 import { functionOf } from '../../sites/function-of.js';
 import { holds } from '../../sites/holds.js';
-import { rootOf } from '../../sites/members.js';
+import { lastNameOf, rootOf } from '../../sites/members.js';
 import { outline } from '../../sites/outline.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import type { Value } from '../values/values.js';
@@ -26,14 +26,19 @@ function forgiverOf({ callee }: TSESTree.CallExpression, source: Source): TSESTr
   const client = interceptions.length === 0 ? undefined : source.variable(rootOf(callee));
   if (client === undefined) return null;
   const asksAgain = (node: TSESTree.Node): boolean => holds(node, (inner) => source.variable(inner) === client, source);
-  const told = interceptions.filter((registration) => source.variable(rootOf(registration.callee)) === client).flatMap(({ arguments: [, failed] }) => (failed === undefined ? [] : [functionOf(failed, source)]));
+  const asked = source.text(callee);
+  const isOfClient = (registration: TSESTree.CallExpression): boolean => asked === clientOf(registration, source) || asked.startsWith(`${clientOf(registration, source)}.`);
+  const told = interceptions.filter((registration) => source.variable(rootOf(registration.callee)) === client && isOfClient(registration)).flatMap(({ arguments: [, failed] }) => (failed === undefined ? [] : [functionOf(failed, source)]));
   return told.find((fn) => fn !== null && makesAnswer(fn, source) && !asksAgain(fn)) ?? null;
 }
 
-/** Whether some end of a function gives another thing than a rejection. */
+/** `api` of `api.interceptors.response.use(…)`. */
+const clientOf = ({ callee }: TSESTree.CallExpression, source: Source): string => source.text(callee).replace(/\s*\.\s*interceptors\b[^]*$/, '');
+
+/** Whether some end of a function gives an answer that is written there: what another function gives may be a rejection too. */
 function makesAnswer(fn: TSESTree.FunctionLike, source: Source): boolean {
-  if (fn.body?.type !== 'BlockStatement') return fn.body != null && !isRejection(fn.body);
-  return givenIn(fn.body, source).some((given) => !isRejection(given));
+  if (fn.body?.type !== 'BlockStatement') return fn.body != null && isAnswer(fn.body);
+  return givenIn(fn.body, source).some(isAnswer);
 }
 
 function givenIn(node: TSESTree.Node, source: Source): readonly TSESTree.Expression[] {
@@ -41,4 +46,5 @@ function givenIn(node: TSESTree.Node, source: Source): readonly TSESTree.Express
   return isFunction(node) ? [] : source.children(node).flatMap((child) => givenIn(child, source));
 }
 
-const isRejection = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' && node.callee.property.name === 'reject';
+/** `null`, `{ code }`, `Promise.resolve(answer)` */
+const isAnswer = (node: TSESTree.Node): boolean => (node.type === 'CallExpression' ? lastNameOf(node.callee) === 'resolve' : !/^(Await|New|Yield)Expression$/.test(node.type));

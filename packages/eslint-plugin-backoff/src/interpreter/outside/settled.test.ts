@@ -35,3 +35,15 @@ test('and the answer is among the parts', () => {
 test('what has no part for a failure fails as it is', () => {
   expect(sitesOf(asking('const [head, response] = await attempt(fetch(url));', 'if (!head) return response;'))).toEqual([]);
 });
+
+test('a part of another name is not all that was answered, and who is ready to catch takes failures for thrown', () => {
+  const status = siteOf(asking('const { status, error } = await attempt(() => fetch(url));', 'if (!error && status < 500) return status;'));
+  expect(status.facts.retriedStatuses.networkErrors).toBe('retried');
+  const queued = siteOf(`
+    async function load(queue, url) {
+      for (let n = 0; n < 5; n++) {
+        try { const { result, error } = await queue.add(() => fetch(url).then((response) => response.json())); if (error) return null; return result; } catch (error) { await sleep(500 * 2 ** n); }
+      }
+    }`);
+  expect(queued.facts.bound).toMatchObject({ kind: 'attempts', attempts: 5 });
+});

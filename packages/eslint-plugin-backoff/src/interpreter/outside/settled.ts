@@ -1,29 +1,35 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { byName } from '../../sites/by-name.js';
+import { isGuarded } from '../../sites/guarded.js';
 import { fulfilled } from '../built-ins/promises.js';
-import { type ObjectValue, type PromiseValue, type Value, Mark, NULL, boolean, object } from '../values/values.js';
+import { type ObjectValue, type PromiseValue, type Value, Mark, NULL, boolean, object, unknown } from '../values/values.js';
 
 /** Names for the failure among the parts of an answer. */
 export const isFailureName = byName((name) => /^(e|ex|err|error|.*Err(or)?|fail(ure)?)$/.test(name));
+
+/** Names for all that was answered. */
+const isValueName = byName((name) => /^(data|value|val|result|res|response|resp|answer|reply|body|output)$/i.test(name));
 
 const tellsSuccess = byName((name) => /^(is_?)?(ok|okay|success|successful)$/i.test(name));
 
 /**
  * `const [error, response] = await attempt(fetch(url))`, `const { data, error } = await attempt(() => fetch(url))`: what a function from elsewhere
- * gives that is handed a promise, or whoever makes one. It never fails, and tells by its parts how that ended. Null where nobody asks so.
+ * gives that is handed a promise, or whoever makes one, where its parts are asked how that ended. Null where nobody asks so.
  */
 export function toldInParts(node: TSESTree.CallExpression, handed: PromiseValue): PromiseValue | null {
-  const names = handed.state === 'pending' ? [] : partsAsked(node);
+  // Who is ready to catch what it throws knows that it hands failures on.
+  const names = handed.state === 'pending' || isGuarded(node) ? [] : partsAsked(node);
   if (names.length < 2 || !names.some(isFailureName)) return null;
-  return fulfilled(inParts(names, handed), handed.time);
+  return fulfilled(inParts(names, patternOf(node)?.type === 'ArrayPattern', handed), handed.time);
 }
 
-function inParts(names: readonly string[], { state, value }: PromiseValue): ObjectValue {
+function inParts(names: readonly string[], isPair: boolean, { state, value }: PromiseValue): ObjectValue {
   const isWell = state === 'fulfilled';
   const part = (name: string): Value => {
     if (tellsSuccess(name)) return boolean(isWell, Mark.operation);
-    return isFailureName(name) === isWell ? NULL : value;
+    if (isFailureName(name)) return isWell ? NULL : value;
+    return isPair || isValueName(name) ? (isWell ? value : NULL) : unknown(`result.${name}`, Mark.operation);
   };
   const told = names.map((name) => [name, part(name)] as const);
   return object([['error', isWell ? NULL : value], ['data', isWell ? value : NULL], ...told], { tag: 'result', open: true, symbol: 'result', marks: Mark.operation });

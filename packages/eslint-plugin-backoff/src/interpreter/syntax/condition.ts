@@ -63,11 +63,14 @@ function leadsTo({ consequent, alternate }: TSESTree.IfStatement, calls: readonl
 function ofPart(node: TSESTree.Node, whole: TSESTree.LogicalExpression, wayOf: Way): boolean | undefined {
   if (whole.operator === '??') return undefined;
   const way = wayOn(whole, wayOf);
-  return node === whole.right || way === (whole.operator === '&&') || isFlag(node) ? way : undefined;
+  return node === whole.right || way === (whole.operator === '&&') || (isFlag(node) && !isCount(whole.right)) ? way : undefined;
 }
 
 /** `this.isStopped && …`: what is asked by itself, and by nothing else that is said of it. */
-const isFlag = (node: TSESTree.Node): boolean => node.type === 'MemberExpression' && node.property.type === 'Identifier';
+const isFlag = (node: TSESTree.Node): boolean => node.type === 'MemberExpression' && !node.computed;
+
+/** `options.retries && n > options.retries`: beside a count, what is asked is whether there is a limit. */
+const isCount = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && /^[<>]=?$/.test(node.operator);
 
 const opposite = (way: boolean | undefined): boolean | undefined => (way === undefined ? undefined : !way);
 
