@@ -63,3 +63,14 @@ test('a field that somebody changes, or that is no number, tells nothing', () =>
   expect(sender('this.most', 'allow(most) { this.most = most; }').bound.kind).not.toBe('attempts');
   expect(sender('this.least').bound.kind).not.toBe('attempts');
 });
+
+test('what is handed on is followed through a few functions, however many call one another', () => {
+  const through = (count: number) => {
+    const callers = Array.from({ length: count }, (_, i) => `function f${i + 1}(url, most) { return url ? f${i}(url, most) : f${Math.floor((i + 1) / 2)}(url, most); }`);
+    return siteOf(`async function f0(url, most) { for (let n = 0; ; n++) { try { return await fetch(url); } catch (error) { if (n > most) throw error; await sleep(100); } } }
+      ${callers.join('\n')}
+      f${count}(location.href, 3);`).facts.bound;
+  };
+  expect(through(3)).toMatchObject({ kind: 'attempts', attempts: 5 });
+  expect(through(100)).toMatchObject({ kind: 'named', name: 'most' });
+});

@@ -18,10 +18,14 @@ export function passedByCallers(node: TSESTree.FunctionLike, index: number, { cy
   return passed === null ? null : number(passed);
 }
 
+/** Functions that hand a number on are followed so far: each may be called by several. */
+const MOST_CALLERS = 6;
+
 /** `cycle`: the functions that call one another, of which the calls inside tell nothing of the beginning. */
 function numberPassed(place: Place, cycle: readonly TSESTree.Node[], source: Source): number | null {
-  const [first = null, ...others] = handedIn(place, cycle, source).map((handed) => numberOf(handed, cycle, source));
-  return others.every((other) => other === first) ? first : null;
+  const [one, ...others] = handedIn(place, cycle, source);
+  const first = numberOf(one, cycle, source);
+  return first !== null && others.every((other) => numberOf(other, cycle, source) === first) ? first : null;
 }
 
 /** A number, a constant or a field that is one, a parameter that is passed one, or what is counted on from those: `load(id, attempt + 1)`. */
@@ -55,7 +59,7 @@ function counted(operator: string, left: number | null, right: number | null): n
 function numberNamed(name: TSESTree.Identifier, cycle: readonly TSESTree.Node[], source: Source): number | null {
   const place = placeOf(name, source);
   if (place === null) return constantNamed(name, source);
-  return isWhole(place) && !cycle.includes(place.node) ? numberPassed(place, [...cycle, place.node], source) : null;
+  return isWhole(place) && cycle.length <= MOST_CALLERS && !cycle.includes(place.node) ? numberPassed(place, [...cycle, place.node], source) : null;
 }
 
 function constantNamed(name: TSESTree.Identifier, source: Source): number | null {
