@@ -11,7 +11,7 @@ import type { Source } from '../../sites/source.js';
 export function answersElsewhere(call: TSESTree.Node | undefined, source: Source): boolean {
   if (call?.type !== 'CallExpression') return false;
   const sender = source.text(call.callee);
-  return holds(source.parsed.ast, (node) => node.type === 'CallExpression' && node !== call && source.text(node.callee) === sender && isAskedForStatus(node, source), source);
+  return holds(source.parsed.ast, (node) => node.type === 'CallExpression' && node !== call && isAskedForStatus(node, source) && source.text(node.callee) === sender, source);
 }
 
 function isAskedForStatus({ parent }: TSESTree.CallExpression, source: Source): boolean {

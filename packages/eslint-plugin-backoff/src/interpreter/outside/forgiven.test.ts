@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { siteOf } from '../../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
 
 const loading = (failed: string, client = 'api'): string => `
 const api = axios.create({ baseURL: '/api' });
@@ -37,6 +37,11 @@ describe('a failure of which an interceptor makes an answer is none to who asked
     const some = loading('(error) => { if (error.response?.status === 404) return null; throw error; }');
     expect(after(some, 404)).toBe('final');
     expect(after(some, 503)).toBe('retried');
+  });
+
+  test('and who asks again there is a site of its own', () => {
+    const sites = sitesOf(loading('(error) => { if (error.response?.status === 404) return null; return api.request(error.config); }'));
+    expect(sites.map(({ kind, facts }) => [kind, facts.retriedStatuses.byStatus?.get(503)])).toEqual([['recursion', 'retried'], ['loop', 'retried']]);
   });
 });
 
