@@ -139,6 +139,76 @@ export const callers: readonly ProgramCase[] = [
     ],
   },
   {
+    file: 'default-backoff.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'load',
+        world: 'client',
+        before: { 'network': '100 200 400 throws network #4', 'network twice': '100 200 returns done' },
+        after: { 'network': '0..100 0..200 0..400 throws network #4', 'network twice': '0..100 0..200 returns done' },
+      },
+      {
+        name: 'load',
+        world: 'client',
+        args: [{ backoff: () => 5 }],
+        before: { 'network': '5 5 5 throws network #4', 'network twice': '5 5 returns done' },
+        after: { 'network': '5 5 5 throws network #4', 'network twice': '5 5 returns done' },
+      },
+    ],
+  },
+  {
+    file: 'default-delay.js',
+    reports: ['require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'loadCities',
+        world: 'fetch',
+        before: {
+          'network': 'throws network #1',
+          'network twice': 'throws network #1',
+          '503': '200 400 600 returns 503',
+          '503 twice': '200 400 returns 200',
+          '429 seconds': '200 400 600 returns 429',
+          '429 date': '200 returns 200',
+          '404': 'returns 404',
+        },
+        after: {
+          'network': 'throws network #1',
+          'network twice': 'throws network #1',
+          '503': '0..200 0..400 0..600 returns 503',
+          '503 twice': '0..200 0..400 returns 200',
+          '429 seconds': '7000..7200 7000..7400 7000..7600 returns 429',
+          '429 date': '9000..9200 returns 200',
+          '404': 'returns 404',
+        },
+      },
+      {
+        name: 'loadCities',
+        world: 'fetch',
+        args: [{ delay: () => 5 }],
+        before: {
+          'network': 'throws network #1',
+          'network twice': 'throws network #1',
+          '503': '5 5 5 returns 503',
+          '503 twice': '5 5 returns 200',
+          '429 seconds': '5 5 5 returns 429',
+          '429 date': '5 returns 200',
+          '404': 'returns 404',
+        },
+        after: {
+          'network': 'throws network #1',
+          'network twice': 'throws network #1',
+          '503': '5 5 5 returns 503',
+          '503 twice': '5 5 returns 200',
+          '429 seconds': '7005 7005 7005 returns 429',
+          '429 date': '9005 returns 200',
+          '404': 'returns 404',
+        },
+      },
+    ],
+  },
+  {
     file: 'error-of-own-class.ts',
     reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
     entries: [

@@ -63,7 +63,7 @@ function isDelay(value: TSESTree.Expression, draft: Draft): boolean {
 }
 
 /** Whether the reference helper works out a value. */
-function isByHelper(value: TSESTree.Expression, draft: Draft): boolean {
+export function isByHelper(value: TSESTree.Expression, draft: Draft): boolean {
   const helper = existingHelper(draft);
   return helper !== null && [...draft.file.within(value)].some((node) => node.type === 'CallExpression' && draft.file.textOf(node.callee) === helper);
 }
@@ -91,7 +91,8 @@ function isCarriedOn(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile
 
 const isArithmetic = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && /^[*/+-]$/.test(node.operator);
 
-function mayBeNumber(node: TSESTree.Expression, file: SourceFile): boolean {
+/** Whether an expression may be a length in ms, as far as its form tells. */
+export function mayBeNumber(node: TSESTree.Expression, file: SourceFile): boolean {
   const here = bare(node);
   const value = here.type === 'Identifier' ? (constantValue(here, file) ?? here) : here;
   if (value.type === 'Literal') return typeof value.value === 'number';

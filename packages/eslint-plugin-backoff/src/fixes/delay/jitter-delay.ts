@@ -5,9 +5,10 @@ import { actualWait } from './actual-wait.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
 import { usesChance } from '../code/arithmetic.js';
 import { besideTold } from './beside-told.js';
+import { defaultLengths } from './default-lengths.js';
 import { delayCall } from './delay-call.js';
 import { isTick } from './is-tick.js';
-import { type DelaySource, delaySource } from './delay-source.js';
+import { type DelaySource, delaySource, isByHelper } from './delay-source.js';
 import { delayTerms } from './delay-terms.js';
 import type { Draft } from '../code/draft.js';
 import { dropUnused } from '../code/drop-unused.js';
@@ -36,7 +37,13 @@ export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null 
 
 /** The lengths that are the site's own where others are not: none of a wait until a moment. Null where the wait is one length. */
 function ownLengths(wait: Wait, found: DelaySource, draft: Draft): readonly DelaySource[] | null {
-  return isUntilMoment(found.node, draft.file) ? [] : (lengthsOfFailure(wait, found, draft) ?? besideTold(found, draft));
+  return isUntilMoment(found.node, draft.file) ? [] : (lengthsOfFailure(wait, found, draft) ?? ofDefault(found, draft) ?? besideTold(found, draft));
+}
+
+/** What a function of this file works out where a caller hands in none: nothing once the helper does. */
+function ofDefault(found: DelaySource, draft: Draft): readonly DelaySource[] | null {
+  const lengths = defaultLengths(found, draft);
+  return lengths && lengths.filter(({ node }) => !isByHelper(node, draft));
 }
 
 /**
