@@ -170,4 +170,60 @@ export const refusals: readonly ProgramCase[] = [
       },
     ],
   },
+  {
+    file: 'page-gives-up.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'loadPages',
+        world: 'fetch',
+        before: {
+          network: '200 400 returns ',
+          'network twice': '200 400 returns done',
+          503: '200 400 returns ',
+          '503 twice': '200 400 returns done',
+          '429 seconds': '200 400 returns ',
+          '429 date': '200 returns done',
+          404: '200 400 returns ',
+        },
+        after: {
+          network: '0..200 0..400 returns ',
+          'network twice': '0..200 0..400 returns done',
+          503: '0..200 0..400 returns ',
+          '503 twice': '0..200 0..400 returns done',
+          '429 seconds': '7000..7200 7000..7400 returns ',
+          '429 date': '9000..9200 returns done',
+          404: 'returns ',
+        },
+      },
+    ],
+  },
+  {
+    file: 'asks-for-more.js',
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    entries: [
+      {
+        name: 'complete',
+        world: 'fetch',
+        before: {
+          network: '1000 2000 throws network #3',
+          'network twice': '1000 2000 returns done',
+          503: '1000 2000 throws HTTP 503',
+          '503 twice': '1000 2000 returns done',
+          '429 seconds': '1000 2000 throws HTTP 429',
+          '429 date': '1000 returns done',
+          404: '1000 2000 throws HTTP 404',
+        },
+        after: {
+          network: '0..1000 0..2000 throws network #3',
+          'network twice': '0..1000 0..2000 returns done',
+          503: '0..1000 0..2000 throws HTTP 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 throws HTTP 429',
+          '429 date': '9000..10000 returns done',
+          404: 'throws HTTP 404',
+        },
+      },
+    ],
+  },
 ];

@@ -669,3 +669,23 @@ ${end}    return load(client${again});
   const said = "    if (left === 5) console.warn('again');\n";
   expectEdit(boundAttempts, code(', left = 5', said, ', left - 1'), `${code(', left = 5', `    if (5 - left >= 4) throw error;\n${said}${wait('5 - left')}`, ', left - 1')}\n// fullJitter\n`);
 });
+
+test('counts nothing where another function begins it anew: the count would begin anew as well', () => {
+  const site = (refresh: string): string => `export async function load(client) {
+  try {
+    return await client.load();
+  } catch (error) {
+    console.warn(error);
+    if (error.code === 'ECONNRESET') return load(client);
+    ${refresh}
+  }
+}
+
+function refresh(client) {
+  if (client.isOpen) load(client);
+}
+`;
+  expectEdit(boundAttempts, site('setTimeout(() => refresh(client), 3000);'), null);
+  expectEdit(boundAttempts, site('refresh(client);'), null);
+  expect(editOf(boundAttempts, site('setTimeout(() => client.close(), 3000);'))).not.toBeNull();
+});

@@ -878,3 +878,31 @@ ${guard}      await sleep(Math.random() * 500);
 `;
   expectEdit(guardClientErrors, code('', '', ''), code(', status: response.status', ', status', '      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) break;\n'));
 });
+
+test('ends as the last attempt does where what is behind the loop hears of that by what is set', () => {
+  const pages = (last: string, status = ''): string => `import axios from 'axios';
+
+export async function loadAll() {
+  const pages = [];
+  let hasMore = true;
+  while (hasMore) {
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      try {
+        const { data } = await axios.get('/pages/' + pages.length);
+        pages.push(data);
+        hasMore = data.hasMore;
+        break;
+      } catch (error) {
+${status}        ${last} {
+          hasMore = false;
+          break;
+        }
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+      }
+    }
+  }
+  return pages;
+}
+`;
+  expectEdit(guardClientErrors, pages('if (attempt === 3)'), pages('if (attempt === 3 || (status >= 400 && status < 500 && ![408, 425, 429].includes(status)))', '        const status = error.response?.status ?? 0;\n'));
+});

@@ -52,10 +52,13 @@ export function obey(draft: Draft, wait: Wait): boolean {
   const header = retryAfterAt(draft, wait.node);
   if (header === null) return false;
   const existing = existingDelayCall(wait, draft);
-  if (!existing && isCommonWait(wait.node, draft)) return obeyAfterFailure(draft, wait, header) || waitLonger(draft, wait, header);
+  if (!existing && isCommonWait(wait.node, draft)) return obeyAfterFailure(draft, wait, header) || (growsAlike(wait, draft) ? jitterDelay : waitLonger)(draft, wait, header);
   if (existing && isWorkedOutBefore(existing, wait, draft)) return addWhereWaited(draft, wait, header);
   return existing ? handOver(draft, existing, header) : jitterDelay(draft, wait, header);
 }
+
+/** Whether a wait, by whatever it is come to, is as long as for a failure, and longer each time: with chance it is one length. */
+const growsAlike = (wait: Wait, { site: { facts } }: Draft): boolean => facts.jitter.kind === 'none' && /^(exponential|polynomial|linear)$/.test(facts.growth.kind) && facts.delay.waits.some(({ node }) => node === wait.node);
 
 /** The ms of the server on top of a length in ms. */
 const addWhereWaited = (draft: Draft, { delayNode, unitMs }: Wait, header: string): boolean => unitMs === 1 && delayNode !== null && addAsked(draft, delayNode, header);

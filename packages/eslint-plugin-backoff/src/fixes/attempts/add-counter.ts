@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { addParameter } from './add-parameter.js';
+import { isBegunElsewhere } from './begun-elsewhere.js';
 import { countEntries } from './count-entries.js';
 import { countInClass } from './count-in-class.js';
 import { countOnConfig } from './count-on-config.js';
@@ -20,15 +21,21 @@ export function addCounter(draft: Draft, at: TSESTree.Node): string | null {
   if (isLoop(node)) return contains(node, at) ? countIn(draft, node) : null;
   switch (kind) {
     case 'recursion':
-      // A parameter means nothing in another function.
-      if (!contains(node, at)) return null;
-      return addParameter(draft) ?? countInnerCalls(draft) ?? addParameter(draft, true) ?? countOnConfig(draft);
+      return countCalls(draft, at);
     case 'reconnect':
       // A request that its callback sends again has an end, and others may be on their way beside it.
       return (draft.site.facts.bound.kind === 'none' ? null : addParameter(draft)) ?? countConnects(draft, at);
     default:
       return '0';
   }
+}
+
+/** The calls of a function by itself. */
+function countCalls(draft: Draft, at: TSESTree.Node): string | null {
+  const { site: { node }, file } = draft;
+  // A parameter means nothing in another function, nor does one that some way back leaves out.
+  if (!contains(node, at) || (isFunction(node) && isBegunElsewhere(node, file))) return null;
+  return addParameter(draft) ?? countInnerCalls(draft) ?? addParameter(draft, true) ?? countOnConfig(draft);
 }
 
 function countIn(draft: Draft, loop: TSESTree.Node): string | null {

@@ -4,7 +4,7 @@ import { anotherAttempt } from '../attempts/another-attempt.js';
 import { isEndedByHead } from '../attempts/ended-by-head.js';
 import type { Draft } from '../code/draft.js';
 import { addCondition } from '../code/add-condition.js';
-import { breakOf, lastStatement, mayBreak } from '../attempts/own-end.js';
+import { breakOf, isInLoop, lastStatement, mayBreak } from '../attempts/own-end.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { triesAgain } from '../attempts/tries-again.js';
 import { contains, isLoop, leaves } from '../code/syntax.js';
@@ -84,7 +84,15 @@ function isEndBefore(retry: TSESTree.Node, { consequent, alternate, range }: TSE
   // Where all that is left falls past the choice to the next turn, that is what is told of.
   const isBefore = range[1] <= retry.range[0] || range[0] === retry.range[0];
   if (!isBefore || consequent.type !== 'BlockStatement' || consequent.body.length < 2) return false;
-  // What is answered on another attempt than the last is not the end.
-  const last = consequent.body.at(-1);
-  return last?.type === 'ReturnStatement' && last === lastStatement(draft);
+  return isEndOfAll(consequent, draft);
 }
+
+/** Whether a branch ends the attempts, and what is behind them hears of it. What is answered on another attempt than the last is not the end. */
+function isEndOfAll(branch: TSESTree.BlockStatement, draft: Draft): boolean {
+  const last = branch.body.at(-1);
+  return last?.type === 'BreakStatement' ? leavesWithNote(branch, last, draft) : last?.type === 'ReturnStatement' && last === lastStatement(draft);
+}
+
+/** `{ hasMore = false; break; }`: what is behind the loop hears of the end by what is set. */
+const leavesWithNote = ({ body }: TSESTree.BlockStatement, end: TSESTree.BreakStatement, { site }: Draft): boolean =>
+  isInLoop(end, site.node) && body.some((statement) => statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression');
