@@ -3,29 +3,32 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Path } from '../interpreter/paths.js';
 import { attemptsOf } from '../interpreter/trace.js';
 import { isConnect } from '../sites/connects.js';
-import { type Source, isFunction, parentOf } from '../sites/source.js';
+import type { Candidate } from '../sites/candidate.js';
+import { type Source, contains, isFunction, parentOf } from '../sites/source.js';
 
 /**
  * `let code = draw(); … try { await save(code); } catch { code = draw(); }`: a failure has the operation made with something drawn anew, by
- * the call that drew the first, and at once. That is looking for one which is free.
+ * the call that drew the first, and at once. That is looking for one which is free. So it is where the end of the turn draws.
  */
-export function drawsAnew({ trace }: Path, source: Source): boolean {
+export function drawsAnew({ trace }: Path, { node: place }: Candidate, source: Source): boolean {
   const [attempt] = attemptsOf(trace);
   if (trace.events.some(({ kind }) => kind === 'wait' || kind === 'maybe wait')) return false;
-  return attempt?.node.type === 'CallExpression' && attempt.node.arguments.some((argument) => holdsDrawn(argument, source));
+  return attempt?.node.type === 'CallExpression' && attempt.node.arguments.some((argument) => holdsDrawn(argument, place, source));
 }
 
-function holdsDrawn(node: TSESTree.Node, source: Source): boolean {
+function holdsDrawn(node: TSESTree.Node, place: TSESTree.Node, source: Source): boolean {
   if (isFunction(node)) return false;
-  return node.type === 'Identifier' ? isDrawnInCatch(node, source) : source.children(node).some((child) => holdsDrawn(child, source));
+  return node.type === 'Identifier' ? isDrawnBehind(node, place, source) : source.children(node).some((child) => holdsDrawn(child, place, source));
 }
 
-function isDrawnInCatch(name: TSESTree.Identifier, source: Source): boolean {
+/** Whether what is named is drawn before a loop, and again behind its use there or where a failure is dealt with. */
+function isDrawnBehind(name: TSESTree.Identifier, place: TSESTree.Node, source: Source): boolean {
   const variable = source.variable(name);
   const [first] = variable?.defs ?? [];
   const drawn = first?.node.type === 'VariableDeclarator' ? first.node.init : null;
   if (drawn === null || !isDraw(drawn)) return false;
-  return variable?.references.some(({ identifier }) => isCaught(identifier) && isAssigned(identifier, source.text(drawn), source)) === true;
+  const isBehind = (use: TSESTree.Node): boolean => isCaught(use) || (contains(place, use) && !contains(place, drawn) && use.range[0] > name.range[1]);
+  return variable?.references.some(({ identifier }) => isBehind(identifier) && isAssigned(identifier, source.text(drawn), source)) === true;
 }
 
 /** A call that is told nothing, and gives something at once. What opens a connection gives the same again. */

@@ -10,6 +10,7 @@ import { isConnect } from '../sites/connects.js';
 import { keepsFailures } from '../sites/keeps-failures.js';
 import type { Source } from '../sites/source.js';
 import { isReadInPieces } from './read-in-pieces.js';
+import { worksOnAwaited } from './works-on-awaited.js';
 
 /** The shortest wait that a server can ask for: some take no longer one. */
 const SHORTEST = '1';
@@ -36,7 +37,7 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
     yield* tellsByEvent(client, run);
     return;
   }
-  if (returnsPromise(form, operation, broken)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
+  if (returnsPromise(form, client, operation, broken, source)) yield { failure: NETWORK_ERROR, awaitsReturns: true, paths: run(NETWORK_ERROR, true) };
   const known = clientFailure(client);
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
@@ -45,11 +46,8 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   yield* badAnswers(form, known === 'response' ? known : null, run, () => asked(succeeding()));
 }
 
-const returnsPromise = (form: OperationForm | undefined, operation: ReadonlyMap<TSESTree.Node, OperationForm>, paths: readonly Path[]): boolean =>
-  form === 'promise' && ![...operation.keys()].every(worksOnAwaited) && paths.some(({ run }) => run.returnsPromise);
-
-/** `return parse(await load(url))`: what is handed something that was waited for works on it; nobody knows of it that it gives a promise. */
-const worksOnAwaited = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.callee.type !== 'MemberExpression' && node.arguments.some(({ type }) => type === 'AwaitExpression');
+const returnsPromise = (form: OperationForm | undefined, client: string | null, operation: ReadonlyMap<TSESTree.Node, OperationForm>, paths: readonly Path[], source: Source): boolean =>
+  form === 'promise' && (client !== null || ![...operation.keys()].every((node) => worksOnAwaited(node, source))) && paths.some(({ run }) => run.returnsPromise);
 
 const letsFailuresOut = (operation: ReadonlyMap<TSESTree.Node, OperationForm>, source: Source): boolean => ![...operation.keys()].every((node) => keepsFailures(node, source));
 

@@ -48,7 +48,8 @@ function asItGoesOn({ succeeding, failing, further, onward, lives }: Runs, candi
   if (asksAgain.length === 0) return asItLeaves(succeeding, failing, candidate, source);
   if (isMadeFailure({ asksAgain, failing, onward }) || isOneMoreFailure({ asksAgain, failing, onward }, candidate, source)) return 'leaves';
   if (isPolling({ asksAgain, failing, further }, candidate, source)) return 'polls';
-  return asksAgain.some((path) => !isRefusedByCode(path) && !asksPredicate(path.trace)) ? 'goes on' : 'leaves';
+  if (asksAgain.some((path) => !isRefusedByCode(path) && !asksPredicate(path.trace))) return 'goes on';
+  return goesOnUnseen(succeeding, failing, candidate, source) ? 'unknown' : 'leaves';
 }
 
 /** Where no success asks for the same again. */

@@ -54,6 +54,13 @@ test('a promise that is returned without being awaited', () => {
   expect(kindsOf('async function read(id: string) { for (let i = 0; i < 3; i++) { try { return query(id); } catch (error) { await sleep(1000); } } }')).toEqual(['not awaited']);
 });
 
+test('what works on an answer that was waited for need not be awaited, a request with it does', () => {
+  const read = (returned: string): readonly string[] =>
+    sitesOf(`async function read(id) { for (let i = 0; i < 3; i++) { try { const parts = await query(id); return ${returned}; } catch (error) { await sleep(1000); } } }`).flatMap(({ facts }) => facts.ineffective.map(({ kind }) => kind));
+  expect(read('join(parts)')).toEqual([]);
+  expect(read('fetch(parts)')).toEqual(['not awaited']);
+});
+
 test('what a function of the file returns so is waited for where that function is', () => {
   const finding = (again: string): readonly string[] =>
     sitesOf(`async function ready() { for (let i = 0; i < 3; i++) { try { ${again} } catch (error) { log(error); } await sleep(1000); } } async function find() { try { return query(1); } catch (error) { return null; } }`).flatMap(({ facts }) => facts.ineffective.map(({ kind }) => kind));

@@ -87,6 +87,11 @@ test.for([
     'async function waitFor(load, end) { for (;;) { try { return await load(); } catch (error) { if (Date.now() > end) throw error; await sleep(20); } } }',
   ],
   [
+    'codes that are drawn at the end of each turn until one is free',
+    'async function create(isFree) { let code = drawCode(6).trim(); for (let i = 0; i < 5; i++) { try { if (await isFree(code)) return code; } catch {} code = drawCode(6).trim(); } return null; }',
+    'async function create(isFree) { let code = drawCode(6).trim(); for (let i = 0; i < 5; i++) { try { if (await isFree(code)) return code; } catch {} last = drawCode(6).trim(); } return null; }',
+  ],
+  [
     'codes that are drawn until one is free',
     'async function create(user) { let code = drawCode(); for (let i = 0; i < 5; i++) { try { return await db.query(sql, [user, code]); } catch { code = drawCode(); } } }',
     'async function create(user) { let code = drawCode(); for (let i = 0; i < 5; i++) { try { return await db.query(sql, [user, code]); } catch { last = drawCode(); } } }',

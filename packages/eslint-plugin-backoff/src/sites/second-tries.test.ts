@@ -57,6 +57,7 @@ test.for([
   ['a `try` that lets go on', 'try { return await fetch(url); } catch (error) { console.warn(error); } await sleep(500); return fetch(url);', 'try { return await fetch(url); } catch (error) { console.warn(error); } await sleep(500); return fetch(url + 2);'],
   ['a failure that was noted', 'let failed = null; let answer; try { answer = await fetch(url); } catch (error) { failed = error; } if (failed) { await sleep(500); answer = await fetch(url); } return answer;', 'let failed = null; let answer; try { answer = await fetch(url); } catch (error) { failed = error; } if (!failed) { await sleep(500); answer = await fetch(url); } return answer;'],
   ['a handler', 'return fetch(url).catch(() => fetch(url));', 'return fetch(url).catch(() => fetch(url + 2));'],
+  ['a handler that goes on as the first call does', "return client.close().then(() => client.open('user')).catch(() => client.close().then(() => client.open('user')));", "return client.close().then(() => client.open('user')).catch(() => client.close().then(() => client.open('guest')));"],
   ['a handler that waits', 'return fetch(url).catch(() => sleep(500).then(() => fetch(url)));', 'return fetch(url).then(() => sleep(500).then(() => fetch(url)));'],
   ['a handler of answers', 'return fetch(url).then((answer) => (answer.ok ? answer : fetch(url)));', 'return fetch(url).then((answer) => (answer.ok ? fetch(url) : answer));'],
 ] as const)('it may stand behind %s', ([, again, other]) => {

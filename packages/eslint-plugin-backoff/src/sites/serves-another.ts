@@ -8,9 +8,25 @@ import { type Source, isFunction, parentOf } from './source.js';
  * two calls are made for is something else each time. The second one is no second try of the first then: it begins another way to the end.
  */
 export function servesAnother(first: TSESTree.Node, again: TSESTree.Node, source: Source): boolean {
-  const [begun, another] = [awaitedAfter(first, source), awaitedAfter(again, source)];
-  return begun.length > 0 && another.length > 0 && !begun.some((name) => another.includes(name));
+  return areOthers(awaitedAfter(first, source), awaitedAfter(again, source)) || areOthers(chainedTo(first, source), chainedTo(again, source));
 }
+
+const areOthers = (begun: readonly string[], another: readonly string[]): boolean => begun.length > 0 && another.length > 0 && !begun.some((name) => another.includes(name));
+
+/** What the `then` right behind a call calls, and the texts that it is told: `close().then(() => open('guest'))`. */
+function chainedTo({ parent }: TSESTree.Node, source: Source): readonly string[] {
+  const isThen = parent?.type === 'MemberExpression' && lastNameOf(parent) === 'then' && parent.parent.type === 'CallExpression' && parent.parent.callee === parent;
+  const [handler] = isThen && parent.parent.type === 'CallExpression' ? parent.parent.arguments : [];
+  return handler !== undefined && isFunction(handler) ? calledIn(handler.body, source) : [];
+}
+
+function calledIn(node: TSESTree.Node, source: Source): readonly string[] {
+  if (isFunction(node)) return [];
+  const own = node.type === 'CallExpression' ? [[lastNameOf(node.callee), ...node.arguments.filter(isText).map((text) => source.text(text))].join(' ')] : [];
+  return [...own, ...source.children(node).flatMap((child) => calledIn(child, source))];
+}
+
+const isText = (node: TSESTree.Node): boolean => node.type === 'Literal' && typeof node.value === 'string';
 
 /** The names of what is awaited behind a call, in the block that the call stands in. */
 function awaitedAfter(call: TSESTree.Node, source: Source): readonly string[] {

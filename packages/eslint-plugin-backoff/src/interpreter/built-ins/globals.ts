@@ -6,7 +6,7 @@ import { cryptoGlobal } from './crypto.js';
 import { isNoNumber } from '../values/comparison.js';
 import { newCollection } from './collections.js';
 import { newDate, nowValue } from './dates.js';
-import { moduleValue } from './imports.js';
+import { requiredModule } from './imports.js';
 import { type NumberValue, chance, greatest, least, monotone, number, power, toNumber, exact, negate } from '../values/numbers.js';
 import { textValue } from '../values/text.js';
 import { isOwnError } from '../replies/failures.js';
@@ -182,7 +182,7 @@ const globals = new Map<string, Value>([
   ['AbortSignal', signalStatics],
   ['console', consoleGlobal],
   ['Atomics', object([['wait', native('wait', ([, , , ms], node, run) => waitHere(ms, node, run))]], { open: true, symbol: 'Atomics' })],
-  ['require', native('require', ([module = UNDEFINED]) => (module.kind === 'string' && module.value !== null ? moduleValue(module.value, module.value.replace(/^.*\//, '')) : unknown('require()')))],
+  ['require', native('require', ([module = UNDEFINED], node) => (module.kind === 'string' && module.value !== null ? requiredModule(module.value, node) : unknown('require()')))],
   ['Bun', object([['sleep', sleep('sleep')]], { open: true, symbol: 'Bun' })],
   ['gapi', object([['client', unknown('gapi.client', 0, { client: 'gapi' })]], { open: true, symbol: 'gapi' })],
 ]);

@@ -29,11 +29,17 @@ function requiredValue({ moduleReference }: TSESTree.TSImportEqualsDeclaration, 
   return module?.type === 'Literal' && typeof module.value === 'string' ? moduleValue(module.value, local) : unknown(local);
 }
 
+/** What `require` returns, under the name that it is declared by, `const Limits = require('../const')`, or else that of the module. */
+export function requiredModule(module: string, { parent }: TSESTree.Node): Value {
+  const name = parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id.name : module.replace(/^.*\//, '');
+  return moduleValue(module, name);
+}
+
 /** Modules that are a function that waits. */
 const WAITS: ReadonlySet<string> = new Set(['delay', 'sleep-promise']);
 
 /** A whole module: its namespace, its default export, what `require` returns. */
-export function moduleValue(module: string, local: string): Value {
+function moduleValue(module: string, local: string): Value {
   const name = module.replace(/^node:/, '');
   if (name === 'timers/promises' || name === 'timers' || name === 'util' || name === 'crypto') {
     return object(

@@ -22,6 +22,16 @@ test.for([
     "socket.once('disconnect', () => socket.connect());",
   ],
   [
+    'as long as it hears of it',
+    "socket.on('disconnect', () => { socket.removeAllListeners('message'); socket.connect(); });",
+    "socket.on('disconnect', () => { socket.removeAllListeners(); socket.connect(); });",
+  ],
+  [
+    'once more for each time it is told',
+    "function open() { socket.on('disconnect', () => { socket.removeAllListeners('disconnect'); open(); }); socket.connect(); }",
+    "function open() { socket.on('disconnect', () => { socket.removeAllListeners('disconnect'); socket.connect(); }); socket.connect(); }",
+  ],
+  [
     'what ends by itself',
     "function next() { const link = new Link(port); link.once('end', () => { next(); }); link.write(text); }",
     "function next() { const link = new Link(port); link.once('end', () => { next(); }); link.end(text); }",

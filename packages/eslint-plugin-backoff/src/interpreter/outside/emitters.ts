@@ -128,6 +128,13 @@ function forget(handler: Handler, run: Run): void {
   run.handlers.forEach((list, symbol) => run.handlers.set(symbol, list.filter((each) => each !== handler)));
 }
 
+/** Forgets the handlers of an object that is told of nothing more: `client.removeAllListeners()`, or of one event, `client.removeAllListeners('close')`. */
+export function silence(holder: Value, event: Value | undefined, run: Run): void {
+  const name = event?.kind === 'string' ? event.value : null;
+  const heard = event === undefined || name !== null ? (run.handlers.get(emitterSymbol(holder)) ?? []) : [];
+  for (const handler of heard) if (name === null || handler.event === name) forget(handler, run);
+}
+
 /** One of the failure events that somebody listens to happens, a while after now. Other paths see the others. */
 export function failLater(holder: Value, node: TSESTree.Node, run: Run): void {
   const symbol = emitterSymbol(holder);

@@ -4,7 +4,7 @@ import { isToldOfLoss } from '../../sites/failure-handlers.js';
 import { eventNamed } from '../../sites/registrations.js';
 import { type Callee, carriesFailure } from '../callee.js';
 import { lastNameOf } from '../../sites/members.js';
-import { isRegistration, isToldOfStart, listen } from './emitters.js';
+import { isRegistration, isToldOfStart, listen, silence } from './emitters.js';
 import { noteListenedTo } from './node-http.js';
 import type { Run } from '../run.js';
 import { type FunctionValue, type NativeValue, type Value, isCallable, symbolOf } from '../values/values.js';
@@ -12,6 +12,7 @@ import { type FunctionValue, type NativeValue, type Value, isCallable, symbolOf 
 /** Whether a call hands a handler to an emitter, and does no more: `socket.on('close', handler)`, `socket.onClose(handler)`. */
 export function registers(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean {
   const { holder, name } = callee;
+  if (holder !== null && name === 'removeAllListeners') silence(holder, args[0], run);
   if (holder === null) return /^(add|remove)EventListener$/.test(name);
   // Who waits for it takes no listener off: `await fs.remove(path)`.
   if (/^(off|remove|un)(Listener|EventListener|AllListeners|subscribe)?$/.test(name)) return !isWaitedFor(node);

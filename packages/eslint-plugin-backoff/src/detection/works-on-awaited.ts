@@ -1,0 +1,21 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import { functionOf } from '../sites/function-of.js';
+import { type Source, isFunction } from '../sites/source.js';
+
+/**
+ * `return parse(await load(url))`, `const parts = await load(url); return join(parts);`: what is handed something that was waited for works on it;
+ * nobody knows of it that it gives a promise.
+ */
+export function worksOnAwaited(node: TSESTree.Node, source: Source): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type === 'MemberExpression' || functionOf(node.callee, source)?.async === true) return false;
+  return node.arguments.some((argument) => argument.type === 'AwaitExpression' || holdsAwaited(argument, source));
+}
+
+/** A name for what was waited for. */
+function holdsAwaited(argument: TSESTree.Node, source: Source): boolean {
+  const declared = argument.type === 'Identifier' ? source.variable(argument)?.defs[0]?.node : undefined;
+  return declared?.type === 'VariableDeclarator' && declared.init !== null && waits(declared.init, source);
+}
+
+const waits = (node: TSESTree.Node, source: Source): boolean => !isFunction(node) && (node.type === 'AwaitExpression' || source.children(node).some((child) => waits(child, source)));
