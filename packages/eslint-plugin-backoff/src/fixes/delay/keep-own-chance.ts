@@ -7,10 +7,11 @@ import { delayCall } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import type { Draft } from '../code/draft.js';
 import { isExplained } from './is-explained.js';
+import { replaceLength } from './tell-wait.js';
 import { passHeader } from '../retry-after/pass-header.js';
 import { bare, contains } from '../code/syntax.js';
 
-/** How much of the longest wait, and how many ms, have to be random: `require-jitter` asks for as much. */
+/** How much of what the longest wait is without chance, but for a ms of rounding, and how many ms have to be random: `require-jitter` asks for as much. */
 const ENOUGH = { share: 0.1, ms: 15 };
 
 /**
@@ -22,7 +23,7 @@ export function keepOwnChance(draft: Draft, { node, unitMs, calls }: DelaySource
   if (unitMs !== 1 || !isRandomEnough(draft, node)) return false;
   const handed = (): string | null => (calls.length === 0 ? retryAfter : passHeader(draft, calls, retryAfter));
   if (isExplained(node, draft.file)) return addToExplained(draft, node, handed());
-  return !isFormula(node, draft) && addToChance(draft, node, handed);
+  return !isFullJitter(node, draft) && addToChance(draft, node, handed);
 }
 
 function addToChance(draft: Draft, node: TSESTree.Expression, handed: () => string | null): boolean {
@@ -49,10 +50,19 @@ export function addAsked(draft: Draft, length: TSESTree.Expression, retryAfter: 
 }
 
 function addOnTop(draft: Draft, length: TSESTree.Expression, call: string): true {
+  // A sum may be written in a log as well.
+  if (isSum(length)) return replaced(draft, length, `Math.min(${draft.file.textOf(length)} + ${call}, 2 ** 31 - 1)`);
   draft.insert(length.range[1], ` + ${call}`, -1);
   withinTimer(draft, length);
   return true;
 }
+
+function replaced(draft: Draft, length: TSESTree.Expression, sum: string): true {
+  replaceLength(draft, length, sum);
+  return true;
+}
+
+const isSum = (node: TSESTree.Expression): boolean => node.type === 'BinaryExpression' && node.operator === '+';
 
 /** The helper's result is one that a timer takes, the sum of it and another length need not be. */
 function withinTimer(draft: Draft, length: TSESTree.Expression): void {
@@ -67,14 +77,15 @@ function addToExplained(draft: Draft, node: TSESTree.Expression, retryAfter: str
   return true;
 }
 
-/** Whether the helper can take the whole delay from the site's own numbers. */
-function isFormula(node: TSESTree.Expression, draft: Draft): boolean {
+/** Whether the helper can take the whole delay from the site's own numbers, and draw it as the site does: from nothing up. */
+function isFullJitter(node: TSESTree.Expression, draft: Draft): boolean {
+  if (draft.site.facts.jitter.kind !== 'full') return false;
   return decomposeDelay(node, draft.file) !== null || (!usesChance(node, draft.file) && decomposeLinear(node, draft) !== null);
 }
 
 /** Whether something can be added to an expression as it is written. */
 function isSummand(node: TSESTree.Expression): boolean {
-  return node.type === 'CallExpression' || (node.type === 'BinaryExpression' && node.operator === '*');
+  return node.type === 'CallExpression' || (node.type === 'BinaryExpression' && /^[*+]$/.test(node.operator));
 }
 
 /** Whether chance has enough to do with a delay: as the runs saw it, or by what it is made of where others of the site have none. */
@@ -82,7 +93,7 @@ function isRandomEnough({ site, file }: Draft, delay: TSESTree.Expression): bool
   const { kind, widthMs, longestMs, cutOffByCap } = site.facts.jitter;
   if (kind === 'none') return usesChance(delay, file);
   if (kind === 'unknown' || cutOffByCap || widthMs === null || longestMs === null) return false;
-  return widthMs >= Math.max(ENOUGH.ms, ENOUGH.share * longestMs);
+  return widthMs >= ENOUGH.ms && widthMs + 1 >= ENOUGH.share * (longestMs - widthMs);
 }
 
 interface ChanceTerm {
