@@ -133,8 +133,8 @@ export const loops: readonly ProgramCase[] = [
         after: {
           network: 'throws network #1',
           'network twice': 'throws network #1',
-          503: '0..500 0..1000 0..2000 returns 503',
-          '503 twice': '0..500 0..1000 returns 200',
+          503: '0..500 0..500 0..500 returns 503',
+          '503 twice': '0..500 0..500 returns 200',
           '429 seconds': 'returns 429',
           '429 date': 'returns 429',
           404: 'returns 404',

@@ -390,7 +390,7 @@ export async function load(url: string) {
   expectEdit(
     obeyRetryAfter,
     lines('500'),
-    `${lines("fullJitter(i, { base: 500, cap: 30_000, retryAfter: res.headers['retry-after']?.toString() })")}
+    `${lines("fullJitter(0, { base: 500, cap: 30_000, retryAfter: res.headers['retry-after']?.toString() })")}
 // fullJitter
 `,
     { filename: 'file.ts' },
@@ -410,7 +410,7 @@ export async function load(url: string) {
   expectEdit(
     obeyRetryAfter,
     lines('500'),
-    `${lines("fullJitter(i, { base: 500, cap: 30_000, retryAfter: res.headers.get('retry-after') })")}
+    `${lines("fullJitter(0, { base: 500, cap: 30_000, retryAfter: res.headers.get('retry-after') })")}
 // fullJitter
 `,
     { filename: 'file.ts' },

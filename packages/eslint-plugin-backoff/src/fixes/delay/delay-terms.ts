@@ -16,28 +16,36 @@ import { variableCeiling } from './variable-ceiling.js';
 import { withoutChance } from './without-chance.js';
 import { bare, contains, functionAround, isFunction } from '../code/syntax.js';
 
-/** The site's delay as the helper takes it; in a unit that is not known no ceiling is made up for it. */
-export function delayTerms(source: DelaySource, draft: Draft): DelayTerms {
+/**
+ * The site's delay as the helper takes it; in a unit that is not known no ceiling is made up for it.
+ *
+ * @param mayChange whether a fixed wait may grow
+ */
+export function delayTerms(source: DelaySource, draft: Draft, mayChange = true): DelayTerms {
   const { node, unitMs, helper } = source;
   const isKept = !usesChance(node, draft.file) && isExplained(node, draft.file);
   const formula = isKept ? null : (decomposeDelay(node, draft.file) ?? (helper ? null : decomposeLinear(node, draft)));
-  if (formula === null) return wholeTerms(source, draft);
+  if (formula === null) return wholeTerms(source, draft, mayChange);
   const { base, attempt, factor } = formula;
   const cap = unitMs === null ? 'Infinity' : siteCap(draft, node);
   return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
 }
 
 /** What cannot be taken apart is a ceiling of its own, for each retry anew. */
-function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft): DelayTerms {
-  const { file, site } = draft;
+function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChange: boolean): DelayTerms {
+  const { file } = draft;
   const limited = unitMs === null ? null : ownLimit(node, file);
   if (limited) return { attempt: '0', base: inMs(file.textOf(limited.delay), unitMs), cap: inMs(file.textOf(limited.limit), unitMs) };
   const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
   if (unitMs === null) return { attempt: '0', base, cap: base };
   const cap = ownCeiling(node, unitMs, draft) ?? capOf(node, draft);
-  const isFixed = literalNumber(bare(node)) !== null || (/^(fixed|none)$/.test(site.facts.growth.kind) && !usesChance(node, file) && isConstant(node, draft));
-  return { attempt: isFixed && !helper ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
+  const isToGrow = mayChange && !helper && isFixed(node, draft);
+  return { attempt: isToGrow ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
 }
+
+/** Whether a length is the same each time, by how it is written or as the runs saw it. */
+const isFixed = (node: TSESTree.Expression, draft: Draft): boolean =>
+  literalNumber(bare(node)) !== null || (/^(fixed|none)$/.test(draft.site.facts.growth.kind) && !usesChance(node, draft.file) && isConstant(node, draft));
 
 /** A ceiling for what has none of its own: none where a caller says how long it takes. */
 const capOf = (node: TSESTree.Expression, draft: Draft): string => (isHandedLength(node, draft) ? 'Infinity' : siteCap(draft, node));

@@ -7,6 +7,7 @@ import { usesChance } from '../code/arithmetic.js';
 import { besideTold } from './beside-told.js';
 import { defaultLengths } from './default-lengths.js';
 import { delayCall } from './delay-call.js';
+import { growsAnyway } from './grows-anyway.js';
 import { isTick } from './is-tick.js';
 import { type DelaySource, delaySource, isByHelper } from './delay-source.js';
 import { delayTerms } from './delay-terms.js';
@@ -76,7 +77,7 @@ function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): 
   const { node, unitMs } = source;
   // Two waits may have their length from one local function.
   draft.once(node, () => {
-    const call = delayCall(draft, { ...delayTerms(source, draft), retryAfter, offset: node.range[0] });
+    const call = delayCall(draft, { ...delayTerms(source, draft, retryAfter === null || growsAnyway(draft)), retryAfter, offset: node.range[0] });
     replaceLength(draft, node, inUnit(call, unitMs));
     dropUnused(draft, node, call);
     return call;
