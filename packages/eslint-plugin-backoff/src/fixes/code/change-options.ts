@@ -3,8 +3,8 @@ import type { OptionChanges, OptionsPlace } from '../../facts/retry-site.js';
 import { constantValue } from './constant-value.js';
 import type { Draft } from './draft.js';
 import { dropUnused } from './drop-unused.js';
-import { addMembers, memberCalled, memberText, removeMember } from './object-literal.js';
-import { isDefault, isObject, optionsOrigin } from './options-origin.js';
+import { addMembers, addMembersBefore, memberCalled, memberText, removeMember } from './object-literal.js';
+import { isDefault, isObject, isOfCaller, optionsOrigin } from './options-origin.js';
 import { bare } from './syntax.js';
 
 /** Options by their names; those that are nested are a tree of their own. */
@@ -86,8 +86,17 @@ function setIn(draft: Draft, node: TSESTree.Node, tree: Tree, place: OptionsPlac
     else if (typeof inner === 'string') replaceMember(draft, member, memberText(name, inner));
     else if (!setIn(draft, member.value, inner, place)) return false;
   }
-  addMembers(draft, literal, added);
+  addTo(draft, literal, added);
   return true;
+}
+
+/** Adds options to an object: before those that a caller hands in, which count. */
+function addTo(draft: Draft, literal: TSESTree.ObjectExpression, added: readonly [string, string][]): void {
+  const given = literal.properties.find((property) => property.type === 'SpreadElement' && isOfCaller(property.argument, draft.file));
+  // One that is made of the caller's own stands behind them.
+  const isOwn = ([, text]: readonly [string, string]): boolean => !text.startsWith('{ ...');
+  if (given) addMembersBefore(draft, given, added.filter(isOwn));
+  addMembers(draft, literal, given ? added.filter((each) => !isOwn(each)) : added);
 }
 
 function replaceMember(draft: Draft, member: TSESTree.Property, text: string): void {

@@ -35,6 +35,14 @@ export function addMembers(draft: Draft, literal: TSESTree.ObjectExpression, mem
   draft.insert(last.range[1] + comment[0].length, added.slice(1) + (comment[1] ?? ''));
 }
 
+/** Adds members right before another one, each on a line of its own where that stands on one. */
+export function addMembersBefore(draft: Draft, next: TSESTree.ObjectLiteralElement, members: readonly (readonly [string, string])[]): void {
+  const { file, style } = draft;
+  const isFirstOfLine = /\n[ \t]*$/.test(file.text.slice(0, next.range[0]));
+  const between = isFirstOfLine ? `,${style.newline}${indentationAt(file.text, next.range[0])}` : ', ';
+  for (const [name, value] of members) draft.insert(next.range[0], memberText(name, value) + between);
+}
+
 /** Takes a member out of its object, with the comma that parts it from the next or the one before. */
 export function removeMember(draft: Draft, member: TSESTree.Property): void {
   const { parent } = member;

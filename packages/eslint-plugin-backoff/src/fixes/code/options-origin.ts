@@ -32,6 +32,12 @@ export function optionsOrigin(node: TSESTree.Node, file: SourceFile, depth = 0):
   }
 }
 
+/** Whether options, or the part of them that is named, `config.defaults?.queries`, are what a caller hands in. */
+export function isOfCaller(node: TSESTree.Node, file: SourceFile): boolean {
+  const given = bare(node);
+  return given.type === 'MemberExpression' ? isOfCaller(given.object, file) : given.type === 'Identifier' && optionsOrigin(given, file) === 'caller';
+}
+
 function originOfCall(call: TSESTree.CallExpression, file: SourceFile): OptionsOrigin {
   const fn = localFunction(call, file);
   const results = fn === null ? [] : resultsOf(fn, file).map(bare);

@@ -23,15 +23,15 @@ export function errorRetryAfter(draft: Draft, path: FailurePath, error: string, 
   const read = ({ type, text }: Pick<Field, 'type' | 'text'>): string => fieldOf(draft, path, { error, at }, { member: 'headers', type, text });
   const own = headerIn(headers, draft);
   if (areHeadersKnown || !isErrorKnown || headers === 'of response' || typedBy(draft, path, { error, at }, 'headers') !== null) return read(own);
-  const asked = headerIn('asked', draft);
-  return `${read({ ...asked, text: asked.text.replace('.get(', '.get?.('), type: asked.type.replace('get(', 'get?(') })} ?? ${read(headerIn('indexed', draft))}`;
+  return `${read(headerIn('asked', draft))} ?? ${read(headerIn('indexed', draft))}`;
 }
 
 /** How the header is read of what keeps it. */
 function headerIn(headers: AnswerShape['headers'], { style: { quote } }: Draft): Pick<Field, 'type' | 'text'> {
   switch (headers) {
     case 'asked':
-      return { type: 'headers?: { get(name: string): string | null }', text: `.headers?.get(${quote}retry-after${quote})` };
+      // Of an error nobody knows for sure that its headers can be asked.
+      return { type: 'headers?: { get?(name: string): string | null }', text: `.headers?.get?.(${quote}retry-after${quote})` };
     case 'of response':
       return { type: 'getResponseHeader(name: string): string | null', text: `.getResponseHeader(${quote}Retry-After${quote})` };
     case 'indexed':
