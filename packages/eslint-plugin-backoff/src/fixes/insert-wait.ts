@@ -51,11 +51,11 @@ function isCutOff(draft: Draft, { place }: RetryPoint): boolean {
   return place.block.body.some((statement) => statement.type === 'IfStatement' && leaves(statement.consequent) && draft.file.textOf(statement.test) === follow.condition);
 }
 
-/** Where a `try` ends with a wait of its own, as between polls, the one for a failure stands in the `catch`. */
-function inCatch({ file, settings }: Draft, point: RetryPoint): RetryPoint {
+/** Where a `try` ends with a wait of its own, as between polls, or a success comes to the end of the turn as well, the wait for a failure stands in the `catch`. */
+function inCatch({ site, file, settings }: Draft, point: RetryPoint): RetryPoint {
   const { path: { node }, place } = point;
   const last = node.type === 'CatchClause' ? node.parent.block.body.at(-1) : undefined;
-  const isApart = place.kind === 'end' && last !== undefined && contains(place.block, last) && isWait(last, file, settings.sleepFunctions);
+  const isApart = place.kind === 'end' && last !== undefined && contains(place.block, last) && (isWait(last, file, settings.sleepFunctions) || site.facts.shape.goesOn);
   return isApart && node.type === 'CatchClause' ? { ...point, place: { kind: 'end', block: node.body } } : point;
 }
 
