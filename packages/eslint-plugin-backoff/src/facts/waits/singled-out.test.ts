@@ -17,6 +17,7 @@ test.for([
   '/has changed/.test(error.message)',
   'isConflict(error)',
   "error.code === 'EEXIST'",
+  "error.code === 'ER_DUP_ENTRY'",
   "codeOf(error) === '23505'",
   'NoObjectError.isInstance(error)',
 ])('one failure that the site tells from all others, %s, may be answered at once', (asked) => {
@@ -27,6 +28,7 @@ test.for([
   "error.code === 'ECONNRESET'",
   "error.code === 'ETIMEDOUT'",
   "error.code === 'EBUSY'",
+  "error.code === 'EAI_AGAIN'",
   'error.reason === Reason.HostUnreachable',
   'error.status === 503',
   'error.statusCode === 429',

@@ -32,7 +32,7 @@ function namedBy({ value, result }: AssumeEvent): string | null {
 
 /** Codes of the system but for a file that is there or is not, statuses that ask to come back, and words for load, the network and for trying again. */
 const WAITS_HELP =
-  /^E(?!EXIST$|NOENT$)[A-Z]+$|\b(408|425|429|5\d\d)\b|limit|quota|exceed|flood|throttl|too.?many|overload|busy|unavailable|unreach|network|connect|socket|fetch|axios|transport|trans(ient|action)|temporar|internal|retr|(http|api|request|response|server)(error|exception|code)$/i;
+  /^E(?!EXIST$|NOENT$)(AI_)?[A-Z]+$|\b(408|425|429|5\d\d)\b|limit|quota|exceed|flood|throttl|too.?many|overload|busy|unavailable|unreach|network|connect|socket|fetch|axios|transport|trans(ient|action)|temporar|internal|retr|(http|api|request|response|server)(error|exception|code)$/i;
 
 /** `error.code === 11000`, `codeOf(error) === '23505'`, `error instanceof ConflictError`, `error.message.includes('taken')`, `/taken/.test(error.message)`, `isConflict(error)`, `answer.error === 'pending'`. */
 const QUESTIONS = [/^error\b\S*\.indexOf\((.+)\) (?:>|>=|[!=]==) (?:-1|0)$/, /^error\b\S* (?:===|instanceof) (.+)$/, /^error\b\S*\.\w+\((.+)\)$/, /^\/(.+)\/\w*\.test\(error\b.*\)$/, /^[\w$.]+\(error\b[^()]*\)\.\w+\((.+)\)$/, /^[\w$.]+\(error\b[^()]*\) === (.+)$/, /^\S+\.error(?:\.code|\.type)? === (.+)$/, /^([\w$.]+)\(error\b[^()]*\)$/] as const;
