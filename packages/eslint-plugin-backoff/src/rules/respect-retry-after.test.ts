@@ -273,3 +273,16 @@ async function load(url, attempt) {
 }
 `);
 });
+
+test('a hook that a library waits for may wait as long as the server says, but for one that gives nothing', () => {
+  const retrying = (hook: string, report = ''): string => `
+import pRetry from 'p-retry';
+const ask = async (url) => { const res = await fetch(url); if (res.status === 503) throw new Error(res.statusText); return res.json(); };
+export const load = (url) =>
+  pRetry(() => ask(url), { retries: 2, onFailedAttempt: ${hook} });
+${report}
+`;
+  expectReports(respectRetryAfter, retrying('(error) => { console.warn(error.attemptNumber); }', '//^^^^^^ Retries 503 after 1 s, 2 s, without a look at Retry-After.'));
+  expectReports(respectRetryAfter, retrying('async (error) => { await pause(error); }'));
+  expectReports(respectRetryAfter, retrying('(error) => { return pause(error); }'));
+});

@@ -102,9 +102,9 @@ export const load = () => retry(async () => readIt(), { retries: 4, delay: 200, 
   },
   {
     name: 'lifeomic-abort',
-    reports: ['no-client-error-retry', 'require-jitter'],
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
     policy: { attempts: 4, waits: [[500, 500], [1000, 1000], [2000, 2000]] },
-    keeps: { rules: ['no-client-error-retry'], because: 'A handler of the file decides on each failure.' },
+    keeps: { rules: ['no-client-error-retry', 'respect-retry-after'], because: 'A handler of the file decides on each failure, and does not wait.' },
     code: `import { retry, type AttemptContext } from '@lifeomic/attempt';
 export const load = (id: string) => retry(async () => client.get(id), { delay: 500, factor: 2, maxDelay: 5000, maxAttempts: 4, handleError(err: any, context: AttemptContext) { console.warn(err); if (err.status === 404) context.abort(); } });`,
   },

@@ -4,7 +4,8 @@ import type { EverydayUse } from './everyday-use.js';
 export const retryFunctions: readonly EverydayUse[] = [
   {
     name: 'p-retry-service',
-    reports: ['no-client-error-retry', 'require-jitter'],
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    keeps: { rules: ['respect-retry-after'], because: 'The function has no option for the header, and the hook is not one that waits.' },
     code: `import pRetry, { AbortError } from 'p-retry';
 import { Logger } from './logger';
 const RETRY_OPTIONS = { retries: 5, minTimeout: 1000, maxTimeout: 30_000, factor: 2 } as const;

@@ -1,3 +1,4 @@
+import { holds } from '../../sites/holds.js';
 import type { Source } from '../../sites/source.js';
 import type { Operation, RetriedStatuses, RetryAfterFact } from '../retry-site.js';
 import { retryAfterOf } from '../answers/retry-after.js';
@@ -92,7 +93,12 @@ export function retryAfterIn(use: LibraryUse, operation: Operation, { byStatus }
   return { kind: byCallback(use, code) ?? retryAfter, statuses, misuse: misuseIn(use, code), uncapped: false };
 }
 
-const isHookAwaited = ({ library, given }: LibraryUse): boolean => Object.entries(library.options).some(([name, { role, isAwaited }]) => role === 'hook' && isAwaited === true && given.isGiven(name));
+const isHookAwaited = ({ library, given, evaluation: { source } }: LibraryUse): boolean =>
+  Object.entries(library.options).some(([name, { role, isAwaited }]) => role === 'hook' && isAwaited === true && given.isGiven(name) && !givesNothing(given.value(name), source));
+
+/** `(error) => { log(error); }`: a function that gives nothing has nobody wait. */
+const givesNothing = (fn: Value | null | undefined, source: Source): boolean =>
+  fn?.kind === 'function' && !fn.node.async && fn.node.body?.type === 'BlockStatement' && !holds(fn.node.body, (node) => node.type === 'ReturnStatement' && node.argument !== null, source);
 
 /** An option has the library look at no `Retry-After`. */
 function isSwitchedOff({ library, given }: LibraryUse): boolean {
