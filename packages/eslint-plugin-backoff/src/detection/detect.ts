@@ -27,7 +27,6 @@ import { goesElsewhere, movesOn, servesWhatMoves } from './moves-on.js';
 import { isOneOfPoll, isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isOnlyAtFirst } from './only-at-first.js';
-import { picksAnother } from './picks-another.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
 import { isProbe } from './probing.js';
 import { promising } from './prospect.js';
@@ -237,7 +236,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome.kind === 'success' && kind !== 'repeat' ? Infinity : MOST_ATTEMPTS);
 
 /** What follows a failure is not the same once more. */
-const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || picksAnother(path, candidate, source) || isCalledOtherwise(path, candidate, source) || doesInParts(path, source) || startsOver(path) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
+const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || isCalledOtherwise(path, candidate, source) || doesInParts(path, source) || startsOver(path) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
 /** A connection, and not an answer. */
 const opens = (operation: Operations): boolean => [...operation].some(([node, form]) => livesOn(form) || isConnect(node));

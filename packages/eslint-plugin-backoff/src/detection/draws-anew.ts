@@ -3,7 +3,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Path } from '../interpreter/paths.js';
 import { attemptsOf } from '../interpreter/trace.js';
 import { isConnect } from '../sites/connects.js';
-import type { Candidate } from '../sites/candidate.js';
+import type { Candidate, Loop } from '../sites/candidate.js';
+import { holds } from '../sites/holds.js';
 import { type Source, contains, isFunction, parentOf } from '../sites/source.js';
 
 /**
@@ -21,15 +22,23 @@ function holdsDrawn(node: TSESTree.Node, place: TSESTree.Node, source: Source): 
   return node.type === 'Identifier' ? isDrawnBehind(node, place, source) : source.children(node).some((child) => holdsDrawn(child, place, source));
 }
 
-/** Whether what is named is drawn before a loop, and again behind its use there or where a failure is dealt with. */
+/** Whether what is named is drawn before, and again where a failure is dealt with or where each turn of a loop comes to. */
 function isDrawnBehind(name: TSESTree.Identifier, place: TSESTree.Node, source: Source): boolean {
   const variable = source.variable(name);
   const [first] = variable?.defs ?? [];
   const drawn = first?.node.type === 'VariableDeclarator' ? first.node.init : null;
-  if (drawn === null || !isDraw(drawn)) return false;
-  const isBehind = (use: TSESTree.Node): boolean => isCaught(use) || (contains(place, use) && !contains(place, drawn) && use.range[0] > name.range[1]);
+  if (drawn === null || !isDraw(drawn) || /^(Date|performance)\./.test(source.text(drawn))) return false;
+  const isBehind = (use: TSESTree.Node): boolean => isCaught(use) || (!contains(place, drawn) && isInEachTurn(use, place, source));
   return variable?.references.some(({ identifier }) => isBehind(identifier) && isAssigned(identifier, source.text(drawn), source)) === true;
 }
+
+/** `code = draw();` as a statement of the body itself, which no `continue` passes by. */
+function isInEachTurn(use: TSESTree.Node, place: TSESTree.Node, source: Source): boolean {
+  const body = 'body' in place && isLoop(place) ? place.body : null;
+  return body !== null && use.parent?.parent?.type === 'ExpressionStatement' && use.parent.parent.parent === body && !holds(body, ({ type }) => type === 'ContinueStatement', source);
+}
+
+const isLoop = (node: TSESTree.Node): node is Loop => /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type);
 
 /** A call that is told nothing, and gives something at once. What opens a connection gives the same again. */
 const isDraw = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.arguments.length === 0 && !isConnect(node);

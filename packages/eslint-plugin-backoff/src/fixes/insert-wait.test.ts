@@ -722,3 +722,25 @@ ${wait}    }
 `;
   expectEdit(insertWait, code(''), `${code('      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n')}\n// fullJitter\n`);
 });
+
+test('waits in the catch where what has gone well goes on to the next turn as well', () => {
+  const polling = (begin: string, end: string, wait: string): string => `export async function poll(bot, signal) {
+${begin}  while (!signal.aborted) {
+    try {
+      const updates = await bot.getUpdates({ offset: bot.offset });
+      for (const update of updates) bot.emit(update);
+      bot.offset += updates.length;
+${end}    } catch (error) {
+      if (error.code === 409) console.warn(error.message);
+${wait}    }
+  }
+}
+`;
+  expectEdit(
+    insertWait,
+    polling('', '', ''),
+    `${polling('  let retry = 0;\n', '      retry = 0;\n', '      if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, fullJitter(retry++, { base: 100, cap: 30_000 })));\n')}
+// fullJitter
+`,
+  );
+});

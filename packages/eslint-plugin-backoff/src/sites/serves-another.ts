@@ -8,23 +8,32 @@ import { type Source, isFunction, parentOf } from './source.js';
  * two calls are made for is something else each time. The second one is no second try of the first then: it begins another way to the end.
  */
 export function servesAnother(first: TSESTree.Node, again: TSESTree.Node, source: Source): boolean {
-  return areOthers(awaitedAfter(first, source), awaitedAfter(again, source)) || areOthers(chainedTo(first, source), chainedTo(again, source));
+  return areOthers(awaitedAfter(first, source), awaitedAfter(again, source)) || goesOnOtherwise(first, again, source);
+}
+
+/** The same is told something else: `open('user')`, and `open('guest')` then. */
+function goesOnOtherwise(first: TSESTree.Node, again: TSESTree.Node, source: Source): boolean {
+  const [begun, another] = [chainedTo(first, source), chainedTo(again, source)];
+  return begun !== null && another !== null && begun.name === another.name && begun.texts !== another.texts;
 }
 
 const areOthers = (begun: readonly string[], another: readonly string[]): boolean => begun.length > 0 && another.length > 0 && !begun.some((name) => another.includes(name));
 
-/** What the `then` right behind a call calls, and the texts that it is told: `close().then(() => open('guest'))`. */
-function chainedTo({ parent }: TSESTree.Node, source: Source): readonly string[] {
-  const isThen = parent?.type === 'MemberExpression' && lastNameOf(parent) === 'then' && parent.parent.type === 'CallExpression' && parent.parent.callee === parent;
-  const [handler] = isThen && parent.parent.type === 'CallExpression' ? parent.parent.arguments : [];
-  return handler !== undefined && isFunction(handler) ? calledIn(handler.body, source) : [];
+/** What the `then` right behind a call gives, where that is a call that is told a text: `close().then(() => open('guest'))`. */
+function chainedTo(call: TSESTree.Node, source: Source): { readonly name: string; readonly texts: string } | null {
+  const given = givenBy(handlerBehind(call));
+  const name = given === null ? '' : source.text(given.callee);
+  const texts = given === null ? [] : given.arguments.filter(isText).map((text) => source.text(text));
+  return texts.length === 0 || name.startsWith('console.') ? null : { name, texts: texts.join() };
 }
 
-function calledIn(node: TSESTree.Node, source: Source): readonly string[] {
-  if (isFunction(node)) return [];
-  const own = node.type === 'CallExpression' ? [[lastNameOf(node.callee), ...node.arguments.filter(isText).map((text) => source.text(text))].join(' ')] : [];
-  return [...own, ...source.children(node).flatMap((child) => calledIn(child, source))];
+/** The function that the `then` right behind a call is handed. */
+function handlerBehind({ parent }: TSESTree.Node): TSESTree.Node | undefined {
+  const chained = parent?.type === 'MemberExpression' && lastNameOf(parent) === 'then' ? parent.parent : undefined;
+  return chained?.type === 'CallExpression' && chained.callee === parent ? chained.arguments[0] : undefined;
 }
+
+const givenBy = (handler: TSESTree.Node | undefined): TSESTree.CallExpression | null => (handler?.type === 'ArrowFunctionExpression' && handler.body.type === 'CallExpression' ? handler.body : null);
 
 const isText = (node: TSESTree.Node): boolean => node.type === 'Literal' && typeof node.value === 'string';
 

@@ -48,13 +48,3 @@ test('a flag that a timer sets ends the loop that asks for it before each turn',
   expect(siteOf(loading('!timedOut', 'report();')).facts.bound.kind).toBe('none');
   expect(siteOf(loading('true', 'timedOut = true;')).facts.bound.kind).toBe('none');
 });
-
-test('a flag that a function on the way back asks', () => {
-  const polling = (asked: string): string => `
-    let isOn = true;
-    export function unload() { isOn = false; }
-    function again() { ${asked} }
-    export function load() { fetch(url).then(show).catch((error) => { console.warn(error); setTimeout(again, 1000); }); }`;
-  expect(siteOf(polling('if (isOn) load();')).facts.bound.kind).toBe('unknown');
-  expect(siteOf(polling('load();')).facts.bound.kind).toBe('none');
-});

@@ -2,7 +2,6 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { rootOf } from '../../sites/members.js';
 import { contains, enclosingFunction, type Source } from '../../sites/source.js';
-import { askedInTurn } from './asked-in-turn.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 /**
@@ -10,8 +9,9 @@ import type { SiteRuns } from '../runs/runs.js';
  * `onAnswer(() => { waiting = false })`: what is waited for comes from there, and ends the repetition.
  */
 export function isEndedByFlag(runs: SiteRuns): boolean {
-  const asked = askedInTurn(runs).map(({ node }) => node);
-  return [...asked, ...testsOf(runs.repetition.node)].map(flagIn).some((flag) => flag !== null && isSetElsewhere(flag, runs));
+  const { node } = runs.repetition;
+  const asked = runs.retrying.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'assume' && contains(node, event.node) ? [event.node] : [])));
+  return [...asked, ...testsOf(node)].map(flagIn).some((flag) => flag !== null && isSetElsewhere(flag, runs));
 }
 
 /** What a loop asks before each turn: `while (!timedOut && isOpen)` beside `setTimeout(() => { timedOut = true; }, 60_000)`. */

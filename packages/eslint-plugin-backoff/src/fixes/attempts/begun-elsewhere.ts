@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { localFunction } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
-import { contains, type FunctionNode } from '../code/syntax.js';
+import { calleeName, contains, type FunctionNode, functionAround } from '../code/syntax.js';
 import { timedFunction } from '../code/timed-function.js';
 
 /** Functions of one file that are followed from one to the next. */
@@ -24,10 +24,21 @@ export function isBegunElsewhere(fn: FunctionNode, file: SourceFile): boolean {
   return false;
 }
 
-/** The functions of the file that a function calls, or hands to a timer, in its own text, but for that of one in it. */
-function startedIn({ body }: FunctionNode, file: SourceFile, without: TSESTree.Node | null = null): FunctionNode[] {
-  return [...file.within(body)].flatMap((node) => {
-    if (node.type !== 'CallExpression' || (without !== null && contains(without, node))) return [];
+/**
+ * The functions of the file that a function calls, or hands to a timer, in its own text, but for that of one in it. What hears of events later
+ * on, and is no part of the first, begins afresh.
+ */
+function startedIn(starter: FunctionNode, file: SourceFile, without: TSESTree.Node | null = null): FunctionNode[] {
+  return [...file.within(starter.body)].flatMap((node) => {
+    if (node.type !== 'CallExpression' || (without !== null && (contains(without, node) || isHeardLater(node, starter)))) return [];
     return [localFunction(node, file), localFunction(timedFunction(node) ?? node, file)].filter((started) => started !== null);
   });
+}
+
+/** `button.addEventListener('click', () => load())`, `button.onclick = () => load()` */
+function isHeardLater(node: TSESTree.Node, starter: FunctionNode): boolean {
+  const around = functionAround(node);
+  if (around === null || around === starter) return false;
+  const { parent } = around;
+  return parent.type === 'AssignmentExpression' || (parent.type === 'CallExpression' && /^(on|once|addEventListener|addListener)$/.test(calleeName(parent) ?? ''));
 }

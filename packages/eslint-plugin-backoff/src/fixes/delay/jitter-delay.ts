@@ -44,6 +44,8 @@ function ownLengths(wait: Wait, found: DelaySource, draft: Draft): readonly Dela
 /** What a function of this file works out where a caller hands in none: nothing once the helper does. */
 function ofDefault(found: DelaySource, draft: Draft): readonly DelaySource[] | null {
   const lengths = defaultLengths(found, draft);
+  // Another fix of the same pass is to leave the wait alone.
+  if (lengths) draft.replace(found.node, draft.file.textOf(found.node));
   return lengths && lengths.filter(({ node }) => !isByHelper(node, draft));
 }
 

@@ -93,6 +93,6 @@ function isEndOfAll(branch: TSESTree.BlockStatement, draft: Draft): boolean {
   return last?.type === 'BreakStatement' ? leavesWithNote(branch, last, draft) : last?.type === 'ReturnStatement' && last === lastStatement(draft);
 }
 
-/** `{ hasMore = false; break; }`: what is behind the loop hears of the end by what is set. */
-const leavesWithNote = ({ body }: TSESTree.BlockStatement, end: TSESTree.BreakStatement, { site }: Draft): boolean =>
-  isInLoop(end, site.node) && body.some((statement) => statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression');
+/** `if (attempt === 3) { hasMore = false; break; }`, where nothing else is asked: what is behind the loop hears of the end by what is set. */
+const leavesWithNote = ({ body, parent }: TSESTree.BlockStatement, end: TSESTree.BreakStatement, { site }: Draft): boolean =>
+  isInLoop(end, site.node) && parent.type === 'IfStatement' && parent.test.type === 'BinaryExpression' && body.some((statement) => statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression');
