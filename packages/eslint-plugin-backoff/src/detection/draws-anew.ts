@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Path } from '../interpreter/paths.js';
 import { attemptsOf } from '../interpreter/trace.js';
 import { isConnect } from '../sites/connects.js';
-import type { Candidate, Loop } from '../sites/candidate.js';
+import type { Candidate } from '../sites/candidate.js';
 import { holds } from '../sites/holds.js';
 import { type Source, contains, isFunction, parentOf } from '../sites/source.js';
 
@@ -11,34 +11,32 @@ import { type Source, contains, isFunction, parentOf } from '../sites/source.js'
  * `let code = draw(); … try { await save(code); } catch { code = draw(); }`: a failure has the operation made with something drawn anew, by
  * the call that drew the first, and at once. That is looking for one which is free. So it is where the end of the turn draws.
  */
-export function drawsAnew({ trace }: Path, { node: place }: Candidate, source: Source): boolean {
+export function drawsAnew({ trace }: Path, candidate: Candidate, source: Source): boolean {
   const [attempt] = attemptsOf(trace);
   if (trace.events.some(({ kind }) => kind === 'wait' || kind === 'maybe wait')) return false;
-  return attempt?.node.type === 'CallExpression' && attempt.node.arguments.some((argument) => holdsDrawn(argument, place, source));
+  return attempt?.node.type === 'CallExpression' && attempt.node.arguments.some((argument) => holdsDrawn(argument, candidate, source));
 }
 
-function holdsDrawn(node: TSESTree.Node, place: TSESTree.Node, source: Source): boolean {
+function holdsDrawn(node: TSESTree.Node, candidate: Candidate, source: Source): boolean {
   if (isFunction(node)) return false;
-  return node.type === 'Identifier' ? isDrawnBehind(node, place, source) : source.children(node).some((child) => holdsDrawn(child, place, source));
+  return node.type === 'Identifier' ? isDrawnBehind(node, candidate, source) : source.children(node).some((child) => holdsDrawn(child, candidate, source));
 }
 
 /** Whether what is named is drawn before, and again where a failure is dealt with or where each turn of a loop comes to. */
-function isDrawnBehind(name: TSESTree.Identifier, place: TSESTree.Node, source: Source): boolean {
+function isDrawnBehind(name: TSESTree.Identifier, candidate: Candidate, source: Source): boolean {
   const variable = source.variable(name);
   const [first] = variable?.defs ?? [];
   const drawn = first?.node.type === 'VariableDeclarator' ? first.node.init : null;
   if (drawn === null || !isDraw(drawn) || /^(Date|performance)\./.test(source.text(drawn))) return false;
-  const isBehind = (use: TSESTree.Node): boolean => isCaught(use) || (!contains(place, drawn) && isInEachTurn(use, place, source));
+  const isBehind = (use: TSESTree.Node): boolean => isCaught(use) || (!contains(candidate.node, drawn) && isInEachTurn(use, candidate, source));
   return variable?.references.some(({ identifier }) => isBehind(identifier) && isAssigned(identifier, source.text(drawn), source)) === true;
 }
 
-/** `code = draw();` as a statement of the body itself, which no `continue` passes by. */
-function isInEachTurn(use: TSESTree.Node, place: TSESTree.Node, source: Source): boolean {
-  const body = 'body' in place && isLoop(place) ? place.body : null;
-  return body !== null && use.parent?.parent?.type === 'ExpressionStatement' && use.parent.parent.parent === body && !holds(body, ({ type }) => type === 'ContinueStatement', source);
+/** `code = draw();` as a statement of a loop's body itself, which no `continue` passes by. */
+function isInEachTurn({ parent }: TSESTree.Node, { kind, node: loop }: Candidate, source: Source): boolean {
+  const body = kind === 'loop' && 'body' in loop ? loop.body : null;
+  return parent?.parent?.type === 'ExpressionStatement' && parent.parent.parent === body && !holds(parent.parent.parent, ({ type }) => type === 'ContinueStatement', source);
 }
-
-const isLoop = (node: TSESTree.Node): node is Loop => /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type);
 
 /** A call that is told nothing, and gives something at once. What opens a connection gives the same again. */
 const isDraw = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.arguments.length === 0 && !isConnect(node);

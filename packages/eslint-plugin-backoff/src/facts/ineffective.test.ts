@@ -59,6 +59,7 @@ test('what works on an answer that was waited for need not be awaited, a request
     sitesOf(`async function read(id) { for (let i = 0; i < 3; i++) { try { const parts = await query(id); return ${returned}; } catch (error) { await sleep(1000); } } }`).flatMap(({ facts }) => facts.ineffective.map(({ kind }) => kind));
   expect(read('join(parts)')).toEqual([]);
   expect(read('fetch(parts)')).toEqual(['not awaited']);
+  expect(kindsOf('async function read(id: string) { const token = await logIn(); for (let i = 0; i < 3; i++) { try { return query(token); } catch (error) { await sleep(1000); } } }')).toEqual(['not awaited']);
 });
 
 test('what a function of the file returns so is waited for where that function is', () => {

@@ -906,3 +906,27 @@ ${status}        ${last} {
 `;
   expectEdit(guardClientErrors, pages('if (attempt === 3)'), pages('if (attempt === 3 || (status >= 400 && status < 500 && ![408, 425, 429].includes(status)))', '        const status = error.response?.status ?? 0;\n'));
 });
+
+test('takes no other way out for the end of the last attempt', () => {
+  const load = (guard: string): string => `import axios from 'axios';
+
+export async function load(url, cache) {
+  let result;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      result = await axios.get(url);
+      break;
+    } catch (error) {
+      if (attempt > 2 && cache.has(url)) {
+        result = cache.get(url);
+        break;
+      }
+      if (attempt === 7) throw error;
+${guard}      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+    }
+  }
+  return result;
+}
+`;
+  expectEdit(guardClientErrors, load(''), load('      const status = error.response?.status ?? 0;\n      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;\n'));
+});

@@ -87,6 +87,11 @@ test.for([
     'async function waitFor(load, end) { for (;;) { try { return await load(); } catch (error) { if (Date.now() > end) throw error; await sleep(20); } } }',
   ],
   [
+    'what is drawn anew whether it went well or not, and not what a success alone draws',
+    'async function drain(queue) { let job = queue.take(); while (job) { try { await send(job); } catch (error) { console.error(error); } job = queue.take(); } }',
+    'async function drain(queue) { let job = queue.take(); while (job) { try { await send(job); job = queue.take(); } catch (error) { console.error(error); } } }',
+  ],
+  [
     'codes that are drawn at the end of each turn until one is free',
     'async function create(isFree) { let code = drawCode(6).trim(); for (let i = 0; i < 5; i++) { try { if (await isFree(code)) return code; } catch {} code = drawCode(6).trim(); } return null; }',
     'async function create(isFree) { let code = drawCode(6).trim(); for (let i = 0; i < 5; i++) { try { if (await isFree(code)) return code; } catch {} last = drawCode(6).trim(); } return null; }',

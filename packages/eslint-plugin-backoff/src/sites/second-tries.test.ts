@@ -148,3 +148,7 @@ test('what is called again on another way to the end is no second try', () => {
   expect(resolving('const found = await hub.derive(config); return found.symbol;')).toBe(1);
   expect(resolving('return hub;')).toBe(1);
 });
+
+test('what is said of the second try makes it no other one', () => {
+  expect(asking("return client.send(url).then(() => console.log('sent')).catch(() => client.send(url).then(() => console.log('sent at last')));")).toBe(1);
+});

@@ -54,6 +54,7 @@ describe('is jittered as a whole where', () => {
   test.each([
     ['one of two functions stands in', 'const slow = (n) => 2000 * 2 ** n;\nconst fast = (n) => 100 * 2 ** n;\nasync function load(client, { isFast, backoff = isFast ? fast : slow } = {}) {', 'backoff(attempt)'],
     ['another one is set', 'async function load(client, { isFast, backoff = (n) => 2000 * 2 ** n } = {}) {\n  if (isFast) backoff = (n) => 100 * 2 ** n;', 'backoff(attempt)'],
+    ['what stands in is used elsewhere too', 'const own = (n) => 1000 * 2 ** n;\nconst first = own(0);\nasync function load(client, { backoff = own } = {}) {', 'backoff(attempt)'],
     ['the file makes what stands in', 'const make = (base) => (n) => base * 2 ** n;\nasync function load(client, { backoff = make(100) } = {}) {', 'backoff(attempt)'],
     ['what stands in may give no number', 'async function load(client, { backoff = (n) => { if (n < 3) return 100 * 2 ** n; return null; } } = {}) {', 'backoff(attempt)'],
   ])('%s', (_, begin, length) => {
