@@ -930,3 +930,57 @@ ${guard}      await new Promise((resolve) => setTimeout(resolve, Math.random() *
 `;
   expectEdit(guardClientErrors, load(''), load('      const status = error.response?.status ?? 0;\n      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;\n'));
 });
+
+test('the status goes along with all that is thrown for it, by who gets the response and by who is handed it on', () => {
+  const program = (refused: string, bad: string, guard: string): string => `class Loader {
+  async request(url) {
+    const response = await fetch(url);
+    if (response.status < 500) return response;
+    throw ${refused};
+  }
+
+  async load(url, attempt = 0) {
+    try {
+      const response = await this.request(url);
+      if (!response.ok) throw ${bad};
+      return await response.json();
+    } catch (error) {
+      if (attempt >= 3) throw error;
+${guard}      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+      return this.load(url, attempt + 1);
+    }
+  }
+}
+`;
+  const attached = (error: string): string => `Object.assign(${error}, { status: response.status })`;
+  const lines = `      const status = error.status ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+`;
+  expectEdit(guardClientErrors, program("new Error('down')", "new Error('bad')", ''), program(attached("new Error('down')"), attached("new Error('bad')"), lines));
+});
+
+test('a condition that has been added once and did not help is not added again', () => {
+  expectEdit(
+    guardClientErrors,
+    `async function request(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new HttpError('bad', response.statusText);
+  return response;
+}
+
+export async function load(url, attempt = 0) {
+  try {
+    return await request(url);
+  } catch (error) {
+    const status = error.code ?? 0;
+    if (attempt < 3 && (status < 400 || status >= 500 || [408, 425, 429].includes(status))) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+      return load(url, attempt + 1);
+    }
+    throw error;
+  }
+}
+`,
+    null,
+  );
+});

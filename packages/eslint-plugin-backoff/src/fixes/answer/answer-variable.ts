@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { settledAs } from './forgiven.js';
 import type { SourceFile } from '../code/source-file.js';
-import { ancestors, bare, isInList, propertyName, statementOf } from '../code/syntax.js';
+import { ancestors, bare, contains, isInList, propertyName, statementOf } from '../code/syntax.js';
 import { wholeAnswer } from './whole-answer.js';
 import type { ResponseVariable } from './variable.js';
 
@@ -29,7 +29,8 @@ export function targetOf(operation: TSESTree.Node, file: SourceFile): TSESTree.N
   for (const around of ancestors(settledAs(operation))) {
     const target = around.type === 'VariableDeclarator' ? around.id : around.type === 'AssignmentExpression' ? bare(around.left) : null;
     if (target) return mayHold(target, way, file) ? target : null;
-    if (!/^(Await|Yield|Chain|TSAs|TSNonNull|Call|Array|Member)Expression$/.test(around.type)) return null;
+    const isBranch = around.type === 'ConditionalExpression' && !contains(around.test, operation);
+    if (!isBranch && !/^(Await|Yield|Chain|TSAs|TSNonNull|Call|Array|Member)Expression$/.test(around.type)) return null;
     way.push(around);
   }
   return null;

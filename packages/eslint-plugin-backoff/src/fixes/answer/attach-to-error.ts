@@ -5,7 +5,7 @@ import type { Draft } from '../code/draft.js';
 import { isFoundToBe, type Spot } from './found-to-be.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { keptProperty } from './kept-property.js';
-import { type Sender, sendersOf, thrownBy } from './sender.js';
+import { receiversOf, type Sender, sendersOf, thrownBy } from './sender.js';
 import { ancestors, bare, contains, propertyName } from '../code/syntax.js';
 
 /**
@@ -17,27 +17,41 @@ import { ancestors, bare, contains, propertyName } from '../code/syntax.js';
 export function attachToError(draft: Draft, error: string, attachment: Attachment, at: Spot | null = null): string | null {
   const [sender, ...others] = sendersOf(draft);
   const thrown = sender && others.length === 0 ? thrownForRefusal(sender, draft) : [];
-  if (!sender || thrown.length === 0) return null;
+  if (thrown.length === 0) return null;
   const { name, type, member } = attachment;
-  const carried = carriedMember(draft, thrown, sender.response, attachment);
+  const carried = carriedMember(draft, thrown, attachment);
   const cast = (type: string): string => (isTypeScript(draft) ? `(${error} as ${type})` : error);
   if (carried) return (isKnown(draft, error, thrown, at) ? error : cast(carried.type)) + carried.member;
-  for (const value of thrown) if (draft.file.textOf(value) !== sender.response) attach(draft, value, `${name}: ${sender.response}${member}`);
+  for (const { value, response } of thrown) if (draft.file.textOf(value) !== response) attach(draft, value, `${name}: ${response}${member}`);
   return `${cast(`{ ${name}?: ${type} }`)}.${name}`;
 }
 
+/** What is thrown, and the name of the response where that is. */
+interface Thrown {
+  readonly value: TSESTree.Expression;
+  readonly response: string;
+}
+
 /** Whether it was asked on the way to a place whether an error is of the one class that all thrown are of. */
-function isKnown({ file }: Draft, error: string, thrown: readonly TSESTree.Expression[], at: Spot | null): boolean {
-  const [name, ...others] = new Set(thrown.map((value) => (value.type === 'NewExpression' ? file.textOf(value.callee) : null)));
+function isKnown({ file }: Draft, error: string, thrown: readonly Thrown[], at: Spot | null): boolean {
+  const [name, ...others] = new Set(thrown.map(({ value }) => (value.type === 'NewExpression' ? file.textOf(value.callee) : null)));
   return at !== null && !!name && others.length === 0 && isFoundToBe(at, [`${error} instanceof ${name}`], file);
 }
 
-/** What a function throws for a bad response where it checks that, or else all that it throws. */
-function thrownForRefusal(sender: Sender, draft: Draft): TSESTree.Expression[] {
-  const thrown = thrownBy(sender, draft);
-  const refused = thrown.filter((value) => isOfRefusal(value, sender.fn, `${sender.response}.`, draft));
-  if (refused.length > 0) return refused;
-  return isRefusedElsewhere(sender, draft) ? [] : thrown;
+/** What is thrown for a bad response where that is checked, by the function that gets it, or else all that it throws; and by the site that is handed it on. */
+function thrownForRefusal(sender: Sender, draft: Draft): Thrown[] {
+  const handedOn = receiversOf(sender, draft).flatMap((each) => refusedBy(each, draft));
+  const own = refusedBy(sender, draft);
+  if (own.length > 0) return [...own, ...handedOn];
+  return isRefusedElsewhere(sender, draft) ? handedOn : [...thrownOf(sender, draft), ...handedOn];
+}
+
+function refusedBy(sender: Sender, draft: Draft): Thrown[] {
+  return thrownOf(sender, draft).filter(({ value }) => isOfRefusal(value, sender.fn, `${sender.response}.`, draft));
+}
+
+function thrownOf(sender: Sender, draft: Draft): Thrown[] {
+  return thrownBy(sender, draft).map((value) => ({ value, response: sender.response }));
 }
 
 /** Whether a value is thrown because of what a response says of itself: `if (!response.ok) throw …`. What is thrown otherwise is about something else. */
@@ -55,17 +69,17 @@ function isRefusedElsewhere({ fn }: Sender, draft: Draft): boolean {
 }
 
 /** Where all that is thrown carries it already: the response as it is, or as a property, its headers, or the very member. What broke on the way does not. */
-function carriedMember({ file }: Draft, thrown: readonly TSESTree.Expression[], response: string, { member, type }: Attachment): { type: string; member: string } | null {
-  if (thrown.every((value) => file.textOf(value) === response)) return { type: 'Response', member: member.replace('headers.', 'headers?.') };
-  const kept = (isWanted: (node: TSESTree.Node) => boolean): string | null => {
-    const [name, ...others] = new Set(thrown.map((value) => keptProperty(value, isWanted, file)));
+function carriedMember({ file }: Draft, thrown: readonly Thrown[], { member, type }: Attachment): { type: string; member: string } | null {
+  if (thrown.every(({ value, response }) => file.textOf(value) === response)) return { type: 'Response', member: member.replace('headers.', 'headers?.') };
+  const kept = (isWanted: (node: TSESTree.Node, response: string) => boolean): string | null => {
+    const [name, ...others] = new Set(thrown.map(({ value, response }) => keptProperty(value, (node) => isWanted(node, response), file)));
     return others.length === 0 ? (name ?? null) : null;
   };
-  const whole = kept((node) => file.textOf(node) === response);
+  const whole = kept((node, response) => file.textOf(node) === response);
   if (whole !== null) return { type: `{ ${whole}?: Response }`, member: `.${whole}?${member}` };
-  const headers = member.startsWith('.headers') ? kept((node) => file.textOf(node) === `${response}.headers`) : null;
+  const headers = member.startsWith('.headers') ? kept((node, response) => file.textOf(node) === `${response}.headers`) : null;
   if (headers !== null) return inHeaders(headers, member.slice('.headers'.length));
-  const own = kept((node) => isMember(node, response, member, file));
+  const own = kept((node, response) => isMember(node, response, member, file));
   return own === null ? null : { type: `{ ${own}?: ${type} }`, member: `.${own}` };
 }
 

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { answerVariables } from './answer-variable.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { settles } from '../code/executor.js';
@@ -27,6 +28,18 @@ export function sendersOf(draft: Draft): Sender[] {
     return fn ? [{ response: name, fn, statement }] : [];
   });
   return own.length > 0 ? own : responseHandlers(draft).map(({ name, fn }) => ({ response: name, fn, statement: null }));
+}
+
+/** Where the site itself is handed on the response that a sender has let pass: `const response = await this.request(url)`. */
+export function receiversOf({ fn }: Sender, draft: Draft): Sender[] {
+  const { site, file } = draft;
+  const calls = contains(site.node, fn) ? [] : [...file.within(site.node)].filter((node) => node.type === 'CallExpression' && localFunction(node, file) === fn);
+  const names = answerVariables(draft, calls);
+  // What a second call sets again is thrown for once.
+  return names.filter(({ name }, at) => names.findIndex((each) => each.name === name) === at).flatMap(({ name, statement }) => {
+    const around = functionAround(statement);
+    return around ? [{ response: name, fn: around, statement }] : [];
+  });
 }
 
 /** What a function throws, rejects with or hands the site, once it has the response: errors that are made there, and the response itself. */

@@ -11,10 +11,12 @@ export function isPermanent(draft: Draft, status: string): string {
   return `${range} && ${retryable.length === 1 ? `${status} !== ${retryable.join('')}` : `![${retryable.join(', ')}].includes(${argument(status)})`}`;
 }
 
-/** Whether a text asks already whether some status will be the same again. */
+/** Whether a text asks already whether some status will be the same again, or may be another one. */
 export function asksIfPermanent(draft: Draft, text: string): boolean {
-  const asked = isPermanent(draft, 'STATUS').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(asked.replaceAll('STATUS', String.raw`[\w.$?]+`)).test(text);
+  return [isPermanent, isPassing].some((condition) => {
+    const asked = condition(draft, 'STATUS').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    return new RegExp(asked.replaceAll('STATUS', String.raw`[\w.$?]+`)).test(text);
+  });
 }
 
 /** The condition under which a status, given as an expression, may be another one next time; 0 stands for none. */

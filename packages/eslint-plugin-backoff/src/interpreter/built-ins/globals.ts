@@ -18,7 +18,7 @@ import { newPromise } from './promises.js';
 import type { Run } from '../run.js';
 import { NOW_MS } from '../scenario.js';
 import { milliseconds, sleep, soon, timerFunction } from './timers.js';
-import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, isCallable, marksOf, marksWithin, native, object, string, symbolOf, unknown, someString } from '../values/values.js';
+import { type NativeValue, type ObjectValue, type Value, Mark, UNDEFINED, array, boolean, hasMark, isCallable, marksOf, marksWithin, native, object, string, symbolOf, unknown, someString } from '../values/values.js';
 
 /** A name that no declaration in the file stands for. */
 export function globalValue(name: string): Value {
@@ -206,7 +206,10 @@ const typedArrays = /^(Uint|Int)(8|16|32)(Clamped)?Array$/;
 type Constructor = (args: readonly Value[], node: TSESTree.Node, run: Run) => Value;
 
 const collection = (name: string): readonly [string, Constructor] => [name, (args) => newCollection(name, args)];
-const request = (name: string): readonly [string, Constructor] => [name, (args, _node, run) => newRequest(args.map((arg) => symbolOf(arg)).join(' ') || name, run)];
+const request = (name: string): readonly [string, Constructor] => [name, (args, _node, run) => newRequest(args.map(addressText).join(' ') || name, run)];
+
+/** The numbers in an address tell it from another, unless they are the time. */
+const addressText = (part: Value): string => (part.kind === 'string' && /\d/.test(part.symbol) && !hasMark(part, Mark.clock) ? `[${part.symbol.replaceAll(']', '')}]` : symbolOf(part));
 
 /** A new one has nothing of what was put into the last. */
 function newRequest(symbol: string, run: Run): Value {

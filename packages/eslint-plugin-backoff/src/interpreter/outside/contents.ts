@@ -6,6 +6,7 @@ import type { Callee } from '../callee.js';
 import { noteDraw } from '../built-ins/draws.js';
 import type { Run } from '../run.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
+import { exact } from '../values/numbers.js';
 import { type FunctionValue, type StringValue, type UnknownValue, type Value, Mark, hasMark, isMade } from '../values/values.js';
 
 /** Methods that put something into a list or a set: whoever is handed it afterwards is handed more. */
@@ -28,7 +29,7 @@ export function notePart(callee: Callee, args: readonly Value[], text: (part: Va
   if (put === null) return;
   const whole = addressOf(put.holder.symbol);
   const before = [...(run.parts.get(whole) ?? [])].filter((part) => !put.replaces || !part.startsWith(`${put.name}: `));
-  run.parts.set(whole, new Set([...before, `${put.name}: ${text(put.value)}; `]));
+  run.parts.set(whole, new Set([...before, `${put.name}: ${exact(put.value) ?? text(put.value)}; `]));
 }
 
 interface Part {
@@ -42,7 +43,7 @@ interface Part {
 const PUTS_UNDER_NAME = /^(append|set)$/;
 
 function putUnderName({ holder, name }: Callee, [key, value]: readonly Value[]): Part | null {
-  if (!PUTS_UNDER_NAME.test(name) || !isFilled(holder) || key?.kind !== 'string' || value === undefined || isCount(key, value)) return null;
+  if (!PUTS_UNDER_NAME.test(name) || !isFilled(holder) || key?.kind !== 'string' || value === undefined || isCount(key)) return null;
   return { holder, name: key.symbol, value, replaces: false };
 }
 
@@ -62,8 +63,8 @@ const OF_ADDRESS = /\.(searchParams|href)$/;
 
 const addressOf = (symbol: string): string => symbol.replace(OF_ADDRESS, '');
 
-/** A number, or what goes by the name of a count of attempts, asks for nothing else. */
-const isCount = ({ value: key }: StringValue, part: Value): boolean => (key !== null && isOfAnAttempt(key)) || (part.kind === 'string' && part.value !== null && !Number.isNaN(Number(part.value)));
+/** What goes by the name of a count of attempts asks for nothing else. */
+const isCount = ({ value: key }: StringValue): boolean => key !== null && isOfAnAttempt(key);
 
 /** A mark of how much was put into a list that is handed over, or that a function which is handed over asks: `#2`; and what was put there under names. Empty where nothing was. */
 export function filledWith(value: Value | undefined, run: Run): string {

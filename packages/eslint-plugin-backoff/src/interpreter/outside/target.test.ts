@@ -192,6 +192,16 @@ test('what is put into an address, or into what a text is made of, is asked for'
   }
 });
 
+test('a number in an address asks for something else, by whatever it comes in; the time does not, nor a count of attempts', () => {
+  const asked = (made: string): number => sitesOf(`async function search(base) { for (let i = 0; i < 5; i++) { ${made} try { return await fetch(url); } catch (error) { log(error); } } }`).length;
+  expect(asked("const url = new URL(base); url.searchParams.set('offset', String(i * 30));")).toBe(0);
+  expect(asked("const url = new URL(base); url.searchParams.set('offset', i * 30);")).toBe(0);
+  expect(asked('const url = new URL(`/items/${i * 30}`, base);')).toBe(0);
+  expect(asked("const url = new URL('/items/30', base);")).toBe(1);
+  expect(asked("const url = new URL(base); url.searchParams.set('attempt', String(i));")).toBe(1);
+  expect(asked('const url = new URL(`/items?t=${Date.now()}`, base);')).toBe(1);
+});
+
 test('an address that is made anew begins as the first one did', () => {
   const asked = (made: string): number => sitesOf(`async function search(key, base) { for (let i = 0; i < 5; i++) { ${made} url.pathname += key; try { return await ask(url); } catch (error) { log(error); } } }`).length;
   expect(asked("const url = new URL('/search', base);")).toBe(1);

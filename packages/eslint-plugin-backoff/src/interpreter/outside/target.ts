@@ -93,8 +93,10 @@ const named = (name: string, text: string): readonly string[] => (text === '' ? 
 /** An option that is switched on or off for the next attempt; a mark that there was one asks for nothing else. */
 const isSwitch = (name: string, { kind }: Value): boolean => kind === 'boolean' && !isOfAnAttempt(name);
 
-/** `job.tries++`: the same job, tried once more. */
-const isCount = (name: string, { kind }: Value): boolean => kind === 'number' && isOfAnAttempt(name.replace(/.*\./, ''));
+/** `job.tries++`, `query.set('attempt', String(n))`: the same job, tried once more. */
+const isCount = (name: string, value: Value): boolean => isNumeric(value) && isOfAnAttempt(name.replace(/.*\./, ''));
+
+const isNumeric = (value: Value): boolean => value.kind === 'number' || (value.kind === 'string' && value.value !== null && /^\d+$/.test(value.value));
 
 /** What the run has written into something that the file does not tell: a request with another body or address is another. */
 function changesOf(symbol: string, depth: number, run: Run): string {
