@@ -200,3 +200,10 @@ test('what is set going by a call of its own is not set going where it is made',
   expect(opening('this.client.connect();')).toEqual(['CallExpression']);
   expect(opening("this.client.send('hello');")).toEqual(['NewExpression']);
 });
+
+test('what is made anew is heard by the handler that it was given, which knows how often that was', () => {
+  const serving = (next: string): string | undefined =>
+    sitesOf(`function open(attempt = 1) { const server = https.createServer(options, serve); server.on('error', (error) => { if (attempt >= 3) { fail(error); return; } setTimeout(() => open(${next}), 1000); }); server.listen(port); }`)[0]?.facts.bound.kind;
+  expect(serving('attempt + 1')).toBe('attempts');
+  expect(serving('attempt')).toBe('none');
+});

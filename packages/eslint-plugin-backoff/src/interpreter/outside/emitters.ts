@@ -33,9 +33,10 @@ export function listen(holder: Value, event: string, handler: FunctionValue | Na
   const told = maker !== null && (completes(event, maker) || isWrittenOut(event, node, run)) ? 'complete' : event;
   if (maker !== null && isFailureEvent(told) && begins(maker)) run.discover(maker, 'emitter');
   const symbol = emitterSymbol(holder);
+  // What is made anew has the handler that it was given then: that knows what is the case by now.
   const list = run.handlers.get(symbol) ?? [];
-  if (!list.some((h) => h.event === told && h.node === node)) list.push({ event: told, handler, node });
-  run.handlers.set(symbol, list);
+  const own = list.findIndex((h) => h.event === told && h.node === node);
+  run.handlers.set(symbol, own === -1 ? [...list, { event: told, handler, node }] : list.with(own, { event: told, handler, node }));
 }
 
 /** `socket.connect(port, host, () => …)`: who is told of nothing else is told that the connection stands. */
