@@ -40,6 +40,7 @@ import { standsAt } from './stands-at.js';
 import { startsOver } from './starts-over.js';
 import { aside, within } from './steps.js';
 import { isUnheeded } from './unheeded.js';
+import { isNothingWarnedOf } from './warned-of.js';
 import { isWorthTrying } from './worth-trying.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario, livesOn } from '../interpreter/scenario.js';
 import { attemptsOf } from '../interpreter/trace.js';
@@ -215,7 +216,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     const success = afterSuccess({ succeeding, failing, further, onward, lives: opens(operation) }, candidate, MOST_ATTEMPTS, source);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
-    if (drawsAddresses(failing) || probes(candidate, operation, client, toTheEnd, source)) return 'probes';
+    if (drawsAddresses(failing) || (takesTime(failing) && probes(candidate, operation, client, toTheEnd, source))) return 'probes';
     return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns, makesReady: makesReady(failing, succeeding) }, success, source);
   };
   let missed: Miss | null = null;
@@ -223,7 +224,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (failed.paths.some(isOver)) return null;
     const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate) && !goesElsewhere(path, failed.paths) && !isOneOfPoll(path, source));
     if (failing.length === 0 && movesOn(failed.paths)) missed ??= 'moves on';
-    if (failing.length === 0) continue;
+    if (failing.length === 0 || (isNothing(failed, operation) && !isNothingWarnedOf(failing, () => walk(failed.failure, failed.awaitsReturns, { stopsWhenRepeated: false })))) continue;
     const found = judged(failed, failing);
     // What is asked again for whatever was answered may yet deal with another status in a way of its own.
     if (found !== 'polls' || failed.failure.kind !== 'status') return found;
@@ -238,8 +239,14 @@ const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome
 /** What follows a failure is not the same once more. */
 const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || isCalledOtherwise(path, candidate, source) || doesInParts(path, source) || startsOver(path) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
+/** Who is asked answers with nothing: to poll is to wait for something. */
+const isNothing = ({ failure }: Failure, operation: Operations): boolean => failure.kind === 'no result' && ![...operation.keys()].some(isConnect);
+
 /** A connection, and not an answer. */
 const opens = (operation: Operations): boolean => [...operation].some(([node, form]) => livesOn(form) || isConnect(node));
+
+/** Who asks again and again at once does not wait for something to come up. */
+const takesTime = (failing: readonly Path[]): boolean => failing.some(({ trace }) => trace.events.some(({ kind }) => kind === 'wait' || kind === 'maybe wait'));
 
 const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
 

@@ -42,9 +42,29 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
   if (form === undefined || tellsNoFailure(form, client) || hasNoAnswer(form, operation, source)) return;
-  yield* vain(operation, client, run);
-  yield* badAnswers(form, known === 'response' ? known : null, run, () => asked(succeeding()));
+  let answer: Asked | null = null;
+  const asks = (): Asked => (answer ??= asked(succeeding()));
+  const isConnecting = [...operation.keys()].some(isConnect);
+  if (client === null && isConnecting) yield* vain(run);
+  yield* badAnswers(form, known === 'response' ? known : null, run, asks);
+  if (client === null && !isConnecting && form === 'promise' && asks().given) yield* vain(run);
 }
+
+/**
+ * `if (!(await device.connect())) …`: who connects may say by nothing, or by `false`, that it came to nothing; so may who is asked for
+ * something, where the code warns of that.
+ */
+function* vain(run: Runner): Generator<Failure> {
+  const failure: Outcome = { kind: 'no result' };
+  yield { failure, awaitsReturns: false, paths: run(failure, false) };
+}
+
+
+/**
+ * `if (!(await device.connect())) …`: who connects may say by nothing, or by `false`, that it came to nothing. So may who is asked, where the
+ * code warns of what it answers.
+ */
+const NOTHING: Outcome = { kind: 'no result' };
 
 const returnsPromise = (form: OperationForm | undefined, client: string | null, operation: ReadonlyMap<TSESTree.Node, OperationForm>, paths: readonly Path[], source: Source): boolean =>
   form === 'promise' && (client !== null || ![...operation.keys()].every((node) => worksOnAwaited(node, source))) && paths.some(({ run }) => run.returnsPromise);
@@ -58,13 +78,6 @@ const tellsNoFailure = (form: OperationForm, client: string | null): boolean => 
 function* brokenOff(operation: ReadonlyMap<TSESTree.Node, OperationForm>, run: Runner, source: Source): Generator<Failure> {
   if (![...operation.keys()].some((node) => isReadInPieces(node, source))) return;
   const failure: Outcome = { kind: 'broken off' };
-  yield { failure, awaitsReturns: false, paths: run(failure, false) };
-}
-
-/** `if (!(await device.connect())) …`: who connects may say by nothing, or by `false`, that it came to nothing. */
-function* vain(operation: ReadonlyMap<TSESTree.Node, OperationForm>, client: string | null, run: Runner): Generator<Failure> {
-  if (client !== null || ![...operation.keys()].some(isConnect)) return;
-  const failure: Outcome = { kind: 'no result' };
   yield { failure, awaitsReturns: false, paths: run(failure, false) };
 }
 
@@ -143,6 +156,8 @@ function tellsStatuses({ run, trace }: Path): boolean {
 /** What the code asks of an answer that is well. */
 interface Asked {
   readonly result: boolean;
+  /** Whether there is one at all. */
+  readonly given: boolean;
   /** Statuses of failures that pass by themselves. */
   readonly statuses: readonly number[];
 }
@@ -153,14 +168,16 @@ const PATHS_THAT_ASK = 2;
 function asked(succeeding: Iterable<Path>): Asked {
   const statuses = new Set<number>();
   let result = false;
+  let given = false;
   let paths = 0;
-  for (const { run } of succeeding) {
+  for (const { run, trace } of succeeding) {
     result ||= run.resultAsked;
+    given ||= trace.events.some((event) => event.kind === 'check' && event.value.kind === 'object' && event.value.tag === 'result');
     for (const code of run.askedStatuses) if (passes(code)) statuses.add(code);
     paths += 1;
     if (paths === PATHS_THAT_ASK) break;
   }
-  return { result, statuses: [...statuses] };
+  return { result, given, statuses: [...statuses] };
 }
 
 /** Whether the run looked at what tells this failure from a success. */

@@ -12,6 +12,7 @@ import { entryOf, repeats } from './repeats.js';
 import type { WaitEvent } from '../interpreter/values/time.js';
 import { type AssumeEvent, type Trace, attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
+import { isWarnedOf } from './warned-of.js';
 
 /** What follows a success: the end, the next turn, or the next turn just as after a failure. */
 export type Success = 'leaves' | 'goes on' | 'polls' | 'unknown';
@@ -46,7 +47,7 @@ function asItGoesOn({ succeeding, failing, further, onward, lives }: Runs, candi
   const leaves = succeeding.some((path) => isLost(path) || (!repeats(path.trace, candidate) && isEnd(path)));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0) return asItLeaves(succeeding, failing, candidate, source);
-  if (isMadeFailure({ asksAgain, failing, onward }) || isOneMoreFailure({ asksAgain, failing, onward }, candidate, source)) return 'leaves';
+  if (isMadeFailure({ asksAgain, failing, onward }) || isOneMoreFailure({ asksAgain, failing, onward }, candidate, source) || isWarnedOf(asksAgain, onward)) return 'leaves';
   if (isPolling({ asksAgain, failing, further }, candidate, source)) return 'polls';
   if (asksAgain.some((path) => !isRefusedByCode(path) && !asksPredicate(path.trace))) return 'goes on';
   return goesOnUnseen(succeeding, failing, candidate, source) ? 'unknown' : 'leaves';

@@ -86,3 +86,9 @@ test('a function from elsewhere that is handed the answer uses it', () => {
   expect(sitesOf(asking(''))).toEqual([]);
   expect(sitesOf(asking('.then(show)'))).toHaveLength(1);
 });
+
+test('who asks again and again at once does not wait for a server to come up', () => {
+  const asked = (pause: string): number => sitesOf(`async function reaches(url) { for (let i = 0; i < 5; i++) { const response = await fetch(url); if (response.ok) return true; ${pause} } return false; }`).length;
+  expect(asked('')).toBe(1);
+  expect(asked('await sleep(100);')).toBe(0);
+});

@@ -25,6 +25,8 @@ export interface RetrySite {
 export interface RetryFacts {
   readonly operation: Operation;
   readonly bound: Bound;
+  /** The statuses after which nothing ends the retries, where `bound` ends them after other failures. */
+  readonly endlessAfter: readonly number[];
   /** What each retry waits when the operation fails without any word from the server. */
   readonly delay: DelayFact;
   readonly growth: Growth;

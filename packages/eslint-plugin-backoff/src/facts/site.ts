@@ -12,6 +12,7 @@ import { boundIn, boundOf } from './bound/bound.js';
 import { cancellationOf } from './waits/cancellation.js';
 import { capOf, delayOf, growthOf, jitterOf, waysOf } from './waits/delay.js';
 import { ineffectiveIn } from './ineffective.js';
+import { endlessAfter } from './bound/endless-after.js';
 import { lastFailureOf } from './bound/last-failure.js';
 import { once } from './lazily.js';
 import { lazyFacts } from './lazy-facts.js';
@@ -46,6 +47,7 @@ function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFact
   const facts: RetryFacts = lazyFacts(node, {
     operation: () => operationOf(runs),
     bound: () => boundOf(runs),
+    endlessAfter: () => endlessAfter(runs, facts.bound),
     delay: () => delayOf(ways(), runs, (paths) => boundIn(paths, runs)),
     growth: () => growthOf(ways(), runs),
     jitter: () => jitterOf(ways()),

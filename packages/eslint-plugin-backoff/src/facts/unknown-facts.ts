@@ -10,6 +10,7 @@ export function unknownFacts(site: TSESTree.Node): RetryFacts {
   return {
     operation: { nodes: [site], http: false, failsBy: null, method: null, optionsNode: null, idempotencyKey: null, injected: true, local: false, unreadResponse: false },
     bound: { kind: 'unknown' },
+    endlessAfter: [],
     delay: { kind: 'unknown', steps: [], symbolic: [], waits: [], noWaitBecause: null },
     growth: { kind: 'unknown' },
     jitter: { kind: 'unknown', widthMs: null, longestMs: null, cutOffByCap: false },

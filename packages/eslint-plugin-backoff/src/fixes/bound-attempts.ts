@@ -33,6 +33,8 @@ import { jitterWaits } from './use-full-jitter.js';
 
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
 export const boundAttempts = fix((draft) => {
+  // What it lacks after one status only, its own end is to tell.
+  if (draft.site.facts.endlessAfter.length > 0) return false;
   // A connection is meant to come back: what it lacks is a ceiling to its wait.
   if (draft.site.kind === 'reconnect' || draft.site.facts.operation.opens === 'connection') return mendReconnect(draft);
   // Its own counter is there, and only has to move.

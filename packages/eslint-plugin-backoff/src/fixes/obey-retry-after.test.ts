@@ -824,3 +824,19 @@ async function load(url) {
     `${code(', retryAfter', 'Math.min(delayMs / 2 + fullJitter(0, { base: delayMs / 2, cap: delayMs / 2, retryAfter }), 2 ** 31 - 1)', [header, header])}\n// fullJitter\n`,
   );
 });
+
+test('what another file says of how long a wait is, no ceiling of the settings cuts', () => {
+  const program = (length: string): string => `import { config } from './config.js';
+
+export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.status !== 429 || attempt > 4) return response;
+  await new Promise((resolve) => setTimeout(resolve, ${length}));
+  return load(url, attempt + 1);
+}
+`;
+  const helped = (base: string, cap: string): string => `${program(`fullJitter(0, { base: ${base}, cap: ${cap}, retryAfter: response.headers.get('retry-after') })`)}\n// fullJitter\n`;
+  expectEdit(obeyRetryAfter, program('config.pauseMs'), helped('config.pauseMs', 'config.pauseMs'));
+  expectEdit(obeyRetryAfter, program('config.pauseOf(url)'), helped('config.pauseOf(url)', 'Infinity'));
+  expectEdit(obeyRetryAfter, program('5000'), helped('5000', '30_000'));
+});

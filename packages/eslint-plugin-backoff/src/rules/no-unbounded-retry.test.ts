@@ -304,3 +304,49 @@ async function all(resource, params) {
   expectReports(noUnboundedRetry, pages('throwIfFatal', `
 //^^^^^ Never gives up: nothing limits the attempts or the time.`));
 });
+
+test('a status after which nothing counts is reported, where other failures are tried so often only', () => {
+  expectReports(noUnboundedRetry, `
+async function read(url, attempt = 0) {
+//             ^^^^ Never gives up after 429: nothing limits these attempts or their time.
+  const response = await fetch(url);
+  if (response.status === 429) {
+    await sleep(60_000);
+    return read(url, attempt);
+  }
+  if (response.status === 502 && attempt < 3) {
+    await sleep(1000);
+    return read(url, attempt + 1);
+  }
+  return response;
+}
+`);
+  expectReports(noUnboundedRetry, `
+async function read(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.status === 429 && attempt < 10) {
+    await sleep(60_000);
+    return read(url, attempt + 1);
+  }
+  if (response.status === 502 && attempt < 3) {
+    await sleep(1000);
+    return read(url, attempt + 1);
+  }
+  return response;
+}
+`);
+});
+
+test('an abort, or a flag that is asked, ends what goes on after a status as well', () => {
+  expectReports(noUnboundedRetry, `
+async function read(url, signal) {
+  for (let attempt = 0; attempt < 5; ) {
+    if (signal.aborted) throw signal.reason;
+    const response = await fetch(url);
+    if (response.ok) return response;
+    if (response.status !== 429) attempt += 1;
+    await sleep(1000);
+  }
+}
+`);
+});

@@ -1,3 +1,4 @@
+import { list } from '../facts/words.js';
 import { boundAttempts } from '../fixes/bound-attempts.js';
 import { defineRule } from '../eslint/rule.js';
 
@@ -7,10 +8,12 @@ export const noUnboundedRetry = defineRule({
   recommended: 'recommended',
   messages: {
     unbounded: 'Never gives up: nothing limits the attempts or the time.',
+    endless: 'Never gives up after {{statuses}}: nothing limits these attempts or their time.',
     uncapped: 'Reconnects without end, and its waits grow without end.',
   },
   fix: { edit: boundAttempts, title: 'Give up after some attempts and throw the last error.' },
-  *check({ kind, head, facts: { bound, cap, growth, operation } }) {
+  *check({ kind, head, facts: { bound, cap, endlessAfter, growth, operation } }) {
+    if (endlessAfter.length > 0 && kind !== 'reconnect') yield { node: head, messageId: 'endless', data: { statuses: list(endlessAfter) } };
     // Without its own port, a server has nothing else to do than to wait for it.
     if (bound.kind !== 'none' || operation.opens === 'server') return;
     if (kind !== 'reconnect' && operation.opens !== 'connection') {

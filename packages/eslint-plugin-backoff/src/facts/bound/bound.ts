@@ -50,7 +50,8 @@ function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
   return isStoppedElsewhere(runs) ? { kind: 'none', stoppable: true } : { kind: 'none' };
 }
 
-function boundOfRun(path: Path, runs: SiteRuns): Bound {
+/** What ends one run. */
+export function boundOfRun(path: Path, runs: SiteRuns): Bound {
   const { trace } = path;
   const attempts = turnsOf(trace, runs);
   const moving = movingComparisons(trace);

@@ -36,9 +36,9 @@ export function lastFailureOf(runs: SiteRuns, bound: Bound): LastFailure {
   };
 }
 
-/** An event says nothing that could be lost; and what was handed to middleware has its answer, whoever returns. */
+/** An event says nothing that could be lost, nor does an answer with nothing in it; and what was handed to middleware has its answer, whoever returns. */
 const isKeptElsewhere = ({ repetition: { failure, operation }, source }: SiteRuns): boolean =>
-  [...operation].some(([node, form]) => livesOn(form) || (failure.kind === 'status' && failure.as === 'response' && answeredWithin(node, source) !== null));
+  failure.kind === 'no result' || [...operation].some(([node, form]) => livesOn(form) || (failure.kind === 'status' && failure.as === 'response' && answeredWithin(node, source) !== null));
 
 /** A limit known by name was a small number in these runs: then its name says more. */
 const boundOfLost = (lost: Group, { kind }: Bound, runs: SiteRuns): Bound | null => (kind === 'attempts' ? boundIn(lost.map(({ path }) => path), runs) : null);

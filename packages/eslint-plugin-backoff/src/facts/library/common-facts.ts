@@ -16,6 +16,7 @@ function commonFacts({ facts: first, node }: RetrySite, others: readonly RetryFa
   return lazyFacts(node, {
     operation: common('operation'),
     bound: common('bound'),
+    endlessAfter: common('endlessAfter'),
     delay: common('delay', (a) => unknownDelay(a)),
     growth: common('growth', commonGrowth),
     jitter: common('jitter', commonJitter),

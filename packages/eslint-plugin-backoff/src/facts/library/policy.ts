@@ -73,6 +73,7 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
   const facts: RetryFacts = lazyFacts(use.node, {
     operation: () => operationIn(use, runs()),
     bound: () => bound,
+    endlessAfter: () => [],
     delay: () => ({ ...delayIn(use, bound, waits), ...onlyAfter(use) }),
     growth: () => growthOf(waits),
     jitter: () => jitterOf(waits),

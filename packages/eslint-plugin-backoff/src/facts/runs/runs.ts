@@ -83,10 +83,15 @@ export class SiteRuns {
 
   /** The same, up to more attempts. */
   refusedFor(attempts: number): readonly (readonly Path[])[] {
+    return this.refusals(attempts).map(({ paths }) => paths);
+  }
+
+  /** The same, with the status that each of them is about; to most bounds where nothing is said of how far. */
+  refusals(attempts = MOST_ATTEMPTS): readonly Refusal[] {
     const maxAttempts = Math.min(MOST_ATTEMPTS, Math.max(ENOUGH_ATTEMPTS, attempts));
     return this.statusForms()
-      .flatMap((as) => this.codesToTell(as).map((code) => this.refusal(code, as, maxAttempts)))
-      .filter((paths) => paths.length > 0);
+      .flatMap((as) => this.codesToTell(as).map((code) => ({ code, paths: this.refusal(code, as, maxAttempts) })))
+      .filter(({ paths }) => paths.length > 0);
   }
 
   /** Where nobody asks which status it is, one is as good as the other, and an error with one as good as any error. */
@@ -192,6 +197,12 @@ export class SiteRuns {
 
 /** Whether an answer says when to come back. */
 const saysWhen = (outcome: Outcome): boolean => outcome.kind === 'status' && outcome.retryAfter !== null;
+
+/** The runs that a status leads to, of those that try again. */
+interface Refusal {
+  readonly code: number;
+  readonly paths: readonly Path[];
+}
 
 /** The runs that one answer led to, and those that are alike. */
 interface Answered {

@@ -40,8 +40,26 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
   if (unitMs === null) return { attempt: '0', base, cap: base };
   const cap = ownCeiling(node, unitMs, draft) ?? capOf(node, draft);
   const isToGrow = mayChange && !helper && isFixed(node, draft);
-  return { attempt: isToGrow ? countFrom(draft, node, mayGrow(base, cap)) : '0', base, cap };
+  const attempt = isToGrow ? countFrom(draft, node, mayGrow(base, cap)) : '0';
+  return { attempt, base, cap: attempt === '0' && isMadeUp(cap, base, draft) && (isOutside(node, draft) || !isSeen(draft)) ? asLong(base) : cap };
 }
+
+/** Whether nothing but the settings says how long a wait may be that is not known to grow. */
+const isMadeUp = (cap: string, base: string, { site: { facts }, settings }: Draft): boolean =>
+  cap === milliseconds(settings.maxDelayMs) && valueOf(base) === null && /^(none|fixed|unknown|other)$/.test(facts.growth.kind);
+
+/** Whether the runs saw how long each wait is. */
+const isSeen = ({ site: { facts: { delay } } }: Draft): boolean => delay.waits.length < 2 && delay.steps.every((step) => step !== null);
+
+/** Whether another file says what a name stands for: `config.retryDelay`. */
+function isOutside(expression: TSESTree.Node, { file }: Pick<Draft, 'file'>): boolean {
+  const node = bare(expression);
+  if (node.type === 'MemberExpression') return isOutside(node.object, { file });
+  return node.type === 'Identifier' && (file.variable(node)?.defs ?? []).every(({ type }) => type === 'ImportBinding');
+}
+
+/** A ceiling that cuts nothing. */
+const asLong = (base: string): string => (/^[\w$.]+$/.test(base) ? base : 'Infinity');
 
 /** Whether a length is the same each time, by how it is written or as the runs saw it. */
 const isFixed = (node: TSESTree.Expression, draft: Draft): boolean =>
