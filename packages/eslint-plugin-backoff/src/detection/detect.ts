@@ -216,15 +216,17 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     const success = afterSuccess({ succeeding, failing, further, onward, lives: opens(operation) }, candidate, MOST_ATTEMPTS, source);
     if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
-    if (drawsAddresses(failing) || (takesTime(failing) && probes(candidate, operation, client, toTheEnd, source))) return 'probes';
+    if (probes(candidate, operation, client, { failing, succeeding: toTheEnd }, source)) return 'probes';
     return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns, makesReady: makesReady(failing, succeeding) }, success, source);
   };
+  const onward = ({ failure, awaitsReturns }: Failure): Iterable<Path> => walk(failure, awaitsReturns, { stopsWhenRepeated: false });
+  const isTried = (failed: Failure, path: Path): boolean => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate) && !goesElsewhere(path, failed.paths) && !isOneOfPoll(path, source);
   let missed: Miss | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
     if (failed.paths.some(isOver)) return null;
-    const failing = failed.paths.filter((path) => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate) && !goesElsewhere(path, failed.paths) && !isOneOfPoll(path, source));
+    const failing = failed.paths.filter((path) => isTried(failed, path));
     if (failing.length === 0 && movesOn(failed.paths)) missed ??= 'moves on';
-    if (failing.length === 0 || (isNothing(failed, operation) && !isNothingWarnedOf(failing, () => walk(failed.failure, failed.awaitsReturns, { stopsWhenRepeated: false })))) continue;
+    if (isNoFailure(failed, failing, operation, onward)) continue;
     const found = judged(failed, failing);
     // What is asked again for whatever was answered may yet deal with another status in a way of its own.
     if (found !== 'polls' || failed.failure.kind !== 'status') return found;
@@ -239,8 +241,12 @@ const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome
 /** What follows a failure is not the same once more. */
 const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || isCalledOtherwise(path, candidate, source) || doesInParts(path, source) || startsOver(path) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
-/** Who is asked answers with nothing: to poll is to wait for something. */
-const isNothing = ({ failure }: Failure, operation: Operations): boolean => failure.kind === 'no result' && ![...operation.keys()].some(isConnect);
+/** Nothing is tried again, or who is asked has answered with nothing, and that is waited for: so one polls. */
+function isNoFailure(failed: Failure, failing: readonly Path[], operation: Operations, onward: (failed: Failure) => Iterable<Path>): boolean {
+  if (failing.length === 0) return true;
+  if (failed.failure.kind !== 'no result' || [...operation.keys()].some(isConnect)) return false;
+  return !isNothingWarnedOf(failing, () => onward(failed));
+}
 
 /** A connection, and not an answer. */
 const opens = (operation: Operations): boolean => [...operation].some(([node, form]) => livesOn(form) || isConnect(node));
@@ -250,11 +256,17 @@ const takesTime = (failing: readonly Path[]): boolean => failing.some(({ trace }
 
 const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
 
-function probes({ kind }: Candidate, operation: Operations, client: string | null, succeeding: () => readonly Path[], source: Source): boolean {
+interface Probing {
+  readonly failing: readonly Path[];
+  readonly succeeding: () => readonly Path[];
+}
+
+function probes({ kind }: Candidate, operation: Operations, client: string | null, { failing, succeeding }: Probing, source: Source): boolean {
+  if (drawsAddresses(failing)) return true;
   const [[node, form] = []] = operation;
   // Of a stream the answer comes by events, of which a run knows those of Node alone; whether a body is used it does not see.
   const asked = (form === 'emitter' && !answersByEvent(client)) || givesBody(client) ? null : client;
-  return kind !== 'repeat' && isProbe(node, asked, succeeding, source);
+  return kind !== 'repeat' && takesTime(failing) && isProbe(node, asked, succeeding, source);
 }
 
 /** Who waits after a failure is likely to try again: that is worth more steps. */

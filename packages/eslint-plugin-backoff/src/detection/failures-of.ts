@@ -42,29 +42,29 @@ export function* failuresOf(operation: ReadonlyMap<TSESTree.Node, OperationForm>
   if (known !== 'response' && broken.some((path) => path.run.errorAsked)) yield* refusals('error', run);
   yield* brokenOff(operation, run, source);
   if (form === undefined || tellsNoFailure(form, client) || hasNoAnswer(form, operation, source)) return;
+  yield* byAnswer(operation, form, client, run, succeeding);
+}
+
+/** What comes as an answer and is none: a bad one, or nothing. */
+function* byAnswer(operation: ReadonlyMap<TSESTree.Node, OperationForm>, form: OperationForm, client: string | null, run: Runner, succeeding: () => Iterable<Path>): Generator<Failure> {
   let answer: Asked | null = null;
   const asks = (): Asked => (answer ??= asked(succeeding()));
   const isConnecting = [...operation.keys()].some(isConnect);
-  if (client === null && isConnecting) yield* vain(run);
-  yield* badAnswers(form, known === 'response' ? known : null, run, asks);
-  if (client === null && !isConnecting && form === 'promise' && asks().given) yield* vain(run);
+  if (isConnecting) yield* vain(client, run);
+  yield* badAnswers(form, clientFailure(client) === 'response' ? 'response' : null, run, asks);
+  if (!isConnecting && form === 'promise' && asks().given) yield* vain(client, run);
 }
 
 /**
  * `if (!(await device.connect())) …`: who connects may say by nothing, or by `false`, that it came to nothing; so may who is asked for
  * something, where the code warns of that.
  */
-function* vain(run: Runner): Generator<Failure> {
+function* vain(client: string | null, run: Runner): Generator<Failure> {
+  if (client !== null) return;
   const failure: Outcome = { kind: 'no result' };
   yield { failure, awaitsReturns: false, paths: run(failure, false) };
 }
 
-
-/**
- * `if (!(await device.connect())) …`: who connects may say by nothing, or by `false`, that it came to nothing. So may who is asked, where the
- * code warns of what it answers.
- */
-const NOTHING: Outcome = { kind: 'no result' };
 
 const returnsPromise = (form: OperationForm | undefined, client: string | null, operation: ReadonlyMap<TSESTree.Node, OperationForm>, paths: readonly Path[], source: Source): boolean =>
   form === 'promise' && (client !== null || ![...operation.keys()].every((node) => worksOnAwaited(node, source))) && paths.some(({ run }) => run.returnsPromise);

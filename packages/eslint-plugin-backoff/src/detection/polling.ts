@@ -47,7 +47,7 @@ function asItGoesOn({ succeeding, failing, further, onward, lives }: Runs, candi
   const leaves = succeeding.some((path) => isLost(path) || (!repeats(path.trace, candidate) && isEnd(path)));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0) return asItLeaves(succeeding, failing, candidate, source);
-  if (isMadeFailure({ asksAgain, failing, onward }) || isOneMoreFailure({ asksAgain, failing, onward }, candidate, source) || isWarnedOf(asksAgain, onward)) return 'leaves';
+  if (areFailures({ asksAgain, failing, onward }, candidate, source)) return 'leaves';
   if (isPolling({ asksAgain, failing, further }, candidate, source)) return 'polls';
   if (asksAgain.some((path) => !isRefusedByCode(path) && !asksPredicate(path.trace))) return 'goes on';
   return goesOnUnseen(succeeding, failing, candidate, source) ? 'unknown' : 'leaves';
@@ -195,6 +195,10 @@ const isHurried = (asksAgain: readonly Path[], failing: readonly Path[]): boolea
 const asksCounted = (failing: readonly Path[], { node }: Candidate): boolean =>
   (node.type === 'ForStatement' || node.type === 'WhileStatement') &&
   failing.every(({ run, trace }) => run.clients.size > 0 && isCounted(trace, node));
+
+/** Whether the answers that are not as they should be are failures to the code, and nothing that it waits for. */
+const areFailures = (runs: Pick<Runs, 'failing' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate, source: Source): boolean =>
+  isMadeFailure(runs) || isOneMoreFailure(runs, candidate, source) || isWarnedOf(runs.asksAgain, runs.onward);
 
 /** An answer without anything, to who does not wait for it as one does who polls. */
 const isOneMoreFailure = ({ asksAgain, failing, onward }: Pick<Runs, 'failing' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate, source: Source): boolean =>

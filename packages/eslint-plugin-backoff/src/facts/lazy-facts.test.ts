@@ -11,6 +11,7 @@ const nothing = unknownFacts(node);
 const work: FactWork = {
   operation: () => nothing.operation,
   bound: () => nothing.bound,
+  endlessAfter: () => nothing.endlessAfter,
   delay: () => nothing.delay,
   growth: () => nothing.growth,
   jitter: () => nothing.jitter,

@@ -44,10 +44,11 @@ function siteOf(repetition: Repetition, source: Source, nested: Nested): RetrySi
 
 function factsOf(runs: SiteRuns, node: TSESTree.Node, nested: Nested): RetryFacts {
   const ways = once(() => waysOf(runs));
+  const isConnection = (): boolean => kindOf(runs) === 'reconnect';
   const facts: RetryFacts = lazyFacts(node, {
     operation: () => operationOf(runs),
     bound: () => boundOf(runs),
-    endlessAfter: () => endlessAfter(runs, facts.bound),
+    endlessAfter: () => (isConnection() ? [] : endlessAfter(runs, facts.bound)),
     delay: () => delayOf(ways(), runs, (paths) => boundIn(paths, runs)),
     growth: () => growthOf(ways(), runs),
     jitter: () => jitterOf(ways()),

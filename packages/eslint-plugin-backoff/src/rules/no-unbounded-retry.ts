@@ -13,7 +13,8 @@ export const noUnboundedRetry = defineRule({
   },
   fix: { edit: boundAttempts, title: 'Give up after some attempts and throw the last error.' },
   *check({ kind, head, facts: { bound, cap, endlessAfter, growth, operation } }) {
-    if (endlessAfter.length > 0 && kind !== 'reconnect') yield { node: head, messageId: 'endless', data: { statuses: list(endlessAfter) } };
+    // What ends after other failures only goes on after these.
+    if (endlessAfter.length > 0) yield { node: head, messageId: 'endless', data: { statuses: list(endlessAfter) } };
     // Without its own port, a server has nothing else to do than to wait for it.
     if (bound.kind !== 'none' || operation.opens === 'server') return;
     if (kind !== 'reconnect' && operation.opens !== 'connection') {

@@ -6,7 +6,7 @@ import type { SiteRuns } from '../runs/runs.js';
 
 /**
  * The statuses after which nothing ends the retries of a site that ends them after other failures: `if (status === 429) { await sleep(wait); continue; }`
- * in a loop that counts what else goes wrong.
+ * in a loop that counts what else goes wrong. A connection is meant to come back.
  */
 export function endlessAfter(runs: SiteRuns, bound: Bound): readonly number[] {
   if (bound.kind !== 'attempts' && bound.kind !== 'named') return [];

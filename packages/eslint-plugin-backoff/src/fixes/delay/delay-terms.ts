@@ -38,15 +38,19 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
   if (limited) return { attempt: '0', base: inMs(file.textOf(limited.delay), unitMs), cap: inMs(file.textOf(limited.limit), unitMs) };
   const base = inMs(ownText(node, file) + instead(node, draft), unitMs);
   if (unitMs === null) return { attempt: '0', base, cap: base };
-  const cap = ownCeiling(node, unitMs, draft) ?? capOf(node, draft);
+  const own = ownCeiling(node, unitMs, draft);
+  const cap = own ?? capOf(node, draft);
   const isToGrow = mayChange && !helper && isFixed(node, draft);
-  const attempt = isToGrow ? countFrom(draft, node, mayGrow(base, cap)) : '0';
-  return { attempt, base, cap: attempt === '0' && isMadeUp(cap, base, draft) && (isOutside(node, draft) || !isSeen(draft)) ? asLong(base) : cap };
+  if (isToGrow) return { attempt: countFrom(draft, node, mayGrow(base, cap)), base, cap };
+  return { attempt: '0', base, cap: own === null && isMadeUp(cap, base, node, draft) ? asLong(base) : cap };
 }
 
-/** Whether nothing but the settings says how long a wait may be that is not known to grow. */
-const isMadeUp = (cap: string, base: string, { site: { facts }, settings }: Draft): boolean =>
-  cap === milliseconds(settings.maxDelayMs) && valueOf(base) === null && /^(none|fixed|unknown|other)$/.test(facts.growth.kind);
+/** Whether nothing but the settings says how long a wait may be that is not known to grow, nor how long it is. */
+function isMadeUp(cap: string, base: string, node: TSESTree.Node, draft: Draft): boolean {
+  const { site, settings } = draft;
+  if (cap !== milliseconds(settings.maxDelayMs) || valueOf(base) !== null || !/^(none|fixed|unknown|other)$/.test(site.facts.growth.kind)) return false;
+  return isOutside(node, draft) || !isSeen(draft);
+}
 
 /** Whether the runs saw how long each wait is. */
 const isSeen = ({ site: { facts: { delay } } }: Draft): boolean => delay.waits.length < 2 && delay.steps.every((step) => step !== null);
