@@ -689,3 +689,44 @@ function refresh(client) {
   expectEdit(boundAttempts, site('refresh(client);'), null);
   expect(editOf(boundAttempts, site('setTimeout(() => client.close(), 3000);'))).not.toBeNull();
 });
+
+test('what a success goes on with is not counted', () => {
+  const crawl = (parameter: string, bound: string, again: string) => `class Crawl {
+  async next(${parameter}) {
+    let page;
+    try {
+      page = await this.api.load(this.offset);
+    } catch (error) {
+${bound}      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+      return this.next(${again});
+    }
+    if (page.items.length === 0) return this.finish();
+    this.list.push(...page.items);
+    this.offset += 100;
+    this.next();
+  }
+}
+`;
+  expectEdit(boundAttempts, crawl('', '', ''), crawl('attempt = 0', '      if (attempt >= 4) throw error;\n', 'attempt + 1'));
+});
+
+test('an `else` that is about something other than the failure is not made the end', () => {
+  const read = (parameter: string, test: string, bound: string, again: string) => `class Device {
+  async read(${parameter}) {
+    try {
+      return await this.load();
+    } catch (error) {
+      if (${test}) {
+${bound}        await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+        return this.read(${again});
+      } else {
+        log('offline');
+        return null;
+      }
+    }
+  }
+}
+`;
+  expectEdit(boundAttempts, read('', 'this.isOnline', '', ''), read('attempt = 0', 'this.isOnline', '        if (attempt >= 4) throw error;\n', 'attempt + 1'));
+  expectEdit(boundAttempts, read('', 'isTransient(error)', '', ''), read('attempt = 0', 'isTransient(error) && attempt < 4', '', 'attempt + 1'));
+});

@@ -12,6 +12,7 @@ import { isCaught } from './attempts/is-caught.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { limitAttempts } from './cure-library.js';
 import { errorOf } from './attempts/noted-error.js';
+import { constantValue } from './code/constant-value.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { guardOwnChoice } from './guard/guard-condition.js';
@@ -66,8 +67,19 @@ function bound(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
 function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean): boolean {
   const { node, error, retryNode } = path;
   if (error === null || !(node.type === 'CatchClause' || isPromiseHandler(node))) return false;
-  const condition = (test: TSESTree.Node) => isLastAttempt(draft, test, test.range[0], isMoved)?.replace('>=', '<') ?? null;
+  const condition = (test: TSESTree.Node) => (saysOtherwise(test, error, draft) ? null : (isLastAttempt(draft, test, test.range[0], isMoved)?.replace('>=', '<') ?? null));
   return guardOwnChoice(draft, node, retryNode ?? nodeAt(place), condition);
+}
+
+/** `if (this.isOnline) retry(); else log('offline');`: what is done else is about something that the failure has no say in. */
+function saysOtherwise(test: TSESTree.Node, error: string, { file }: Pick<Draft, 'file'>): boolean {
+  if (test.parent?.type !== 'IfStatement' || test.parent.alternate === null) return false;
+  const isOfFailure = (node: TSESTree.Node, depth: number): boolean => [...file.within(node)].some((part) => {
+    if (part.type !== 'Identifier') return false;
+    const value = depth === 0 ? null : constantValue(part, file);
+    return part.name === error || (value !== null && isOfFailure(value, depth - 1));
+  });
+  return !isOfFailure(test, 2);
 }
 
 function boundPoint(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
@@ -108,7 +120,17 @@ function boundPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
   const { path, place } = point;
   if (isLoop(path.node) && place.kind !== 'call') return beforeWait(draft, place);
   const decided = decisionPlace(draft, point);
+  const branch = branchApart(draft, point);
+  if (decided && branch && offsetOf(decided) < branch.range[0]) return { kind: 'start', block: branch };
   return decided && beforeOtherWays(draft, point, decided);
+}
+
+/** The branch that tries again, where the other one is about something that the failure has no say in. */
+function branchApart({ file }: Draft, { path: { node, error, retryNode }, place }: RetryPoint): TSESTree.BlockStatement | null {
+  const retry = retryNode ?? nodeAt(place);
+  const choice = [...ancestors(retry)].find((around) => around.type === 'IfStatement' && contains(node, around));
+  if (error === null || choice?.type !== 'IfStatement' || choice.consequent.type !== 'BlockStatement' || !contains(choice.consequent, retry)) return null;
+  return saysOtherwise(choice.test, error, { file }) ? choice.consequent : null;
 }
 
 /** Gives up with an error of its own where all that tells of a failure is what the head of a loop asks. */

@@ -744,3 +744,66 @@ ${wait}    }
 `,
   );
 });
+
+test('a length that is 0 by default is kept where there is one', () => {
+  const load = (pause: string) => `export async function load(url, options = {}) {
+  const { pause = 0 } = options;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await query(url);
+    } catch (error) {
+      console.warn(error);
+    }
+    if (attempt < 2) await new Promise((resolve) => setTimeout(resolve, ${pause}));
+  }
+  return null;
+}
+`;
+  const helped = 'fullJitter(attempt, { base: 100, cap: 30_000 })';
+  expectEdit(insertWait, load('pause'), `${load(`pause || ${helped}`)}\n// fullJitter\n`);
+});
+
+test('a check waits in its `try` where the `catch` has a wait of its own', () => {
+  const load = (inTry: string) => `export async function load(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (response.ok) return await response.json();
+      console.warn(response.status);
+${inTry}    } catch (error) {
+      console.warn(error);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+  return null;
+}
+`;
+  const wait = '      if (attempt < 2) await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n';
+  expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter\n`);
+});
+
+test('what gives something gives it later where it tries again', () => {
+  const load = (parameter: string, again: string) => `export function load(job, left = 3) {
+  if (job.isDone) return job.result;
+  function run(${parameter}) {
+    left--;
+    try {
+      return settle(
+        () => job.run(),
+        (result) => result,
+        (error) => {
+          if (left <= 0) throw error;
+          return ${again};
+        },
+      );
+    } catch (error) {
+      if (left <= 0) throw error;
+      return ${again};
+    }
+  }
+  return run();
+}
+`;
+  const later = 'new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 }))).then(() => run(attempt + 1))';
+  expectEdit(insertWait, load('', 'run()'), `${load('attempt = 0', later)}\n// fullJitter\n`);
+});

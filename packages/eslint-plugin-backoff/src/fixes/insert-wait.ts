@@ -10,6 +10,7 @@ import { delayCall, milliseconds } from './delay/delay-call.js';
 import type { Draft } from './code/draft.js';
 import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
+import { handledPaths } from './attempts/handled-paths.js';
 import type { Place } from './code/insert-statement.js';
 import { beginsWithOptionalWait } from './delay/optional-wait.js';
 import { isWait } from './delay/is-wait.js';
@@ -36,7 +37,8 @@ export function addWaits(draft: Draft): boolean {
 
 /** The points before the next attempt that a failure comes to without having waited. */
 export function pointsWithoutWait(draft: Draft): RetryPoint[] {
-  const known = retryPoints(draft)?.filter((point) => !hasWait(draft, point) && !isCutOff(draft, point)).map((point) => inCatch(draft, besideCatch(draft, point))) ?? [];
+  const all = retryPoints(draft)?.map((point) => besideCatch(draft, point)) ?? [];
+  const known = all.filter((point) => !hasWait(draft, point) && !isCutOff(draft, point)).map((point) => inCatch(draft, point));
   const points = [...known, ...alikeRetries(draft, known)];
   const places = points.map(({ place }) => offsetOf(place));
   // Two paths may come by the same place.
@@ -60,13 +62,21 @@ function inCatch({ site, file, settings }: Draft, point: RetryPoint): RetryPoint
 }
 
 /** What a check lets fall to the end of a turn waits in its `try` already, where the `catch` of that waits for itself. */
-function besideCatch({ site }: Draft, point: RetryPoint): RetryPoint {
-  const { path, place } = point;
-  const around = place.kind === 'end' ? [...ancestors(path.node)].filter((node) => contains(place.block, node)) : [];
-  const attempt = around.find((node) => node.type === 'TryStatement' && contains(node.block, path.node));
-  const handler = attempt?.type === 'TryStatement' ? attempt.handler : null;
-  if (attempt?.type !== 'TryStatement' || !handler || !site.facts.delay.waits.some(({ node, awaited }) => awaited && contains(handler, node))) return point;
-  return { ...point, place: { kind: 'end', block: attempt.block } };
+function besideCatch(draft: Draft, point: RetryPoint): RetryPoint {
+  const { place } = point;
+  if (place.kind !== 'end') return point;
+  // Where several paths meet at the end, the first of them may be that of the `catch`.
+  const checks = [point.path, ...handledPaths(draft)].filter(({ kind, node }) => kind === 'check' && contains(place.block, node));
+  for (const path of checks) {
+    const attempt = [...ancestors(path.node)].find((node) => node.type === 'TryStatement' && contains(node.block, path.node) && contains(place.block, node));
+    if (attempt?.type === 'TryStatement' && attempt.handler && !leaves(attempt.block) && waitsItself(attempt.handler, draft)) return { path, place: { kind: 'end', block: attempt.block } };
+  }
+  return point;
+}
+
+function waitsItself(handler: TSESTree.CatchClause, { site, file, settings }: Draft): boolean {
+  if (site.facts.delay.waits.some(({ node, awaited }) => awaited && contains(handler, node))) return true;
+  return handler.body.body.some((statement) => isWait(statement, file, settings.sleepFunctions));
 }
 
 function hasWait(draft: Draft, { path, place }: RetryPoint): boolean {
@@ -77,9 +87,13 @@ function hasWait(draft: Draft, { path, place }: RetryPoint): boolean {
     const wait = promiseAround(node);
     if (awaited && (contains(path.node, wait) || isPast(path, wait)) && wait.range[1] <= offset && isOnTheWay(site.node, wait, offset)) return true;
     // What falls to the end of the turn meets a wait that stands there.
-    return place.kind === 'end' && isLoop(site.node) && wait.range[0] >= path.node.range[1] && contains(site.node, wait) && !isForOthers(draft, place, wait);
+    return place.kind === 'end' && isLoop(site.node) && isBehind(wait, path.node, site.node) && !isForOthers(draft, place, wait);
   });
 }
+
+/** Whether a wait stands behind a node in a site, and not in the handler of what is thrown in the `try` that the node is part of. */
+const isBehind = (wait: TSESTree.Node, node: TSESTree.Node, site: TSESTree.Node): boolean =>
+  wait.range[0] >= node.range[1] && contains(site, wait) && ![...ancestors(wait)].some((around) => around.type === 'CatchClause' && contains(around.parent.block, node));
 
 /** Whether a wait of a length that is written down stands before a statement in its list: other ways to the next attempt may be without. */
 function isWaitedBefore({ file, settings }: Draft, statement: TSESTree.Statement): boolean {
@@ -114,7 +128,8 @@ function lengthen(draft: Draft, wait: Wait): boolean {
   const terms = { attempt: retryNumber(draft, node) ?? '0', base: milliseconds(settings.baseDelayMs), cap: siteCap(draft, node) };
   const scaled = (call: string): string => inUnit(call, unitMs);
   if (delayNode && literalNumber(bare(delayNode)) === 0) draft.replace(delayNode, scaled(delayCall(draft, terms)));
-  else if (delayNode) draft.replace(delayNode, scaled(delayCall(draft, { ...terms, attempt: '0', base: `${draft.file.textOf(delayNode)} || ${terms.base}` })));
+  // Who says how long it takes is to have that.
+  else if (delayNode) draft.replace(delayNode, `${asFirst(delayNode, draft)} || ${scaled(delayCall(draft, terms))}`);
   else {
     const last = node.arguments.at(-1);
     const call = delayCall(draft, terms);
@@ -123,6 +138,12 @@ function lengthen(draft: Draft, wait: Wait): boolean {
     if (/^(setImmediate|nextTick|queueMicrotask)$/.test(calleeName(node) ?? '')) draft.replace(node.callee, 'setTimeout');
   }
   return true;
+}
+
+/** An expression as it can stand before `||`. */
+function asFirst(node: TSESTree.Node, { file }: Draft): string {
+  const isLoose = /^(Conditional|Assignment|ArrowFunction|Sequence|Yield)Expression$/.test(node.type) || (node.type === 'LogicalExpression' && node.operator === '??');
+  return isLoose ? `(${file.textOf(node)})` : file.textOf(node);
 }
 
 /** `sleep(1000);` becomes `await sleep(…);`. */

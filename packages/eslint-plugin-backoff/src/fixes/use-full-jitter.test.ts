@@ -874,3 +874,21 @@ test('keeps the growth of what chance is added to before it is scaled', () => {
   expectEdit(useFullJitter, load('100 * 2 ** attempt > limits.max ? limits.max : 100 * 2 ** attempt'), edited('fullJitter(attempt, { base: 100, cap: limits.max })'));
   expectEdit(useFullJitter, load('attempt * attempt * 100 < 4000 ? attempt * attempt * 100 : 4000'), edited('fullJitter(0, { base: attempt * attempt * 100, cap: 4000 })'));
 });
+
+test('what a variable is held to counts in whichever branch it is set', () => {
+  const read = (length: string) => `import { FIRST, LONGEST } from './limits.js';
+let pauseMs = 0;
+export class Device {
+  async read() {
+    try {
+      return await this.load();
+    } catch (error) {
+      pauseMs = pauseMs ? Math.min(pauseMs * 2, LONGEST) : FIRST;
+      await new Promise((resolve) => setTimeout(resolve, ${length}));
+      return this.read();
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, read('pauseMs'), `${read('fullJitter(0, { base: pauseMs, cap: LONGEST })')}\n// fullJitter\n`);
+});

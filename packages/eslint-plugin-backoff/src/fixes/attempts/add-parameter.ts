@@ -22,7 +22,8 @@ export function addParameter(draft: Draft, throughTimers = false): string | null
   const name = draft.declare('attempt', node.body);
   appendParameter(draft, node, `${name} = 0`);
   for (const call of again) pass(draft, call, node, `${name} + 1`);
-  const asRetry = new Set([...again].map((call) => handedText(call, draft)));
+  // A success may go on with what the function was given, too.
+  const asRetry = new Set([...again].filter((call) => !handsOnTheSame(call, node)).map((call) => handedText(call, draft)));
   for (const call of own) if (!again.has(call)) passToOther(draft, call, node, { name, asRetry });
   return name;
 }

@@ -9,10 +9,12 @@ import { statementBefore } from '../code/statement-before.js';
 import { isPromiseHandler, isPromiseMethod } from '../code/promise-method.js';
 import { retryNumber } from '../attempts/retry-number.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
+import { isNothing } from '../answer/forgiven.js';
+import { localFunction } from '../code/local-function.js';
 import { siteCap } from './site-cap.js';
 import { tickCall } from './tick-call.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
+import { type FunctionNode, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
 /**
  * Waits at a point before the next attempt, and only where one follows.
@@ -85,7 +87,7 @@ function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {
 function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () => string): boolean {
   if (statement.type === 'ExpressionStatement') return !isSetForOthers(statement) && runLater(draft, statement.expression, delay);
   if (statement.type !== 'ReturnStatement' || !statement.argument) return false;
-  if (isPromiseHandler(functionAround(statement))) return returnLater(draft, statement.argument, delay);
+  if (isGivenOn(functionAround(statement), draft)) return returnLater(draft, statement.argument, delay);
   const { text } = draft.file;
   const indentation = indentationAt(text, statement.range[0]);
   const isFirstOfLine = text.slice(0, statement.range[0]).endsWith(`\n${indentation}`);
@@ -95,6 +97,24 @@ function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () =
   const end = text.slice(...statement.range).endsWith(';') ? '' : ';';
   draft.insert(statement.range[1], `${end}${open === '' && isFirstOfLine ? draft.style.newline + indentation : ' '}return${draft.style.semicolon}${close}`, 1);
   return true;
+}
+
+/**
+ * Whether what a function returns is given on: by a promise that it handles, as what the site's function gives, or by a call that it is handed
+ * to and whose result is returned, `return settle(run, done, failed)`.
+ */
+function isGivenOn(fn: FunctionNode | null, draft: Draft): boolean {
+  if (isPromiseHandler(fn)) return true;
+  if (fn === draft.site.node) return givesValue(fn, draft);
+  const call = fn?.parent;
+  return call?.type === 'CallExpression' && call.parent.type === 'ReturnStatement' && isGivenOn(functionAround(call), draft);
+}
+
+function givesValue(fn: FunctionNode, { file }: Draft): boolean {
+  return [...file.within(fn.body)].some((part) => {
+    if (part.type !== 'ReturnStatement' || part.argument === null || functionAround(part) !== fn || isNothing(part.argument)) return false;
+    return !(part.argument.type === 'CallExpression' && localFunction(part.argument, file) === fn);
+  });
 }
 
 /** Whether what a statement sets may be used by those behind it, which would come before it then. */

@@ -12,7 +12,7 @@ import { isLimitName } from './own-limit.js';
  * is set to, or by the local function that gives it. It is a name that means the same at the wait; null where there is none.
  */
 export function variableCeiling(delay: TSESTree.Node, draft: Draft, depth = 0): string | null {
-  for (const value of valuesSet(delay, draft)) {
+  for (const value of valuesSet(delay, draft).flatMap(branchesOf)) {
     const limit = limitOf(value, draft.file.textOf(delay), draft);
     if (limit) return isSameAt(limit, delay, draft) ? draft.file.textOf(limit) : null;
     const held = depth < 3 && bare(value) !== bare(delay) ? variableCeiling(value, draft, depth + 1) : null;
@@ -20,6 +20,9 @@ export function variableCeiling(delay: TSESTree.Node, draft: Draft, depth = 0): 
   }
   return null;
 }
+
+/** `delay ? Math.min(delay * 2, max) : first`: itself, and what it is one of. */
+const branchesOf = (value: TSESTree.Expression): TSESTree.Expression[] => (value.type === 'ConditionalExpression' ? [value, value.consequent, value.alternate] : [value]);
 
 /** What a value is held to: the name beside it in a minimum, in a choice between both, or that it is set to where it has passed it. */
 function limitOf(value: TSESTree.Expression, text: string, { file }: Draft): TSESTree.Node | null {
