@@ -140,3 +140,25 @@ ${report}
   expectReports(noWaitAfterLastAttempt, clicking('await page.submit();', ''));
   expectReports(noWaitAfterLastAttempt, clicking("throw new Error('The page is not there');", '//          ^^^^^^^^^^^ Waits once more after the last of 5 attempts, only to give up.'));
 });
+
+test('where nobody knows what ends the attempts, none of them is known to be the last', () => {
+  expectReports(noWaitAfterLastAttempt, `
+import { setTimeout } from 'node:timers/promises';
+import { fetch } from './fetch.js';
+import { names } from './names.js';
+async function until({ port, signal, pauseMs = 1000 }) {
+  outer: while (!signal.aborted) {
+    for (const name of names) {
+      try {
+        await fetch(\`http://\${name}:\${port}\`, { signal });
+        break outer;
+      } catch (error) {
+        if (error.message.includes('certificate')) break outer;
+      }
+    }
+    signal.throwIfAborted();
+    await setTimeout(pauseMs);
+  }
+}
+`);
+});

@@ -14,7 +14,7 @@ export const noWaitAfterLastAttempt = defineRule({
     const { finalWait } = lastFailure;
     // What goes round after a success as well, step by step, may have its last step settle before what comes next.
     if (shape.goesOn && lastFailure.throws !== true) return;
-    // Where only the time runs out, nobody knows before the wait which attempt was the last. What is waited for in a window may be that it has settled.
-    if (finalWait && bound.kind !== 'time' && operation.driven !== true) yield { node: finalWait.node, messageId: 'waits', data: { attempts: attempts(bound) } };
+    // Where only the time runs out, or nobody knows what ends it, none knows before the wait which attempt was the last. What is waited for in a window may be that it has settled.
+    if (finalWait && !/^(time|unknown)$/.test(bound.kind) && operation.driven !== true) yield { node: finalWait.node, messageId: 'waits', data: { attempts: attempts(bound) } };
   },
 });
