@@ -840,3 +840,20 @@ export async function load(url, attempt = 0) {
   expectEdit(obeyRetryAfter, program('config.pauseOf(url)'), helped('config.pauseOf(url)', 'Infinity'));
   expectEdit(obeyRetryAfter, program('5000'), helped('5000', '30_000'));
 });
+
+test('an answer of which only the status is asked may have no headers', () => {
+  const load = (given: string, length: string) => `import { grab } from './grab.js';
+
+export async function load(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const response = await grab(url);
+    if (response.status < 300) return ${given};
+    if (attempt < 2) await new Promise((resolve) => setTimeout(resolve, ${length}));
+  }
+  return null;
+}
+`;
+  const helped = (headers: string): string => `fullJitter(attempt, { base: 5000, cap: 30_000, retryAfter: response.headers${headers}('retry-after') })`;
+  expectEdit(obeyRetryAfter, load('response.response', '5000'), `${load('response.response', helped('?.get?.'))}\n// fullJitter\n`);
+  expectEdit(obeyRetryAfter, load('await response.json()', '5000'), `${load('await response.json()', helped('.get'))}\n// fullJitter\n`);
+});

@@ -1,5 +1,5 @@
 import { typesHeadersAsLists } from '../../interpreter/replies/clients.js';
-import { answerShape } from './answer-shape.js';
+import { answerShape, isAskedLikeFetch } from './answer-shape.js';
 import type { Draft } from '../code/draft.js';
 import { importedModules } from '../code/imported-modules.js';
 import { isTypeScript } from '../code/is-typescript.js';
@@ -31,7 +31,9 @@ export function retryAfterMember(draft: Draft): string {
   const { headers, isCalled } = answerShape(draft);
   if (headers === 'of response') return `.getResponseHeader(${quote}Retry-After${quote})`;
   const isIndexed = headers === 'indexed';
-  const asked = isIndexed ? `${isCalled ? '()' : ''}${indexed}` : `.get(${quote}retry-after${quote})`;
+  // What only has a status may be anybody's answer.
+  const get = isAskedLikeFetch(draft) ? '.get' : '?.get?.';
+  const asked = isIndexed ? `${isCalled ? '()' : ''}${indexed}` : `${get}(${quote}retry-after${quote})`;
   const member = `${pathToResponse(draft)}.headers${asked}`;
   const reply = replyOf(draft);
   const kept = reply && replyMember(draft, reply, { name: 'retryAfter', type: isIndexed ? 'string | null | undefined' : 'string | null', member });

@@ -34,6 +34,10 @@ export function answerShape(draft: Draft, error: string | null = null): AnswerSh
   };
 }
 
+/** Whether the client, or what the code asks of an answer, tells that it is one as `fetch` gives it. */
+export const isAskedLikeFetch = (draft: Draft): boolean =>
+  clientShape(draft) !== null || headersRead(draft.file) !== null || membersRead(draft).some((name) => /^(ok|json|text|blob|arrayBuffer|body|statusText)$/.test(name));
+
 /** How an answer is asked, beyond where it keeps what it says. */
 interface Asking {
   readonly isErrorKnown: boolean;

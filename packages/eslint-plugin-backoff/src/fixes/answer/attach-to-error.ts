@@ -86,7 +86,7 @@ function carriedMember({ file }: Draft, thrown: readonly Thrown[], { member, typ
 /** What headers that are kept under a name give: as an object that is asked, or one that is indexed. */
 function inHeaders(name: string, read: string): { type: string; member: string } {
   const isIndexed = read.startsWith('[');
-  return { type: `{ ${name}?: ${isIndexed ? 'Record<string, string>' : 'Headers'} }`, member: `.${name}?${isIndexed ? '.' : ''}${read}` };
+  return { type: `{ ${name}?: ${isIndexed ? 'Record<string, string>' : 'Headers'} }`, member: `.${name}${read.startsWith('?') ? '' : '?'}${isIndexed ? '.' : ''}${read}` };
 }
 
 function attach(draft: Draft, value: TSESTree.Expression, property: string): void {

@@ -49,7 +49,7 @@ function headerOf(draft: Draft, response: string, member: string, at: TSESTree.N
   if (apart !== undefined && member.startsWith('.headers')) return apart + member.slice('.headers'.length);
   const isError = mayBeError(draft, at, response);
   if (!isError && standInAt(draft, at, response) === null) return response + member;
-  if (!isTypeScript(draft)) return response + member.replace('.headers', '.headers?').replace('?[', '?.[');
+  if (!isTypeScript(draft)) return response + member.replace(/\.headers(?!\?)/, '.headers?').replace('?[', '?.[');
   return isError ? `${response} instanceof Error ? null : ${response}${member}` : `${quote}headers${quote} in ${response} ? ${response}${member} : null`;
 }
 
