@@ -807,3 +807,26 @@ test('what gives something gives it later where it tries again', () => {
   const later = 'new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 }))).then(() => run(attempt + 1))';
   expectEdit(insertWait, load('', 'run()'), `${load('attempt = 0', later)}\n// fullJitter\n`);
 });
+
+test('counts from what each way has counted by then', () => {
+  const load = (wait: string, counted: string) => `export async function load(url, most) {
+  let tries = 0;
+  while (tries < most) {
+    try {
+      const response = await fetch(url);
+      if (response.ok) {
+        return await response.json();
+      } else {
+        ${counted}
+      }
+    } catch (error) {
+      tries++;
+      console.warn(error);
+    }${wait}
+  }
+  return null;
+}
+`;
+  const wait = (retry: string): string => `\n    if (tries < most) await new Promise((resolve) => setTimeout(resolve, fullJitter(${retry}, { base: 100, cap: 30_000 })));`;
+  expectEdit(insertWait, load('', 'tries++;'), `${load(wait('tries - 1'), 'tries++;')}\n// fullJitter\n`);
+});

@@ -35,12 +35,20 @@ export function stepsIn(site: TSESTree.Node, counter: string, file: SourceFile):
 
 /** How many of some steps have been made when the first retry is decided at an offset. */
 export function stepsBefore(draft: Draft, steps: readonly TSESTree.Node[], offset: number): number {
-  const { node: site, facts } = draft.site;
-  const [ownPath, ...otherPaths] = facts.shape.failurePaths.map(({ node }) => node);
+  const paths = draft.site.facts.shape.failurePaths.map(({ node }) => node);
+  const counts = paths.map((path) => stepsBy(draft, steps, offset, path));
+  // Where one path counts what another does not, only what all of them pass is counted.
+  const [first] = counts;
+  return first !== undefined && counts.every((count) => count === first) ? first : stepsBy(draft, steps, offset);
+}
+
+/** The same for the failures that come by one path; left out, for what all of them come by. */
+function stepsBy(draft: Draft, steps: readonly TSESTree.Node[], offset: number, path?: TSESTree.Node): number {
+  const { node: site } = draft.site;
   const isBeforeAttempt = attemptCalls(draft).every(({ range }) => offset <= range[0]) && !isInListener(draft, offset) && !(isLoop(site) && isJudgedBefore(site, draft.file));
   const made = steps.map((step) => {
     if (isLoop(site) && !contains(site.body, step)) return (isTested(site, step) ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
-    const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset, otherPaths.length === 0 ? ownPath : undefined);
+    const isPassed = step.range[1] <= offset && isOnTheWay(site, step, offset, path);
     // Before the attempt of a turn, the turn before it has passed all of them.
     return (isPassed ? 1 : 0) + (isBeforeAttempt ? 1 : 0);
   });
