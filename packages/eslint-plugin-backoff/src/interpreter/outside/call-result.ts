@@ -84,7 +84,8 @@ const oneOfList = ({ holder, value }: Callee): string | null => (holder === null
 /** What an argument adds to the name of what the call gives. */
 function nameHanded(arg: Value, callee: Callee, isTold: boolean, node: TSESTree.Node, run: Run): string {
   const place = placeOf(arg, callee.name);
-  const isDescribed = isTold || arg.kind === 'array';
+  // What is made of one of a list that the file tells is of that one.
+  const isDescribed = isTold || arg.kind === 'array' || (arg.kind === 'object' && run.cycle.node.type === 'ForOfStatement');
   const text = place ?? textValue(arg) ?? ((isDescribed && describe(arg, 0, run)) || symbolOf(arg));
   if (isRetryAfterName(text)) run.emit({ kind: 'read retry-after', node });
   return text + filledWith(arg, run);

@@ -220,3 +220,10 @@ test('what is set by a method of what is asked, or of what is handed over, makes
     expect(trying("link.setState('trying');", ask, "link.setState('failed'); link.setProblem(error.message);"), ask).toBe(1);
   }
 });
+
+test('what is made of one of a list that the file tells is another thing for the next', () => {
+  const sending = (given: string): number =>
+    sitesOf(`async function send(mail, host) { const ways = [{ port: 465, secure: true }, { port: 587, secure: false }]; for (const way of ways) { const transport = createTransport(host, ${given}); try { return await transport.send(mail); } catch (error) { log(error); } } }`).length;
+  expect(sending('way')).toBe(0);
+  expect(sending('ways[0]')).toBe(1);
+});
