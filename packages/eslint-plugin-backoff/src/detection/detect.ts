@@ -5,6 +5,7 @@ import { isHandedCondition } from '../sites/awaited-in-test.js';
 import { isConnect } from '../sites/connects.js';
 import { functionOf } from '../sites/function-of.js';
 import { asksStandIn } from '../sites/mocked.js';
+import { holds } from '../sites/holds.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
 import { readsAlike } from '../sites/reads-alike.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
@@ -226,7 +227,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     if (failed.paths.some(isOver)) return null;
     const failing = failed.paths.filter((path) => isTried(failed, path));
     if (failing.length === 0 && movesOn(failed.paths)) missed ??= 'moves on';
-    if (isNoFailure(failed, failing, operation, onward)) continue;
+    if (isNoFailure(failed, failing, operation, onward, source)) continue;
     const found = judged(failed, failing);
     // What is asked again for whatever was answered may yet deal with another status in a way of its own.
     if (found !== 'polls' || failed.failure.kind !== 'status') return found;
@@ -241,11 +242,11 @@ const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome
 /** What follows a failure is not the same once more. */
 const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || isCalledOtherwise(path, candidate, source) || doesInParts(path, source) || startsOver(path) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
-/** Nothing is tried again, or who is asked has answered with nothing, and that is waited for: so one polls. */
-function isNoFailure(failed: Failure, failing: readonly Path[], operation: Operations, onward: (failed: Failure) => Iterable<Path>): boolean {
+/** Whether nothing is tried again; an answer with nothing in it is waited for by who polls. */
+function isNoFailure(failed: Failure, failing: readonly Path[], operation: Operations, onward: (failed: Failure) => Iterable<Path>, source: Source): boolean {
   if (failing.length === 0) return true;
   if (failed.failure.kind !== 'no result' || [...operation.keys()].some(isConnect)) return false;
-  return !isNothingWarnedOf(failing, () => onward(failed));
+  return !isNothingWarnedOf(failing, () => onward(failed), source);
 }
 
 /** A connection, and not an answer. */
@@ -254,6 +255,12 @@ const opens = (operation: Operations): boolean => [...operation].some(([node, fo
 /** Who asks again and again at once does not wait for something to come up. */
 const takesTime = (failing: readonly Path[]): boolean => failing.some(({ trace }) => trace.events.some(({ kind }) => kind === 'wait' || kind === 'maybe wait'));
 
+/** `fetch(`http://localhost:${first + i}`)`: another one may answer, which is asked next. */
+function looksFor(operation: TSESTree.Node | undefined, site: TSESTree.Node, source: Source): boolean {
+  const isSet = (name: TSESTree.Node): boolean => name.type === 'Identifier' && source.variable(name)?.references.some((use) => use.isWrite() && contains(site, use.identifier)) === true;
+  return operation?.type === 'CallExpression' && operation.arguments.some((argument) => holds(argument, isSet, source));
+}
+
 const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
 
 interface Probing {
@@ -261,12 +268,12 @@ interface Probing {
   readonly succeeding: () => readonly Path[];
 }
 
-function probes({ kind }: Candidate, operation: Operations, client: string | null, { failing, succeeding }: Probing, source: Source): boolean {
+function probes({ kind, node: site }: Candidate, operation: Operations, client: string | null, { failing, succeeding }: Probing, source: Source): boolean {
   if (drawsAddresses(failing)) return true;
   const [[node, form] = []] = operation;
   // Of a stream the answer comes by events, of which a run knows those of Node alone; whether a body is used it does not see.
   const asked = (form === 'emitter' && !answersByEvent(client)) || givesBody(client) ? null : client;
-  return kind !== 'repeat' && takesTime(failing) && isProbe(node, asked, succeeding, source);
+  return kind !== 'repeat' && (takesTime(failing) || looksFor(node, site, source)) && isProbe(node, asked, succeeding, source);
 }
 
 /** Who waits after a failure is likely to try again: that is worth more steps. */

@@ -57,14 +57,13 @@ function* byAnswer(operation: ReadonlyMap<TSESTree.Node, OperationForm>, form: O
 
 /**
  * `if (!(await device.connect())) …`: who connects may say by nothing, or by `false`, that it came to nothing; so may who is asked for
- * something, where the code warns of that.
+ * something.
  */
 function* vain(client: string | null, run: Runner): Generator<Failure> {
   if (client !== null) return;
   const failure: Outcome = { kind: 'no result' };
   yield { failure, awaitsReturns: false, paths: run(failure, false) };
 }
-
 
 const returnsPromise = (form: OperationForm | undefined, client: string | null, operation: ReadonlyMap<TSESTree.Node, OperationForm>, paths: readonly Path[], source: Source): boolean =>
   form === 'promise' && (client !== null || ![...operation.keys()].every((node) => worksOnAwaited(node, source))) && paths.some(({ run }) => run.returnsPromise);

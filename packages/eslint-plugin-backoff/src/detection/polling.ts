@@ -198,7 +198,7 @@ const asksCounted = (failing: readonly Path[], { node }: Candidate): boolean =>
 
 /** Whether the answers that are not as they should be are failures to the code, and nothing that it waits for. */
 const areFailures = (runs: Pick<Runs, 'failing' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate, source: Source): boolean =>
-  isMadeFailure(runs) || isOneMoreFailure(runs, candidate, source) || isWarnedOf(runs.asksAgain, runs.onward);
+  isMadeFailure(runs) || isOneMoreFailure(runs, candidate, source) || isWarnedOf(runs.asksAgain, runs.onward, source);
 
 /** An answer without anything, to who does not wait for it as one does who polls. */
 const isOneMoreFailure = ({ asksAgain, failing, onward }: Pick<Runs, 'failing' | 'onward'> & { readonly asksAgain: readonly Path[] }, candidate: Candidate, source: Source): boolean =>

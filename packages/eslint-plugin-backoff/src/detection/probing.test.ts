@@ -92,3 +92,7 @@ test('who asks again and again at once does not wait for a server to come up', (
   expect(asked('')).toBe(1);
   expect(asked('await sleep(100);')).toBe(0);
 });
+
+test('the next port is another one', () => {
+  expect(sitesOf("async function find(first) { for (let i = 0; i < 10; i++) { try { const response = await fetch(`http://localhost:${first + i}`); if (response.ok) return true; } catch {} } return false; }")).toEqual([]);
+});

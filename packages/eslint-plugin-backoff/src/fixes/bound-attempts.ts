@@ -28,6 +28,7 @@ import { responseVariables, visibleResponse } from './answer/response-variable.j
 import { retryNumber } from './attempts/retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
 import { ancestors, contains, continuesIn, isFunction, isLoop, leaves } from './code/syntax.js';
+import { thrownAt } from './answer/thrown-at.js';
 import { untestedAllowance } from './attempts/untested-allowance.js';
 import { isTriedAfterFailure } from './attempts/tried-after-failure.js';
 import { jitterWaits } from './use-full-jitter.js';
@@ -73,7 +74,8 @@ function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean
 
 /** `if (this.isOnline) retry(); else log('offline');`: what is done else is about something that the failure has no say in. */
 function saysOtherwise(test: TSESTree.Node, error: string, { file }: Pick<Draft, 'file'>): boolean {
-  if (test.parent?.type !== 'IfStatement' || test.parent.alternate === null) return false;
+  const otherwise = test.parent?.type === 'IfStatement' ? test.parent.alternate : null;
+  if (otherwise === null || [...file.within(otherwise)].some((node) => thrownAt(node, file) !== null || (node.type === 'Identifier' && node.name === error && isHanded(node)))) return false;
   const isOfFailure = (node: TSESTree.Node, depth: number): boolean => [...file.within(node)].some((part) => {
     if (part.type !== 'Identifier') return false;
     const value = depth === 0 ? null : constantValue(part, file);
@@ -124,6 +126,9 @@ function boundPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
   if (decided && branch && offsetOf(decided) < branch.range[0]) return { kind: 'start', block: branch };
   return decided && beforeOtherWays(draft, point, decided);
 }
+
+/** `this.emit('error', error)`, and not a text that quotes it. */
+const isHanded = ({ parent }: TSESTree.Node): boolean => parent?.type === 'CallExpression' && parent.callee.type === 'MemberExpression';
 
 /** The branch that tries again, where the other one is about something that the failure has no say in. */
 function branchApart({ file }: Draft, { path: { node, error, retryNode }, place }: RetryPoint): TSESTree.BlockStatement | null {

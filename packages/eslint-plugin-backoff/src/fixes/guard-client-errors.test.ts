@@ -984,3 +984,28 @@ export async function load(url, attempt = 0) {
     null,
   );
 });
+
+test('the status is read of no answer but the response', () => {
+  const program = (refused: string, guard: string): string => `async function request(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw ${refused};
+  return response.json();
+}
+
+export async function load(url, attempt = 0) {
+  try {
+    const job = await request(url);
+    if (job.status === 'failed') throw new Error('bad');
+    return job;
+  } catch (error) {
+    if (attempt >= 3) throw error;
+${guard}    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+    return load(url, attempt + 1);
+  }
+}
+`;
+  const lines = `    const status = error.status ?? 0;
+    if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+`;
+  expectEdit(guardClientErrors, program("new Error('down')", ''), program("Object.assign(new Error('down'), { status: response.status })", lines));
+});

@@ -805,7 +805,7 @@ test('what gives something gives it later where it tries again', () => {
 }
 `;
   const later = 'new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 }))).then(() => run(attempt + 1))';
-  expectEdit(insertWait, load('', 'run()'), `${load('attempt = 0', later)}\n// fullJitter\n`);
+  expectEdit(insertWait, load('', 'run()'), `${load('attempt = 0', later)}\n// fullJitter\n`, { safe: false });
 });
 
 test('counts from what each way has counted by then', () => {

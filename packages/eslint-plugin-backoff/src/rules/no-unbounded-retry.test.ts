@@ -350,3 +350,38 @@ async function read(url, signal) {
 }
 `);
 });
+
+test('the clock ends what goes on after a status, where it is asked there only', () => {
+  expectReports(noUnboundedRetry, `
+async function read(url, mostMs) {
+  const start = Date.now();
+  let tries = 0;
+  while (tries < 5) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    if (response.status === 429) {
+      if (Date.now() - start > mostMs) throw new Error('limited');
+      await sleep(1000);
+      continue;
+    }
+    tries++;
+    await sleep(1000);
+  }
+}
+`);
+  expectReports(noUnboundedRetry, `
+async function read(url) {
+  const signal = AbortSignal.timeout(30_000);
+  for (let i = 0; i < 5; i++) {
+    const response = await fetch(url, { signal });
+    if (response.status === 429) {
+      i--;
+      await sleep(1000);
+      continue;
+    }
+    if (response.ok) return response;
+    await sleep(1000);
+  }
+}
+`);
+});

@@ -50,8 +50,11 @@ function unbounded(bounds: readonly Bound[], runs: SiteRuns): Bound {
   return isStoppedElsewhere(runs) ? { kind: 'none', stoppable: true } : { kind: 'none' };
 }
 
-/** What ends one run. */
-export function boundOfRun(path: Path, runs: SiteRuns): Bound {
+/** Whether a run asks the clock, or how something that moves stands: that may end it in time. */
+export const mayBeLimited = ({ trace, run }: Path): boolean =>
+  trace.end.kind !== 'cut' || attemptsOf(trace).length < run.scenario.maxAttempts || isCounted(trace) || clockComparisons(trace).length > 0 || movingComparisons(trace).length > 0;
+
+function boundOfRun(path: Path, runs: SiteRuns): Bound {
   const { trace } = path;
   const attempts = turnsOf(trace, runs);
   const moving = movingComparisons(trace);

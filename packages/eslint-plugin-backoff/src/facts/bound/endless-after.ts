@@ -1,4 +1,5 @@
-import { boundOfRun } from './bound.js';
+import { mayBeLimited } from './bound.js';
+import { deadlineSignal } from './deadline.js';
 import { mayEndOtherwise } from './endless.js';
 import { isStoppedElsewhere } from './stopped-elsewhere.js';
 import type { Bound } from '../retry-site.js';
@@ -10,6 +11,6 @@ import type { SiteRuns } from '../runs/runs.js';
  */
 export function endlessAfter(runs: SiteRuns, bound: Bound): readonly number[] {
   if (bound.kind !== 'attempts' && bound.kind !== 'named') return [];
-  const endless = runs.refusals().filter(({ paths }) => paths.every((path) => boundOfRun(path, runs).kind === 'none'));
-  return endless.length === 0 || mayEndOtherwise(runs) || isStoppedElsewhere(runs) ? [] : [...new Set(endless.map(({ code }) => code))];
+  const endless = runs.refusals().filter(({ paths }) => !paths.some(mayBeLimited));
+  return endless.length === 0 || deadlineSignal(runs) !== null || mayEndOtherwise(runs) || isStoppedElsewhere(runs) ? [] : [...new Set(endless.map(({ code }) => code))];
 }

@@ -29,11 +29,17 @@ export function targetOf(operation: TSESTree.Node, file: SourceFile): TSESTree.N
   for (const around of ancestors(settledAs(operation))) {
     const target = around.type === 'VariableDeclarator' ? around.id : around.type === 'AssignmentExpression' ? bare(around.left) : null;
     if (target) return mayHold(target, way, file) ? target : null;
-    const isBranch = around.type === 'ConditionalExpression' && !contains(around.test, operation);
-    if (!isBranch && !/^(Await|Yield|Chain|TSAs|TSNonNull|Call|Array|Member)Expression$/.test(around.type)) return null;
+    if (!isAskedEitherWay(around, operation) && !/^(Await|Yield|Chain|TSAs|TSNonNull|Call|Array|Member)Expression$/.test(around.type)) return null;
     way.push(around);
   }
   return null;
+}
+
+/** `post ? await fetch(url, post) : await fetch(url)`: there is an answer in any case. */
+function isAskedEitherWay(around: TSESTree.Node, operation: TSESTree.Node): boolean {
+  if (around.type !== 'ConditionalExpression' || contains(around.test, operation)) return false;
+  const other = bare(contains(around.consequent, operation) ? around.alternate : around.consequent);
+  return other.type === 'AwaitExpression' && bare(other.argument).type === 'CallExpression';
 }
 
 /** Whether what an answer is put into may be the answer, after all that it has come through. */

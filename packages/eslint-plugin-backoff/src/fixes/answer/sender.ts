@@ -8,7 +8,7 @@ import { responseHandlers } from './response-handler.js';
 import { responseVariables } from './response-variable.js';
 import type { SourceFile } from '../code/source-file.js';
 import { thrownAt } from './thrown-at.js';
-import { ancestors, contains, type FunctionNode, functionAround, isFunction, parameterName } from '../code/syntax.js';
+import { ancestors, bare, contains, type FunctionNode, functionAround, isFunction, parameterName } from '../code/syntax.js';
 
 /** A function that gets the response and throws what the site catches. */
 export interface Sender {
@@ -31,15 +31,35 @@ export function sendersOf(draft: Draft): Sender[] {
 }
 
 /** Where the site itself is handed on the response that a sender has let pass: `const response = await this.request(url)`. */
-export function receiversOf({ fn }: Sender, draft: Draft): Sender[] {
+export function receiversOf(sender: Sender, draft: Draft): Sender[] {
   const { site, file } = draft;
-  const calls = contains(site.node, fn) ? [] : [...file.within(site.node)].filter((node) => node.type === 'CallExpression' && localFunction(node, file) === fn);
+  const { fn } = sender;
+  const calls = contains(site.node, fn) || !handsOnResponse(sender, draft) ? [] : [...file.within(site.node)].filter((node) => node.type === 'CallExpression' && localFunction(node, file) === fn);
   const names = answerVariables(draft, calls);
   // What a second call sets again is thrown for once.
   return names.filter(({ name }, at) => names.findIndex((each) => each.name === name) === at).flatMap(({ name, statement }) => {
     const around = functionAround(statement);
     return around ? [{ response: name, fn: around, statement }] : [];
   });
+}
+
+/** Whether all that a sender returns is the response as it is, or one that it has asked for in the same way. */
+function handsOnResponse({ fn, response }: Sender, { file }: Draft): boolean {
+  const returned = [...file.within(fn.body)].flatMap((node) => (node.type === 'ReturnStatement' && functionAround(node) === fn ? [node.argument] : []));
+  const made = callMaking(response, returned[0] ?? null, file);
+  return returned.length > 0 && returned.every((value) => value?.type === 'Identifier' && (value.name === response || (made !== null && callMaking(value.name, value, file) === made)));
+}
+
+/** The text of what is called for the first value of a name. */
+function callMaking(name: string, at: TSESTree.Node | null, file: SourceFile): string | null {
+  const variable = at && file.lookUp(name, at.range[0]);
+  const declared = variable && file.declaration(variable)?.parent;
+  return declared?.type === 'VariableDeclarator' && declared.init ? calledIn(bare(declared.init), file) : null;
+}
+
+function calledIn(value: TSESTree.Node, file: SourceFile): string | null {
+  const call = value.type === 'AwaitExpression' ? bare(value.argument) : value;
+  return call.type === 'CallExpression' ? file.textOf(call.callee) : null;
 }
 
 /** What a function throws, rejects with or hands the site, once it has the response: errors that are made there, and the response itself. */

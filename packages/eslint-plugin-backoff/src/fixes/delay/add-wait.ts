@@ -14,7 +14,7 @@ import { localFunction } from '../code/local-function.js';
 import { siteCap } from './site-cap.js';
 import { tickCall } from './tick-call.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { type FunctionNode, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
+import { calleeName, type FunctionNode, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
 /**
  * Waits at a point before the next attempt, and only where one follows.
@@ -87,28 +87,36 @@ function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {
 function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () => string): boolean {
   if (statement.type === 'ExpressionStatement') return !isSetForOthers(statement) && runLater(draft, statement.expression, delay);
   if (statement.type !== 'ReturnStatement' || !statement.argument) return false;
-  if (isGivenOn(functionAround(statement), draft)) return returnLater(draft, statement.argument, delay);
+  const isHandler = isPromiseHandler(functionAround(statement));
+  if (isHandler || isGivenOn(functionAround(statement), draft)) return returnLater(draft, statement.argument, delay, isHandler);
+  return leaveToTimer(draft, statement, statement.argument, delay);
+}
+
+/** Has a timer run what is returned, and returns. */
+function leaveToTimer(draft: Draft, statement: TSESTree.ReturnStatement, again: TSESTree.Expression, delay: () => string): true {
   const { text } = draft.file;
   const indentation = indentationAt(text, statement.range[0]);
   const isFirstOfLine = text.slice(0, statement.range[0]).endsWith(`\n${indentation}`);
   const [open, close] = isInList(statement) ? ['', ''] : ['{ ', ' }'];
-  runLater(draft, statement.argument, delay);
-  draft.replaceRange([statement.range[0], statement.argument.range[0]], open);
+  runLater(draft, again, delay);
+  draft.replaceRange([statement.range[0], again.range[0]], open);
   const end = text.slice(...statement.range).endsWith(';') ? '' : ';';
   draft.insert(statement.range[1], `${end}${open === '' && isFirstOfLine ? draft.style.newline + indentation : ' '}return${draft.style.semicolon}${close}`, 1);
   return true;
 }
 
 /**
- * Whether what a function returns is given on: by a promise that it handles, as what the site's function gives, or by a call that it is handed
- * to and whose result is returned, `return settle(run, done, failed)`.
+ * Whether what a function returns is given on: as what the site's function gives, or by a call that it is handed to and whose result is returned,
+ * `return settle(run, done, failed)`. Nobody asks what a listener gives, nor a callback that gets an error first.
  */
 function isGivenOn(fn: FunctionNode | null, draft: Draft): boolean {
-  if (isPromiseHandler(fn)) return true;
   if (fn === draft.site.node) return givesValue(fn, draft);
   const call = fn?.parent;
-  return call?.type === 'CallExpression' && call.parent.type === 'ReturnStatement' && isGivenOn(functionAround(call), draft);
+  if (call?.type !== 'CallExpression' || call.parent.type !== 'ReturnStatement' || isListener(call)) return false;
+  return fn !== null && fn.params.length < 2 && isGivenOn(functionAround(call), draft);
 }
+
+const isListener = (call: TSESTree.CallExpression): boolean => /^(on|once|addListener|addEventListener)$/.test(calleeName(call) ?? '');
 
 function givesValue(fn: FunctionNode, { file }: Draft): boolean {
   return [...file.within(fn.body)].some((part) => {
@@ -143,7 +151,9 @@ function withCalled(call: TSESTree.Node): TSESTree.Node {
   return parent.type === 'CallExpression' && parent.callee === call ? parent : call;
 }
 
-function returnLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
+/** @param isPromise whether what is given is a promise anyway */
+function returnLater(draft: Draft, value: TSESTree.Node, delay: () => string, isPromise = true): boolean {
+  if (!isPromise) draft.safe = false;
   const sleep = sleepCall(draft, value, delay());
   draft.insert(value.range[0], `${sleep}.then(${value.type === 'Identifier' ? '' : '() => '}`);
   draft.insert(value.range[1], ')');

@@ -49,11 +49,11 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
 function isMadeUp(cap: string, base: string, node: TSESTree.Node, draft: Draft): boolean {
   const { site, settings } = draft;
   if (cap !== milliseconds(settings.maxDelayMs) || valueOf(base) !== null || !/^(none|fixed|unknown|other)$/.test(site.facts.growth.kind)) return false;
-  return isOutside(node, draft) || !isSeen(draft);
+  return isOutside(node, draft) || !areLengthsSeen(draft);
 }
 
 /** Whether the runs saw how long each wait is. */
-const isSeen = ({ site: { facts: { delay } } }: Draft): boolean => delay.waits.length < 2 && delay.steps.every((step) => step !== null);
+const areLengthsSeen = ({ site: { facts: { delay } } }: Draft): boolean => delay.waits.length < 2 && delay.steps.every((step) => step !== null);
 
 /** Whether another file says what a name stands for: `config.retryDelay`. */
 function isOutside(expression: TSESTree.Node, { file }: Pick<Draft, 'file'>): boolean {

@@ -11,10 +11,10 @@ export function isPermanent(draft: Draft, status: string): string {
   return `${range} && ${retryable.length === 1 ? `${status} !== ${retryable.join('')}` : `![${retryable.join(', ')}].includes(${argument(status)})`}`;
 }
 
-/** Whether a text asks already whether some status will be the same again, or may be another one. */
+/** Whether a text asks already whether some status will be the same again, or tries again only where it may be another one. */
 export function asksIfPermanent(draft: Draft, text: string): boolean {
-  return [isPermanent, isPassing].some((condition) => {
-    const asked = condition(draft, 'STATUS').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return [isPermanent(draft, 'STATUS'), `&& (${isPassing(draft, 'STATUS')})`].some((condition) => {
+    const asked = condition.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     return new RegExp(asked.replaceAll('STATUS', String.raw`[\w.$?]+`)).test(text);
   });
 }

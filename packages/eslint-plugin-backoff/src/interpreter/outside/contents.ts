@@ -29,8 +29,11 @@ export function notePart(callee: Callee, args: readonly Value[], text: (part: Va
   if (put === null) return;
   const whole = addressOf(put.holder.symbol);
   const before = [...(run.parts.get(whole) ?? [])].filter((part) => !put.replaces || !part.startsWith(`${put.name}: `));
-  run.parts.set(whole, new Set([...before, `${put.name}: ${exact(put.value) ?? text(put.value)}; `]));
+  run.parts.set(whole, new Set([...before, `${put.name}: ${digitsOf(put) ?? text(put.value)}; `]));
 }
+
+/** A number that is put into an address, but for the time and what chance has drawn. */
+const digitsOf = ({ holder, value }: Part): number | null => (IN_ADDRESS.test(holder.symbol) && !hasMark(value, Mark.clock | Mark.chance) ? exact(value) : null);
 
 interface Part {
   readonly holder: UnknownValue;
@@ -43,7 +46,7 @@ interface Part {
 const PUTS_UNDER_NAME = /^(append|set)$/;
 
 function putUnderName({ holder, name }: Callee, [key, value]: readonly Value[]): Part | null {
-  if (!PUTS_UNDER_NAME.test(name) || !isFilled(holder) || key?.kind !== 'string' || value === undefined || isCount(key)) return null;
+  if (!PUTS_UNDER_NAME.test(name) || !isFilled(holder) || key?.kind !== 'string' || value === undefined || isCount(key, value, holder)) return null;
   return { holder, name: key.symbol, value, replaces: false };
 }
 
@@ -63,8 +66,11 @@ const OF_ADDRESS = /\.(searchParams|href)$/;
 
 const addressOf = (symbol: string): string => symbol.replace(OF_ADDRESS, '');
 
-/** What goes by the name of a count of attempts asks for nothing else. */
-const isCount = ({ value: key }: StringValue): boolean => key !== null && isOfAnAttempt(key);
+/** What goes by the name of a count of attempts asks for nothing else, nor does a number but in an address. */
+const isCount = ({ value: key }: StringValue, part: Value, { symbol }: UnknownValue): boolean =>
+  (key !== null && isOfAnAttempt(key)) || (!IN_ADDRESS.test(symbol) && part.kind === 'string' && part.value !== null && !Number.isNaN(Number(part.value)));
+
+const IN_ADDRESS = /\.searchParams$/;
 
 /** A mark of how much was put into a list that is handed over, or that a function which is handed over asks: `#2`; and what was put there under names. Empty where nothing was. */
 export function filledWith(value: Value | undefined, run: Run): string {

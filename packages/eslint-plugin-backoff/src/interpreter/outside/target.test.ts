@@ -200,6 +200,8 @@ test('a number in an address asks for something else, by whatever it comes in; t
   expect(asked("const url = new URL('/items/30', base);")).toBe(1);
   expect(asked("const url = new URL(base); url.searchParams.set('attempt', String(i));")).toBe(1);
   expect(asked('const url = new URL(`/items?t=${Date.now()}`, base);')).toBe(1);
+  expect(asked("const url = new URL(base); url.searchParams.set('t', Date.now()); await sleep(1000);")).toBe(1);
+  expect(asked("const url = new FormData(); url.append('part', i);")).toBe(1);
 });
 
 test('an address that is made anew begins as the first one did', () => {
