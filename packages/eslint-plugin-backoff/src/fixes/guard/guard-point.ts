@@ -31,12 +31,15 @@ import { widenEnd, widenLastTurn } from './widen-end.js';
 export function guardPoint(draft: Draft, point: RetryPoint): boolean {
   if (isWithoutResponse(draft, point.path, handledPaths(draft))) return true;
   // Where that did not help, another one would not either.
-  if (asksIfPermanent(draft, draft.file.textOf(point.path.node))) return false;
+  if (asksIfPermanent(draft, draft.file.textOf(reachOf(point.path)))) return false;
   // What is done on the last attempt is done on this one.
   if ((goesOtherwise(draft, point) && narrowChoice(draft, point)) || widenOwnEnd(draft, point)) return true;
   const place = isLoop(point.path.node) && point.place.kind !== 'call' ? beforeWait(draft, point.place) : decisionPlace(draft, point);
   return (place !== null && leaveAt(draft, point, afterWhatIsTold(draft, point, place))) || narrowChoice(draft, point);
 }
+
+/** Where a guard of a path would stand: in the list that a check is part of, or in the handler itself. */
+const reachOf = ({ kind, node }: FailurePath): TSESTree.Node => (kind === 'check' && node.parent?.type === 'BlockStatement' ? node.parent : node);
 
 /** Who leaves with nothing returned or thrown has said before what failed: there is no other word of it. */
 function afterWhatIsTold(draft: Draft, point: RetryPoint, place: NonNullable<GuardPlace>): NonNullable<GuardPlace> {
