@@ -68,7 +68,11 @@ function bound(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
 function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean): boolean {
   const { node, error, retryNode } = path;
   if (error === null || !(node.type === 'CatchClause' || isPromiseHandler(node))) return false;
-  const condition = (test: TSESTree.Node) => (saysOtherwise(test, error, draft) ? null : (isLastAttempt(draft, test, test.range[0], isMoved)?.replace('>=', '<') ?? null));
+  const condition = (test: TSESTree.Node): string | null => {
+    const left = saysOtherwise(test, error, draft) ? null : (isLastAttempt(draft, test, test.range[0], isMoved)?.replace('>=', '<') ?? null);
+    // What is asked already and bounds nothing would not by being asked twice.
+    return left !== null && draft.file.textOf(test).includes(left) ? null : left;
+  };
   return guardOwnChoice(draft, node, retryNode ?? nodeAt(place), condition);
 }
 
