@@ -5,7 +5,6 @@ import { isHandedCondition } from '../sites/awaited-in-test.js';
 import { isConnect } from '../sites/connects.js';
 import { functionOf } from '../sites/function-of.js';
 import { asksStandIn } from '../sites/mocked.js';
-import { holds } from '../sites/holds.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
 import { readsAlike } from '../sites/reads-alike.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
@@ -29,7 +28,7 @@ import { isOneOfPoll, isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isOnlyAtFirst } from './only-at-first.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
-import { isProbe } from './probing.js';
+import { isHurried, isProbe } from './probing.js';
 import { promising } from './prospect.js';
 import { type Path, walkPaths } from '../interpreter/paths.js';
 import { recovers } from './recovers.js';
@@ -252,15 +251,6 @@ function isNoFailure(failed: Failure, failing: readonly Path[], operation: Opera
 /** A connection, and not an answer. */
 const opens = (operation: Operations): boolean => [...operation].some(([node, form]) => livesOn(form) || isConnect(node));
 
-/** Who asks again and again at once does not wait for something to come up. */
-const takesTime = (failing: readonly Path[]): boolean => failing.some(({ trace }) => trace.events.some(({ kind }) => kind === 'wait' || kind === 'maybe wait'));
-
-/** `fetch(`http://localhost:${first + i}`)`: another one may answer, which is asked next. */
-function looksFor(operation: TSESTree.Node | undefined, site: TSESTree.Node, source: Source): boolean {
-  const isSet = (name: TSESTree.Node): boolean => name.type === 'Identifier' && source.variable(name)?.references.some((use) => use.isWrite() && contains(site, use.identifier)) === true;
-  return operation?.type === 'CallExpression' && operation.arguments.some((argument) => holds(argument, isSet, source));
-}
-
 const drawsAddresses = (failing: readonly Path[]): boolean => failing.every(({ run }) => run.addressDrawn);
 
 interface Probing {
@@ -273,7 +263,7 @@ function probes({ kind, node: site }: Candidate, operation: Operations, client: 
   const [[node, form] = []] = operation;
   // Of a stream the answer comes by events, of which a run knows those of Node alone; whether a body is used it does not see.
   const asked = (form === 'emitter' && !answersByEvent(client)) || givesBody(client) ? null : client;
-  return kind !== 'repeat' && (takesTime(failing) || looksFor(node, site, source)) && isProbe(node, asked, succeeding, source);
+  return kind !== 'repeat' && !isHurried(node, site, failing, source) && isProbe(node, asked, succeeding, source);
 }
 
 /** Who waits after a failure is likely to try again: that is worth more steps. */

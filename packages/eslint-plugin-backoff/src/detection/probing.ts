@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { lastNameOf } from '../sites/members.js';
-import { type Source, enclosingFunction } from '../sites/source.js';
+import { holds } from '../sites/holds.js';
+import { type Source, contains, enclosingFunction } from '../sites/source.js';
 import { methodOf, optionsIndex } from '../interpreter/replies/clients.js';
 import type { Variable } from '../interpreter/frame.js';
 import type { Path } from '../interpreter/paths.js';
@@ -16,6 +17,18 @@ export function isProbe(operation: TSESTree.Node | undefined, client: string | n
   if (isRequest(operation, client)) return isRead(operation, client) && everyAttempt(succeeding(), (path) => !usesAnswer(path));
   const closesThen = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'effect' && isClosing(event.node));
   return isOnlyOpened(operation, source) && (closesOnceOpen(operation, source) || everyAttempt(succeeding(), closesThen));
+}
+
+/** Whether the same is asked for again and again at once: that is not to wait for something to come up. */
+export const isHurried = (operation: TSESTree.Node | undefined, site: TSESTree.Node, failing: readonly Path[], source: Source): boolean =>
+  !failing.some(takesTime) && !asksForAnother(operation, site, source);
+
+const takesTime = ({ trace }: Path): boolean => trace.events.some(({ kind }) => kind === 'wait' || kind === 'maybe wait');
+
+/** `fetch(`http://localhost:${first + i}`)`: another one may answer, which is asked next. */
+function asksForAnother(operation: TSESTree.Node | undefined, site: TSESTree.Node, source: Source): boolean {
+  const isSet = (name: TSESTree.Node): boolean => name.type === 'Identifier' && source.variable(name)?.references.some((use) => use.isWrite() && contains(site, use.identifier)) === true;
+  return operation?.type === 'CallExpression' && operation.arguments.some((argument) => holds(argument, isSet, source));
 }
 
 /** Whether all runs that come by the operation are so; some do. */
