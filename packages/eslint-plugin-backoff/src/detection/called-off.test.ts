@@ -19,3 +19,9 @@ test('what a timer calls off has taken too long, and another failure is one', ()
   expect(sitesOf(search('controller.abort();', "error.name !== 'AbortError'"))).toHaveLength(1);
   expect(sitesOf(search('', "error.name === 'AbortError'"))).toHaveLength(1);
 });
+
+test('a request to which no signal is handed is not called off', () => {
+  const load = (options: string): string => `function load(url) { return fetch(url, ${options}).catch((error) => { if (error.name === 'AbortError') return load(url); throw error; }); }`;
+  expect(sitesOf(load("{ method: 'GET' }"))).toEqual([]);
+  expect(sitesOf(load('{ signal: AbortSignal.timeout(5000) }'))).toHaveLength(1);
+});

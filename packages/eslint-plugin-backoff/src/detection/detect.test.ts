@@ -330,3 +330,22 @@ test('what a function looks at on its way is not all that is tried again', () =>
       }`),
   ).toHaveLength(1);
 });
+
+test('of a function that an effect calls, what it does decides, and not that it may fail', () => {
+  const chats = (guard: string): string => `import { useEffect, useRef, useState } from 'react';
+  export function Chats({ load, scope }) {
+    const [failures, setFailures] = useState(0);
+    const last = useRef(null);
+    useEffect(() => {
+      const initialize = async () => {
+        if (${guard}) return;
+        last.current = scope;
+        await load(scope);
+      };
+      initialize().catch((error) => { console.error(error); setFailures((count) => count + 1); });
+    }, [failures, load, scope]);
+    return failures;
+  }`;
+  expect(sitesOf(chats('last.current === scope'))).toEqual([]);
+  expect(sitesOf(chats('scope === null'))).toHaveLength(1);
+});

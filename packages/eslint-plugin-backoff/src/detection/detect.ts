@@ -122,13 +122,16 @@ function repetitionOf(candidate: Candidate, program: Program, source: Source): R
   const isInside = ({ isLocal, within }: Discovered): boolean => !isLocal && within.includes(repeated.node);
   const parts = operations.rest().filter(isInside);
   const finer = aside(source, () => firstRepeated(operations, isInside, candidate, program, source));
-  if (finer === 'probes' || (finer === null && isMoved(parts, candidate, program, source))) return null;
+  if (finer === 'probes' || (finer === null && isSettledInside(parts, candidate, program, source))) return null;
   return (finer ?? repeated).repetition;
 }
 
-/** `this.connection = await this.open(hosts.next()); await this.greet();`, where `greet` sends by that connection: it greets another one each time. */
-const isMoved = (parts: readonly Discovered[], candidate: Candidate, program: Program, source: Source): boolean =>
-  parts.length > 0 && parts.every((part) => aside(source, () => repeatedAt(part, candidate, program, source)) === 'moves on');
+/**
+ * `this.connection = await this.open(hosts.next()); await this.greet();`, where `greet` sends by that connection: it greets another one each
+ * time. And an effect goes by what the function stores, as in `if (lastScope.current === scope) return;`: one that is taken as a whole stores nothing.
+ */
+const isSettledInside = (parts: readonly Discovered[], candidate: Candidate, program: Program, source: Source): boolean =>
+  parts.length > 0 && (candidate.component !== undefined || parts.every((part) => aside(source, () => repeatedAt(part, candidate, program, source)) === 'moves on'));
 
 type Repeated = Discovered & { readonly repetition: Repetition };
 

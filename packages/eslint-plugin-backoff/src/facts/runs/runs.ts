@@ -1,13 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Repetition } from '../../detection/repetition.js';
-import { placeOfRepeated, repeats } from '../../detection/repeats.js';
+import { entryOf, placeOfRepeated, repeats } from '../../detection/repeats.js';
 import { clientFailure, answersByEvent } from '../../interpreter/replies/clients.js';
 import { type Path, explore } from '../../interpreter/paths.js';
 import type { Outcome, Scenario } from '../../interpreter/scenario.js';
 import { STATUSES, SUCCESS, status } from '../../interpreter/scenario.js';
 import type { Trace } from '../../interpreter/trace.js';
 import { Alike, type Answer } from '../../interpreter/values/alike.js';
+import { isInFinalizer } from '../../sites/in-finalizer.js';
 import type { Source } from '../../sites/source.js';
 import { A_DAY, HEADER_PROBES } from './header-probes.js';
 
@@ -117,9 +118,17 @@ export class SiteRuns {
     return known === null ? ['response', 'error'] : [known];
   }
 
-  /** Of some paths those that try again. */
+  /** Of some paths those that try again; where there are any, those that do so because of the failure. */
   repeating(paths: readonly Path[]): readonly Path[] {
-    return paths.filter(({ trace }) => repeats(trace, this.repetition.candidate));
+    const again = paths.filter(({ trace }) => repeats(trace, this.repetition.candidate));
+    const because = again.filter((path) => !this.comesAnyway(path));
+    return because.length > 0 ? because : again;
+  }
+
+  /** `finally { if (this.isAskedAgain) void this.run(); }`: for who asked meanwhile, however the last one ended. */
+  private comesAnyway({ trace }: Path): boolean {
+    const entry = entryOf(trace);
+    return entry !== null && isInFinalizer(entry) && this.succeeding.some((other) => entryOf(other.trace) === entry);
   }
 
   /** How many attempts show that the first is made again: two, and more where each turn goes over a list first. */
