@@ -892,3 +892,56 @@ export class Device {
 `;
   expectEdit(useFullJitter, read('pauseMs'), `${read('fullJitter(0, { base: pauseMs, cap: LONGEST })')}\n// fullJitter\n`);
 });
+
+test('makes up no cap for an exponent that is held down, nor takes its ceiling for one', () => {
+  const load = (wait: string): string => `async function load(client, baseMs) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ${wait}));
+    }
+  }
+}
+`;
+  expectEdit(
+    useFullJitter,
+    load('baseMs * 2 ** Math.min(attempt, 3)'),
+    `${load('fullJitter(Math.min(attempt, 3), { base: baseMs, cap: Infinity })')}
+// fullJitter
+`,
+  );
+});
+
+test('makes up no cap for a length that is handed to the timer and held down before', () => {
+  const pairing = (wait: string): string => `class Pairing {
+  failures = 0;
+  constructor(client, baseMs) {
+    this.client = client;
+    this.baseMs = baseMs;
+  }
+  schedule(delayMs = 0) {
+    const run = async () => {
+      try {
+        await this.client.request();
+        this.failures = 0;
+      } catch (error) {
+        console.warn(error);
+        if (this.failures === 5) return;
+        this.failures += 1;
+        this.schedule(this.baseMs * 2 ** Math.min(this.failures, 3));
+      }
+    };
+    setTimeout(() => void run(), ${wait});
+  }
+}
+`;
+  expectEdit(
+    useFullJitter,
+    pairing('Math.max(0, delayMs)'),
+    `${pairing('fullJitter(0, { base: Math.max(0, delayMs), cap: Infinity })')}
+// fullJitter
+`,
+  );
+});

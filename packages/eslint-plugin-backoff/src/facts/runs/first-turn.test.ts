@@ -125,3 +125,22 @@ test('a first turn that is told a length of its own follows no failure, where al
   expect(clock('30_000')).toEqual([30_000, 30_000, 30_000]);
   expect(clock('ms * 2')).toEqual([100, 200, 400]);
 });
+
+test('a first turn that begins at once unless it is told a length follows no failure, where the others are told one', () => {
+  const pairing = (length: string): readonly (number | undefined)[] =>
+    siteOf(`class Pairing {
+      attempts = 0;
+      schedule(delayMs = 0) {
+        const run = async () => {
+          this.attempts += 1;
+          try { await this.client.request(); this.attempts = 0; } catch (error) {
+            console.warn(error);
+            if (this.attempts < 5) this.schedule(1000 * 2 ** this.attempts);
+          }
+        };
+        setTimeout(() => { void run(); }, ${length});
+      }
+    }`).facts.delay.steps.slice(0, 3).map((step) => step?.max);
+  expect(pairing('Math.max(0, delayMs)')).toEqual([2000, 4000, 8000]);
+  expect(pairing('this.attempts === 0 ? 0 : delayMs')).toEqual([0, 2000, 4000]);
+});

@@ -43,14 +43,24 @@ export function waitsOtherwiseAgain(trace: Trace): boolean {
 
 /**
  * `constructor() { this.schedule(100); }` and `schedule(ms) { setTimeout(() => refresh().finally(() => this.schedule(30_000)), ms); }`: the first
- * turn is told a length of its own, and all others are told another one.
+ * turn is told a length of its own, and all others are told another one. Or it waits for nothing unless it is told to, `schedule(ms = 0)`, as the
+ * others are.
  */
 export function beginsByItself(trace: Trace): boolean {
   const [first, second, third] = attemptsOf(trace);
   if (first === undefined || second === undefined || third === undefined) return false;
-  const [start, again, later] = [waitsBefore(first.time), waitsBetween(first.time, second.time), waitsBetween(second.time, third.time)].map(lengthOf);
-  return start != null && again != null && start !== again && again === later;
+  const begun = waitsBefore(first.time);
+  const [start, again, later] = [begun, waitsBetween(first.time, second.time), waitsBetween(second.time, third.time)].map(lengthOf);
+  return start != null && again != null && start !== again && (again === later || begun.some(isAtOnceUnlessTold));
 }
+
+function isAtOnceUnlessTold({ node, stack, value }: WaitEvent): boolean {
+  if (value === null || exact(value) !== 0) return false;
+  return [node, stack.at(-1)].some((call) => call?.type === 'CallExpression' && call.arguments.some(isToldLength));
+}
+
+/** `delayMs`, `Math.max(0, delayMs)`. */
+const isToldLength = (length: TSESTree.Node): boolean => (length.type === 'CallExpression' ? length.arguments.some(isToldLength) : length.type === 'Identifier' && isCountedParameter(length));
 
 /** The length of the only wait there is, as it is written; null where nothing is known of it. */
 const lengthOf = ([wait, ...others]: readonly WaitEvent[]): string | null => (wait?.value == null || others.length > 0 ? null : textOf(wait.value));

@@ -27,9 +27,12 @@ export function delayTerms(source: DelaySource, draft: Draft, mayChange = true):
   const formula = isKept ? null : (decomposeDelay(node, draft.file) ?? (helper ? null : decomposeLinear(node, draft)));
   if (formula === null) return wholeTerms(source, draft, mayChange);
   const { base, attempt, factor } = formula;
-  const cap = unitMs === null ? 'Infinity' : siteCap(draft, node);
+  const cap = unitMs === null || isHeldDown(attempt, draft) ? 'Infinity' : siteCap(draft, node);
   return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
 }
+
+/** `baseMs * 2 ** Math.min(attempt, 3)`: what is no longer than `8 * baseMs` needs no other cap. */
+const isHeldDown = (attempt: string, { site: { facts: { cap } } }: Draft): boolean => cap.kind === 'named' && attempt.includes('Math.min(');
 
 /** What cannot be taken apart is a ceiling of its own, for each retry anew. */
 function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChange: boolean): DelayTerms {
@@ -45,10 +48,12 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
   return { attempt: '0', base, cap: own === null && isMadeUp(cap, base, node, draft) ? asLong(base) : cap };
 }
 
-/** Whether nothing but the settings says how long a wait may be that is not known to grow, nor how long it is. */
+/** Whether nothing but the settings says how long a wait may be that is held down already, or is not known to grow, nor how long it is. */
 function isMadeUp(cap: string, base: string, node: TSESTree.Node, draft: Draft): boolean {
-  const { site, settings } = draft;
-  if (cap !== milliseconds(settings.maxDelayMs) || valueOf(base) !== null || !/^(none|fixed|unknown|other)$/.test(site.facts.growth.kind)) return false;
+  const { site: { facts }, settings } = draft;
+  if (cap !== milliseconds(settings.maxDelayMs) || valueOf(base) !== null) return false;
+  if (facts.cap.kind === 'named') return true;
+  if (!/^(none|fixed|unknown|other)$/.test(facts.growth.kind)) return false;
   return isOutside(node, draft) || !areLengthsSeen(draft);
 }
 

@@ -82,6 +82,7 @@ test('a cap stays with what is made of a capped value', () => {
   expect(capped.ceilings).toEqual([8000, 5000]);
   expect(multiply(capped, number(2)).ceilings).toEqual([16_000, 10_000]);
   expect(power(number(2), least([number(9), number(4)])).ceilings).toEqual([512, 16]);
+  expect(multiply(power(number(2), least([number(9), number(3)])), symbolic('baseMs')).ceilings).toEqual(['512 × baseMs', '8 × baseMs']);
   expect(least([number(100), symbolic('max')]).ceilings).toEqual([100, 'max']);
 });
 

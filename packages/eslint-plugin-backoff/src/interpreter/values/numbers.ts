@@ -157,15 +157,19 @@ function addedCeilings(a: NumberValue, b: NumberValue): readonly (number | strin
     return typeof ceiling === 'number' && typeof other === 'number' ? [ceiling + other] : [];
   });
   const isEach = sums.length > 0 && sums.length === a.ceilings.length && sums.length === b.ceilings.length;
-  return isEach ? sums : shiftedCeilings(a, b, (x, y) => x + y);
+  if (isEach) return sums;
+  const [held, other] = heldFirst(a, b);
+  return other.symbol === null ? held.ceilings.map((c) => (typeof c === 'number' ? c + other.max : c)) : held.ceilings;
 }
 
-/** What was held under a cap and is then changed by a constant is held under the changed cap. */
-function shiftedCeilings(a: NumberValue, b: NumberValue, change: (x: number, y: number) => number): readonly (number | string)[] {
-  if (a.ceilings.length > 0 && b.symbol === null) return a.ceilings.map((c) => (typeof c === 'number' ? change(c, b.max) : c));
-  if (b.ceilings.length > 0 && a.symbol === null) return b.ceilings.map((c) => (typeof c === 'number' ? change(c, a.max) : c));
-  return a.ceilings.length > 0 ? a.ceilings : b.ceilings;
+/** What was held under a cap is then held under the cap times the other side. */
+function scaledCeilings(a: NumberValue, b: NumberValue): readonly (number | string)[] {
+  const [held, other] = heldFirst(a, b);
+  if (other.symbol !== null) return held.ceilings.map((c) => `${c} × ${textOf(other)}`);
+  return held.ceilings.map((c) => (typeof c === 'number' ? c * other.max : c));
 }
+
+const heldFirst = (a: NumberValue, b: NumberValue): readonly [NumberValue, NumberValue] => (a.ceilings.length > 0 ? [a, b] : [b, a]);
 
 export function negate(a: NumberValue): NumberValue {
   if (a.otherwise !== null) return { ...negate({ ...a, otherwise: null }), otherwise: negate(a.otherwise) };
@@ -181,7 +185,7 @@ function products(aMin: number, aMax: number, bMin: number, bMax: number): reado
 }
 
 export const multiply = ofBothSides((a, b) => {
-  const ceilings = shiftedCeilings(a, b, (x, y) => x * y);
+  const ceilings = scaledCeilings(a, b);
   const [min, max] = products(a.min, a.max, b.min, b.max);
   if (a.symbol === null && b.symbol === null) return build(a, b, { min, max, ceilings });
   if (a.symbol === null || b.symbol === null) {
@@ -190,7 +194,7 @@ export const multiply = ofBothSides((a, b) => {
     return build(a, b, { min, max, symbol: named.symbol, addMin, addMax, ceilings });
   }
   if (!isPlain(a) || !isPlain(b)) return opaque(a, b, '×');
-  return build(a, b, { min, max, symbol: multiplySymbols(a.symbol, b.symbol, 1) });
+  return build(a, b, { min, max, symbol: multiplySymbols(a.symbol, b.symbol, 1), ceilings });
 });
 
 export const divide = ofBothSides((a, b) => {
