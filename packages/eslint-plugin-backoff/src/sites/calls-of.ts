@@ -3,23 +3,25 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { lastNameOf } from './members.js';
 import type { Source } from './source.js';
 
-/** The calls of a function by the name that it is declared with, those that it makes itself among them. */
+/** The calls of a function by the name that it is declared with, those that it makes itself among them; and `(function attempt(n) { … })(1)`. */
 export function callsOf(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.CallExpression[] {
-  return mentions(node, source).flatMap((mention) => callBy(mention) ?? []);
+  return [node, ...mentions(node, source)].flatMap((mention) => callBy(mention) ?? []);
 }
 
 /** Whether a function is called by its name in this file, and neither exported nor handed to anybody. */
 export function isCalledHereAlone(node: TSESTree.FunctionLike, source: Source): boolean {
-  if (node.parent.type === 'MethodDefinition' && !isPrivate(node.parent)) return false;
+  if ((node.parent.type === 'MethodDefinition' && !isPrivate(node.parent)) || isHanded(node)) return false;
   const statement = node.type === 'FunctionDeclaration' ? node : node.parent.parent;
   const all = mentions(node, source);
   return all.length > 0 && !/^Export/.test(statement?.parent?.type ?? '') && all.every((mention) => callBy(mention) !== null);
 }
 
+const isHanded = (node: TSESTree.FunctionLike): boolean => node.type === 'FunctionExpression' && node.id !== null && node.parent.type !== 'VariableDeclarator' && callBy(node) === null;
+
 /** Wherever the name of a function stands, but for where it is declared; of a method that others may call, too, where its class calls it. */
 function mentions(node: TSESTree.FunctionLike, source: Source): readonly TSESTree.Node[] {
   if (node.parent.type === 'MethodDefinition') return mentionsOfMethod(node.parent, source);
-  const name = node.type === 'FunctionDeclaration' ? node.id : node.parent.type === 'VariableDeclarator' ? node.parent.id : null;
+  const name = node.parent.type === 'VariableDeclarator' ? node.parent.id : 'id' in node ? node.id : null;
   const variable = name === null ? undefined : source.variable(name);
   return (variable?.references ?? []).flatMap((reference) => (reference.init === true ? [] : [reference.identifier]));
 }

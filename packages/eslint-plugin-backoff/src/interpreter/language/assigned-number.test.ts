@@ -50,3 +50,20 @@ test('a 0 that the code itself deals with is a 0', () => {
   expect(reconnecting('if (this.delayMs === 0) this.delayMs = 1000; else this.delayMs = this.delayMs * 2;')).toEqual([1000, 2000, 4000]);
   expect(reconnecting('this.delayMs = this.delayMs || 1000;')).toEqual([1000, 1000, 1000]);
 });
+
+test('what a field is counted on to by way of a constant is no number that it is given', () => {
+  const { delay } = siteOf(`class Client {
+    tries = 0;
+    connect() {
+      this.socket = new WebSocket(this.url);
+      this.socket.onopen = () => { this.tries = 0; };
+      this.socket.onclose = () => this.again();
+    }
+    again() {
+      const tries = this.tries + 1;
+      this.tries = tries;
+      if (tries < 9) setTimeout(() => this.connect(), 500 * 2 ** (tries - 1));
+    }
+  }`).facts;
+  expect(delay.steps.slice(0, 3).map((step) => step?.max)).toEqual([500, 1000, 2000]);
+});

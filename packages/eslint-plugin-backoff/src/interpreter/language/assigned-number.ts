@@ -6,7 +6,7 @@ import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { exact, number } from '../values/numbers.js';
 import type { Run } from '../run.js';
-import type { Source } from '../../sites/source.js';
+import { type Source, definitionOf } from '../../sites/source.js';
 import { type Value, UNDEFINED } from '../values/values.js';
 
 /**
@@ -20,11 +20,18 @@ export function assignedNumber(name: string, first: Value | null, assigned: read
   const { source } = run;
   const own = `this.${name}`;
   if (first !== null && stands(first, own, source)) return null;
-  const given = assigned.filter((right) => !source.text(right).includes(own));
+  const given = assigned.filter((right) => !source.text(madeOf(right, source)).includes(own));
   if (given.length === 0 || !given.every(mayBeNumber)) return null;
   const counts = isSteppedMember(own, source);
   const [one, ...others] = given.map((right) => exact(run.quietly(() => evaluate(right, inside, run)) ?? UNDEFINED)).filter((value) => counts || value !== 0);
   return one !== undefined && one !== null && others.every((other) => other === one) ? number(one) : null;
+}
+
+/** `const attempt = this.attempt + 1; … this.attempt = attempt;`: what a constant is made of; else the expression itself. */
+function madeOf(right: TSESTree.Expression, source: Source): TSESTree.Expression {
+  const variable = right.type === 'Identifier' ? source.variable(right) : undefined;
+  const definition = variable && definitionOf(variable);
+  return definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id.type === 'Identifier' ? (definition.node.init ?? right) : right;
 }
 
 /** Whether what a field is made with is what a run finds there. */

@@ -74,3 +74,13 @@ test('what is handed on is followed through a few functions, however many call o
   expect(through(3)).toMatchObject({ kind: 'attempts', attempts: 5 });
   expect(through(100)).toMatchObject({ kind: 'named', name: 'most' });
 });
+
+test('a function that is called where it is written begins with what it is passed there', () => {
+  const steps = (called: string) => siteOf(`export const load = (url) => new Promise((resolve, reject) => {
+    ${called.replace('attempt', `function attempt(n) {
+      fetch(url).then(resolve).catch((error) => { if (n > 4) reject(error); else setTimeout(() => attempt(n + 1), 100 * (n - 1) ** 2 + 50); });
+    }`)};
+  });`).facts.delay.steps.slice(0, 3).map((step) => step?.max);
+  expect(steps('(attempt)(1)')).toEqual([50, 150, 450]);
+  expect(steps('(attempt)(2)')).toEqual([150, 450, 950]);
+});
