@@ -1009,3 +1009,43 @@ ${guard}    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1
 `;
   expectEdit(guardClientErrors, program("new Error('down')", ''), program("Object.assign(new Error('down'), { status: response.status })", lines));
 });
+
+test('gives up as on the last attempt, where the caller is then given something else', () => {
+  const load = (last: string): string => `async function load(client, id, stale) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.load(id);
+    } catch (error) {
+      if (${last}) {
+        if (stale) return stale;
+        throw error;
+      }
+      await sleep(Math.random() * 1000);
+    }
+  }
+}
+`;
+  expectEdit(
+    guardClientErrors,
+    load('attempt === 3'),
+    load('attempt === 3 || (status >= 400 && status < 500 && ![408, 425, 429].includes(status))').replace('      if (', '      const status = error.response?.status ?? error.status ?? 0;\n      if ('),
+  );
+});
+
+test('leaves after who is told of each failure has heard of it', () => {
+  const load = (guard: string): string => `async function load(client, id) {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    try {
+      return await client.load(id);
+    } catch (error) {
+      await watchdog.report(id, error);
+${guard}      await sleep(Math.random() * 1000);
+    }
+  }
+}
+`;
+  const guard = `      const status = error.response?.status ?? error.status ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) break;
+`;
+  expectEdit(guardClientErrors, load(''), load(guard));
+});

@@ -57,7 +57,7 @@ function placeOf(draft: Draft, { path, place }: RetryPoint): DecisionPlace | nul
 
 function placeOnWay(list: FailureList, goal: TSESTree.Node | null, path: FailurePath, draft: Draft): Place | null {
   const choice = path.node.type === 'BlockStatement' ? choiceIn(list, goal) : null;
-  return choice ? placeUnder(choice, draft) : placeIn(branchOfFailure(list, goal, draft), goal, draft);
+  return choice ? placeUnder(choice, path, draft) : placeIn(branchOfFailure(list, goal, draft), goal, path, draft);
 }
 
 /** Where a path goes on to a goal: by what the handler of a rejection answers, where the goal is behind its chain. */
@@ -81,25 +81,25 @@ function choiceIn(list: FailureList, goal: TSESTree.Node | null): TSESTree.Switc
 }
 
 /** Under the `default`, which has the failures that nothing else was meant for. */
-function placeUnder({ cases }: TSESTree.SwitchStatement, draft: Draft): Place | null {
+function placeUnder({ cases }: TSESTree.SwitchStatement, path: FailurePath, draft: Draft): Place | null {
   const rest = cases.find(({ test }) => test === null);
   if (!rest) return null;
   const [only, ...others] = rest.consequent;
   const list: FailureList = { block: only?.type === 'BlockStatement' && others.length === 0 ? only : rest, begin: 0 };
   const statements = statementsOf(list);
   const wait = draft.site.facts.delay.waits.map(({ node }) => promiseAround(node)).find((node) => contains(rest, node));
-  return placeIn(list, wait ?? statements.findLast(({ type }) => type === 'BreakStatement') ?? null, draft);
+  return placeIn(list, wait ?? statements.findLast(({ type }) => type === 'BreakStatement') ?? null, path, draft);
 }
 
-/** After the last statement that may leave, of those before a goal. */
-function placeIn(list: FailureList, goal: TSESTree.Node | null, draft: Draft): Place | null {
+/** After the last statement that may leave or has somebody hear of the failure, of those before a goal. */
+function placeIn(list: FailureList, goal: TSESTree.Node | null, path: FailurePath, draft: Draft): Place | null {
   const { block, begin } = list;
   const statements = statementsOf(list);
   const end = goal ? statements.findIndex((statement) => contains(statement, goal)) : -1;
   const chosen = statements[end];
   if (chosen && isOneOfTwo(chosen, goal, statements)) return { kind: 'before', statement: chosen };
   const before = statements.slice(begin, end === -1 ? undefined : end);
-  const leaving = before.findLastIndex((statement) => mayLeave(statement, draft));
+  const leaving = before.findLastIndex((statement) => mayLeave(statement, draft) || isReport(statement, path, draft));
   const last = before[leaving + notesIn(before.slice(leaving + 1), draft)] ?? statements[begin - 1];
   // Nothing comes past what leaves.
   if (last && leaves(last)) return null;
@@ -137,6 +137,13 @@ function isNote(statement: TSESTree.Statement, draft: Draft): boolean {
 function isTold(member: TSESTree.Node, draft: Draft): boolean {
   const end = lastStatement(draft);
   return end !== null && [...draft.file.within(end)].some((part) => part.type === 'MemberExpression' && draft.file.textOf(part) === draft.file.textOf(member));
+}
+
+/** `await monitor.report(job, error);`: who is told of each failure, and waited for, is told of this one. */
+function isReport(statement: TSESTree.Statement, { error }: FailurePath, { file }: Draft): boolean {
+  if (error === null || statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression') return false;
+  const { argument } = statement.expression;
+  return argument.type === 'CallExpression' && argument.arguments.some((told) => [...file.within(told)].some((part) => part.type === 'Identifier' && part.name === error));
 }
 
 function startOf(place: RetryPoint['place']): TSESTree.Node | null {

@@ -7,7 +7,7 @@ import { addCondition } from '../code/add-condition.js';
 import { breakOf, isInLoop, lastStatement, mayBreak } from '../attempts/own-end.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { triesAgain } from '../attempts/tries-again.js';
-import { contains, isLoop, leaves } from '../code/syntax.js';
+import { contains, functionAround, isLoop, leaves } from '../code/syntax.js';
 
 /**
  * Adds a condition to the one under which a site gives up, where it does more then than to leave: `if (last) { log(error); return
@@ -90,8 +90,12 @@ function isEndBefore(retry: TSESTree.Node, { consequent, alternate, range }: TSE
 /** Whether a branch ends the attempts, and what is behind them hears of it. What is answered on another attempt than the last is not the end. */
 function isEndOfAll(branch: TSESTree.BlockStatement, draft: Draft): boolean {
   const last = branch.body.at(-1);
+  if (last?.type === 'ThrowStatement') return branch.body.some((statement) => statement !== last && holdsAnswer(statement, draft));
   return last?.type === 'BreakStatement' ? leavesWithNote(branch, last, draft) : last?.type === 'ReturnStatement' && last === lastStatement(draft);
 }
+
+/** `if (stale) return stale;`, before `throw error;`: what the caller is given instead. */
+const holdsAnswer = (statement: TSESTree.Statement, { file }: Draft): boolean => [...file.within(statement)].some((node) => node.type === 'ReturnStatement' && functionAround(node) === functionAround(statement));
 
 /** `if (attempt === 3) { hasMore = false; break; }`, where nothing else is asked: what is behind the loop hears of the end by what is set. */
 const leavesWithNote = ({ body, parent }: TSESTree.BlockStatement, end: TSESTree.BreakStatement, { site }: Draft): boolean =>
