@@ -324,7 +324,7 @@ test('leaves a wait alone that no attempt follows', () => {
       return response;
     }
     if (response.ok) return response;
-    await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 500, cap: 30_000, retryAfter: response.headers.get('retry-after') })));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(500 + fullJitter(0, { base: 50, cap: 50, retryAfter: response.headers.get('retry-after') }), 2 ** 31 - 1)));
   }
   throw new Error('not ready');
 }
@@ -856,4 +856,19 @@ export async function load(url) {
   const helped = (headers: string): string => `fullJitter(attempt, { base: 5000, cap: 30_000, retryAfter: response.headers${headers}('retry-after') })`;
   expectEdit(obeyRetryAfter, load('response.response', '5000'), `${load('response.response', helped('?.get?.'))}\n// fullJitter\n`);
   expectEdit(obeyRetryAfter, load('await response.json()', '5000'), `${load('await response.json()', helped('.get'))}\n// fullJitter\n`);
+});
+
+test('keeps the pace of many attempts, which says how long they take in all', () => {
+  const ready = (attempts: number, wait: string): string => `async function ready(url) {
+  for (let i = 0; i < ${attempts}; i++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+  }
+  throw new Error('not ready');
+}
+`;
+  const header = "retryAfter: response.headers.get('retry-after')";
+  expectEdit(obeyRetryAfter, ready(30, '5000'), `${ready(30, `Math.min(5000 + fullJitter(0, { base: 500, cap: 500, ${header} }), 2 ** 31 - 1)`)}\n// fullJitter\n`);
+  expectEdit(obeyRetryAfter, ready(4, '5000'), `${ready(4, `fullJitter(i, { base: 5000, cap: 30_000, ${header} })`)}\n// fullJitter\n`);
 });
