@@ -180,3 +180,16 @@ test('what is waited for behind a third call, which is another one, waits for no
   expect(opening("await page.goto(url, { waitUntil: 'load' });")).toBeNull();
   expect(opening('')).not.toBeNull();
 });
+
+test('what is looked for once more behind a wait may have come by then', () => {
+  const recover = (look: string): string => `async function recover(device) {
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      try { return await device.reconnect(); } catch (error) { log(error); }
+      await sleep(5000);
+      ${look}
+    }
+    return false;
+  }`;
+  expect(siteOf(recover('if (isLinked(device)) return true;')).facts.lastFailure.finalWait).toBeNull();
+  expect(siteOf(recover('if (isStopped(device)) return false;')).facts.lastFailure.finalWait).not.toBeNull();
+});

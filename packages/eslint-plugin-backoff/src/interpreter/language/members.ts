@@ -18,6 +18,7 @@ import { listen } from '../outside/emitters.js';
 import { countedSetting } from '../outside/interceptors.js';
 import { OPTION_LEFT_OUT } from './opt-in.js';
 import { isPlaceOfOne } from '../outside/mapped.js';
+import { environmentVariable } from '../outside/environment.js';
 import { isOnlyLookedAt } from '../outside/looked-at.js';
 import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { calledOn } from '../values/called-on.js';
@@ -120,7 +121,7 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
 
 function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value {
   if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return run.memory.get(placeIn(holder, name)) ?? globalValue(name);
-  const said = saidOfOutcome(holder, name, node, run);
+  const said = environmentVariable(holder.symbol, name) ?? saidOfOutcome(holder, name, node, run);
   if (said !== null) return said;
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
