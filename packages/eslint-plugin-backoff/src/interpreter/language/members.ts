@@ -121,13 +121,15 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
 
 function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value {
   if (/^(window|globalThis|self|global)$/.test(holder.symbol)) return run.memory.get(placeIn(holder, name)) ?? globalValue(name);
-  const said = environmentVariable(holder.symbol, name) ?? saidOfOutcome(holder, name, node, run);
+  const said = saidOf(holder, name, node, run);
   if (said !== null) return said;
   const symbol = `${holder.symbol}.${name}`;
   if (holder.origin !== null) run.owners.set(symbol, holder.origin);
   noteThere(holder, name, node, run);
   return promisedBy(holder, node, run) ?? keptAt(symbol, run) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, node, run) ?? unknown(symbol, holder.marks, { client: holder.client ?? clientNamed(holder.symbol, name), origin: null });
 }
+
+const saidOf = (holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value | null => environmentVariable(holder.symbol, name) ?? saidOfOutcome(holder, name, node, run);
 
 function noteThere(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): void {
   if (run.quiet === 0 && isOfPlace(holder, name, run.source.text(node))) run.choices.overrule(holder.symbol);

@@ -26,3 +26,13 @@ test('a long list of words is looked through, and one that may take for ever is 
   expect(thrown(`/${words}/i.test(error.message)`)).toEqual(['403']);
   expect(thrown('/^(\\w+ ?)+forbidden$/i.test(error.message)')).toEqual([]);
 });
+
+test('who asks a message for a broken connection asks for no status', () => {
+  const passed = (word: string): string => `import axios from 'axios'; async function load(id) {
+    for (let i = 0; i < 3; i++) { try { return await axios.get(id); } catch (error) { if (!error.message.includes('${word}')) throw error; await sleep(100); } }
+  }`;
+  const outcomes = (word: string): readonly (string | undefined)[] => [400, 503].map((code) => siteOf(passed(word)).facts.retriedStatuses.byStatus?.get(code));
+  expect(outcomes('connection')).toEqual(['final', 'final']);
+  expect(outcomes('socket')).toEqual(['final', 'final']);
+  expect(outcomes('try later')).toEqual(['unknown', 'unknown']);
+});

@@ -24,7 +24,8 @@ const STATUS_TEXTS: ReadonlyMap<number, readonly string[]> = new Map([
 const NETWORK_TEXTS: readonly string[] = [
   'fetch failed', 'failed to fetch', 'network error', 'networkerror', 'network request failed', 'econnreset',
   'econnrefused', 'etimedout', 'enotfound', 'eai_again', 'epipe', 'socket hang up', 'timed out', 'timeout', 'aborted',
-  'aborterror',
+  'aborterror', 'econnaborted', 'ehostunreach', 'enetunreach', 'getaddrinfo', 'load failed', 'socket closed', 'dns lookup failed',
+  'connection error', 'connection refused', 'connection reset by peer', 'connection closed', 'connection lost', 'connection terminated unexpectedly',
 ];
 
 /**
