@@ -1,23 +1,33 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Path } from '../interpreter/paths.js';
-import type { TraceEvent } from '../interpreter/trace.js';
+import { type TraceEvent, attemptsOf } from '../interpreter/trace.js';
 import { Mark, hasMark, symbolOf } from '../interpreter/values/values.js';
 import { lastNameOf } from '../sites/members.js';
 import { timerAround } from '../sites/scheduled-call.js';
 import type { Source } from '../sites/source.js';
 
 /**
- * A request to which no signal is handed is not called off at all. `if (isRunning) controller.abort(); … catch (error) { if (error.name === 'AbortError') run(); }`: only what the file itself has called off, to
- * do it anew, is done again. What a timer calls off took too long, and that is a failure.
+ * `if (isRunning) controller.abort(); … catch (error) { if (error.name === 'AbortError') run(); }`: only what the file itself has called off, to
+ * do it anew, is done again. What a timer calls off took too long, and that is a failure. A request without a signal is never called off.
  */
-export function isCalledOff({ trace: { events } }: Path, source: Source): boolean {
-  if (!events.some(isAborted)) return false;
+export function isCalledOff({ trace }: Path, source: Source): boolean {
+  if (!trace.events.some(isAborted)) return false;
+  if (attemptsOf(trace).every(({ node }) => isFetchWithoutSignal(node))) return true;
   const calls = abortsIn(source.parsed.ast, source);
-  return calls.length > 0 ? calls.every((call) => timerAround(call) === null) : !MAY_CALL_OFF.test(source.parsed.text);
+  return calls.length > 0 && calls.every((call) => timerAround(call) === null);
 }
 
-const MAY_CALL_OFF = /signal|timeout|cancel|abort(?!error)/i;
+/** `fetch(url)`, `fetch(url, { method: 'POST' })`: all that it is told is written there. */
+function isFetchWithoutSignal(node: TSESTree.Node): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'fetch') return false;
+  const [url, options] = node.arguments;
+  if (url?.type === 'Identifier' || url?.type === 'SpreadElement') return options !== undefined && isWithoutSignal(options);
+  return options === undefined || isWithoutSignal(options);
+}
+
+const isWithoutSignal = (options: TSESTree.Node): boolean =>
+  options.type === 'ObjectExpression' && options.properties.every((property) => property.type === 'Property' && !property.computed && !(property.key.type === 'Identifier' && property.key.name === 'signal'));
 
 /** `error.name === 'AbortError'`, `isAbortError(error)`, and so it was. */
 const isAborted = (event: TraceEvent): boolean => event.kind === 'assume' && event.result && hasMark(event.value, Mark.operation) && /^(?!!).*(=== AbortError$|\bis(Abort|Cancel)\w*\()/.test(symbolOf(event.value));

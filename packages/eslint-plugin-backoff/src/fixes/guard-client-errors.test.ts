@@ -1032,20 +1032,44 @@ test('gives up as on the last attempt, where the caller is then given something 
   );
 });
 
-test('leaves after who is told of each failure has heard of it', () => {
-  const load = (guard: string): string => `async function load(client, id) {
-  for (let attempt = 1; attempt <= 3; attempt++) {
+test('rethrows what was caught where the last attempt ends in an error of its own', () => {
+  const load = (guard: string): string => `async function load(client, id, stale) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await client.load(id);
     } catch (error) {
-      await watchdog.report(id, error);
+      if (attempt === 3) {
+        if (stale) return stale;
+        throw new Error('still busy');
+      }
 ${guard}      await sleep(Math.random() * 1000);
     }
   }
 }
 `;
   const guard = `      const status = error.response?.status ?? error.status ?? 0;
-      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) break;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
 `;
   expectEdit(guardClientErrors, load(''), load(guard));
+});
+
+test('leaves after who is told of each failure has heard of it', () => {
+  const load = (told: string, before = '', behind = ''): string => `async function load(client, id) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.load(id);
+    } catch (error) {
+      if (attempt === 3) throw error;
+${before}      await ${told};
+${behind}      await sleep(Math.random() * 1000);
+    }
+  }
+}
+`;
+  const guard = `      const status = error.response?.status ?? error.status ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+`;
+  expectEdit(guardClientErrors, load('watchdog.report(id, error)'), load('watchdog.report(id, error)', '', guard));
+  expectEdit(guardClientErrors, load('session.reset(error)'), load('session.reset(error)', guard));
+  expectEdit(guardClientErrors, load('watchdog.report({ error: id })'), load('watchdog.report({ error: id })', guard));
 });

@@ -192,4 +192,6 @@ test('what is looked for once more behind a wait may have come by then', () => {
   }`;
   expect(siteOf(recover('if (isLinked(device)) return true;')).facts.lastFailure.finalWait).toBeNull();
   expect(siteOf(recover('if (isStopped(device)) return false;')).facts.lastFailure.finalWait).not.toBeNull();
+  expect(siteOf(recover('if (isStopped(device)) return undefined;')).facts.lastFailure.finalWait).not.toBeNull();
+  expect(siteOf(recover('').replace('return false;', 'if (cache.value) return true; return false;')).facts.lastFailure.finalWait).not.toBeNull();
 });

@@ -130,22 +130,26 @@ function finalWaitOf(trace: Trace, runs: SiteRuns): LastFailure['finalWait'] {
   const last = attemptsOf(trace).at(-1);
   if (last === undefined) return null;
   const wait = waitsBetween(last.time, trace.end.time).find(isLong);
-  if (wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace) || looksOnceMore(trace, wait) || isUsual(wait, runs)) return null;
+  if (wait === undefined || isCalledAfter(runs) || asksWhetherLast(trace) || looksOnceMore(trace, wait, runs) || isUsual(wait, runs)) return null;
   const seen = waitOf(wait, true, runs);
   // What is waited for behind the site, between one piece of work and the next, is not waited for another attempt; nor is what gives an answer.
   return contains(runs.repetition.node, seen.node) && !isReturned(seen.node) ? seen : null;
 }
 
-/** `await sleep(5000); if (isLinked()) return true;`: by then what failed may have come about in another way. */
-const looksOnceMore = ({ events }: Trace, wait: WaitEvent): boolean => events.slice(events.indexOf(wait)).some((event) => event.kind === 'assume' && isAnswered(event.node));
+/** `await sleep(5000); if (isLinked()) return true;`: by then what failed may have come about in another way. What stands behind the site is for all that failed. */
+const looksOnceMore = ({ events }: Trace, wait: WaitEvent, { repetition: { node } }: SiteRuns): boolean =>
+  events.slice(events.indexOf(wait)).some((event) => event.kind === 'assume' && contains(node, event.node) && isAnswered(event.node));
 
-/** Whether a question, or the condition that it is part of, is answered with a value. */
+/** Whether a question, or the condition that it is part of, is answered with a value that says that all is well. */
 function isAnswered(question: TSESTree.Node): boolean {
   const { parent } = question;
-  if (parent?.type === 'LogicalExpression' || parent?.type === 'UnaryExpression') return isAnswered(parent);
-  if (parent?.type !== 'IfStatement' || parent.test !== question) return false;
-  const last = parent.consequent.type === 'BlockStatement' ? parent.consequent.body.at(-1) : parent.consequent;
-  return last?.type === 'ReturnStatement' && last.argument !== null && !(last.argument.type === 'Literal' && !last.argument.value);
+  if (parent?.type === 'LogicalExpression') return isAnswered(parent);
+  return parent?.type === 'IfStatement' && parent.test === question && saysWell(parent.consequent);
+}
+
+function saysWell(branch: TSESTree.Statement): boolean {
+  const last = branch.type === 'BlockStatement' ? branch.body.at(-1) : branch;
+  return last?.type === 'ReturnStatement' && last.argument?.type === 'Literal' && last.argument.value === true;
 }
 
 /** `return await loadByBrowser(url)`: what is done instead in the end may take its time. */

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { lastNameOf } from '../../sites/members.js';
 import { firstAboutWait } from './about-wait.js';
 import { attemptCalls } from './attempt-calls.js';
 import { branchOfFailure, type FailureList, statementsOf } from './branch-of-failure.js';
@@ -143,7 +144,8 @@ function isTold(member: TSESTree.Node, draft: Draft): boolean {
 function isReport(statement: TSESTree.Statement, { error }: FailurePath, { file }: Draft): boolean {
   if (error === null || statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression') return false;
   const { argument } = statement.expression;
-  return argument.type === 'CallExpression' && argument.arguments.some((told) => [...file.within(told)].some((part) => part.type === 'Identifier' && part.name === error));
+  if (argument.type !== 'CallExpression' || !/^(report|record|track|notify|capture|log)/i.test(lastNameOf(argument.callee))) return false;
+  return argument.arguments.some((told) => [...file.within(told)].some((part) => part.type === 'Identifier' && part.name === error && file.variable(part) !== null));
 }
 
 function startOf(place: RetryPoint['place']): TSESTree.Node | null {

@@ -32,7 +32,7 @@ export function delayTerms(source: DelaySource, draft: Draft, mayChange = true):
 }
 
 /** `baseMs * 2 ** Math.min(attempt, 3)`: what is no longer than `8 * baseMs` needs no other cap. */
-const isHeldDown = (attempt: string, { site: { facts: { cap } } }: Draft): boolean => cap.kind === 'named' && attempt.includes('Math.min(');
+const isHeldDown = (attempt: string, { site: { facts: { cap } } }: Draft): boolean => cap.kind === 'named' && /^[\d.]+ × /.test(cap.name) && attempt.includes('Math.min(');
 
 /** What cannot be taken apart is a ceiling of its own, for each retry anew. */
 function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChange: boolean): DelayTerms {

@@ -101,8 +101,10 @@ function keepPace(draft: Draft, node: TSESTree.Expression, retryAfter: string): 
   if (ms === null && bare(node).type !== 'Identifier') return false;
   const width = ms === null ? `${draft.file.textOf(node)} * ${ENOUGH.share}` : String(Math.ceil(ms * ENOUGH.share));
   draft.once(node, () => {
-    addOnTop(draft, node, delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter }));
-    return width;
+    const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
+    // The length may be written in a log as well.
+    replaceLength(draft, node, `Math.min(${draft.file.textOf(node)} + ${call}, 2 ** 31 - 1)`);
+    return call;
   });
   return true;
 }

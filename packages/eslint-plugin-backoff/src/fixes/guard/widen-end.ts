@@ -90,7 +90,7 @@ function isEndBefore(retry: TSESTree.Node, { consequent, alternate, range }: TSE
 /** Whether a branch ends the attempts, and what is behind them hears of it. What is answered on another attempt than the last is not the end. */
 function isEndOfAll(branch: TSESTree.BlockStatement, draft: Draft): boolean {
   const last = branch.body.at(-1);
-  if (last?.type === 'ThrowStatement') return branch.body.some((statement) => statement !== last && holdsAnswer(statement, draft));
+  if (last?.type === 'ThrowStatement') return last.argument.type === 'Identifier' && branch.body.some((statement) => statement !== last && holdsAnswer(statement, draft));
   return last?.type === 'BreakStatement' ? leavesWithNote(branch, last, draft) : last?.type === 'ReturnStatement' && last === lastStatement(draft);
 }
 

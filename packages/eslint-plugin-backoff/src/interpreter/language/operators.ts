@@ -13,6 +13,7 @@ import {
 import { workOut } from '../values/alike.js';
 import { lineOf } from './classes.js';
 import { isFoundOther, noteAskedEqual, numberFound } from './found-equal.js';
+import { asksForTest } from '../outside/environment.js';
 import { stateCompares, stateEquals } from '../outside/connection-state.js';
 import { wordsForFailure } from '../syntax/made-of-failure.js';
 import { isCounter } from '../syntax/counting.js';
@@ -154,10 +155,12 @@ function areNumbers(a: Value, b: Value, node: TSESTree.Node, run: Run): boolean 
 /** Whether two values that are not both numbers are equal; undefined where that is not known. */
 function sameValue(a: Value, b: Value, loose: boolean): boolean | undefined {
   if ([a, b].some(isMade) && [a, b].some(isNothing)) return false;
-  if (a.kind === 'unknown' || b.kind === 'unknown') return a.kind === b.kind ? sameName(symbolOf(a), symbolOf(b)) : undefined;
+  if (a.kind === 'unknown' || b.kind === 'unknown') return a.kind === b.kind ? sameName(symbolOf(a), symbolOf(b)) : otherThanKnown(a, b);
   if (a.kind === 'object' && a.tag === 'result') return isNothing(b) ? false : undefined;
   return a.kind === b.kind ? sameOfKind(a, b) : sameAcrossKinds(a, b, loose);
 }
+
+const otherThanKnown = (a: Value, b: Value): false | undefined => (asksForTest(a, b) ? false : undefined);
 
 /** The same name is the same value; two members of one enumeration, `State.Open` and `State.Closed`, are not. */
 function sameName(a: string, b: string): boolean | undefined {

@@ -18,3 +18,14 @@ test('what code does for its own tests is not what its users see', () => {
   expect(kindOf("!!process.env.JEST_WORKER_ID || process.env.NODE_ENV === 'test'")).not.toBe('none');
   expect(kindOf("process.env.NODE_ENV !== 'test'")).toBe('none');
 });
+
+test('what is done while it is developed is looked at', () => {
+  const { delay } = siteOf(`class Reload {
+    connect() {
+      if (process.env.NODE_ENV !== 'development') return;
+      const socket = new WebSocket('ws://localhost:3000');
+      socket.onclose = () => { setTimeout(() => this.connect(), 1000); };
+    }
+  }`).facts;
+  expect(delay.steps[0]).toEqual({ min: 1000, max: 1000 });
+});

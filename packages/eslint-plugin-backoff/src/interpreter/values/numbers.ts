@@ -165,7 +165,7 @@ function addedCeilings(a: NumberValue, b: NumberValue): readonly (number | strin
 /** What was held under a cap is then held under the cap times the other side. */
 function scaledCeilings(a: NumberValue, b: NumberValue): readonly (number | string)[] {
   const [held, other] = heldFirst(a, b);
-  if (other.symbol !== null) return held.ceilings.map((c) => `${c} × ${textOf(other)}`);
+  if (other.symbol !== null) return held.ceilings.map((c) => (typeof c === 'number' ? textOf(multiply(number(c), other)) : `${c} × ${textOf(other)}`));
   return held.ceilings.map((c) => (typeof c === 'number' ? c * other.max : c));
 }
 
