@@ -84,3 +84,14 @@ test('a function that is called where it is written begins with what it is passe
   expect(steps('(attempt)(1)')).toEqual([50, 150, 450]);
   expect(steps('(attempt)(2)')).toEqual([150, 450, 950]);
 });
+
+test('a function that is handed to somebody is passed what that one likes, though its name stands in it alone', () => {
+  const { cap } = siteOf(`export const start = (queue, client) => queue.register(async function load(id, attempts) {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      try { return await client.load(id); } catch (error) { if (attempt === attempts - 1) throw error; }
+      await sleep(1000 * 2 ** attempt);
+    }
+    return load(id, 3);
+  });`).facts;
+  expect(cap).toEqual({ kind: 'none', longestMs: null });
+});
