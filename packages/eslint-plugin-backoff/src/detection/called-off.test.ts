@@ -24,6 +24,7 @@ test('a request to which no signal is handed is not called off', () => {
   const load = (options: string): string => `function load(url) { return fetch(url, ${options}).catch((error) => { if (error.name === 'AbortError') return load(url); throw error; }); }`;
   expect(sitesOf(load("{ method: 'GET' }"))).toEqual([]);
   expect(sitesOf(load('{ signal: AbortSignal.timeout(5000) }'))).toHaveLength(1);
+  expect(sitesOf(load("{ 'signal': options.signal }"))).toHaveLength(1);
   expect(sitesOf(load('options'))).toHaveLength(1);
   expect(sitesOf(load("{ ...options, method: 'GET' }"))).toHaveLength(1);
 });

@@ -18,16 +18,15 @@ export function isCalledOff({ trace }: Path, source: Source): boolean {
   return calls.length > 0 && calls.every((call) => timerAround(call) === null);
 }
 
-/** `fetch(url)`, `fetch(url, { method: 'POST' })`: all that it is told is written there. */
+/** `fetch('/users')`, `fetch(url, { method: 'POST' })`: all that it is told is written there. What is handed alone by a name may be a request with a signal. */
 function isFetchWithoutSignal(node: TSESTree.Node): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'fetch') return false;
   const [url, options] = node.arguments;
-  if (url?.type === 'Identifier' || url?.type === 'SpreadElement') return options !== undefined && isWithoutSignal(options);
-  return options === undefined || isWithoutSignal(options);
+  return options === undefined ? url?.type === 'Literal' || url?.type === 'TemplateLiteral' : options.type === 'ObjectExpression' && options.properties.every(isOther);
 }
 
-const isWithoutSignal = (options: TSESTree.Node): boolean =>
-  options.type === 'ObjectExpression' && options.properties.every((property) => property.type === 'Property' && !property.computed && !(property.key.type === 'Identifier' && property.key.name === 'signal'));
+const isOther = (property: TSESTree.ObjectLiteralElement): boolean =>
+  property.type === 'Property' && !property.computed && (property.key.type === 'Literal' ? property.key.value : lastNameOf(property.key)) !== 'signal';
 
 /** `error.name === 'AbortError'`, `isAbortError(error)`, and so it was. */
 const isAborted = (event: TraceEvent): boolean => event.kind === 'assume' && event.result && hasMark(event.value, Mark.operation) && /^(?!!).*(=== AbortError$|\bis(Abort|Cancel)\w*\()/.test(symbolOf(event.value));

@@ -12,7 +12,8 @@ export function observabilityOf(runs: SiteRuns): Observability {
   const retries = runs.retrying.flatMap((trace) => retriesOf(trace, runs.repetition.candidate));
   const before = nodesBefore(runs);
   const told = retries.flatMap((retry) => witnessesOf(retry, before));
-  if (told.some(({ certain }) => certain)) return { observed: true };
+  const witnesses = new Set(told.filter(({ certain }) => certain).map(({ node }) => node));
+  if (witnesses.size > 0) return { observed: true, witnesses: [...witnesses] };
   return { observed: told.length > 0 || retries.every((retry) => isOfConflict(retry) || waitsForFile(retry)) || isInSight(runs) ? null : false };
 }
 

@@ -229,6 +229,8 @@ export interface Cancellation {
 export interface Observability {
   /** A failed attempt is logged, counted or handed to a callback; null where an unknown call may do so. */
   readonly observed: boolean | null;
+  /** The calls that surely do so, where runs have seen them. */
+  readonly witnesses?: readonly TSESTree.Node[];
 }
 
 export type IneffectiveRetry =

@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
-import { lastNameOf } from '../../sites/members.js';
 import { firstAboutWait } from './about-wait.js';
 import { attemptCalls } from './attempt-calls.js';
 import { branchOfFailure, type FailureList, statementsOf } from './branch-of-failure.js';
@@ -141,11 +140,11 @@ function isTold(member: TSESTree.Node, draft: Draft): boolean {
 }
 
 /** `await monitor.report(job, error);`: who is told of each failure, and waited for, is told of this one. */
-function isReport(statement: TSESTree.Statement, { error }: FailurePath, { file }: Draft): boolean {
-  if (error === null || statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression') return false;
-  const { argument } = statement.expression;
-  if (argument.type !== 'CallExpression' || !/^(report|record|track|notify|capture|log)/i.test(lastNameOf(argument.callee))) return false;
-  return argument.arguments.some((told) => [...file.within(told)].some((part) => part.type === 'Identifier' && part.name === error && file.variable(part) !== null));
+function isReport(statement: TSESTree.Statement, { error }: FailurePath, { site, file }: Draft): boolean {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AwaitExpression') return false;
+  const { argument: call } = statement.expression;
+  if (call.type !== 'CallExpression' || site.facts.observability.witnesses?.includes(call) !== true) return false;
+  return call.arguments.some((told) => [...file.within(told)].some((part) => part.type === 'Identifier' && part.name === error && file.variable(part) !== null));
 }
 
 function startOf(place: RetryPoint['place']): TSESTree.Node | null {

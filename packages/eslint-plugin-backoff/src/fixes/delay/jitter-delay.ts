@@ -17,6 +17,7 @@ import { existingDelayCall } from './existing-delay-call.js';
 import { isSetByHeader, isToldByServer, withoutHeader } from '../retry-after/header-read.js';
 import { lengthsOfFailure } from './lengths-of-failure.js';
 import { keepOwnChance } from './keep-own-chance.js';
+import { keepPace } from './keep-pace.js';
 import { replaceLength } from './tell-wait.js';
 import { isUntilMoment } from './until-moment.js';
 import { passHeader } from '../retry-after/pass-header.js';
@@ -58,7 +59,7 @@ function ofDefault(found: DelaySource, draft: Draft): readonly DelaySource[] | n
 export function obeyAfterFailure(draft: Draft, wait: Wait, retryAfter: string): boolean {
   const found = sourceOf(wait, draft, retryAfter);
   const parts = (found?.calls.length === 0 && lengthsOfFailure(wait, found, draft)) || [];
-  return parts.map((part) => keepOwnChance(draft, part, retryAfter) || workOut(draft, part, retryAfter)).some(Boolean);
+  return parts.map((part) => keepPace(draft, part, retryAfter) || keepOwnChance(draft, part, retryAfter) || workOut(draft, part, retryAfter)).some(Boolean);
 }
 
 function workOutPart(draft: Draft, source: DelaySource, retryAfter: string | null): boolean {
@@ -67,7 +68,7 @@ function workOutPart(draft: Draft, source: DelaySource, retryAfter: string | nul
     return retryAfter === null && lacking.map((own) => workOut(draft, own, null)).some(Boolean);
   }
   if (retryAfter === null) return workOut(draft, source, null);
-  if (keepOwnChance(draft, source, retryAfter)) return true;
+  if (keepPace(draft, source, retryAfter) || keepOwnChance(draft, source, retryAfter)) return true;
   const header = passHeader(draft, source.calls, retryAfter);
   return header !== null && workOut(draft, source, header);
 }

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, mathFunction, usesChance } from '../code/arithmetic.js';
+import { mathFunction, usesChance } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { decomposeLinear } from './decompose-linear.js';
@@ -12,21 +12,15 @@ import { passHeader } from '../retry-after/pass-header.js';
 import { bare, contains } from '../code/syntax.js';
 
 /** How much of what the longest wait is without chance, but for a ms of rounding, and how many ms have to be random: `require-jitter` asks for as much. */
-const ENOUGH = { share: 0.1, ms: 15 };
-
-/** Of so many attempts with one wait between them, what is meant is how long they take in all: until a service is up. */
-const PACED_ATTEMPTS = 10;
+export const ENOUGH = { share: 0.1, ms: 15 };
 
 /**
- * Adds what the server asks for to a delay that is random enough, or the pace of many attempts: the reference helper draws the random part of it,
- * or nothing.
+ * Adds what the server asks for to a delay that is random enough: the reference helper draws the random part of it, or nothing.
  *
  * @returns whether the delay is one of those; any other is worked out by the helper as a whole
  */
 export function keepOwnChance(draft: Draft, { node, unitMs, calls }: DelaySource, retryAfter: string): boolean {
-  if (unitMs !== 1) return false;
-  if (calls.length === 0 && isPace(draft) && keepPace(draft, node, retryAfter)) return true;
-  if (!isRandomEnough(draft, node)) return false;
+  if (unitMs !== 1 || !isRandomEnough(draft, node)) return false;
   const handed = (): string | null => (calls.length === 0 ? retryAfter : passHeader(draft, calls, retryAfter));
   if (isExplained(node, draft.file)) return addToExplained(draft, node, handed());
   return !isFullJitter(node, draft) && addToChance(draft, node, handed);
@@ -87,26 +81,6 @@ function addToExplained(draft: Draft, node: TSESTree.Expression, retryAfter: str
 function isFullJitter(node: TSESTree.Expression, draft: Draft): boolean {
   if (draft.site.facts.jitter.kind !== 'full') return false;
   return decomposeDelay(node, draft.file) !== null || (!usesChance(node, draft.file) && decomposeLinear(node, draft) !== null);
-}
-
-/** A wait that is long enough for a part of it to be random. */
-function isPace({ site: { facts: { growth, bound, delay } } }: Draft): boolean {
-  const isLong = delay.steps.every((step) => step !== null && step.max * ENOUGH.share >= ENOUGH.ms);
-  return isLong && growth.kind === 'fixed' && bound.kind === 'attempts' && bound.attempts >= PACED_ATTEMPTS;
-}
-
-/** `5000` stays, with as much chance on top as is enough. */
-function keepPace(draft: Draft, node: TSESTree.Expression, retryAfter: string): boolean {
-  const ms = literalNumber(bare(node));
-  if (ms === null && bare(node).type !== 'Identifier') return false;
-  const width = ms === null ? `${draft.file.textOf(node)} * ${ENOUGH.share}` : String(Math.ceil(ms * ENOUGH.share));
-  draft.once(node, () => {
-    const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
-    // The length may be written in a log as well.
-    replaceLength(draft, node, `Math.min(${draft.file.textOf(node)} + ${call}, 2 ** 31 - 1)`);
-    return call;
-  });
-  return true;
 }
 
 /** Whether something can be added to an expression as it is written. */

@@ -6,7 +6,8 @@ import { evaluate } from './expressions.js';
 import type { Frame } from '../frame.js';
 import { exact, number } from '../values/numbers.js';
 import type { Run } from '../run.js';
-import { type Source, definitionOf } from '../../sites/source.js';
+import type { Source } from '../../sites/source.js';
+import { standsFor } from '../../sites/stands-for.js';
 import { type Value, UNDEFINED } from '../values/values.js';
 
 /**
@@ -27,12 +28,8 @@ export function assignedNumber(name: string, first: Value | null, assigned: read
   return one !== undefined && one !== null && others.every((other) => other === one) ? number(one) : null;
 }
 
-/** `const attempt = this.attempt + 1; … this.attempt = attempt;`: what a constant is made of; else the expression itself. */
-function madeOf(right: TSESTree.Expression, source: Source): TSESTree.Expression {
-  const variable = right.type === 'Identifier' ? source.variable(right) : undefined;
-  const definition = variable && definitionOf(variable);
-  return definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id.type === 'Identifier' ? (definition.node.init ?? right) : right;
-}
+/** `const attempt = this.attempt + 1; … this.attempt = attempt;`: what a name is declared as; else the expression itself. */
+const madeOf = (right: TSESTree.Expression, source: Source): TSESTree.Expression => (right.type === 'Identifier' ? (standsFor(right, source) ?? right) : right);
 
 /** Whether what a field is made with is what a run finds there. */
 const stands = (first: Value, own: string, source: Source): boolean => exact(first) !== 0 || isSteppedMember(own, source) || isAskedForNothing(own, source);
