@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
-import { isHandedCondition } from '../sites/awaited-in-test.js';
+import { isFalseIfFailed, isHandedCondition } from '../sites/awaited-in-test.js';
 import { isConnect } from '../sites/connects.js';
 import { functionOf } from '../sites/function-of.js';
 import { asksStandIn } from '../sites/mocked.js';
@@ -17,6 +17,7 @@ import { type Discovered, operationsOf } from './discover.js';
 import { type Failure, failuresOf, isSeen } from './failures-of.js';
 import { drawsAnew } from './draws-anew.js';
 import { fallsBack } from './fallback.js';
+import { isForEachEvent } from './for-each-event.js';
 import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
 import { answersByEvent, givesBody } from '../interpreter/replies/clients.js';
@@ -41,6 +42,7 @@ import { startsOver } from './starts-over.js';
 import { aside, within } from './steps.js';
 import { isUnheeded } from './unheeded.js';
 import { isNothingWarnedOf } from './warned-of.js';
+import { worksOff } from './works-off.js';
 import { isWorthTrying } from './worth-trying.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario, livesOn } from '../interpreter/scenario.js';
 import { attemptsOf } from '../interpreter/trace.js';
@@ -182,7 +184,7 @@ const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLoca
 function repeatedAt(discovered: Discovered, candidate: Candidate, program: Program, source: Source): Repetition | Miss | null {
   const { node, form, client, way } = discovered;
   const operation = withTwins(node, form, candidate, source);
-  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node) || isHandedCondition(node, source) || loadsAnother(node, source)) return null;
+  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node) || isHandedCondition(node, source) || isFalseIfFailed(node, source) || loadsAnother(node, source) || isForEachEvent(discovered, candidate)) return null;
   const leadIn = leadInOf(candidate, discovered, source);
   const led = leadIn === null ? null : repeatsOn(candidate, ledInto(program, candidate, leadIn.statements), operation, client, source, leadIn.first);
   return led ?? repeatsOn(candidate, { ...program, way }, operation, client, source);
@@ -242,7 +244,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome.kind === 'success' && kind !== 'repeat' ? Infinity : MOST_ATTEMPTS);
 
 /** What follows a failure is not the same once more. */
-const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || isCalledOtherwise(path, candidate, source) || doesInParts(path, source) || startsOver(path) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
+const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || isCalledOtherwise(path, candidate, source) || doesInParts(path, source) || startsOver(path) || worksOff(path, candidate, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
 /** Whether nothing is tried again; an answer with nothing in it is waited for by who polls. */
 function isNoFailure(failed: Failure, failing: readonly Path[], operation: Operations, onward: (failed: Failure) => Iterable<Path>, source: Source): boolean {

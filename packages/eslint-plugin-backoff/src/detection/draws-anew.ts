@@ -5,7 +5,8 @@ import { attemptsOf } from '../interpreter/trace.js';
 import { isConnect } from '../sites/connects.js';
 import type { Candidate } from '../sites/candidate.js';
 import { holds } from '../sites/holds.js';
-import { type Source, contains, isFunction, parentOf } from '../sites/source.js';
+import { isCaught } from '../sites/is-caught.js';
+import { type Source, contains, isFunction } from '../sites/source.js';
 
 /**
  * `let code = draw(); … try { await save(code); } catch { code = draw(); }`: a failure has the operation made with something drawn anew, by
@@ -42,8 +43,3 @@ function isInEachTurn({ parent }: TSESTree.Node, { kind, node: loop }: Candidate
 const isDraw = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.arguments.length === 0 && !isConnect(node);
 
 const isAssigned = ({ parent }: TSESTree.Node, text: string, source: Source): boolean => parent?.type === 'AssignmentExpression' && parent.operator === '=' && source.text(parent.right) === text;
-
-function isCaught(node: TSESTree.Node): boolean {
-  for (let outer = parentOf(node); outer !== null && !isFunction(outer); outer = parentOf(outer)) if (outer.type === 'CatchClause') return true;
-  return false;
-}

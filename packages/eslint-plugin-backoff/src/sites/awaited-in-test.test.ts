@@ -84,3 +84,11 @@ test('who is handed a condition waits until it is so', () => {
   expect(waiting('condition')).toBe(0);
   expect(waiting('send')).toBe(1);
 });
+
+test('what counts as false in a test where it fails is not so by now', () => {
+  const waiting = (failed: string, imports = "import test from 'ava';"): number =>
+    sitesOf(`${imports} const shown = async (page, look) => { for (let i = 0; i < 100; i++) { const value = await page.evaluate(look).catch(() => ${failed}); if (value) return value; await sleep(100); } return null; };`).length;
+  expect(waiting('false')).toBe(0);
+  expect(waiting('null')).toBe(1);
+  expect(waiting('false', '')).toBe(1);
+});

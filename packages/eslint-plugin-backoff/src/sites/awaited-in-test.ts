@@ -82,6 +82,12 @@ function isHandedAssertion(node: TSESTree.Node, source: Source): boolean {
 export const isHandedCondition = (node: TSESTree.Node, source: Source): boolean =>
   node.type === 'CallExpression' && isHanded(node.callee, source) && (isNamedForTruth(node.callee) || (isTestCode(source) && isNamedForTest(node.callee)));
 
+/** `await page.evaluate(isShown).catch(() => false)` in a test: that it fails says no more than that it is not so by now. */
+export function isFalseIfFailed({ parent: member }: TSESTree.Node, source: Source): boolean {
+  const caught = member?.type === 'MemberExpression' && lastNameOf(member) === 'catch' && member.parent.type === 'CallExpression' ? member.parent.arguments[0] : undefined;
+  return caught?.type === 'ArrowFunctionExpression' && caught.body.type === 'Literal' && caught.body.value === false && isTestCode(source);
+}
+
 /** `try { callback(); break; }` in a function that might await it: what fails there at once only looks whether something is so by now. */
 function isDoneAtOnce(tried: TSESTree.Node, source: Source): boolean {
   const [first, ...others] = tried.type === 'BlockStatement' ? tried.body : [];
