@@ -21,7 +21,7 @@ export function variantOf(name: string, maker: TSESTree.Node | string, parts: re
  * Made of one of them: `new Client({ socket: client.socket })`. What was answered to one, `(await send(command)).nextToken`, makes another, and
  * so does one of a list that it gave: `chunksOf({ range: chunksOf({ range })[0], size })`.
  */
-const isMadeOf = (text: string, name: string): boolean => text.includes(name) && !text.split(name).some((rest, i) => i > 0 && /^(#\d+)?\)\.|^\{…\}\)\[/.test(rest));
+const isMadeOf = (text: string, name: string): boolean => text.includes(name) && !text.split(name).some((rest, i) => i > 0 && /^(#\d+)?\)\.|^\{…\}\)(#\d+)?\[/.test(rest));
 
 /** `{ ...options, attempt: 2 }` asks for what `options` does, and says nothing that another thing hangs on. */
 function changesIn(part: Value, run: Run): string {
