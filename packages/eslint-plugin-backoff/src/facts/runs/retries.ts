@@ -72,12 +72,13 @@ function retriesFrom(trace: Trace, candidate: Candidate, begins: boolean): reado
   const retries: Retry[] = [];
   const inUnknownUnit = waitsInUnknownUnit(trace.events);
   const waitedBefore = new Set(waitsBefore(attempts[0]?.time ?? null).map(({ node }) => node));
+  const waitedWithin = candidate.kind === 'repeat' ? NONE : waitedWithinTurns(attempts);
   const limits = begins ? new Set() : limitsIn(trace, attempts[0]);
   const usual = begins ? null : awaitedBefore(trace, attempts[0]);
   attempts.forEach((to, i) => {
     const from = attempts[i - 1];
     if (from === undefined || (candidate.kind !== 'repeat' && to.cycle <= from.cycle)) return;
-    const waits = withoutYields(withoutUsual(waitsBetween(from.time, to.time), waitedBefore));
+    const waits = withoutYields(without(waitedBefore, without(waitedWithin, waitsBetween(from.time, to.time))));
     const events = trace.events.slice(trace.events.indexOf(from) + 1, trace.events.indexOf(to));
     retries.push({ from, to, waits, total: totalOf(waits.map((wait) => lengthOf(wait, inUnknownUnit))), events, limits, usual });
   });
@@ -123,8 +124,18 @@ function withFailed(attempts: readonly AttemptEvent[]): readonly AttemptEvent[] 
   return first === undefined ? attempts : [{ ...first, cycle: 0, time: null }, ...attempts];
 }
 
-/** What is waited for before the first attempt as well is no answer to a failure, where something else is. */
-function withoutUsual(waits: readonly WaitEvent[], usual: ReadonlySet<unknown>): readonly WaitEvent[] {
+const NONE: ReadonlySet<unknown> = new Set();
+
+/** The waits of a retry inside the turns of this one: `async refresh() { await fetchWithRetry() ?? setTimeout(() => this.refresh(), 300_000); }` */
+function waitedWithinTurns(attempts: readonly AttemptEvent[]): ReadonlySet<unknown> {
+  return new Set(attempts.flatMap((to, i) => {
+    const from = attempts[i - 1];
+    return from?.cycle === to.cycle ? waitsBetween(from.time, to.time).map(({ node }) => node) : [];
+  }));
+}
+
+/** What is waited for before the first attempt as well, or by a retry inside, is no answer to a failure, where something else is. */
+function without(usual: ReadonlySet<unknown>, waits: readonly WaitEvent[]): readonly WaitEvent[] {
   const others = waits.filter(({ node }) => !usual.has(node));
   return others.length > 0 ? others : waits;
 }
