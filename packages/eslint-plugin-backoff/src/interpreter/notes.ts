@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { eachAlike } from './values/alike.js';
 import type { OperationForm } from './scenario.js';
 import { type Comparison, compare } from './values/comparison.js';
-import { isHttpStatus } from './values/http-status.js';
+import { isCloseCode, isHttpStatus } from './values/http-status.js';
 import { type NumberValue, exact } from './values/numbers.js';
 import { type FunctionValue, type NativeValue, type PromiseValue, type Value, Mark, hasMark } from './values/values.js';
 
@@ -89,6 +89,8 @@ export class Notes {
   readonly statusesSought = new Set<number>();
   /** What was read as a status was held against a word, or a number that is no status of HTTP. */
   statusIsOther = false;
+  /** It was held against a code above all of HTTP, as a WebSocket closes with: `event.statusCode === 1006` (RFC 6455 §7.4). */
+  statusIsOfClose = false;
   /** It was held against a status of HTTP. */
   statusIsHttp = false;
   /** What the failure says of itself was asked for in a way that another status would have answered otherwise. */
@@ -161,6 +163,7 @@ export class Notes {
     if (code === null || codesOf(status).some((each) => !isHttpStatus(each))) return;
     if (isHttpStatus(code)) this.statusIsHttp = true;
     else if (isEquality) this.statusIsOther = true;
+    if (isEquality && isCloseCode(code)) this.statusIsOfClose = true;
   }
 
   /** A condition named the status, and it held. */

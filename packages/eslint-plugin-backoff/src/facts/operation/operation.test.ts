@@ -204,3 +204,12 @@ test('a number that HTTP has none of is asked of another status', () => {
   expect(asking('answer.status && [404, 410].includes(answer.status)')).toBe(true);
   expect(asking('answer.status === 0 || [404, 410].includes(answer.status)')).toBe(true);
 });
+
+test('what is asked for one of some words, or for the code of a closed connection, is no status of HTTP', () => {
+  const isHttp = (isGood: string): boolean =>
+    siteOf(`async function open(link) { for (let n = 0; n < 4; n++) { try { const answer = await link.open(); if (!(${isGood})) throw new Error('failed'); return answer; } catch (error) { await sleep(1000); } } }`).facts.operation.http;
+  expect(isHttp("['running', 'done'].includes(answer.status)")).toBe(false);
+  expect(isHttp('[200, 204].includes(answer.status)')).toBe(true);
+  expect(isHttp('answer.status === 200 || answer.status === 1006')).toBe(false);
+  expect(isHttp('answer.status === 200 || answer.status === 404')).toBe(true);
+});

@@ -91,11 +91,13 @@ function testedFailure(runs: SiteRuns): 'response' | 'error' | null {
   if (!mentionsStatus(runs.source.parsed.text)) return null;
   for (const as of ['response', 'error'] as const) {
     const answered = runs.answering(404, as);
-    const isTested = answered.some(({ run }) => run.statusTested && run.statusRead && (!run.statusIsOther || run.statusIsHttp));
+    const isTested = answered.some(({ run }) => run.statusTested && run.statusRead && isOfHttp(run));
     if (isTested || (answered.some(({ run }) => run.statusesSought.size > 0) && leadsApart(as, runs))) return as;
   }
   return null;
 }
+
+const isOfHttp = (run: Path['run']): boolean => !run.statusIsOfClose && (!run.statusIsOther || run.statusIsHttp);
 
 /** Whether it hangs on the status if the site tries again, or how long it waits. Digits in a message that only choose what is logged are no status. */
 function leadsApart(as: 'response' | 'error', runs: SiteRuns): boolean {

@@ -28,17 +28,21 @@ export function holds(items: readonly Value[], open: boolean, symbol: string, va
   const told = items.map((item) => failureEquals(value, item, run) ?? answerEquals(value, item, run));
   const held = askOf([value], ([each = value]) => isAmong(items.map((item, i) => told[i] ?? SAME(item, each))));
   const marks = marksOf(value);
-  if ((marks & Mark.status) !== 0) {
-    run.statusTested = true;
-    for (const item of items) run.askedStatuses.add(exact(item) ?? 0);
-    if (items.some(isStatus)) run.statusIsHttp = true;
-  }
+  if ((marks & Mark.status) !== 0) noteAsked(items, run);
   if (held === true) {
     if ((marks & Mark.status) !== 0) run.nameStatuses(value);
     return boolean(true, marks);
   }
   if (!open && held === false) return boolean(false, marks);
   return unknown(`${withItems(symbol, items)}.has(${textValue(value) ?? symbolOf(value)})`, marks);
+}
+
+/** A status was looked for in a list. */
+function noteAsked(items: readonly Value[], run: Run): void {
+  run.statusTested = true;
+  for (const item of items) run.askedStatuses.add(exact(item) ?? 0);
+  if (items.some(isStatus)) run.statusIsHttp = true;
+  if (items.some(isWord)) run.statusIsOther = true;
 }
 
 /** Two lists that are written down are not the same: `Set([ECONNRESET, ETIMEDOUT])`. */
@@ -48,6 +52,9 @@ function isStatus(value: Value): boolean {
   const code = exact(value);
   return code !== null && isHttpStatus(code);
 }
+
+/** `['queued', 'running'].includes(job.status)`: no status of HTTP. */
+const isWord = (value: Value): boolean => value.kind === 'string' && /^[a-z]/i.test(value.value ?? '');
 
 const isAmong = (results: readonly (boolean | undefined)[]): boolean | undefined => (results.includes(true) ? true : results.every((result) => result === false) ? false : undefined);
 
