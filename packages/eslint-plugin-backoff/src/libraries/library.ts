@@ -47,6 +47,8 @@ export interface LibraryCall {
   readonly shorthand?: string;
   /** Which argument is the function that is repeated. */
   readonly operation?: number;
+  /** Options one of which may hold the function that is repeated. */
+  readonly repeats?: readonly string[];
   /** It is a decorator: the method below it is repeated. */
   readonly decorates?: true;
   /** The call gives an object, with methods: one takes the function that is repeated, one asks for the next attempt, one refuses all that would be asked for. */

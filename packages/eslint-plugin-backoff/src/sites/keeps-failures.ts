@@ -11,8 +11,13 @@ import { type Source, isFunction, parentOf } from './source.js';
  */
 export function keepsFailures(call: TSESTree.Node, source: Source): boolean {
   const fn = call.type === 'CallExpression' ? functionOf(call.callee, source) : null;
-  if (fn === null || !fn.async || fn.body?.type !== 'BlockStatement') return false;
+  return fn !== null && letsNoneOut(fn, source);
+}
+
+/** A function that deals with all that it waits for. */
+export function letsNoneOut(fn: TSESTree.FunctionLike, source: Source): boolean {
   const { body } = fn;
+  if (!fn.async || body?.type !== 'BlockStatement') return false;
   const ways = waysOut(body, source);
   return ways.some(isWaited) && ways.every((way) => isKept(way, fn, source));
 }

@@ -1,7 +1,22 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { LibraryUse } from '../../libraries/library-use.js';
+import { isGiven } from '../../libraries/options.js';
+import { functionOf } from '../../sites/function-of.js';
+import { letsNoneOut } from '../../sites/keeps-failures.js';
 import { isFunction } from '../../sites/source.js';
+
+/**
+ * `queryFn: async () => { try { return await load(); } catch { return NONE; } }`: no failure comes to the library, which tries none again. Who
+ * asks for the next attempt by hand, or judges answers, may want another one all the same.
+ */
+export function neverFails(use: LibraryUse): boolean {
+  const { call, operation, evaluation: { source } } = use;
+  if (operation !== null && operation.asks.length > 0) return false;
+  const repeated = operation?.node ?? call.repeats?.map((name) => use.optionNode(name)).find((node) => node !== null) ?? null;
+  const fn = repeated === null ? null : functionOf(repeated, source);
+  return fn !== null && !isGiven(use, 'predicate') && letsNoneOut(fn, source);
+}
 
 /** `async (bail) => { try { … } catch (error) { bail(error); } }`: every failure goes to who gives up, and nothing is tried again. */
 export function givesUpAlways({ call, operation }: LibraryUse): boolean {

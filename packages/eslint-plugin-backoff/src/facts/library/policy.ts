@@ -25,7 +25,7 @@ import { isTestCode } from '../../sites/test-code.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { repetitionOf } from '../../libraries/program.js';
 import { endedByOperation } from './ended-by-operation.js';
-import { givesUpAlways } from './gives-up-always.js';
+import { givesUpAlways, neverFails } from './gives-up-always.js';
 import { leavesWaits } from './left-to-it.js';
 import { isRun, retryAfterIn, statusesIn } from './http.js';
 import { pipedRequest } from './piped-request.js';
@@ -58,7 +58,7 @@ function placeOf({ call, library, node, optionNode }: LibraryUse): TSESTree.Node
 }
 
 /** What only looks how something stands is polled, some requests are made once, and some code gives up at the first failure. */
-const triesAgain = (use: LibraryUse): boolean => isRepeated(use) && !givesUpAlways(use) && !asksForAnotherAnswer(use) && (use.operation === null || !onlyLooks(use.operation.node, use.evaluation.source));
+const triesAgain = (use: LibraryUse): boolean => isRepeated(use) && !givesUpAlways(use) && !neverFails(use) && !asksForAnotherAnswer(use) && (use.operation === null || !onlyLooks(use.operation.node, use.evaluation.source));
 
 /** The bound of the options, unless the waits end before. A callback that is not known may end them, where nobody says that they are endless. */
 function boundWith({ lengths, isShape, endsAfter, mayEnd }: Waits, counted: Bound, retries: number, use: LibraryUse): Bound {
