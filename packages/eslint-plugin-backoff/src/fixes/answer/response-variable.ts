@@ -23,7 +23,11 @@ export function responseVariables(draft: Draft): ResponseVariable[] {
 function madeBefore(call: TSESTree.Node, { file }: Draft): TSESTree.Node {
   const request = call.type === 'CallExpression' && call.callee.type === 'MemberExpression' ? bare(call.callee.object) : null;
   const definition = request?.type === 'Identifier' ? file.definition(request) : null;
-  return definition?.type === 'VariableDeclarator' && definition.init !== null && makesXmlHttp(definition.init) ? definition.init : call;
+  const usesOf = (name: TSESTree.Identifier): readonly TSESTree.Node[] => {
+    const variable = file.variable(name);
+    return variable === null ? [] : file.uses(variable);
+  };
+  return definition?.type === 'VariableDeclarator' && definition.init !== null && makesXmlHttp(definition.init, usesOf) ? definition.init : call;
 }
 
 /**

@@ -4,8 +4,8 @@ import { isConnect } from '../../sites/connects.js';
 import { lastNameOf } from '../../sites/members.js';
 import { parametersOf } from '../../sites/parameters.js';
 import { makesServer } from '../../sites/servers.js';
-import { makesXmlHttp } from '../../sites/xml-http.js';
-import { enclosingFunction } from '../../sites/source.js';
+import { type Source, enclosingFunction } from '../../sites/source.js';
+import { isXmlHttpMade } from '../../sites/xml-http.js';
 import { isChangeEvent, noteState, stateOf } from './connection-state.js';
 import type { Handler } from '../notes.js';
 import type { Run } from '../run.js';
@@ -31,7 +31,7 @@ export function listen(holder: Value, event: string, handler: FunctionValue | Na
   if (run.quiet > 0) return;
   const maker = makerOf(holder, run);
   const told = maker !== null && (completes(event, maker) || isWrittenOut(event, node, run)) ? 'complete' : event;
-  if (maker !== null && isFailureEvent(told) && begins(maker)) run.discover(maker, 'emitter');
+  if (maker !== null && isFailureEvent(told) && begins(maker, run.source)) run.discover(maker, 'emitter');
   const symbol = emitterSymbol(holder);
   // What is made anew has the handler that it was given then: that knows what is the case by now.
   const list = run.handlers.get(symbol) ?? [];
@@ -69,7 +69,7 @@ function isWrittenOut(event: string, registration: TSESTree.Node, { source }: Ru
 }
 
 /** Whether a call sets going what it gives. */
-const begins = (maker: TSESTree.Node): boolean => !looksUp(maker) && !makesServer(maker) && !makesXmlHttp(maker);
+const begins = (maker: TSESTree.Node, source: Source): boolean => !looksUp(maker) && !makesServer(maker) && !isXmlHttpMade(maker, source);
 
 /** `this.connections.get(id)`, `this.queue.shift()`: what is found in a collection was there before, and is not begun by that. */
 function looksUp(node: TSESTree.Node): boolean {

@@ -30,7 +30,7 @@ import type { Callee } from '../callee.js';
 
 /** The one call that is not run: the scenario answers for it. */
 export function answer(node: TSESTree.Node, callee: Callee, args: readonly Value[], run: Run): Value {
-  const client = clientBehind(callee);
+  const client = clientBehind(callee, run);
   // What is made of something that a client's module exports is no request: `new WebSocket(url)`.
   if (client !== null && node.type === 'CallExpression') run.clients.set(node, clientAsked(client, args, node, run));
   noteAddress(node, callee, args, run);
@@ -76,7 +76,7 @@ function aimOf(node: TSESTree.Node, callee: Callee, args: readonly Value[], run:
   return (requestTarget(args, run) ?? targetOf(callee, args, run)) + addressOf(callee.holder, run) + (part === null ? '' : ` part ${part}`);
 }
 
-const clientBehind = (callee: Callee): string | null => (isXmlHttp(callee.holder) ? XML_HTTP : clientOf(callee));
+const clientBehind = (callee: Callee, run: Run): string | null => (isXmlHttp(callee.holder, run) ? XML_HTTP : clientOf(callee));
 
 /** `await response.json()`: its status was told before. */
 function noteBody({ holder, name }: Callee, run: Run): void {
@@ -94,7 +94,7 @@ function noteConnected(node: TSESTree.Node, { holder }: Callee, outcome: Outcome
 const receiverOf = ({ holder, value }: Callee): string => symbolOf(holder ?? value);
 
 function answerByEvent(node: TSESTree.Node, callee: Callee, args: readonly Value[], outcome: Outcome, run: Run): Value {
-  if (isXmlHttp(callee.holder)) {
+  if (isXmlHttp(callee.holder, run)) {
     answerXmlHttp(callee.holder, outcome, node, run);
     return UNDEFINED;
   }

@@ -45,3 +45,14 @@ test('the header is asked of the request', () => {
   expect(waiting('Retry-After')).toBe('used');
   expect(waiting('Age')).toBe('ignored');
 });
+
+test('it is the same by a name that the file keeps it under where there is one', () => {
+  const kept = (value: string): boolean =>
+    siteOf(`let XHR = null; if (typeof window !== 'undefined') { XHR = ${value}; } ${sending('xhr.onload = () => { if (xhr.status >= 500) again(); };').replace('new XMLHttpRequest', 'new XHR')}`).facts.operation.http;
+  expect(kept('XMLHttpRequest')).toBe(true);
+  expect(kept("require('xmlhttprequest').XMLHttpRequest")).toBe(true);
+});
+
+test('what is kept under a name may be anything else', () => {
+  expect(sitesOf(`let XHR = null; if (isMade) { XHR = Request; } ${sending('xhr.onload = () => { if (xhr.status >= 500) again(); };').replace('new XMLHttpRequest', 'new XHR')}`)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { XML_HTTP, makesXmlHttp } from '../../sites/xml-http.js';
+import { XML_HTTP, isXmlHttpMade } from '../../sites/xml-http.js';
 import { headersMember } from '../replies/headers.js';
 import { emitterSymbol } from './emitters.js';
 import { responseTo } from '../replies/responses.js';
@@ -12,13 +12,13 @@ import { number } from '../values/numbers.js';
 import { type ObjectValue, type UnknownValue, type Value, Mark, UNDEFINED, object, string, unknown } from '../values/values.js';
 
 /** `new XMLHttpRequest()`, whatever holds it. */
-export const isXmlHttp = (value: Value | null): value is UnknownValue => value?.kind === 'unknown' && value.origin !== null && makesXmlHttp(value.origin);
+export const isXmlHttp = (value: Value | null, { source }: Run): value is UnknownValue => value?.kind === 'unknown' && value.origin !== null && isXmlHttpMade(value.origin, source);
 
 const placeOfAddress = ({ symbol }: UnknownValue): string => `${symbol} address`;
 
 /** What a call does to it: `open` says where it will be sent, `send` sends it. False for what is none. */
 export function noteXmlHttp(node: TSESTree.Node, holder: Value | null, name: string, args: readonly Value[], run: Run): boolean {
-  if (!isXmlHttp(holder)) return false;
+  if (!isXmlHttp(holder, run)) return false;
   if (name === 'open' && run.quiet === 0) run.memory.set(placeOfAddress(holder), string(args.map((arg) => describe(arg, 0, run)).join(' ')));
   if (name === 'send') {
     run.clients.set(node, XML_HTTP);
@@ -29,7 +29,7 @@ export function noteXmlHttp(node: TSESTree.Node, holder: Value | null, name: str
 
 /** Where it is sent to; empty for what is none. */
 export function addressOf(holder: Value | null, run: Run): string {
-  const address = isXmlHttp(holder) ? run.memory.get(placeOfAddress(holder)) : undefined;
+  const address = isXmlHttp(holder, run) ? run.memory.get(placeOfAddress(holder)) : undefined;
   return address?.kind === 'string' ? ` ${address.value ?? ''}` : '';
 }
 
