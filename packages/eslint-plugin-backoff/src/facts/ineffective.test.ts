@@ -20,6 +20,8 @@ test.for([
     ['counter never changes'],
   ],
   ['XOR', retryLoop('await sleep(1000 * (2 ^ attempt));'), ['xor for power']],
+  ['XOR with a constant', retryLoop('await sleep(1000 * (FACTOR ^ (attempt - 1)));', { before: 'const FACTOR = 2;' }), ['xor for power']],
+  ['XOR of bits', retryLoop('show(MASK ^ bits); await sleep(1000);', { before: 'const MASK = 2; const bits = read();' }), []],
   ['a power', retryLoop('await sleep(1000 * 2 ** attempt);'), []],
   ['an async predicate', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('if (isFatal(error)) log(error); await sleep(1000);')}`, ['async predicate']],
   ['an async predicate whose answer is kept', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('const fatal = isFatal(error); if (fatal) log(error); await sleep(1000);')}`, ['async predicate']],

@@ -4,6 +4,7 @@ import type { NumberValue } from '../interpreter/values/numbers.js';
 import { type CompareEvent, attemptsOf } from '../interpreter/trace.js';
 import { Mark } from '../interpreter/values/values.js';
 import { functionOf } from '../sites/function-of.js';
+import { holds } from '../sites/holds.js';
 import { lastNameOf } from '../sites/members.js';
 import { contains, isFunction } from '../sites/source.js';
 import type { Bound, IneffectiveRetry } from './retry-site.js';
@@ -14,7 +15,7 @@ export function ineffectiveIn(runs: SiteRuns, bound: Bound): readonly Ineffectiv
   const { node: place } = runs.repetition;
   const found: IneffectiveRetry[] = [...notAwaited(runs)];
   if (bound.kind === 'none') found.push(...stuckCounters(runs));
-  for (const written of nodesIn(place, runs)) found.push(...asWritten(written));
+  for (const written of nodesIn(place, runs)) found.push(...asWritten(written, runs));
   for (const event of runs.retrying.flatMap((trace) => trace.events)) {
     if (event.kind === 'check' && event.value.kind === 'promise' && !isMeant(event.node, runs) && !found.some((f) => f.node === event.node)) found.push({ kind: 'async predicate', node: event.node });
   }
@@ -101,15 +102,25 @@ function nodesIn(node: TSESTree.Node, runs: SiteRuns): readonly TSESTree.Node[] 
 }
 
 /** What an expression shows by how it is written, whatever the runs make of it. */
-function asWritten(node: TSESTree.Node): readonly IneffectiveRetry[] {
-  if (isXorForPower(node)) return [{ kind: 'xor for power', node }];
+function asWritten(node: TSESTree.Node, runs: SiteRuns): readonly IneffectiveRetry[] {
+  if (isXorForPower(node, runs)) return [{ kind: 'xor for power', node }];
   const kind = node.type === 'LogicalExpression' ? foregoneOutcome(node) : null;
   return kind === null ? [] : [{ kind, node }];
 }
 
-/** `2 ^ attempt`, where `2 ** attempt` is meant. */
-function isXorForPower(node: TSESTree.Node): node is TSESTree.BinaryExpression {
-  return node.type === 'BinaryExpression' && node.operator === '^' && node.left.type === 'Literal' && (node.left.value === 2 || node.left.value === 10);
+/** `2 ^ attempt`, where `2 ** attempt` is meant; or `FACTOR ^ (attempt - 1)`, where a constant is such a base. */
+function isXorForPower(node: TSESTree.Node, runs: SiteRuns): node is TSESTree.BinaryExpression {
+  if (node.type !== 'BinaryExpression' || node.operator !== '^') return false;
+  const { left, right } = node;
+  return isBase(left) || (left.type === 'Identifier' && isBase(constantOf(left, runs)) && holds(right, (inner) => isWritten(inner, runs), runs.source));
+}
+
+const isBase = (node: TSESTree.Node | null): boolean => node?.type === 'Literal' && (node.value === 2 || node.value === 10);
+
+/** What a variable is declared as that nothing else is put into. */
+function constantOf(name: TSESTree.Identifier, runs: SiteRuns): TSESTree.Node | null {
+  const definition = isConstant(name, runs) ? runs.source.variable(name)?.defs[0] : undefined;
+  return definition?.type === 'Variable' && definition.node.id === definition.name ? definition.node.init : null;
 }
 
 /** `a !== 1 || a !== 2`, `a === 1 && a === 2`: one thing compared with two constants. Null where the outcome is open. */

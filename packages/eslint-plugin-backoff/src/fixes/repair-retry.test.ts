@@ -30,6 +30,13 @@ test('awaits the operation', () => {
   );
 });
 
+test('only suggests a power that would be out of all bounds', () => {
+  const waiting = (wait: string): string =>
+    `async function load(client) { for (let attempt = 0; attempt < 6; attempt++) { try { return await client.send(); } catch (error) { log(error); await sleep(${wait}); } } }`;
+  expectEdit(repairRetry, waiting('(2 ^ (attempt - 1)) * 100'), waiting('(2 ** (attempt - 1)) * 100'));
+  expectEdit(repairRetry, waiting('(2 ^ (attempt * 3)) * 100'), waiting('(2 ** (attempt * 3)) * 100'), { safe: false });
+});
+
 test('raises to a power', () => {
   expectEdit(
     repairRetry,

@@ -1,3 +1,5 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
 import type { IneffectiveRetry } from '../facts/retry-site.js';
 import { countFailure } from './attempts/stuck-counter.js';
 import type { Draft } from './code/draft.js';
@@ -16,6 +18,7 @@ function repair(draft: Draft, flaw: IneffectiveRetry): void {
       awaitIt(draft, flaw);
       break;
     case 'xor for power':
+      if (!isCount(flaw.node.right)) draft.safe = false;
       replaceOperator(draft, flaw.node.left.range[1], flaw.node.right.range[0], '^', '**');
       break;
     case 'async predicate':
@@ -34,6 +37,9 @@ function repair(draft: Draft, flaw: IneffectiveRetry): void {
       break;
   }
 }
+
+/** A counter, or one a little further on: of what grows faster, `2 ^ (attempt * 3)`, the power would be out of all bounds. */
+const isCount = (exponent: TSESTree.Node): boolean => exponent.type === 'Identifier' || exponent.type === 'MemberExpression' || (exponent.type === 'BinaryExpression' && /^[+-]$/.test(exponent.operator));
 
 function awaitIt(draft: Draft, { node }: IneffectiveRetry): void {
   const value = node.type === 'ReturnStatement' && node.argument ? node.argument : node;
