@@ -2,8 +2,14 @@ import type { NumberValue } from '../../interpreter/values/numbers.js';
 import { Mark } from '../../interpreter/values/values.js';
 import type { Growth } from '../retry-site.js';
 
-/** A name with a call in it: a helper from elsewhere computes the wait, perhaps with chance. */
-export const isFromHelper = (value: NumberValue): boolean => value.symbol !== null && /[\w$\]]\(/.test(value.symbol);
+/**
+ * A name with a call in it: a helper from elsewhere computes the wait, perhaps with chance. What a call gives that holds the count of attempts,
+ * `2 ** (tasks.get(id).retries + 1)`, computes none.
+ */
+export const isFromHelper = (value: NumberValue): boolean => value.symbol !== null && /[\w$\]]\(/.test(value.symbol.replaceAll(COUNTED_IN, ' ^ '));
+
+/** The member of something given, as an exponent that was counted on. */
+const COUNTED_IN = / \^ \(\w+(?:\.\w+|\(\w*\))*\.\w+ \+ \d+\)/g;
 
 /** `2 ** socket.attempt`: what is written as an exponent is counted, be it elsewhere. */
 const isPower = ({ symbol }: NumberValue): boolean => symbol !== null && / \^ [^)]*[A-Za-z_$]/.test(symbol);
