@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { delaySequence } from '../../analysis.js';
 import { retryLoop } from '../testing/retry-loop.js';
-import { siteOf } from '../testing/site-of.js';
+import { siteOf, sitesOf } from '../testing/site-of.js';
 
 const sequenceOf = (code: string, retries = 3): unknown => delaySequence(siteOf(code), retries)?.map(({ min, max }) => (min === max ? min : [min, max])) ?? null;
 
@@ -391,4 +391,17 @@ test('what is handed in was not tried before: who waits before the first attempt
   };
   expect(waits('task()')).toEqual([undefined, [1000, 2000, 4000]]);
   expect(waits('client.get(url)')).toEqual([true, [500, 1000, 2000, 4000]]);
+});
+
+test('what a retry inside waits for is not the wait of the one around it', () => {
+  const sites = sitesOf(`
+    class Token {
+      schedule(afterMs) { this.timer = setTimeout(() => this.refresh(), afterMs); }
+      async refresh() { const token = await this.read(); if (token) this.keep(token); else this.schedule(300_000); }
+      async read() {
+        for (let n = 0; n < 3; n++) { try { return await client.token(); } catch (error) { log(error); await sleep(1000 * 2 ** n); } }
+        return null;
+      }
+    }`);
+  expect(sites.map(({ kind, facts: { delay } }) => [kind, delay.steps.slice(0, 2).map((step) => step?.max)])).toEqual([['recursion', [300_000, 300_000]], ['loop', [1000, 2000]]]);
 });

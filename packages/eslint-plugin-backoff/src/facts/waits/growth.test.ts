@@ -132,3 +132,10 @@ test('a length from outside, and then one of the own, is no growth', () => {
   expect(growthIn([symbolic('delayMs'), number(0)])).toEqual({ kind: 'other' });
   expect(growthIn([symbolic('baseMs'), symbolic('baseMs · 2^n')]).kind).toBe('exponential');
 });
+
+test('a count that something given holds grows as any other; what a helper gives may be drawn by chance', () => {
+  const waiting = (exponent: string): string =>
+    siteOf(`async function run(tasks, id) { const task = tasks.get(id); try { return await client.send(id); } catch (error) { log(error); await sleep(200 * 2 ** ${exponent}); task.tries++; return run(tasks, id); } }`).facts.growth.kind;
+  expect(waiting('(task.tries + 1)')).toBe('exponential');
+  expect(waiting('exponentOf(task)')).toBe('unknown');
+});

@@ -66,3 +66,22 @@ test('a part that was too large is split anew', () => {
   expect(loading('part', 'most = mostTold(error);')).toBe(0);
   expect(loading('range', '')).toBe(1);
 });
+
+test('the page after the next is another one too, where one in between was passed over', () => {
+  const sites = sitesOf(`
+      const expire = async ({ thing, monitor, stores }) => {
+        const store = stores.get(thing.storeId);
+        if (!store) { monitor.report(new Error('unknown')); return; }
+        try { await store.expire(thing); } catch (error) { monitor.report(error); return; }
+      };
+      const expireAll = async ({ monitor, list, stores }) => {
+        let from = null;
+        while (true) {
+          const things = await list.expired({ from });
+          if (things.length === 0) return;
+          from = things[things.length - 1].name;
+          await Promise.all(things.map((thing) => expire({ thing, monitor, stores })));
+        }
+      };`);
+  expect(sites).toEqual([]);
+});
