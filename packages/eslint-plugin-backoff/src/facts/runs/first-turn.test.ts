@@ -144,3 +144,15 @@ test('a first turn that begins at once unless it is told a length follows no fai
   expect(pairing('Math.max(0, delayMs)')).toEqual([2000, 4000, 8000]);
   expect(pairing('this.attempts === 0 ? 0 : delayMs')).toEqual([0, 2000, 4000]);
 });
+
+test('what is worked out anew for each log is no count of failures', () => {
+  const reconnecting = (caught: string): readonly (number | undefined)[] =>
+    siteOf(`device.on('disconnect', () => {
+      const again = (attempt) => {
+        timer = setTimeout(async () => { try { await device.connect(); } catch (error) { ${caught} again(attempt + 1); } }, 5000 * 2 ** (attempt - 1));
+      };
+      again(1);
+    });`).facts.delay.steps.slice(0, 3).map((step) => step?.max);
+  expect(reconnecting('const nextMs = 5000 * 2 ** attempt; log(`again in ${nextMs}`);')).toEqual([5000, 10_000, 20_000]);
+  expect(reconnecting('')).toEqual([5000, 10_000, 20_000]);
+});

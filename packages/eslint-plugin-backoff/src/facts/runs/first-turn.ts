@@ -73,7 +73,7 @@ function writesAfter(attempt: AttemptEvent, { events }: Trace): readonly WriteEv
   const after = events.slice(events.indexOf(attempt));
   const turn = after.slice(0, after.findIndex(({ kind }) => kind === 'cycle') + 1);
   const noticed = turn.findIndex(({ kind }) => kind === 'handle' || kind === 'check');
-  return noticed === -1 ? [] : turn.slice(noticed).filter((event) => event.kind === 'write');
+  return noticed === -1 ? [] : turn.slice(noticed).filter((event) => event.kind === 'write').filter(isChange);
 }
 
 /** `retries === 0`, `retries > 0`. */
