@@ -9,6 +9,7 @@ import { type Source, contains, isFunction } from '../sites/source.js';
 import { readsAlike } from '../sites/reads-alike.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
 import { type Allowance, allowanceFor } from './allowance.js';
+import { asksForMore } from './asks-for-more.js';
 import { awaitsState } from './awaits-state.js';
 import { isCalledOff } from './called-off.js';
 import { isCalledOtherwise } from './called-otherwise.js';
@@ -244,7 +245,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome.kind === 'success' && kind !== 'repeat' ? Infinity : MOST_ATTEMPTS);
 
 /** What follows a failure is not the same once more. */
-const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || isCalledOtherwise(path, candidate, source) || doesInParts(path, source) || startsOver(path) || worksOff(path, candidate, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
+const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || isCalledOtherwise(path, candidate, source) || asksForMore(path, source) || doesInParts(path, source) || startsOver(path) || worksOff(path, candidate, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
 /** Whether nothing is tried again; an answer with nothing in it is waited for by who polls. */
 function isNoFailure(failed: Failure, failing: readonly Path[], operation: Operations, onward: (failed: Failure) => Iterable<Path>, source: Source): boolean {
