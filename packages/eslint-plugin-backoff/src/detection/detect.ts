@@ -9,41 +9,32 @@ import { type Source, contains, isFunction } from '../sites/source.js';
 import { readsAlike } from '../sites/reads-alike.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
 import { type Allowance, allowanceFor } from './allowance.js';
-import { asksForMore } from './asks-for-more.js';
 import { awaitsState } from './awaits-state.js';
-import { isCalledOff } from './called-off.js';
-import { isCalledOtherwise } from './called-otherwise.js';
 import { comesBack } from './comes-back.js';
 import { type Discovered, operationsOf } from './discover.js';
 import { type Failure, failuresOf, isSeen } from './failures-of.js';
-import { drawsAnew } from './draws-anew.js';
-import { fallsBack } from './fallback.js';
 import { isForEachEvent } from './for-each-event.js';
-import { doesInParts } from './in-parts.js';
 import { leadInOf } from './lead-in.js';
 import { answersByEvent, givesBody } from '../interpreter/replies/clients.js';
 import { loadsAnother } from './loads-another.js';
 import { Lookahead } from './lookahead.js';
 import { makesReady } from './makes-ready.js';
 import { goesElsewhere, movesOn, servesWhatMoves } from './moves-on.js';
+import { isOtherwise } from './otherwise.js';
 import { isOneOfPoll, isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
 import { isOnlyAtFirst } from './only-at-first.js';
-import { preparesByItem, preparesOtherwise } from './prepared.js';
 import { isHurried, isProbe } from './probing.js';
 import { promising } from './prospect.js';
 import { type Path, walkPaths } from '../interpreter/paths.js';
 import { recovers } from './recovers.js';
-import { repairs } from './repairs.js';
 import { repeats } from './repeats.js';
 import type { Operations, Repetition } from './repetition.js';
 import { searchedOnce } from './searches.js';
 import { standsAt } from './stands-at.js';
-import { startsOver } from './starts-over.js';
 import { aside, within } from './steps.js';
 import { isUnheeded } from './unheeded.js';
 import { isNothingWarnedOf } from './warned-of.js';
-import { worksOff } from './works-off.js';
 import { isWorthTrying } from './worth-trying.js';
 import { type OperationForm, type Outcome, SUCCESS, type Scenario, livesOn } from '../interpreter/scenario.js';
 import { attemptsOf } from '../interpreter/trace.js';
@@ -243,9 +234,6 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
 
 /** A success may work off a list before the cycle is over; of a call that is repeated in its `catch`, all is seen in the first one. */
 const mostAttempts = ({ kind }: Candidate, outcome: Outcome): number => (outcome.kind === 'success' && kind !== 'repeat' ? Infinity : MOST_ATTEMPTS);
-
-/** What follows a failure is not the same once more. */
-const isOtherwise = (path: Path, candidate: Candidate, source: Source): boolean => fallsBack(path, source) || isCalledOff(path, source) || repairs(path, candidate) || drawsAnew(path, candidate, source) || isCalledOtherwise(path, candidate, source) || asksForMore(path, source) || doesInParts(path, source) || startsOver(path) || worksOff(path, candidate, source) || preparesByItem(path, candidate, source) || preparesOtherwise(path, candidate);
 
 /** Whether nothing is tried again; an answer with nothing in it is waited for by who polls. */
 function isNoFailure(failed: Failure, failing: readonly Path[], operation: Operations, onward: (failed: Failure) => Iterable<Path>, source: Source): boolean {
