@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { delaySequence } from '../analysis.js';
 import { siteOf } from '../facts/testing/site-of.js';
+import { asyncRetry } from './descriptors/async-retry.js';
+import { NO_NAMES } from '../sites/source.js';
+import { inVersion } from './versions.js';
 
 const exactly = (...steps: readonly number[]) => steps.map((ms) => ({ min: ms, max: ms }));
 const withVersion = (code: string, name: string, major?: number) => siteOf(code, null, major === undefined ? {} : { [name]: major });
@@ -43,5 +49,17 @@ describe('what holds by default is that of the version', () => {
     expect(withVersion(code, 'p-retry', 6).facts.bound).toEqual({ kind: 'none' });
     expect(withVersion(code, 'p-retry', 6).facts.misleadingOptions).toEqual([]);
     expect(withVersion(code, 'p-retry', 7).facts.misleadingOptions.map(({ option }) => option)).toEqual(['forever: true']);
+  });
+
+  test('of a version that is pinned where it changed with none of the major ones', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backoff-pinned-'));
+    const waits = (version: string): unknown => {
+      writeFileSync(join(folder, 'package.json'), `{"dependencies":{"async-retry":"${version}"}}`);
+      return inVersion(asyncRetry, { filename: join(folder, version, 'code.js'), names: NO_NAMES }).options['randomize']?.default;
+    };
+    expect(waits('1.1.3')).toBe(false);
+    expect(waits('1.3.3')).toBe(true);
+    expect(waits('^1.1.3')).toBe(true);
+    rmSync(folder, { recursive: true });
   });
 });

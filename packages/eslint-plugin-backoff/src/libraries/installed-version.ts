@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+
+import { versionNumber } from './version-number.js';
+
+/** How long an answer is kept, in ms: an editor's server goes on while packages are installed. */
+const KEPT_MS = 10_000;
+
+const known = new Map<string, { readonly version: number | null; readonly untilMs: number }>();
+
+/**
+ * The version of a package that a file gets, as a number to compare: the one that is installed beside it or above, else the newest that
+ * the nearest `package.json` asks for. Null where neither tells: nothing there, a range over several majors, a file that is no JSON.
+ * Only reads files, and runs none.
+ */
+export function installedVersion(name: string, filename: string): number | null {
+  if (!isAbsolute(filename)) return null;
+  const folder = dirname(filename);
+  const key = `${folder}\0${name}`;
+  const kept = known.get(key);
+  if (kept !== undefined && kept.untilMs > Date.now()) return kept.version;
+  const version = first(folder, (at) => installedIn(at, name)) ?? first(folder, (at) => askedForIn(at, name));
+  known.set(key, { version, untilMs: Date.now() + KEPT_MS });
+  return version;
+}
+
+/** What the nearest folder tells that tells anything. */
+function first(folder: string, told: (folder: string) => number | null): number | null {
+  for (let at = folder, above = dirname(at); ; at = above, above = dirname(at)) {
+    const version = told(at);
+    if (version !== null || above === at) return version;
+  }
+}
+
+const installedIn = (folder: string, name: string): number | null => versionIn(member(contents(join(folder, 'node_modules', name, 'package.json')), 'version'));
+
+const LISTS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+
+function askedForIn(folder: string, name: string): number | null {
+  const file = contents(join(folder, 'package.json'));
+  for (const list of LISTS) {
+    const version = versionIn(member(member(file, list), name));
+    if (version !== null) return version;
+  }
+  return null;
+}
+
+/** What a JSON file holds; undefined where there is none. */
+function contents(file: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return parsed;
+  } catch {
+    return undefined;
+  }
+}
+
+function member(holder: unknown, name: string): unknown {
+  if (typeof holder !== 'object' || holder === null) return undefined;
+  const value: unknown = Reflect.get(holder, name);
+  return value;
+}
+
+/** The version `6.1.0`, the newest of `^6.1`, `npm:redis@^4.0.0`, or the highest major that `<4` allows; null where a range has several majors, or none. */
+function versionIn(version: unknown): number | null {
+  if (typeof version !== 'string') return null;
+  const parts = version.replace(/^npm:@?[^@]*@/, '').split(/\s*\|\|\s*/).map(newestOf);
+  const [only = null] = parts;
+  if (parts.length === 1) return only;
+  const majors = new Set(parts.map((part) => (part === null ? null : Math.floor(part))));
+  const [major = null] = majors;
+  return majors.size === 1 && major !== null ? versionNumber(major) : null;
+}
+
+/** The newest version of one part of a range. */
+function newestOf(part: string): number | null {
+  const below = highestBelow(part);
+  if (below !== null) return versionNumber(Number(below));
+  const [, operator = '', major, minor, patch] = /^([~^=v\s]*)(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\.|$|\s|-)/.exec(part) ?? [];
+  if (major === undefined) return null;
+  const fixed = operator.includes('^') ? [] : operator.includes('~') ? [minor] : [minor, patch];
+  return versionNumber(Number(major), ...fixed.flatMap((number) => (number === undefined ? [] : [Number(number)])));
+}
+
+/** `3` of `<4`, `>=2 <4.0.0`, `<=3.2`; null where a range has no end. */
+function highestBelow(range: string): string | null {
+  const [, included, major, further = ''] = /<(=?)\s*(\d+)((?:\.\d+)*)\s*$/.exec(range) ?? [];
+  if (major === undefined) return null;
+  return included === '' && /^[.0]*$/.test(further) ? String(Number(major) - 1) : major;
+}
