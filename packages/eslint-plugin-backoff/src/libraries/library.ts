@@ -168,9 +168,9 @@ export interface Policy extends Strategy {
   readonly finalError?: string;
 }
 
-/** What was otherwise in other major versions of a library. */
+/** What was otherwise in other versions of a library. */
 export interface OtherVersions {
-  /** The first major version in which it was so no more. */
+  /** The first version in which it was so no more, as a major version or a `versionNumber`. */
   readonly before?: number;
   /** The first in which it is so. */
   readonly from?: number;

@@ -19,7 +19,7 @@ const MOST_RUN = 4;
 /** The functions that a call repeats: an argument of its own, or those of methods of what it gives. One `null` where there are none. */
 export function operated(call: LibraryCall, target: Target, args: Arguments, calls: ModuleCalls, source: Source): readonly (Operated | null)[] {
   const { operation, operationArguments = [], handle, runs, decorates } = call;
-  const own = operation === undefined ? (decorates === true ? decorated(target.node) : undefined) : args[operation];
+  const own = operation === undefined ? (decorates === true ? decorated(target.node) : amongOptions(call, args)) : args[operation];
   if (own !== undefined) return [{ node: own, by: target.node, asks: askedBy(own, operationArguments, source) }];
   const found = runs !== undefined ? runBy(runs, target, calls) : handle !== undefined ? handledBy(handle, target, calls) : [];
   return found.length === 0 || found.length > MOST_RUN ? [null] : found;
@@ -48,6 +48,13 @@ function takenBy({ path, calls: way }: Target, call: TSESTree.CallExpression, { 
   const isOwn = path === `${policy.path}().${method}` && maker === policy.node;
   const isMadeOfIt = through.some((name) => path === `${name}().${method}`) && maker?.arguments.some(isPolicy) === true;
   return isOwn || isMadeOfIt ? call.arguments[0] : undefined;
+}
+
+/** `{ queryKey, queryFn: async () => … }`, `{ async queryFn() { … } }` */
+function amongOptions({ repeats = [], options }: LibraryCall, args: Arguments): TSESTree.Node | undefined {
+  const given = options === null ? undefined : args.at(options);
+  const isOne = (property: TSESTree.ObjectLiteralElement): property is TSESTree.Property => property.type === 'Property' && !property.computed && property.key.type === 'Identifier' && repeats.includes(property.key.name);
+  return given?.type === 'ObjectExpression' ? given.properties.find(isOne)?.value : undefined;
 }
 
 /** The method below a decorator. */

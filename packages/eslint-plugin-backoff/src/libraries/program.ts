@@ -36,8 +36,8 @@ export function repetitionOf(use: LibraryUse, lengths: readonly NumberValue[] | 
   return { ...base, operation: new Map([[node, 'promise']]) };
 }
 
-/** The code itself asks for each attempt, by a handle or by `retry(error)`. */
-const isAsked = ({ call }: LibraryUse): boolean => call.handle !== undefined || call.operationArguments?.includes('retry') === true;
+/** The code itself asks for each attempt, by a handle or by `retry(error)`, or says of each failure whether it is tried again. */
+const isAsked = (use: LibraryUse): boolean => use.call.handle !== undefined || use.call.operationArguments?.includes('retry') === true || asked(use).some(([name, { role }]) => role !== 'hook' && isCallable(use.given.value(name) ?? UNDEFINED));
 
 /** What the code itself may answer with another attempt. */
 const FAILURES: readonly Outcome[] = [NETWORK_ERROR, status(503, 'response'), status(503, 'error'), { kind: 'error result' }];
@@ -78,7 +78,7 @@ function retry(use: LibraryUse, lengths: readonly NumberValue[] | null, run: Run
     } catch (error) {
       if (!(error instanceof Thrown)) throw error;
       run.emit({ kind: 'handle', node });
-      if (isFinal(error.value, verdict, use) || !wants(error.value, verdict, use, run)) return { kind: 'throws', value: error.value, node: null, time: run.time };
+      if (isFinal(error.value, verdict, use) || !wants({ error: error.value, retry: n }, verdict, use, run)) return { kind: 'throws', value: error.value, node: null, time: run.time };
       run.time = run.wait(node, lengths?.[n - 1] ?? lengths?.at(-1) ?? null);
     }
   }
@@ -126,16 +126,23 @@ function isNamed(error: Value, library: Library): boolean {
 
 const BY_ERROR: readonly CallbackArgument[] = ['error'];
 
-/** The options that are told of a failure. */
-const asked = ({ library }: LibraryUse): readonly (readonly [string, LibraryOption])[] => Object.entries(library.options).filter(([, { role }]) => role === 'predicate' || role === 'hook');
+/** The options that are told of a failure: of a number of attempts the function that is given in its place, `retry: (failures, error) => failures < 3 && isTransient(error)`. */
+const asked = ({ library, given }: LibraryUse): readonly (readonly [string, LibraryOption])[] =>
+  Object.entries(library.options).filter(([name, { role, arguments: handed }]) => role === 'predicate' || role === 'hook' || (role === 'attempts' && handed?.includes('error') === true && isCallable(given.value(name) ?? UNDEFINED)));
+
+/** What failed, and the number of the retry that would follow, from 1. */
+interface Failed {
+  readonly error: Value;
+  readonly retry: number;
+}
 
 /** Whether the callbacks of the options let the failure be tried again. */
-function wants(error: Value, verdict: Verdict, use: LibraryUse, run: Run): boolean {
+function wants(failed: Failed, verdict: Verdict, use: LibraryUse, run: Run): boolean {
   for (const [name, { role, isAwaited, isPattern = false, arguments: handed = BY_ERROR }] of asked(use)) {
     const given = use.given.value(name);
     if (isLeftOut(given)) continue;
     const value = isPattern ? null : given;
-    const answered = answerOf(value ?? unknown(name, Mark.operation), handed.map((part) => argument(part, error, verdict)), use.node, run);
+    const answered = answerOf(value ?? unknown(name, Mark.operation), handed.map((part) => argument(part, failed, verdict)), use.node, run);
     // What a function throws that nobody waits for ends nothing.
     if (isAwaited === true) awaitValue(answered, run);
     if (role === 'hook') run.emit({ kind: 'observe', node: use.node, certain: true, quotes: true });
@@ -158,10 +165,11 @@ function isYes(answered: Value, node: TSESTree.Node, run: Run): boolean {
   return run.decide(awaitValue(value, run), node);
 }
 
-function argument(part: CallbackArgument, error: Value, verdict: Verdict): Value {
-  if (part === 'error') return error;
+function argument(part: CallbackArgument, failed: Failed, verdict: Verdict): Value {
+  if (part === 'error') return failed.error;
+  if (part === 'retry' || part === 'retry from 0') return number(part === 'retry' ? failed.retry : failed.retry - 1);
   if (part === 'give up') return native('give up', () => ((verdict.asked = 'bail'), UNDEFINED));
   if (typeof part === 'string') return unknown('callback argument');
   const members = Object.entries<CallbackArgument>(part);
-  return object(members.map(([name, inner]) => [name, argument(inner, error, verdict)] as const), { open: true });
+  return object(members.map(([name, inner]) => [name, argument(inner, failed, verdict)] as const), { open: true });
 }

@@ -17,7 +17,8 @@ export function useTodos() { return useQuery({ queryKey: ['todos'], queryFn: () 
   },
   {
     name: 'tanstack-fn',
-    reports: ['require-jitter'],
+    reports: ['no-client-error-retry', 'require-jitter', 'respect-retry-after'],
+    keeps: { rules: ['no-client-error-retry'], because: 'The predicate has to say which other statuses are final.' },
     code: `import { useQuery } from '@tanstack/react-query';
 export const useUser = (id: string) => useQuery({ queryKey: ['user', id], queryFn: () => api.getUser(id), retry: (failureCount, error) => failureCount < 3 && error.status !== 404 });`,
   },

@@ -106,9 +106,11 @@ function countedBy(value: Value, name: string, spec: LibraryOption, configuratio
   return { kind: 'named', name: node === null ? name : use.evaluation.source.name(node), node };
 }
 
-/** A function that is told of the failure says how often; one that is told nothing works a number out. */
+/** A function that is told of the failure says how often, be it for what the server refuses alone; one that is told nothing works a number out. */
 function workedOut(fn: FunctionValue | NativeValue, spec: LibraryOption, configuration: Configuration): Bound {
-  return spec.arguments === undefined ? { kind: 'unknown' } : asked(fn, spec, networkFailure(), configuration);
+  if (spec.arguments === undefined) return { kind: 'unknown' };
+  const bound = asked(fn, spec, networkFailure(), configuration);
+  return bound.kind === 'attempts' && bound.attempts === 1 ? askedOfAll(fn, spec, configuration) : bound;
 }
 
 /** The number that an option is, or that its text is read as. */

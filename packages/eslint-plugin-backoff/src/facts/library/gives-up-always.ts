@@ -11,10 +11,9 @@ import { isFunction } from '../../sites/source.js';
  * asks for the next attempt by hand, or judges answers, may want another one all the same.
  */
 export function neverFails(use: LibraryUse): boolean {
-  const { call, operation, evaluation: { source } } = use;
-  if (operation !== null && operation.asks.length > 0) return false;
-  const repeated = operation?.node ?? call.repeats?.map((name) => use.optionNode(name)).find((node) => node !== null) ?? null;
-  const fn = repeated === null ? null : functionOf(repeated, source);
+  const { operation, evaluation: { source } } = use;
+  if (operation === null || operation.asks.length > 0) return false;
+  const fn = functionOf(operation.node, source);
   return fn !== null && !isGiven(use, 'predicate') && letsNoneOut(fn, source);
 }
 

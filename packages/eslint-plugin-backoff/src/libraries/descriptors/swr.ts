@@ -1,14 +1,15 @@
 import type { Library } from '../library.js';
 
 const when = ['errorRetryCount', 'errorRetryInterval', 'onErrorRetry'];
+const repeated = { repeats: ['fetcher'], operationArguments: ['unknown'] } as const;
 
 /** https://swr.vercel.app */
 export const swr: Library = {
   name: 'swr',
   modules: ['swr', 'swr/immutable', 'swr/infinite'],
   calls: [
-    ...['default', 'useSWR'].flatMap((name) => [2, 1].map((options) => ({ export: name, options, when }))),
-    { export: 'SWRConfig', options: 0, attribute: 'value', when },
+    ...['default', 'useSWR'].flatMap((name) => [2, 1].map((options) => ({ export: name, options, ...repeated, when }))),
+    { export: 'SWRConfig', options: 0, attribute: 'value', ...repeated, when },
   ],
   options: {
     errorRetryCount: { role: 'attempts', counts: 'retries', default: Infinity },

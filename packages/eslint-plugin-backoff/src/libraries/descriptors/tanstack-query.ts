@@ -1,9 +1,10 @@
 import type { Library, LibraryCall } from '../library.js';
 
 const when = ['retry', 'retryDelay'];
-const repeats = ['queryFn', 'mutationFn'];
+/** What is repeated is among the options; it is handed the query, or what the mutation is told. */
+const repeated = { repeats: ['queryFn', 'mutationFn'], operationArguments: ['unknown'] } as const;
 /** The options stand in the first argument; before version 5 behind the key, or the key and the function. */
-const hook = (name: string): readonly LibraryCall[] => [0, 2, 1].map((options) => ({ export: name, options, repeats, when }));
+const hook = (name: string): readonly LibraryCall[] => [0, 2, 1].map((options) => ({ export: name, options, ...repeated, when }));
 
 /** What is not repeated where nobody asks for it. */
 const QUERY = ['fetchQuery', 'prefetchQuery', 'ensureQueryData', 'fetchInfiniteQuery', 'prefetchInfiniteQuery', 'ensureInfiniteQueryData'];
@@ -22,9 +23,9 @@ export const tanstackQuery: Library = {
       { export: `${client}.setDefaultOptions`, options: 0, under: 'queries', when },
       { export: `${client}.setDefaultOptions`, options: 0, under: 'mutations', when: ['retry'], isBeside: true },
     ]),
-    ...CLIENTS.flatMap((client) => QUERY.map((name) => ({ export: `${client}.${name}`, options: 0, repeats, when: ['retry'] }))),
-    ...['useMutation', 'createMutation', 'injectMutation', 'mutationOptions'].flatMap((name) => [0, 1].map((options) => ({ export: name, options, repeats, when: ['retry'] }))),
-    ...['QueryObserver', 'InfiniteQueryObserver'].map((name) => ({ export: name, options: 1, repeats, when })),
+    ...CLIENTS.flatMap((client) => QUERY.map((name) => ({ export: `${client}.${name}`, options: 0, ...repeated, when: ['retry'] }))),
+    ...['useMutation', 'createMutation', 'injectMutation', 'mutationOptions'].flatMap((name) => [0, 1].map((options) => ({ export: name, options, ...repeated, when: ['retry'] }))),
+    ...['QueryObserver', 'InfiniteQueryObserver'].map((name) => ({ export: name, options: 1, ...repeated, when })),
     ...['useQuery', 'useInfiniteQuery', 'useSuspenseQuery', 'queryOptions', 'infiniteQueryOptions', 'createQuery', 'injectQuery'].flatMap(hook),
   ],
   options: {
