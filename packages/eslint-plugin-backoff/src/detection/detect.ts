@@ -33,6 +33,7 @@ import type { Operations, Repetition } from './repetition.js';
 import { searchedOnce } from './searches.js';
 import { standsAt } from './stands-at.js';
 import { aside, within } from './steps.js';
+import { isTriedWithin } from './tried-within.js';
 import { isUnheeded } from './unheeded.js';
 import { isNothingWarnedOf } from './warned-of.js';
 import { isWorthTrying } from './worth-trying.js';
@@ -113,7 +114,7 @@ function repetitionOf(candidate: Candidate, program: Program, source: Source): R
   const repeated = firstRepeated(operations, () => true, candidate, program, source);
   if (repeated === null || repeated === 'probes') return null;
   if (!repeated.isLocal) return repeated.repetition;
-  const isInside = ({ isLocal, within }: Discovered): boolean => !isLocal && within.includes(repeated.node);
+  const isInside = (part: Discovered): boolean => !part.isLocal && part.within.includes(repeated.node) && !isTriedWithin(part, candidate, source);
   const parts = operations.rest().filter(isInside);
   const finer = aside(source, () => firstRepeated(operations, isInside, candidate, program, source));
   if (finer === 'probes' || (finer === null && isSettledInside(parts, candidate, program, source))) return null;
@@ -148,15 +149,20 @@ function firstRepeated(...search: Parameters<typeof repeatedIn>): Repeated | 'pr
  */
 function* repeatedIn(operations: Lookahead<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Generator<Repeated | 'probes'> {
   const moved: Discovered[] = [];
+  const polled = new Set<TSESTree.Node>();
+  const answersForItself = (value: Discovered): boolean => value.within.some((call) => polled.has(call)) && isTriedWithin(value, candidate, source);
   const asked = (value: Discovered): ReturnType<typeof repeatedAt> => repeatedAt(value, candidate, program, source);
   const moves = (value: Discovered): boolean => aside(source, () => asked(value)) === 'moves on';
   for (let next = operations.next(); next.done !== true; next = operations.next()) {
     const { value } = next;
-    if (!isWanted(value)) continue;
+    if (!isWanted(value) || answersForItself(value)) continue;
     const repetition = within(stepsFor(value, source), source, () => asked(value));
     if (probesWithAll(repetition, value)) yield 'probes';
-    if (repetition === 'polls') notePolled(value.node, source);
-    if (repetition === 'polls' && isAllItAsks(value)) return;
+    if (repetition === 'polls') {
+      notePolled(value.node, source);
+      polled.add(value.node);
+      if (isAllItAsks(value)) return;
+    }
     if (repetition === 'moves on') moved.push(value);
     else if (isFound(repetition) && !servesWhatMoves(value, moved, () => operations.rest(), moves)) yield { ...value, repetition };
   }

@@ -1,0 +1,33 @@
+import type { TSESTree } from '@typescript-eslint/types';
+
+import type { Candidate } from '../sites/candidate.js';
+import { functionOf } from '../sites/function-of.js';
+import { holds } from '../sites/holds.js';
+import { type Source, contains, isFunction, parentOf } from '../sites/source.js';
+import type { Discovered } from './discover.js';
+
+/**
+ * `async token(left = 5) { try { return await post(url); } catch (error) { if (left === 0) throw error; return token(left - 1); } }`, called by what is
+ * tried again as a whole: its request has a retry of its own, which answers for it.
+ */
+export function isTriedWithin({ node, within, isLocal }: Discovered, { node: candidate }: Candidate, source: Source): boolean {
+  return !isLocal && within.some((call, i) => {
+    const fn = call.type === 'CallExpression' ? functionOf(call.callee, source) : null;
+    return fn !== null && !contains(fn, candidate) && (callsItself(fn, source) || isTriedInLoop(within[i + 1] ?? node, fn));
+  });
+}
+
+const callsItself = (fn: TSESTree.FunctionLike, source: Source): boolean =>
+  fn.body != null && holds(fn.body, (inner) => inner.type === 'CallExpression' && functionOf(inner.callee, source) === fn, source);
+
+/** `for (…) { try { return await post(url); } catch (error) { … } }` */
+function isTriedInLoop(node: TSESTree.Node, fn: TSESTree.Node): boolean {
+  const around = [...outwards(node, fn)];
+  const tried = around.findIndex(([inner, outer]) => outer.type === 'TryStatement' && outer.block === inner && outer.handler !== null);
+  return tried !== -1 && around.slice(tried).some(([, outer]) => /^(For|While|DoWhile)Statement$/.test(outer.type));
+}
+
+/** What stands around a node in a function, each with the part of it in which the node is. */
+function* outwards(node: TSESTree.Node, fn: TSESTree.Node): Generator<readonly [TSESTree.Node, TSESTree.Node]> {
+  for (let [inner, outer] = [node, parentOf(node)]; outer !== null && outer !== fn && !isFunction(outer); [inner, outer] = [outer, parentOf(outer)]) yield [inner, outer];
+}
