@@ -165,3 +165,10 @@ test('holds down what grows where a caller may hand the randomness in', () => {
   const inPlace = 'base * 3 ** attempt * (1 + random() * 0.3)';
   expectEdit(capDelay, lines('baseMs', inPlace), lines('baseMs', inPlace.replace('base * 3 ** attempt', 'Math.min(base * 3 ** attempt, 30_000)')));
 });
+
+test('leaves alone what grows by chance only beside a length that does not', () => {
+  const waiting = (delay: string): string =>
+    `async function open(link, extraMs) { for (let attempt = 1; ; attempt++) { try { return await link.open(); } catch (error) { log(error); await new Promise((resolve) => setTimeout(resolve, ${delay})); } } }`;
+  expect(editOf(capDelay, waiting('Math.random() * 1000 + extraMs + Math.round(attempt * 1000 * Math.random())'))).toBeNull();
+  expect(editOf(capDelay, waiting('attempt * 1000 + Math.random() * 1000'))).not.toBeNull();
+});

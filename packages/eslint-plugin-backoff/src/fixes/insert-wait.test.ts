@@ -830,3 +830,11 @@ test('counts from what each way has counted by then', () => {
   const wait = (retry: string): string => `\n    if (tries < most) await new Promise((resolve) => setTimeout(resolve, fullJitter(${retry}, { base: 100, cap: 30_000 })));`;
   expectEdit(insertWait, load('', 'tries++;'), `${load(wait('tries - 1'), 'tries++;')}\n// fullJitter\n`);
 });
+
+test('a question that no turn answers with yes decides nothing', () => {
+  const loading = (limit: string, wait: string): string =>
+    `async function load(client, most) { for (let i = 0; i < most; i++) { try { return await client.send(); } catch (error) { log(error); if (i === ${limit}) throw error;${wait} } } }`;
+  const wait = 'await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 100, cap: 30_000 })));';
+  expectEdit(insertWait, loading('most', ''), `${loading('most', ` if (i < most - 1) ${wait}`)}\n\n// fullJitter`);
+  expectEdit(insertWait, loading('most - 1', ''), `${loading('most - 1', ` ${wait}`)}\n\n// fullJitter`);
+});

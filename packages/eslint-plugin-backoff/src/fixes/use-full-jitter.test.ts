@@ -945,3 +945,9 @@ test('makes up no cap for a length that is handed to the timer and held down bef
 `,
   );
 });
+
+test('no ceiling is made of the waits that were seen where there are more', () => {
+  const storing = (delay: string): string =>
+    `const delayOf = (attempt) => (attempt > 15 ? 60_000 : attempt * 3000);\nasync function open(client) { for (let attempt = 1; ; attempt++) { try { return await client.open(); } catch (error) { log(error); await new Promise((resolve) => setTimeout(resolve, ${delay})); } } }`;
+  expectEdit(useFullJitter, storing('delayOf(attempt)'), `${storing('fullJitter(0, { base: delayOf(attempt), cap: 60_000 })')}\n\n// fullJitter`);
+});

@@ -112,11 +112,19 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
   const start = isElsewhere ? 0 : Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
   const asks = (test: TSESTree.Node) => [...file.within(test)].some((node) => file.textOf(node) === counter?.text);
   const isChoice = (node: TSESTree.Node): node is TSESTree.ConditionalExpression => node.type === 'ConditionalExpression' && asks(node.test);
-  const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && (node.range[0] > start || isInListener(node, draft)) && asks(node.test);
+  const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && (node.range[0] > start || isInListener(node, draft)) && asks(node.test) && !isNeverSo(node.test, draft);
   return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => isElsewhere || contains(site.node, around)).some((around) => {
     if (around !== nodeAt(place) && (tests(around) || isChoice(around)) && !contains(around.test, nodeAt(place))) return true;
     return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && leavesSite(statement.consequent));
   });
+}
+
+/** `i === retries` in `for (let i = 0; i < retries; i++)`: in no turn of it. */
+function isNeverSo(test: TSESTree.Node, { site: { node: site }, file }: Draft): boolean {
+  if (!isLoop(site) || !('test' in site)) return false;
+  const { test: head } = site;
+  if (head?.type !== 'BinaryExpression' || head.operator !== '<' || test.type !== 'BinaryExpression' || !/^(={2,3}|>=)$/.test(test.operator)) return false;
+  return file.textOf(head.left) === file.textOf(test.left) && file.textOf(head.right) === file.textOf(test.right) && stepsIn(site.body, file.textOf(test.left), file).length === 0;
 }
 
 /** Whether a node is part of a function within the site that makes no attempt: what listens for the end of one runs after it, wherever it stands. */

@@ -20,6 +20,7 @@ import { keepOwnChance } from './keep-own-chance.js';
 import { keepPace } from './keep-pace.js';
 import { replaceLength } from './tell-wait.js';
 import { isUntilMoment } from './until-moment.js';
+import { withoutChance } from './without-chance.js';
 import { passHeader } from '../retry-after/pass-header.js';
 
 /**
@@ -34,7 +35,14 @@ export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null 
   const lengths = found && retryAfter === null ? ownLengths(wait, found, draft) : null;
   if (lengths) return lengths.map((part) => workOut(draft, part, null)).some(Boolean);
   const source = ownPart(found, draft);
-  return source !== null && workOutPart(draft, source, retryAfter);
+  return source !== null && !isLeftToChance(source.node, draft) && workOutPart(draft, source, retryAfter);
+}
+
+/** `Math.random() * attempts * 1000 + extraMs`: what grows is all left to chance, and what stays without that is not the length. */
+function isLeftToChance(node: TSESTree.Expression, { file, site: { facts: { shape: { counter } } } }: Draft): boolean {
+  const own = withoutChance(node, file);
+  const names = (text: string): boolean => counter !== null && text.split(/[^\w$.]+/).includes(counter.text);
+  return own !== null && names(file.textOf(node)) && !names(own);
 }
 
 /** The lengths that are the site's own where others are not: none of a wait until a moment. Null where the wait is one length. */

@@ -25,10 +25,13 @@ export function siteCap(draft: Draft, at: TSESTree.Node): string {
 const isOnlyLength = (capMs: number, { site: { facts } }: Draft): boolean => facts.growth.kind === 'fixed' && facts.delay.steps.every((step) => step !== null && step.max >= capMs);
 
 /** The longest wait of the site that a ceiling must not cut: all of them where they end, else those that come first, for what grows is to grow. */
-function ownLongest({ site: { facts } }: Draft): number {
+function ownLongest({ site: { facts }, settings: { maxDelayMs } }: Draft): number {
   const steps = facts.delay.steps.map((step) => step?.max ?? 0).filter((ms) => ms <= LONGEST_SENSIBLE_MS);
   const longest = Math.max(0, ...steps);
-  return areAll(facts) || longest <= LONGEST_UNCAPPED_MS ? longest : Math.max(0, ...steps.slice(0, GROWING));
+  if (areAll(facts)) return longest;
+  // Those that were not seen may be longer, up to what nobody minds.
+  if (longest <= LONGEST_UNCAPPED_MS) return longest > maxDelayMs ? LONGEST_UNCAPPED_MS : longest;
+  return Math.max(0, ...steps.slice(0, GROWING));
 }
 
 /**
