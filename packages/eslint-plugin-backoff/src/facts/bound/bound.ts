@@ -9,6 +9,7 @@ import { attemptsOf } from '../../interpreter/trace.js';
 import { passedMs } from '../../interpreter/values/time.js';
 import { Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { contains } from '../../sites/source.js';
+import { choosesLength } from '../../interpreter/syntax/chooses-length.js';
 import { deadlineSignal } from './deadline.js';
 import { goesOnWithoutIt } from './other-turns.js';
 import { beginsWithFailure } from '../runs/retries.js';
@@ -60,12 +61,13 @@ function boundOfRun(path: Path, runs: SiteRuns): Bound {
   const moving = movingComparisons(trace);
   if (trace.end.kind !== 'cut' || attemptsOf(trace).length < path.run.scenario.maxAttempts) return deadlineMet(trace, attempts, runs) ?? ended(path, attempts, moving, runs);
   for (const { event, moves } of moving) {
-    if (wentOnBeyond(event, trace)) continue;
-    const bound = limitOf(event, moves, attempts, runs);
+    const bound = endsNothing(event, trace, runs) ? null : limitOf(event, moves, attempts, runs);
     if (bound !== null) return bound;
   }
   return timeBound(trace, runs) ?? { kind: isCounted(trace) || goesOverList(runs.repetition.node) ? 'unknown' : 'none' };
 }
+
+const endsNothing = (event: CompareEvent, trace: Trace, { source }: SiteRuns): boolean => wentOnBeyond(event, trace) || choosesLength(event.node, source);
 
 /** `if (failures > 5) { failures = 0; delayMs = 300_000; }`: the limit was met before, and the attempts went on. */
 const wentOnBeyond = ({ node, result }: CompareEvent, { events }: Trace): boolean =>

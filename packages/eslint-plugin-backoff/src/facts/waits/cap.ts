@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { choosesLength } from '../../interpreter/syntax/chooses-length.js';
 import { isClamp } from '../../interpreter/syntax/clamp.js';
 import { type NumberValue, exact, textOf } from '../../interpreter/values/numbers.js';
 import { fromFirstWait, listOf, same } from './growth.js';
@@ -50,11 +51,12 @@ function clampedTo({ retrying, source }: SiteRuns): string | null {
   return limit ?? null;
 }
 
-/** `if (delayMs < 600_000) delayMs += 10_000`: what grows is held against a number past which no run came. */
+/** `if (delayMs < 600_000) delayMs += 10_000`, `attempt > 40 ? 60_000 : attempt * 1000`: what grows is held against a number past which no run came. */
 function mayStop(lengths: readonly NumberValue[], { failing, source }: SiteRuns): boolean {
   const longest = knownMax(lengths);
   return failing.some(({ trace: { events } }) => {
     const written = new Set(events.flatMap((event) => (event.kind === 'write' ? [source.text(event.node)] : [])));
+    if (events.some((event) => event.kind === 'compare' && !isClamp(event.node, source) && choosesLength(event.node, source))) return true;
     return events.some((event) => event.kind === 'compare' && event.node.type === 'BinaryExpression' && written.has(source.text(event.node.left)) && (exact(event.right) ?? -1) >= longest);
   });
 }
