@@ -21,18 +21,19 @@ test('a file that holds something else, or is not there, is stale', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a helper loses its export and, for JavaScript, its types', () => {
-  const helper = '/** Adds. */\nexport function add(a: number, { b = 1 }: { b?: number } = {}): number {\n  return a + b;\n}\n';
+test('a helper loses its export and, for JavaScript, tells its types in its comment', () => {
+  const helper = '/**\n * Adds.\n */\nexport function add(a: number, { b = 1 }: { b?: number } = {}): number {\n  return a + b;\n}\n';
   expect(helperTexts(helper)).toEqual({
     name: 'add',
-    typescript: '/** Adds. */\nfunction add(a: number, { b = 1 }: { b?: number } = {}): number {\n  return a + b;\n}',
-    javascript: '/** Adds. */\nfunction add(a, { b = 1 } = {}) {\n  return a + b;\n}',
+    typescript: '/**\n * Adds.\n */\nfunction add(a: number, { b = 1 }: { b?: number } = {}): number {\n  return a + b;\n}',
+    javascript: '/**\n * Adds.\n * @param {number} a\n * @param {{ b?: number }} [options]\n * @returns {number}\n */\nfunction add(a, { b = 1 } = {}) {\n  return a + b;\n}',
   });
 });
 
 test('a helper that needs more than itself is refused', () => {
   expect(() => helperTexts("import { x } from './x.js';\nexport function f() {\n  return x;\n}\n")).toThrow('one function declaration');
-  expect(() => helperTexts('export function f() {\n  const x: number = 1;\n  return x;\n}\n')).toThrow('helper.js');
+  expect(() => helperTexts('/**\n * One.\n */\nexport function f() {\n  const x: number = 1;\n  return x;\n}\n')).toThrow('helper.js');
+  expect(() => helperTexts('/** One. */\nexport function f(): number {\n  return 1;\n}\n')).toThrow('more than one line');
 });
 
 test('the settings table stands between its marks', () => {

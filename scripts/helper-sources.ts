@@ -47,10 +47,31 @@ export function helperTexts(module: string): { name: string; typescript: string;
     (parameter) => parameter.name.getText() + (parameter.initializer ? ` = ${parameter.initializer.getText()}` : ''),
   );
   const name = statement.name.text;
-  const javascript = `${comment}function ${name}(${parameters.join(', ')}) ${statement.body.getText()}`;
+  const javascript = `${withTypes(comment, statement)}function ${name}(${parameters.join(', ')}) ${statement.body.getText()}`;
   if (/`|\$\{/.test(module)) throw new Error('A helper is printed in a template: it must hold no backtick itself.');
   parse(javascript, 'helper.js');
   return { name, typescript: comment + source.replace(/^export /, ''), javascript };
+}
+
+/** A comment with the types that JavaScript has no place for: a project may have its JavaScript checked. */
+function withTypes(comment: string, { parameters, type }: ts.FunctionDeclaration): string {
+  const told = parameters.map((parameter) => ` * @param {${typeText(parameter.type)}} ${nameOf(parameter)}`);
+  const lines = [...told, ...(type ? [` * @returns {${typeText(type)}}`] : [])];
+  const [, words] = /^([^]*\n) \*\/\s*$/.exec(comment) ?? [];
+  if (words === undefined) throw new Error('The comment of a helper has more than one line.');
+  return `${words}${lines.join('\n')}\n */\n`;
+}
+
+/** A parameter's name as JSDoc has it: in brackets where it may be left out; what is taken apart goes by one. */
+function nameOf({ name, initializer }: ts.ParameterDeclaration): string {
+  const text = ts.isIdentifier(name) ? name.text : 'options';
+  return initializer ? `[${text}]` : text;
+}
+
+/** A type on one line, as JSDoc has it. */
+function typeText(type: ts.TypeNode | undefined): string {
+  if (type === undefined) throw new Error('A helper says what each of its parameters is.');
+  return type.getText().replaceAll(/;?\s+\}/g, ' }').replaceAll(/;\s+/g, ', ').replaceAll(/\s+/g, ' ');
 }
 
 function parse(text: string, file: string): ts.SourceFile {

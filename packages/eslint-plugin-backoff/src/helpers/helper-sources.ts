@@ -29,6 +29,9 @@ function fullJitter(
     javascript: String.raw`/**
  * Milliseconds to wait before a retry (attempt is 0, 1, ...): random, up to the capped exponential,
  * on top of what the server asks for in Retry-After (the header's raw value).
+ * @param {number} attempt
+ * @param {{ base: number, cap: number, factor?: number, retryAfter?: string | null | undefined }} options
+ * @returns {number}
  */
 function fullJitter(attempt, { base, cap, factor = 2, retryAfter }) {
   const longest = 2 ** 31 - 1; // the most that a timer takes
@@ -68,6 +71,9 @@ function equalJitter(
     javascript: String.raw`/**
  * Milliseconds to wait before a retry (attempt is 0, 1, ...): half of the capped exponential and a
  * random part of the rest, on top of what the server asks for in Retry-After (the header's raw value).
+ * @param {number} attempt
+ * @param {{ base: number, cap: number, factor?: number, retryAfter?: string | null | undefined }} options
+ * @returns {number}
  */
 function equalJitter(attempt, { base, cap, factor = 2, retryAfter }) {
   const longest = 2 ** 31 - 1; // the most that a timer takes
@@ -109,6 +115,9 @@ function decorrelatedJitter(
     javascript: String.raw`/**
  * Milliseconds to wait before a retry (attempt is 0, 1, ...): a random walk from base to cap,
  * on top of what the server asks for in Retry-After (the header's raw value).
+ * @param {number} attempt
+ * @param {{ base: number, cap: number, factor?: number, retryAfter?: string | null | undefined }} options
+ * @returns {number}
  */
 function decorrelatedJitter(attempt, { base, cap, factor = 3, retryAfter }) {
   const longest = 2 ** 31 - 1; // the most that a timer takes
@@ -145,6 +154,7 @@ function retryBudget({ ratio = 0.1, burst = 10 }: { ratio?: number; burst?: numb
     javascript: String.raw`/**
  * Keeps retries to a share of the requests: each request earns a tenth of a retry (ratio), 10 are saved up at most (burst).
  * Call request() before a first attempt; retry only where retry() is true.
+ * @param {{ ratio?: number, burst?: number }} [options]
  */
 function retryBudget({ ratio = 0.1, burst = 10 } = {}) {
   let saved = burst;

@@ -9,6 +9,9 @@ test('prints the helper without types', () => {
     String.raw`/**
  * Milliseconds to wait before a retry (attempt is 0, 1, ...): random, up to the capped exponential,
  * on top of what the server asks for in Retry-After (the header's raw value).
+ * @param {number} attempt
+ * @param {{ base: number, cap: number, factor?: number, retryAfter?: string | null | undefined }} options
+ * @returns {number}
  */
 function fullJitter(attempt, { base, cap, factor = 2, retryAfter }) {
   const longest = 2 ** 31 - 1; // the most that a timer takes
