@@ -58,9 +58,16 @@ export const ${strategy}: number = ${helperName(strategy)}(0, { base: 100, cap: 
   expect(problems([headers, use('full'), use('equal'), use('decorrelated')].join('\n'))).toEqual([]);
 });
 
+test('type-checks where a project has its JavaScript checked as strictly', () => {
+  const use = (strategy: Strategy) => `${printHelper(strategy, { typescript: false })}\nexport const ${strategy} = ${helperName(strategy)}(0, { base: 100, cap: 1000, retryAfter: null });`;
+  expect(problems([use('full'), use('equal'), use('decorrelated')].join('\n'), 'helpers.js')).toEqual([]);
+});
+
 /** What the compiler says of a module in a strict project. */
-function problems(text: string): string[] {
+function problems(text: string, file = 'helpers.ts'): string[] {
   const options: ts.CompilerOptions = {
+    allowJs: true,
+    checkJs: true,
     strict: true,
     noUncheckedIndexedAccess: true,
     exactOptionalPropertyTypes: true,
@@ -74,8 +81,8 @@ function problems(text: string): string[] {
   const host = ts.createCompilerHost(options);
   const library = host.getSourceFile.bind(host);
   host.getSourceFile = (name, ...rest) =>
-    name === 'helpers.ts' ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : library(name, ...rest);
-  const program = ts.createProgram(['helpers.ts'], options, host);
+    name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : library(name, ...rest);
+  const program = ts.createProgram([file], options, host);
   return ts.getPreEmitDiagnostics(program).map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
 }
 
