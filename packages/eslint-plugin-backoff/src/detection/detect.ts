@@ -182,7 +182,7 @@ const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLoca
 function repeatedAt(discovered: Discovered, candidate: Candidate, program: Program, source: Source): Repetition | Miss | null {
   const { node, form, client, way } = discovered;
   const operation = withTwins(node, form, candidate, source);
-  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node) || isHandedCondition(node, source) || isFalseIfFailed(node, source) || loadsAnother(node, source) || isForEachEvent(discovered, candidate)) return null;
+  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node) || isHandedCondition(node, source) || isFalseIfFailed(node, source) || loadsAnother(node, source) || isForEachEvent(discovered, candidate, source)) return null;
   const leadIn = leadInOf(candidate, discovered, source);
   const led = leadIn === null ? null : repeatsOn(candidate, ledInto(program, candidate, leadIn.statements), operation, client, source, leadIn.first);
   return led ?? repeatsOn(candidate, { ...program, way }, operation, client, source);

@@ -1,7 +1,6 @@
 import type { Path } from '../interpreter/paths.js';
 import type { Candidate } from '../sites/candidate.js';
 import type { Source } from '../sites/source.js';
-import { asksForMore } from './asks-for-more.js';
 import { isCalledOff } from './called-off.js';
 import { isCalledOtherwise } from './called-otherwise.js';
 import { drawsAnew } from './draws-anew.js';
@@ -20,7 +19,6 @@ const QUESTIONS: readonly Question[] = [
   repairs,
   drawsAnew,
   isCalledOtherwise,
-  (path, _, source) => asksForMore(path, source),
   (path, _, source) => doesInParts(path, source),
   startsOver,
   worksOff,

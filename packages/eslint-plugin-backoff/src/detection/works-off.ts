@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Path } from '../interpreter/paths.js';
 import { attemptsOf } from '../interpreter/trace.js';
 import type { Candidate } from '../sites/candidate.js';
-import { isCaught } from '../sites/is-caught.js';
+import { isCaught } from '../sites/catch-around.js';
 import { lastNameOf } from '../sites/members.js';
 import { type Source, contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 
@@ -39,7 +39,19 @@ const isTake = (node: TSESTree.Node | null): boolean =>
 function isWorkedOn(item: TSESTree.VariableDeclarator, waits: readonly TSESTree.Node[], source: Source): boolean {
   if (item.id.type !== 'Identifier') return true;
   const uses = source.declared(item, item.id).flatMap(({ references }) => references.map(({ identifier }) => identifier));
-  return !uses.some((use) => waits.some((wait) => contains(wait, use))) && uses.some(isUsed);
+  return !uses.some((use) => reachesWait(use, waits, source)) && uses.some(isUsed);
+}
+
+/** Waited for, be it by way of constants: `const ms = Math.min(next, 1000); await sleep(ms);`. */
+function reachesWait(use: TSESTree.Node, waits: readonly TSESTree.Node[], source: Source, depth = 0): boolean {
+  if (waits.some((wait) => contains(wait, use))) return true;
+  const made = depth < 3 ? declaratorAround(use) : null;
+  return made?.id.type === 'Identifier' && source.declared(made, made.id).some(({ references }) => references.some(({ identifier }) => identifier !== made.id && reachesWait(identifier, waits, source, depth + 1)));
+}
+
+function declaratorAround(use: TSESTree.Node): TSESTree.VariableDeclarator | null {
+  for (let outer = parentOf(use); outer !== null && !isFunction(outer); outer = parentOf(outer)) if (outer.type === 'VariableDeclarator') return outer.init !== null && contains(outer.init, use) ? outer : null;
+  return null;
 }
 
 function isUsed(use: TSESTree.Node): boolean {

@@ -112,7 +112,13 @@ function asWritten(node: TSESTree.Node, runs: SiteRuns): readonly IneffectiveRet
 function isXorForPower(node: TSESTree.Node, runs: SiteRuns): node is TSESTree.BinaryExpression {
   if (node.type !== 'BinaryExpression' || node.operator !== '^') return false;
   const { left, right } = node;
-  return isBase(left) || (left.type === 'Identifier' && isBase(constantOf(left, runs)) && holds(right, (inner) => isWritten(inner, runs), runs.source));
+  return isBase(left) || (left.type === 'Identifier' && isBase(constantOf(left, runs)) && holds(right, (inner) => isCountedOn(inner, runs), runs.source));
+}
+
+/** `attempt++`, `attempt += 1`: what is only set, `flags = MASK ^ flags`, counts nothing. */
+function isCountedOn(node: TSESTree.Node, { source }: SiteRuns): boolean {
+  const variable = node.type === 'Identifier' ? source.variable(node) : undefined;
+  return variable?.references.some(({ identifier: { parent } }) => parent.type === 'UpdateExpression' || (parent.type === 'AssignmentExpression' && parent.operator === '+=')) ?? false;
 }
 
 const isBase = (node: TSESTree.Node | null): boolean => node?.type === 'Literal' && (node.value === 2 || node.value === 10);

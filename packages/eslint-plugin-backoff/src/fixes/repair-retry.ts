@@ -39,7 +39,9 @@ function repair(draft: Draft, flaw: IneffectiveRetry): void {
 }
 
 /** A counter, or one a little further on: of what grows faster, `2 ^ (attempt * 3)`, the power would be out of all bounds. */
-const isCount = (exponent: TSESTree.Node): boolean => exponent.type === 'Identifier' || exponent.type === 'MemberExpression' || (exponent.type === 'BinaryExpression' && /^[+-]$/.test(exponent.operator));
+const isCount = (exponent: TSESTree.Node): boolean => exponent.type === 'Identifier' || exponent.type === 'MemberExpression' || (exponent.type === 'BinaryExpression' && /^[+-]$/.test(exponent.operator) && exponent.right.type === 'Literal' && Number(exponent.right.value) < MOST_ADDED);
+
+const MOST_ADDED = 10;
 
 function awaitIt(draft: Draft, { node }: IneffectiveRetry): void {
   const value = node.type === 'ReturnStatement' && node.argument ? node.argument : node;

@@ -33,7 +33,10 @@ describe('the version of a package', () => {
     ['is the same in all parts of a range', { 'package.json': '{"peerDependencies":{"ioredis":"^5.1 || ^5.4"}}' }, [5]],
     ['is the highest below what is not wanted', { 'package.json': '{"dependencies":{"ioredis":"<6"}}' }, [5]],
     ['is the highest of a range with an end', { 'package.json': '{"dependencies":{"ioredis":">=4.1 <6.0.0"}}' }, [5]],
-    ['is that of the last that is wanted', { 'package.json': '{"dependencies":{"ioredis":"<=5.2"}}' }, [5]],
+    ['is that of the last that is wanted', { 'package.json': '{"dependencies":{"ioredis":"<=5.2"}}' }, [5, 2]],
+    ['is the last before a minor one', { 'package.json': '{"dependencies":{"ioredis":">=5.0 <5.3.0"}}' }, [5, 2]],
+    ['is the end of a range', { 'package.json': '{"dependencies":{"ioredis":"5.1.0 - 5.4.2"}}' }, [5, 4, 2]],
+    ['is the newest of several', { 'package.json': '{"dependencies":{"ioredis":"5.1.0 || 5.2.0"}}' }, [5, 2, 0]],
     ['is the one that is pinned', { 'package.json': '{"dependencies":{"ioredis":"5.2.3"}}' }, [5, 2, 3]],
     ['is the newest of a minor one', { 'package.json': '{"dependencies":{"ioredis":"~5.2.3"}}' }, [5, 2]],
   ] as const)('%s', (_, files, [major, ...rest]) => {

@@ -64,27 +64,30 @@ function member(holder: unknown, name: string): unknown {
 /** The version `6.1.0`, the newest of `^6.1`, `npm:redis@^4.0.0`, or the highest major that `<4` allows; null where a range has several majors, or none. */
 function versionIn(version: unknown): number | null {
   if (typeof version !== 'string') return null;
-  const parts = version.replace(/^npm:@?[^@]*@/, '').split(/\s*\|\|\s*/).map(newestOf);
-  const [only = null] = parts;
-  if (parts.length === 1) return only;
-  const majors = new Set(parts.map((part) => (part === null ? null : Math.floor(part))));
-  const [major = null] = majors;
-  return majors.size === 1 && major !== null ? versionNumber(major) : null;
+  const parts = version.replace(/^npm:@?[^@]*@/, '').replaceAll(/\S+\s+-\s+/g, '<=').split(/\s*\|\|\s*/).map(newestOf);
+  const known = parts.filter((part) => part !== null);
+  const majors = new Set(known.map(Math.floor));
+  return majors.size === 1 && known.length === parts.length ? Math.max(...known) : null;
 }
 
 /** The newest version of one part of a range. */
 function newestOf(part: string): number | null {
   const below = highestBelow(part);
-  if (below !== null) return versionNumber(Number(below));
+  if (below !== null) return versionNumber(...below);
   const [, operator = '', major, minor, patch] = /^([~^=v\s]*)(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\.|$|\s|-)/.exec(part) ?? [];
   if (major === undefined) return null;
   const fixed = operator.includes('^') ? [] : operator.includes('~') ? [minor] : [minor, patch];
   return versionNumber(Number(major), ...fixed.flatMap((number) => (number === undefined ? [] : [Number(number)])));
 }
 
-/** `3` of `<4`, `>=2 <4.0.0`, `<=3.2`; null where a range has no end. */
-function highestBelow(range: string): string | null {
-  const [, included, major, further = ''] = /<(=?)\s*(\d+)((?:\.\d+)*)\s*$/.exec(range) ?? [];
+type Version = Parameters<typeof versionNumber>;
+
+/** `3` of `<4`, `>=2 <4.0.0`, `3.2` of `<=3.2`, `1.2` of `<1.3.0`; null where a range has no end. */
+function highestBelow(range: string): Version | null {
+  const [, included, digits] = /<(=?)\s*(\d+(?:\.\d+){0,2})\s*$/.exec(range) ?? [];
+  const [major, minor, patch] = digits?.split('.').map(Number) ?? [];
   if (major === undefined) return null;
-  return included === '' && /^[.0]*$/.test(further) ? String(Number(major) - 1) : major;
+  if (included !== '') return [major, minor, patch];
+  if (patch !== undefined && patch > 0) return [major, minor, patch - 1];
+  return minor !== undefined && minor > 0 ? [major, minor - 1] : [major - 1];
 }

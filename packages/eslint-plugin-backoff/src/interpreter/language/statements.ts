@@ -208,7 +208,7 @@ function noteHandled(handler: TSESTree.CatchClause, error: Value, run: Run): voi
 const mayHold = (part: Value): boolean => hasMark(part, Mark.operation) && part.kind !== 'string' && part.kind !== 'number';
 
 /** `throw new NotFoundError(path)`, of a class in another file: it stands for what was answered, whatever it quotes of it. */
-const told = (error: Value): Value => (isError(error) ? { ...error, marks: error.marks | Mark.operation } : error);
+const told = (error: Value): Value => (isError(error) && error.open ? { ...error, marks: error.marks | Mark.operation } : error);
 
 function choose(node: TSESTree.SwitchStatement, frame: Frame, run: Run): Completion {
   const value = evaluate(node.discriminant, frame, run);

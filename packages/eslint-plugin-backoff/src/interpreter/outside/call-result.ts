@@ -22,6 +22,7 @@ import { placeOf } from '../values/places.js';
 import { textValue } from '../values/text.js';
 import { type Marks, type Value, Mark, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
 import { variantOf } from './variants.js';
+import { isError } from '../replies/failures.js';
 
 /** Methods of something unknown that give another thing each time. */
 const MOVING = /^(shift|pop|next|dequeue|take|poll|read|receive|nextToken|random\w*|pick|sample|choose|rotate)$/;
@@ -94,6 +95,9 @@ function nameHanded(arg: Value, callee: Callee, isTold: boolean, node: TSESTree.
 /** `backoff(attempt)`, of which only is known that it was counted: as it is written. */
 const countHanded = (arg: Value, written: TSESTree.Node | undefined, { source }: Run): string => (arg.kind === 'number' && written?.type === 'Identifier' ? source.name(written) : '');
 
+/** `isTransient(error)` of an error that the file made of a failure: what is said of it hangs on that. */
+const ofFailure = (arg: Value, run: Run): Marks => (run.attempts > 0 && isError(arg) ? Mark.operation : 0);
+
 /**
  * What is said of the holder and the arguments is said of what the call gives, but for their being a status. A number that a text is
  * handed, `text.slice(place + 1)`, is a place in it and counts nothing.
@@ -103,7 +107,7 @@ function marksHanded(args: readonly Value[], { holder, name }: Callee, node: TSE
   const mayCount = holder === null || !isOfValues(name);
   for (let i = 0; i < args.length; i += 1) {
     const arg = args[i];
-    if (arg !== undefined) marks |= marksWithin(arg) | (mayCount && isCount(arg, node.arguments[i], run) ? Mark.counted : 0);
+    if (arg !== undefined) marks |= marksWithin(arg) | ofFailure(arg, run) | (mayCount && isCount(arg, node.arguments[i], run) ? Mark.counted : 0);
   }
   return marks & ~Mark.status;
 }

@@ -1,18 +1,33 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { holds } from '../../sites/holds.js';
+import { lastNameOf, rootOf } from '../../sites/members.js';
+import { type Source, enclosingFunction } from '../../sites/source.js';
 import { isClamp } from './clamp.js';
-import type { Source } from '../../sites/source.js';
 
 /**
- * `attempt > 15 ? 60_000 : attempt * 3000`, `if (attempt > 15) return 60_000;`, `if (attempt > 15) delayMs = 60_000;`: a comparison that says how long to
- * wait, and not whether. Nothing, 0 and less may stand for no wait at all, with which the site gives up.
+ * `const delayOf = (n) => (n > 15 ? 60_000 : n * 3000)`, or `if (n > 15) return 60_000;` in it: a comparison in a function that only works out a number
+ * says how long to wait, and not whether. Nothing, 0 and less may stand for no wait at all, with which the site gives up.
  */
 export function choosesLength(test: TSESTree.Node, source: Source): boolean {
-  const { parent } = test;
   if (isClamp(test, source)) return true;
-  if (parent?.type === 'ConditionalExpression') return isLength(parent.consequent) && mayBeLength(parent.alternate) && parent.test === test;
+  const fn = enclosingFunction(test);
+  return fn !== null && leadsToLength(test) && worksOutNumber(fn, source);
+}
+
+function leadsToLength(test: TSESTree.Node): boolean {
+  const { parent } = test;
+  if (parent?.type === 'ConditionalExpression') return parent.test === test && isLength(parent.consequent);
   return parent?.type === 'IfStatement' && parent.test === test && parent.alternate === null && isLengthGiven(parent.consequent);
 }
+
+/** Calls nothing but `Math`, waits for nothing, and throws nothing. */
+const worksOutNumber = (fn: TSESTree.FunctionLike, source: Source): boolean => !fn.async && fn.body != null && !holds(fn.body, isMore, source);
+
+const isMore = (node: TSESTree.Node): boolean =>
+  /^(Await|New|Yield|TaggedTemplate|ArrowFunction|Function|Object|Array)Expression$|^(Throw|Try|For|While|DoWhile|ForOf)Statement$|^TemplateLiteral$/.test(node.type) ||
+  (node.type === 'Literal' && typeof node.value === 'string') ||
+  (node.type === 'CallExpression' && lastNameOf(rootOf(node.callee)) !== 'Math');
 
 /** All that a branch does is give a length, or note one. */
 function isLengthGiven(branch: TSESTree.Statement): boolean {
@@ -22,8 +37,5 @@ function isLengthGiven(branch: TSESTree.Statement): boolean {
   return only.type === 'ExpressionStatement' && only.expression.type === 'AssignmentExpression' && only.expression.operator === '=' && isLength(only.expression.right);
 }
 
-/** A number above 0, or what is worked out of numbers. */
+/** A number above 1, or what is worked out of numbers. */
 const isLength = (node: TSESTree.Node): boolean => (node.type === 'Literal' ? typeof node.value === 'number' && node.value > 1 : node.type === 'BinaryExpression' && /^(\*\*?|[+/])$/.test(node.operator));
-
-/** Or a name, a call, a choice of its own. */
-const mayBeLength = (node: TSESTree.Node): boolean => isLength(node) || /^(Identifier|MemberExpression|CallExpression|ConditionalExpression)$/.test(node.type);
