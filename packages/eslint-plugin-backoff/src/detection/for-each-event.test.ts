@@ -19,3 +19,7 @@ test('the stream itself is tried again', () => {
   expect(sitesOf('async function follow(client) { while (true) { try { for await (const event of client.subscribe()) await handle(event); } catch (error) { log(error); await sleep(1000); } } }')).toHaveLength(1);
   expect(sitesOf('async function follow(events) { for await (const event of events) { for (let n = 0; n < 3; n++) { try { await handle(event); break; } catch (error) { log(error); } } } }')).toHaveLength(1);
 });
+
+test('a list that is gone through again after a failure is tried again', () => {
+  expect(sitesOf('async function clean(ids, tries = 0) { while (tries < 5) { try { for await (const id of ids) await client.delete(id); return; } catch (error) { log(error); tries++; } } }')).toHaveLength(1);
+});

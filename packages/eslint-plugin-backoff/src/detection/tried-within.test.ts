@@ -27,3 +27,8 @@ test('a request that has a retry of its own answers for itself', () => {
 test('what is asked of an error, whoever made it, may differ by what failed', () => {
   expect(uploading(`async function token() { ${asks} }`)).toEqual([['loop', []]]);
 });
+
+test('a request that is made for one page after the other has none of its own', () => {
+  expect(sitesOf(`async function listAll(page) { const answer = await fetch('/list/' + page); if (!answer.ok) throw Object.assign(new Error('refused'), { status: answer.status }); const { items, next } = await answer.json(); return next ? [...items, ...(await listAll(next))] : items; }
+      async function load() { for (let n = 0; n < 3; n++) { try { return await listAll(1); } catch (error) { log(error); await sleep(1000 * 2 ** n); } } }`).map(({ facts }) => facts.operation.http)).toEqual([true]);
+});

@@ -17,3 +17,7 @@ test('what is put back, only looked at, or said of each wait leaves a retry', ()
   expect(playing('const [clip] = clips; show(clip);')).toBe(1);
   expect(sitesOf('async function next() { const delay = delays.shift(); try { await output.resume(); await output.play(); } catch (error) { log(error); setTimeout(next, delay); } }')).toHaveLength(1);
 });
+
+test('what is waited for by way of a constant is no item', () => {
+  expect(sitesOf(`async function load(url, delays) { for (;;) { const next = delays.shift(); const res = await fetch(url); if (res.ok || next === undefined) return res; const ms = Math.min(next, 1000); await new Promise((done) => setTimeout(done, ms)); } }`)).toHaveLength(1);
+});

@@ -21,6 +21,7 @@ test.for([
   ],
   ['XOR', retryLoop('await sleep(1000 * (2 ^ attempt));'), ['xor for power']],
   ['XOR with a constant', retryLoop('await sleep(1000 * (FACTOR ^ (attempt - 1)));', { before: 'const FACTOR = 2;' }), ['xor for power']],
+  ['XOR that toggles', retryLoop('flags = TOGGLE ^ flags; await sleep(1000);', { before: 'const TOGGLE = 2; let flags = 0;' }), []],
   ['XOR of bits', retryLoop('show(MASK ^ bits); await sleep(1000);', { before: 'const MASK = 2; const bits = read();' }), []],
   ['a power', retryLoop('await sleep(1000 * 2 ** attempt);'), []],
   ['an async predicate', `const isFatal = async (e: Error) => e.message === 'x'; ${retryLoop('if (isFatal(error)) log(error); await sleep(1000);')}`, ['async predicate']],

@@ -24,4 +24,6 @@ test('what deals with each of its failures is not tried again, where nobody judg
   const retrying = (options: string): number => sitesOf(`import pRetry from 'p-retry'; pRetry(async () => { try { return await address(); } catch { return null; } }, ${options});`).length;
   expect(retrying('{ retries: 3 }')).toBe(0);
   expect(retrying('{ retries: 3, shouldRetry }')).toBe(1);
+  expect(query('async () => { try { return await address(); } catch (error) { refuse(error); } }')).toBe(1);
+  expect(query('async () => { let found; try { found = await address(); } catch { console.warn(1); } assert(found); return found; }')).toBe(1);
 });

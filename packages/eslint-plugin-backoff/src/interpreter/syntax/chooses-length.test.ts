@@ -23,3 +23,10 @@ test('nothing, with which the site gives up, ends it', () => {
 test('a wait that is chosen by nothing has no ceiling', () => {
   expect(opening('return n * 1000;')).toEqual({ bound: 'none', cap: 'none' });
 });
+
+test('what the site itself gives when it gives up is no length', () => {
+  const loading = (given: string): string =>
+    siteOf(`async function load(client, tries = 0) { try { return await client.send(); } catch (error) { log(error); if (tries > 40) return ${given}; await sleep(1000); return load(client, tries + 1); } }`).facts.bound.kind;
+  expect(loading("'failed: ' + error.message")).toBe('attempts');
+  expect(loading('503')).toBe('attempts');
+});
