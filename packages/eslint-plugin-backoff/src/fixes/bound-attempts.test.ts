@@ -730,10 +730,3 @@ ${bound}        await new Promise((resolve) => setTimeout(resolve, Math.random()
   expectEdit(boundAttempts, read('', 'this.isOnline', '', ''), read('attempt = 0', 'this.isOnline', '        if (attempt >= 4) throw error;\n', 'attempt + 1'));
   expectEdit(boundAttempts, read('', 'isTransient(error)', '', ''), read('attempt = 0', 'isTransient(error) && attempt < 4', '', 'attempt + 1'));
 });
-
-test('only suggests an end where a comment says that there is none', () => {
-  const opening = (comment: string): string =>
-    `/**\n * ${comment}\n */\nasync function start(bridge) { while (true) { try { return await bridge.start(); } catch (error) { log(error); await sleep(Math.random() * 1000); } } }`;
-  expect(editOf(boundAttempts, opening('Blocks indefinitely, until it is up.'))?.safe).toBe(false);
-  expect(editOf(boundAttempts, opening('Starts the bridge.'))?.safe).toBe(true);
-});

@@ -5,7 +5,6 @@ import { addWaits } from './insert-wait.js';
 import { answersComePast } from './attempts/answers-past.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
 import type { Follow } from './attempts/another-turn.js';
-import { commentsAbout } from './code/comments-about.js';
 import { capDelayOf } from './cap-delay.js';
 import { succeedsByLeaving } from './attempts/count-turns.js';
 import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
@@ -44,15 +43,11 @@ export const boundAttempts = fix((draft) => {
   const stuck = stuckCounter(draft);
   if (stuck) return countFailure(draft, stuck);
   const points = pointByPath(draft)?.map(inCatch) ?? [];
-  if (isMeant(draft)) draft.safe = false;
   addJitter(draft);
   // A counter that the wait moves is only read by the bound; else the bound moves it.
   const isMoved = draft.has('retry number');
   return points.length > 0 && points.every((point) => bound(draft, point, isMoved));
 }, limitAttempts, ({ kind, facts: { delay } }) => kind === 'reconnect' && delay.waits.length > 0);
-
-/** `// blocks indefinitely, until the bridge is up`: who says that there is no end may want none. */
-const isMeant = ({ site, file }: Draft): boolean => commentsAbout(site.node, file).some((text) => /\b(indefinite(ly)?|infinite(ly)?|endless(ly)?|for ?ever|never gives? up|without end)\b/i.test(text));
 
 function mendReconnect(draft: Draft): boolean {
   const { waits } = draft.site.facts.delay;

@@ -2,7 +2,6 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
 import { literalNumber } from './code/arithmetic.js';
 import { addJitter } from './bound-attempts.js';
-import { commentsAbout } from './code/comments-about.js';
 import { keepClientErrors } from './cure-library.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
@@ -19,16 +18,9 @@ export const guardClientErrors = fix((draft) => {
   const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point) && meets(point));
   const points = guarded.length > 0 ? guarded : all;
   if (points.length === 0 || !points.map((point) => guardPoint(draft, point)).every(Boolean)) return false;
-  if (isMeant(draft)) draft.safe = false;
   addJitter(draft);
   return true;
 }, keepClientErrors);
-
-/** `// answers 403 or 404 until the route is there`: who speaks of a status that is tried again may mean it. */
-function isMeant({ site, file }: Draft): boolean {
-  const { byStatus } = site.facts.retriedStatuses;
-  return commentsAbout(site.node, file).some((text) => (text.match(/\b4\d\d\b/g) ?? []).some((code) => byStatus?.get(Number(code)) === 'retried' && code !== '429' && code !== '408'));
-}
 
 /**
  * Whether the site tries a client error again that it asks for by its number, `if (error.status === 404) …` where it has failed, or
