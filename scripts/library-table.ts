@@ -12,7 +12,7 @@ const introduction = `# Retry libraries
 A call of one of these libraries is a retry site like any other: every rule judges what its options really do. The table
 says what happens where no option is given. The waits are those before the first retries; a range is drawn at random.
 
-Defaults that changed with a major version (of {{versions}}) follow the one that is installed beside the file, or that the
+Defaults that changed with a version (of {{versions}}) follow the one that is installed beside the file, or that the
 nearest \`package.json\` asks for; \`settings.backoff.libraryVersions\` overrides both. Where none tells, the table holds.
 
 A client that retries by itself (marked with \\*) counts as a site of its own only where an option for its retries is given;

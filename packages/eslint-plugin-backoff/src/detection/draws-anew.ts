@@ -5,7 +5,7 @@ import { attemptsOf } from '../interpreter/trace.js';
 import { isConnect } from '../sites/connects.js';
 import type { Candidate } from '../sites/candidate.js';
 import { holds } from '../sites/holds.js';
-import { isCaught } from '../sites/catch-around.js';
+import { isCaught } from '../sites/is-caught.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
 
 /**

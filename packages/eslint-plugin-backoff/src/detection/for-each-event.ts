@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
 import { keepsFailures } from '../sites/keeps-failures.js';
+import { handlerOf, outwards } from '../sites/outwards.js';
 import { type Source, contains, parentOf } from '../sites/source.js';
 import type { Discovered } from './discover.js';
 
@@ -20,12 +21,5 @@ function isInStream(place: TSESTree.Node, candidate: TSESTree.Node, source: Sour
   const stream = around.findIndex(([inner, outer]) => outer.type === 'ForOfStatement' && outer.await && outer.body === inner);
   const loop = around[stream]?.[1];
   if (loop?.type !== 'ForOfStatement' || loop.right.type !== 'CallExpression') return false;
-  return parentOf(place)?.type === 'ExpressionStatement' || keepsFailures(place, source) || around.slice(0, stream).some(isTriedBy);
-}
-
-const isTriedBy = ([inner, outer]: readonly [TSESTree.Node, TSESTree.Node]): boolean => outer.type === 'TryStatement' && outer.block === inner && outer.handler !== null;
-
-/** What stands around a node in a candidate, each with the part of it in which the node is. */
-function* outwards(node: TSESTree.Node, candidate: TSESTree.Node): Generator<readonly [TSESTree.Node, TSESTree.Node]> {
-  for (let [inner, outer] = [node, parentOf(node)]; outer !== null && inner !== candidate && outer !== candidate; [inner, outer] = [outer, parentOf(outer)]) yield [inner, outer];
+  return parentOf(place)?.type === 'ExpressionStatement' || keepsFailures(place, source) || around.slice(0, stream).some((each) => handlerOf(each) !== null);
 }

@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Candidate } from '../sites/candidate.js';
-import { catchAround } from '../sites/catch-around.js';
 import { functionOf } from '../sites/function-of.js';
 import { holds } from '../sites/holds.js';
-import { type Source, contains, isFunction, parentOf } from '../sites/source.js';
+import { isCaught } from '../sites/is-caught.js';
+import { handlerOf, outwards } from '../sites/outwards.js';
+import { type Source, contains } from '../sites/source.js';
 import type { Discovered } from './discover.js';
 
 /**
@@ -20,18 +21,13 @@ export function isTriedWithin({ node, within, isLocal }: Discovered, { node: can
 
 /** In answer to a failure: what calls itself for the next page tries nothing again. */
 const callsItself = (fn: TSESTree.FunctionLike, source: Source): boolean =>
-  fn.body != null && holds(fn.body, (inner) => inner.type === 'CallExpression' && functionOf(inner.callee, source) === fn && catchAround(inner) !== null, source);
+  fn.body != null && holds(fn.body, (inner) => inner.type === 'CallExpression' && functionOf(inner.callee, source) === fn && isCaught(inner), source);
 
 /** `for (…) { try { return await post(url); } catch (error) { … } }`, where the `catch` leads to the next turn. */
 function isTriedInLoop(node: TSESTree.Node, fn: TSESTree.Node): boolean {
   const around = [...outwards(node, fn)];
-  const tried = around.findIndex(([inner, outer]) => outer.type === 'TryStatement' && outer.block === inner && outer.handler !== null && !leaves(outer.handler));
+  const tried = around.findIndex((each) => goesOn(handlerOf(each)));
   return tried !== -1 && around.slice(tried).some(([, outer]) => /^(For|While|DoWhile)Statement$/.test(outer.type));
 }
 
-const leaves = ({ body: { body } }: TSESTree.CatchClause): boolean => /^(Throw|Return|Break)Statement$/.test(body.at(-1)?.type ?? '');
-
-/** What stands around a node in a function, each with the part of it in which the node is. */
-function* outwards(node: TSESTree.Node, fn: TSESTree.Node): Generator<readonly [TSESTree.Node, TSESTree.Node]> {
-  for (let [inner, outer] = [node, parentOf(node)]; outer !== null && outer !== fn && !isFunction(outer); [inner, outer] = [outer, parentOf(outer)]) yield [inner, outer];
-}
+const goesOn = (handler: TSESTree.CatchClause | null): boolean => handler !== null && !/^(Throw|Return|Break)Statement$/.test(handler.body.body.at(-1)?.type ?? '');

@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Path } from '../interpreter/paths.js';
 import { attemptsOf } from '../interpreter/trace.js';
 import type { Candidate } from '../sites/candidate.js';
-import { isCaught } from '../sites/catch-around.js';
+import { isCaught } from '../sites/is-caught.js';
 import { lastNameOf } from '../sites/members.js';
 import { type Source, contains, enclosingFunction, isFunction, parentOf } from '../sites/source.js';
 

@@ -15,15 +15,3 @@ test('who gives up at some failures tries again after the others', () => {
   expect(asking('if (error.code !== 127) throw error; bail(error);')).toBe(1);
   expect(asking('log(bail); throw error;')).toBe(1);
 });
-
-test('what deals with each of its failures is not tried again, where nobody judges its answers', () => {
-  const query = (fn: string): number => sitesOf(`import { useQuery } from '@tanstack/react-query'; const useAddress = () => useQuery({ queryKey, queryFn: ${fn}, retry: 3 });`).length;
-  expect(query("async () => { if (isLocal) return '127.0.0.1'; try { return await address(); } catch { console.warn('none'); return NONE; } }")).toBe(0);
-  expect(query('async () => { try { return await address(); } catch (error) { note(error); throw error; } }')).toBe(1);
-  expect(query('async () => { try { return await address(); } finally { note(); } }')).toBe(1);
-  const retrying = (options: string): number => sitesOf(`import pRetry from 'p-retry'; pRetry(async () => { try { return await address(); } catch { return null; } }, ${options});`).length;
-  expect(retrying('{ retries: 3 }')).toBe(0);
-  expect(retrying('{ retries: 3, shouldRetry }')).toBe(1);
-  expect(query('async () => { try { return await address(); } catch (error) { refuse(error); } }')).toBe(1);
-  expect(query('async () => { let found; try { found = await address(); } catch { console.warn(1); } assert(found); return found; }')).toBe(1);
-});
