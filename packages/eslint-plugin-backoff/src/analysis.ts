@@ -8,6 +8,8 @@ import { detectCalledAnew } from './detection/called-anew.js';
 import { detect } from './detection/detect.js';
 import type { Repetition } from './detection/repetition.js';
 import { NO_LIBRARIES, librarySitesOf } from './facts/library/sites.js';
+import { samePromiseIn } from './detection/same-promise.js';
+import { samePromiseSite } from './facts/same-promise-site.js';
 import type { Candidate } from './sites/candidate.js';
 import { findCallees, findCandidates } from './sites/candidates.js';
 import { isMinified } from './sites/minified.js';
@@ -40,17 +42,28 @@ function analyse(sourceCode: SourceCode, names: Names, filename: string | null):
   if (!isParsed(parsed)) return [];
   const source = new Source(parsed, stepsFor(parsed.text), names, filename);
   const found: Found[] = [];
+  const vain: RetrySite[] = [];
   for (const group of withoutThrowing(() => findCandidates(source), [])) {
     const repetition = withoutThrowing(() => detect(group, source), null);
-    if (repetition !== null) found.push({ repetition, group });
+    if (repetition === null) vain.push(...withoutThrowing(() => inVain(group, source), []));
+    else found.push({ repetition, group });
   }
   const nested = (node: TSESTree.Node): readonly NestedSite[] => nestingOf(node, sites, library.clientsIn, source);
   const library = withoutThrowing(() => librarySitesOf(source, nested), NO_LIBRARIES);
   const librarySites = library.sites.filter(({ node }) => !isMinified(node, source));
   const seen = withoutTwins(found);
   const calledAnew = withoutThrowing(() => detectCalledAnew(findCallees(source), seen, source), []);
-  const sites = [...sitesOf([...seen, ...calledAnew], source, nested), ...librarySites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
+  const sites = [...sitesOf([...seen, ...calledAnew], source, nested), ...vain, ...librarySites].toSorted((a, b) => a.node.range[0] - b.node.range[0]);
   return sites;
+}
+
+/** What is no retry, and is meant to be one: it waits for the same promise again. */
+function inVain(group: readonly Candidate[], source: Source): readonly RetrySite[] {
+  for (const candidate of group) {
+    const again = samePromiseIn(candidate, source);
+    if (again !== null) return [samePromiseSite(candidate.node, again)];
+  }
+  return [];
 }
 
 interface Found {

@@ -32,3 +32,13 @@ test('a request that is made for one page after the other has none of its own', 
   expect(sitesOf(`async function listAll(page) { const answer = await fetch('/list/' + page); if (!answer.ok) throw Object.assign(new Error('refused'), { status: answer.status }); const { items, next } = await answer.json(); return next ? [...items, ...(await listAll(next))] : items; }
       async function load() { for (let n = 0; n < 3; n++) { try { return await listAll(1); } catch (error) { log(error); await sleep(1000 * 2 ** n); } } }`).map(({ facts }) => facts.operation.http)).toEqual([true]);
 });
+
+test('what another file tries again is answered for there', () => {
+  const repeated = (wrapper: string): readonly string[] =>
+    sitesOf(`import { retryResponse, traced } from './requests.js';
+      async function load(url) { const answer = await ${wrapper}(() => axios.get(url)); return answer.data; }
+      async function all(url) { for (let n = 0; n < 3; n++) { try { return await load(url); } catch (error) { log(error); } } }
+      import axios from 'axios';`).map(({ facts }) => (facts.operation.http ? 'HTTP' : 'other'));
+  expect(repeated('traced')).toEqual(['HTTP']);
+  expect(repeated('retryResponse')).toEqual(['other']);
+});

@@ -4,8 +4,11 @@ import type { Candidate } from '../sites/candidate.js';
 import { functionOf } from '../sites/function-of.js';
 import { holds } from '../sites/holds.js';
 import { isCaught } from '../sites/is-caught.js';
+import { lastNameOf, rootOf } from '../sites/members.js';
+import { moduleOf } from '../sites/module-of.js';
 import { handlerOf, outwards } from '../sites/outwards.js';
-import { type Source, contains } from '../sites/source.js';
+import { type Source, contains, enclosingFunction, parentOf } from '../sites/source.js';
+import { wordsOf } from '../sites/words-of.js';
 import type { Discovered } from './discover.js';
 
 /**
@@ -13,11 +16,22 @@ import type { Discovered } from './discover.js';
  * tried again as a whole: its request has a retry of its own, which answers for it.
  */
 export function isTriedWithin({ node, within, isLocal }: Discovered, { node: candidate }: Candidate, source: Source): boolean {
-  return !isLocal && within.some((call, i) => {
+  return !isLocal && (isHandedToRetry(node, candidate, source) || within.some((call, i) => {
     const fn = call.type === 'CallExpression' ? functionOf(call.callee, source) : null;
     return fn !== null && !contains(fn, candidate) && (callsItself(fn, source) || isTriedInLoop(within[i + 1] ?? node, fn));
-  });
+  }));
 }
+
+/** `retryResponse(() => fetch(url))`, of another file: what becomes of a failure is told there, and how long it waits. */
+function isHandedToRetry(node: TSESTree.Node, candidate: TSESTree.Node, source: Source): boolean {
+  for (let fn = enclosingFunction(node); fn !== null && !contains(fn, candidate); fn = enclosingFunction(fn)) {
+    const call = parentOf(fn);
+    if (call?.type === 'CallExpression' && call.callee !== fn && isRetryElsewhere(call.callee, source)) return true;
+  }
+  return false;
+}
+
+const isRetryElsewhere = (callee: TSESTree.Node, source: Source): boolean => /\bretr(y|ies|ying)\b/.test(wordsOf(lastNameOf(callee))) && /^[./]/.test(moduleOf(rootOf(callee), source) ?? '');
 
 /** In answer to a failure: what calls itself for the next page tries nothing again. */
 const callsItself = (fn: TSESTree.FunctionLike, source: Source): boolean =>
@@ -30,4 +44,5 @@ function isTriedInLoop(node: TSESTree.Node, fn: TSESTree.Node): boolean {
   return tried !== -1 && around.slice(tried).some(([, outer]) => /^(For|While|DoWhile)Statement$/.test(outer.type));
 }
 
-const goesOn = (handler: TSESTree.CatchClause | null): boolean => handler !== null && !/^(Throw|Return|Break)Statement$/.test(handler.body.body.at(-1)?.type ?? '');
+/** Whether a `catch` leads on to what stands behind it. */
+export const goesOn = (handler: TSESTree.CatchClause | null): boolean => handler !== null && !/^(Throw|Return|Break)Statement$/.test(handler.body.body.at(-1)?.type ?? '');

@@ -119,3 +119,19 @@ test.for([
 `;
   expectEdit(repairRetry, code(''), code(`retries${step};\n      `), { safe: false });
 });
+
+test('only suggests to begin again what was begun before, where nothing else has to do with it', () => {
+  const load = (before: string, awaited: string, after = ''): string => `async function load(url) {
+  ${before}for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await ${awaited};
+    } catch (error) {
+      log(error);
+      await sleep(1000 * 2 ** attempt);
+    }
+  }${after}
+}
+`;
+  expectEdit(repairRetry, load('const pending = fetch(url);\n  ', 'pending'), load('', 'fetch(url)'), { safe: false });
+  expectEdit(repairRetry, load('const pending = fetch(url);\n  ', 'pending', '\n  watch(pending);'), null);
+});

@@ -34,6 +34,7 @@ function repair(draft: Draft, flaw: IneffectiveRetry): void {
       countFailure(draft, flaw);
       break;
     case 'same promise':
+      beginAgain(draft, flaw);
       break;
   }
 }
@@ -46,6 +47,28 @@ const MOST_ADDED = 10;
 function awaitIt(draft: Draft, { node }: IneffectiveRetry): void {
   const value = node.type === 'ReturnStatement' && node.argument ? node.argument : node;
   if (contains(draft.site.node, value) && mayAwait(value) && functionAround(value)) draft.insert(value.range[0], 'await ');
+}
+
+/** `const pending = fetch(url); for (…) await pending`: where nothing else has to do with it, the call itself is made with each attempt. */
+function beginAgain(draft: Draft, { node }: IneffectiveRetry): void {
+  draft.safe = false;
+  const promise = node.type === 'AwaitExpression' ? node.argument : node;
+  const declared = onlyUsedAt(promise, draft);
+  if (declared?.init == null) return;
+  draft.replace(promise, draft.file.textOf(declared.init));
+  draft.replaceRange(lineOf(declared.parent, draft), '');
+}
+
+/** What declares a name, by itself, that nothing else asks for. */
+function onlyUsedAt(name: TSESTree.Node, { file }: Draft): TSESTree.VariableDeclarator | null {
+  const variable = file.variable(name);
+  const declared = variable && file.uses(variable).length === 1 ? file.definition(name) : null;
+  return declared?.type === 'VariableDeclarator' && declared.parent.declarations.length === 1 ? declared : null;
+}
+
+/** A statement with the line break and the indentation behind it. */
+function lineOf({ range: [start, end] }: TSESTree.Node, { file: { text } }: Draft): readonly [number, number] {
+  return [start, end + (/^\r?\n\s*/.exec(text.slice(end))?.[0].length ?? 0)];
 }
 
 function replaceOperator(draft: Draft, from: number, to: number, operator: string, by: string): void {

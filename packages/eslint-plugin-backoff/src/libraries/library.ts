@@ -138,6 +138,10 @@ export interface Policy extends Strategy {
   readonly passing?: readonly string[];
   /** What sends requests in a pipe that the library repeats: how the paths of exports begin, by module. */
   readonly requests?: Readonly<Record<string, readonly string[]>>;
+  /** The exports that make something of what goes on: what it gives may never end. */
+  readonly streams?: readonly string[];
+  /** The export by which a pipe begins with a promise. */
+  readonly takesPromise?: string;
   /** A ceiling that no option moves, of the default formula. */
   readonly capMs?: number;
   /** An HTTP client: which statuses it retries, where no option says otherwise. Null: what the operation rejects with. */

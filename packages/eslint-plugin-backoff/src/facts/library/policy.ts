@@ -11,6 +11,7 @@ import { observabilityOf } from '../observability.js';
 import { operationOf } from '../operation/operation.js';
 import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, LastFailure, NestedSite, Observability, Operation, OptionsPlace, RetryFacts, RetrySite } from '../retry-site.js';
 import { SiteRuns } from '../runs/runs.js';
+import { samePromiseSite } from '../same-promise-site.js';
 import { symbolicStep } from '../waits/symbolic-step.js';
 import { asksForAnotherAnswer } from './asks-for-another-answer.js';
 import { tellsAttempt } from './attempt-number.js';
@@ -30,6 +31,7 @@ import { neverFails } from './never-fails.js';
 import { leavesWaits } from './left-to-it.js';
 import { isRun, retryAfterIn, statusesIn } from './http.js';
 import { pipedRequest } from './piped-request.js';
+import { begunBefore, isStreamPiped } from './piped-source.js';
 import { withinTime } from './time-limit.js';
 import { type Waits, waitsOf } from '../../libraries/waits.js';
 
@@ -40,6 +42,12 @@ const MOST_RETRIES = 100;
 /** What a use of a library comes to as a retry site; null where it tries nothing again. */
 export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetrySite | null {
   if (!triesAgain(use)) return null;
+  const begun = begunBefore(use);
+  if (begun === null) return triedAnew(use, nested);
+  return begun === 'unknown' ? null : samePromiseSite(use.node, begun, 'library');
+}
+
+function triedAnew(use: LibraryUse, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetrySite | null {
   const counted = boundOf(use);
   const retries = counted.kind === 'attempts' ? counted.attempts - 1 : MOST_RETRIES;
   const asked = Math.min(retries, MOST_RETRIES);
@@ -98,11 +106,14 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
 
 /** Of an HTTP client everything that it asks for; of a retry helper what the function does that it is handed. */
 function operationIn(use: LibraryUse, runs: SiteRuns): Operation {
-  const { library, node } = use;
+  const { node } = use;
   const openCircuit = openCircuitInPolicy(node, use.evaluation.source);
   if (isRun(use, runs)) return openCircuit === null ? operationOf(runs) : { ...operationOf(runs), openCircuit };
-  return { nodes: [node], ...requestIn(use), injected: false, local: false, unreadResponse: false, ...(library.connection === true && { opens: 'connection' as const }), ...(openCircuit && { openCircuit }) };
+  return { nodes: [node], ...requestIn(use), injected: false, local: false, unreadResponse: false, ...(livesOn(use) && { opens: 'connection' as const }), ...(openCircuit && { openCircuit }) };
 }
+
+/** A library that keeps a connection, or an operator behind what may go on for ever. */
+const livesOn = (use: LibraryUse): boolean => use.library.connection === true || isStreamPiped(use);
 
 /** The request that a client sends, or that stands before an operator. */
 function requestIn(use: LibraryUse): Pick<Operation, 'http' | 'failsBy' | 'method' | 'optionsNode' | 'idempotencyKey'> {

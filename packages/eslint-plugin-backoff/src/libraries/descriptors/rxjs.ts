@@ -29,6 +29,8 @@ export const rxjs: Library = {
   timers: ['timer'],
   passing: ['map', 'tap', 'timeout', 'delay', 'filter', 'finalize', 'share', 'shareReplay', 'first', 'take', 'takeUntil', 'switchMap', 'mergeMap', 'concatMap'],
   requests: { '@angular/common/http': ['HttpClient().', 'HttpHandler().handle', 'HttpHandlerFn()'], '@nestjs/axios': ['HttpService().'], 'rxjs/ajax': ['ajax'] },
+  streams: ['bindCallback', 'combineLatest', 'concat', 'fromEvent', 'fromEventPattern', 'generate', 'interval', 'merge', 'partition', 'race', 'timer', 'webSocket', 'zip'],
+  takesPromise: 'from',
   delay: () => 0,
   statuses: null,
   retryAfter: null,

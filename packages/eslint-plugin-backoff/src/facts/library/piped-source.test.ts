@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { sitesOf } from '../testing/site-of.js';
+
+const IMPORTS = "import { combineLatest, defer, from, retry } from 'rxjs'; import pRetry from 'p-retry'; import axios from 'axios';";
+
+const said = (code: string): readonly string[] => sitesOf(`${IMPORTS} ${code}`, 'file.js').map(({ facts: { ineffective, operation, bound } }) => ineffective[0]?.kind ?? operation.opens ?? bound.kind);
+
+test('what a promise was made of before is not begun again', () => {
+  expect(said('export const load = (url) => from(fetch(url)).pipe(retry(3));')).toEqual(['same promise']);
+  expect(said('export const load = (url) => { const pending = axios.get(url); return from(pending).pipe(retry(3)); };')).toEqual(['same promise']);
+  expect(said('export const load = (url) => { const pending = fetch(url); return pRetry(() => pending, { retries: 3 }); };')).toEqual(['same promise']);
+  expect(said('export const load = (url) => defer(() => fetch(url)).pipe(retry(3));')).toEqual(['attempts']);
+  expect(said('export const load = (url) => pRetry(() => fetch(url), { retries: 3 });')).toEqual(['attempts']);
+});
+
+test('of what may be one, or not, nothing is said', () => {
+  expect(said('export const load = (api) => from(api.load()).pipe(retry(3));')).toEqual([]);
+  expect(said('export const load = (query) => pRetry(() => query, { retries: 3 });')).toEqual(['attempts']);
+});
+
+test('what is handed in, kept, or made of what comes in time may go on for ever', () => {
+  const DELAY = 'retry({ delay: 1000 })';
+  expect(said(`export const watch = (changes) => changes.pipe(${DELAY});`)).toEqual(['connection']);
+  expect(said(`class Feed { watch() { return this.messages.pipe(${DELAY}); } }`)).toEqual(['connection']);
+  expect(said(`export const watch = (a, b) => combineLatest([a(), b()]).pipe(${DELAY});`)).toEqual(['connection']);
+  expect(said(`export const load = (api) => api.load().pipe(${DELAY});`)).toEqual(['none']);
+});
