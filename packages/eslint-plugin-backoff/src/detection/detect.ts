@@ -4,6 +4,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { isFalseIfFailed, isHandedCondition } from '../sites/awaited-in-test.js';
 import { isConnect } from '../sites/connects.js';
 import { functionOf } from '../sites/function-of.js';
+import { isParameter } from '../sites/parameters.js';
 import { asksStandIn } from '../sites/mocked.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
 import { readsAlike } from '../sites/reads-alike.js';
@@ -223,7 +224,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns, makesReady: makesReady(failing, succeeding) }, success, source);
   };
   const onward = ({ failure, awaitsReturns }: Failure): Iterable<Path> => walk(failure, awaitsReturns, { stopsWhenRepeated: false });
-  const isTried = (failed: Failure, path: Path): boolean => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && isWorthTrying(failed.failure, path, candidate) && !goesElsewhere(path, failed.paths) && !isOneOfPoll(path, source);
+  const isTried = (failed: Failure, path: Path): boolean => isAgain(path) && (client !== null || isSeen(failed.failure, path)) && (!failed.awaitsReturns || mayReject(operation, client, path, source)) && isWorthTrying(failed.failure, path, candidate) && !goesElsewhere(path, failed.paths) && !isOneOfPoll(path, source);
   let missed: Miss | null = null;
   for (const failed of failuresOf(operation, client, run, () => walk(SUCCESS, false, { maxAttempts: 2 }), source)) {
     if (failed.paths.some(isOver)) return null;
@@ -265,6 +266,13 @@ function probes({ kind, node: site }: Candidate, operation: Operations, client: 
   const asked = (form === 'emitter' && !answersByEvent(client)) || givesBody(client) ? null : client;
   return kind !== 'repeat' && !isHurried(node, site, failing, source) && isProbe(node, asked, succeeding, source);
 }
+
+/**
+ * `return query(id)` in a `try`, and `await sleep(1000)` in its `catch`: who lets time pass takes what is returned for a promise. What is
+ * loaded before it is asked again may have been missed at once.
+ */
+const mayReject = (operation: Operations, client: string | null, path: Path, source: Source): boolean =>
+  client !== null || waits(path) || [...operation.keys()].some((node) => node.type === 'CallExpression' && (isParameter(node.callee, source) || functionOf(node.callee, source)?.async === true));
 
 /** Who waits after a failure is likely to try again: that is worth more steps. */
 const waits = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'wait');

@@ -399,3 +399,18 @@ test('the place of a mark in a text counts no attempts', () => {
   expect(watching("if (isEmpty(body.slice(body.indexOf('-') + 1))) return;")).toBe(0);
   expect(watching('if (isEmpty(body, node.tries + 1)) return;')).toBe(1);
 });
+
+test('an answer that is asked for its HTTP status by a function that is handed in is a failure, and nothing that is polled for', () => {
+  const asking = (told: string): number =>
+    sitesOf(`async function retry(run, ${told}, most = 3) {
+      for (let n = 1; n <= most; n++) {
+        let answer;
+        try { answer = await run(); } catch (error) { console.warn(error); }
+        if (answer) { const code = ${told}(answer); if (code < 500) return answer; }
+        await sleep(1000);
+      }
+      throw new Error('gave up');
+    }`).length;
+  expect(asking('getStatusCode')).toBe(1);
+  expect(asking('getProgress')).toBe(0);
+});

@@ -66,8 +66,11 @@ const isEndless = (asksAgain: readonly Path[], succeeding: readonly Path[], fail
 
 /** The answer was asked when to come again, or for an HTTP status that only the code elsewhere knows: it was not well. */
 function isRefused({ events }: Trace): boolean {
-  return events.some((event) => event.kind === 'read retry-after' || (event.kind === 'assume' && /\bresult(\.\w+)*\.statusCode\b/.test(symbolOf(event.value))));
+  return events.some((event) => event.kind === 'read retry-after' || (event.kind === 'assume' && ASKS_STATUS.test(symbolOf(event.value))));
 }
+
+/** `result.statusCode`, `getStatusCode(result)` */
+const ASKS_STATUS = /\bresult(\.\w+)*\.statusCode\b|\b\w*statusCode\w*\(result\)/i;
 
 /** `setInterval(() => { if (isSilent) socket.terminate(); isSilent = true; }, 30_000)`: what stands is asked from time to time whether it still does, and was not heard. */
 function isWatched(trace: Trace, failing: readonly Path[]): boolean {
@@ -90,7 +93,7 @@ function advances(succeeding: readonly Path[]): boolean {
  */
 function keepsPace(succeeding: readonly Path[], failing: readonly Path[], candidate: Candidate): boolean {
   if (candidate.kind !== 'loop') return false;
-  const onward = succeeding.filter(({ trace }) => goesOnElsewhere(trace) && !makesFailure(trace) && !asksPredicate(trace));
+  const onward = succeeding.filter(({ trace }) => goesOnElsewhere(trace) && !makesFailure(trace) && !asksPredicate(trace) && !isRefused(trace));
   const isAtPlace = atPlaceOf(onward, candidate);
   return onward.length > 0 && failing.every(({ trace }) => waitsIn(trace).length > 0 && waitsIn(trace).every(isAtPlace));
 }

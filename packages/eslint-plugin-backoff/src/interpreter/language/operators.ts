@@ -236,8 +236,12 @@ function objectIsInstance(value: ObjectValue, name: string, type: Value, run: Ru
   if (value.tag === 'error' && name === 'Error') return boolean(true, value.marks);
   if (value.of !== null && type.kind === 'class') return boolean([...lineOf(value.of, run)].some(({ node }) => node === type.node), value.marks);
   if (value.symbol === name) return boolean(true, value.marks);
+  if (isLiteral(value)) return boolean(name === 'Object', value.marks);
   return value.tag === 'error' ? errorIsInstance(value, name, type, run) : undefined;
 }
+
+/** `{ response }`, of which all is known that it has: no class has made it. */
+const isLiteral = ({ tag, of, open }: ObjectValue): boolean => tag === 'plain' && of === null && !open;
 
 /** What the operation gave when it did not throw. */
 const isAnswer = ({ tag }: ObjectValue): boolean => tag === 'response' || tag === 'result';

@@ -114,3 +114,8 @@ test('who looks at answers for their status is given refusals as answers', () =>
   expect(isSite(answered('if (response.status === 202) { await sleep(1000); return api(response.config); }'))).toBe(false);
   expect(isSite(answered('if (response.data.code === 401) { await login(); return api(response.config); }'))).toBe(false);
 });
+
+test('who only puts the address of the request together sends none', () => {
+  expect(isSite(intercepted('await log(api.getUri(config)); return Promise.reject(error);'))).toBe(false);
+  expect(isSite(intercepted('await sleep(1000); return api.getUri(config) && api(config);'))).toBe(true);
+});
