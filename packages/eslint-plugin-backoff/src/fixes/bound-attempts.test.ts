@@ -730,3 +730,21 @@ ${bound}        await new Promise((resolve) => setTimeout(resolve, Math.random()
   expectEdit(boundAttempts, read('', 'this.isOnline', '', ''), read('attempt = 0', 'this.isOnline', '        if (attempt >= 4) throw error;\n', 'attempt + 1'));
   expectEdit(boundAttempts, read('', 'isTransient(error)', '', ''), read('attempt = 0', 'isTransient(error) && attempt < 4', '', 'attempt + 1'));
 });
+
+test('a ceiling from the settings cuts no wait of which nobody knows how long it is', () => {
+  const read = (head: string, before: string, wait: string): string => `class Reader {
+  async read(fetch) {
+    ${head} {
+      try {
+        return await fetch();
+      } catch (error) {
+${before}        console.warn(error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, ${wait}));
+    }
+  }
+}
+`;
+  const bounded = read('for (let attempt = 0; ; attempt++)', '        if (attempt >= 4) throw error;\n', 'fullJitter(attempt, { base: this.pauseMs, cap: Math.max(30_000, this.pauseMs) })');
+  expectEdit(boundAttempts, read('while (true)', '', 'this.pauseMs'), `${bounded}\n// fullJitter\n`);
+});

@@ -13,7 +13,7 @@ import { refusePermanent } from './guard/refuse-permanent.js';
 import { replaceLength } from './delay/tell-wait.js';
 import { decomposeDelay } from './delay/decompose-delay.js';
 import { delayTerms } from './delay/delay-terms.js';
-import { siteCap } from './delay/site-cap.js';
+import { libraryCapMs, siteCap } from './delay/site-cap.js';
 
 /** Makes the waits random: by the option for that, else by the helper, which the function that works them out calls, or one that is written for that. */
 export const spreadWaits: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.jitter ?? null) || replaceDelay(draft) || callHelper(draft, place);
@@ -23,9 +23,8 @@ export const waitBetween: WriteOptions = (draft, place) => apply(draft, place, d
 
 /** Gives the waits a ceiling: by the option for that, else by the helper, which has one. */
 export const capWaits: WriteOptions = (draft, place) => {
-  const { cures, delay } = draft.site.facts;
-  const first = delay.steps[0]?.max ?? 0;
-  return apply(draft, place, cures?.cap(Math.max(draft.settings.maxDelayMs, first)) ?? null) || replaceDelay(draft) || callHelper(draft, place);
+  const { cures } = draft.site.facts;
+  return apply(draft, place, cures?.cap(libraryCapMs(draft)) ?? null) || replaceDelay(draft) || callHelper(draft, place);
 };
 
 /** Has a function that decides on more than the waits work them out with the helper. */

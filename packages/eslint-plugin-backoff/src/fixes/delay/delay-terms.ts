@@ -44,7 +44,7 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
   const own = ownCeiling(node, unitMs, draft);
   const cap = own ?? capOf(node, draft);
   const isToGrow = mayChange && !helper && isFixed(node, draft);
-  if (isToGrow) return { attempt: countFrom(draft, node, mayGrow(base, cap)), base, cap };
+  if (isToGrow) return { attempt: countFrom(draft, node, mayGrow(base, cap)), base, cap: notBelow(base, cap, draft) };
   return { attempt: '0', base, cap: own === null && isMadeUp(cap, base, node, draft) ? asLong(base) : cap };
 }
 
@@ -55,6 +55,12 @@ function isMadeUp(cap: string, base: string, node: TSESTree.Node, draft: Draft):
   if (facts.cap.kind === 'named') return true;
   if (!/^(none|fixed|unknown|other)$/.test(facts.growth.kind)) return false;
   return isOutside(node, draft) || !areLengthsSeen(draft);
+}
+
+/** `Math.max(30_000, intervalMs)`: a ceiling from the settings cuts no wait of which nobody knows how long it is. */
+function notBelow(base: string, cap: string, { site: { facts: { delay } }, settings }: Draft): string {
+  const isSeen = valueOf(base) !== null || delay.steps.some((step) => step !== null);
+  return isSeen || cap !== milliseconds(settings.maxDelayMs) ? cap : `Math.max(${cap}, ${base})`;
 }
 
 /** Whether the runs saw how long each wait is. */

@@ -21,6 +21,13 @@ export function siteCap(draft: Draft, at: TSESTree.Node): string {
   return milliseconds(Math.ceil(Math.max(draft.settings.maxDelayMs, ownLongest(draft))));
 }
 
+/** A ceiling for the waits of a library, in ms: the one from the settings, unless that cuts the first wait, or only chance makes the last too long. */
+export function libraryCapMs({ site: { facts: { bound, delay } }, settings: { maxDelayMs } }: Draft): number {
+  const [first, last] = [delay.steps[0], delay.steps.at(-1)];
+  const isLongByChance = bound.kind === 'attempts' && last != null && last.min > 0 && last.min < LONGEST_UNCAPPED_MS && last.max > LONGEST_UNCAPPED_MS;
+  return Math.max(maxDelayMs, first?.max ?? 0, isLongByChance ? LONGEST_UNCAPPED_MS : 0);
+}
+
 /** Waits that never grow seem to be held down to their own length: another one of the site may be longer. */
 const isOnlyLength = (capMs: number, { site: { facts } }: Draft): boolean => facts.growth.kind === 'fixed' && facts.delay.steps.every((step) => step !== null && step.max >= capMs);
 
