@@ -1073,3 +1073,26 @@ ${behind}      await sleep(Math.random() * 1000);
   expectEdit(guardClientErrors, load('session.reset(error)'), load('session.reset(error)', guard));
   expectEdit(guardClientErrors, load('watchdog.report({ error: id })'), load('watchdog.report({ error: id })', guard));
 });
+
+test('goes where a second attempt in vain would, where that lets nothing out', () => {
+  const load = (guard: string): string => `import axios from 'axios';
+
+export async function icon(url) {
+  try {
+    return await axios.get(url);
+  } catch (error) {
+    try {
+${guard}      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+      return await axios.get(url);
+    } catch (again) {
+      console.error('no icon', again);
+      return EMPTY;
+    }
+  }
+}
+`;
+  const guard = `      const status = error.response?.status ?? 0;
+      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;
+`;
+  expectEdit(guardClientErrors, load(''), load(guard));
+});

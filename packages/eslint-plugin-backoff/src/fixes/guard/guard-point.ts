@@ -19,7 +19,7 @@ import { statusOf } from '../answer/answer-member.js';
 import { notedError, type NotedError } from '../attempts/noted-error.js';
 import { mayBeMissing } from '../answer/may-be-missing.js';
 import { isOptionalStatus } from '../answer/optional-status.js';
-import { isPassedWithout, isWithoutResponse, mayBeError, standInAt, visibleResponse } from '../answer/response-variable.js';
+import { isPassedWithout, isWithoutResponse, mayBeError, standInAt, throwsItself, visibleResponse } from '../answer/response-variable.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
@@ -111,13 +111,29 @@ function statusBefore(draft: Draft, path: FailurePath, node: TSESTree.Node): str
 
 /** `const status = error.status; if (…) throw error;` */
 function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
-  const at = nodeAt(place);
   const error = bindError(draft, path);
+  const forgiving = forgivingBlock(draft, path);
+  if (error !== null && forgiving !== null) return guardForgiven(draft, path, error, forgiving);
+  const at = nodeAt(place);
   const end = error === null ? null : giveUp(draft, path, at);
   if (error === null || end === null) return false;
   const status = statusOfError(draft, path, error, { node: at, offset: offsetOf(place) });
   if (status !== null) insertAt(draft, place, guardNamed(draft, status, end, at));
   return status !== null;
+}
+
+/** What fails for good goes where a second attempt in vain would: what is said there, and given instead, holds of it too. */
+function guardForgiven(draft: Draft, path: FailurePath, error: string, block: TSESTree.BlockStatement): boolean {
+  const status = statusOfError(draft, path, error, { node: block, offset: block.range[0] });
+  if (status !== null) insertStatements(draft, { kind: 'start', block }, guardNamed(draft, status, `throw ${error}${draft.style.semicolon}`, block));
+  return status !== null;
+}
+
+/** The block in which a call is made once more, where a `catch` of its own lets nothing out. */
+function forgivingBlock({ site, file }: Draft, { kind, node }: FailurePath): TSESTree.BlockStatement | null {
+  if (site.kind !== 'repeat' || kind !== 'catch') return null;
+  const tried = [...file.within(node)].find((inner) => inner.type === 'TryStatement' && inner.handler !== null && !throwsItself(inner.handler, { file }));
+  return tried?.type === 'TryStatement' ? tried.block : null;
 }
 
 /** The status that an error tells of, which is made to where it does not; null where it cannot be. */
