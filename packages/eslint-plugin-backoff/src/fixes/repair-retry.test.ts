@@ -135,3 +135,11 @@ test('only suggests to begin again what was begun before, where nothing else has
   expectEdit(repairRetry, load('const pending = fetch(url);\n  ', 'pending'), load('', 'fetch(url)'), { safe: false });
   expectEdit(repairRetry, load('const pending = fetch(url);\n  ', 'pending', '\n  watch(pending);'), null);
 });
+
+test('only suggests to begin with each subscription what a pipe begins with', () => {
+  const load = (names: string, begun: string): string => `import { ${names} } from 'rxjs';
+
+export const load = (url) => ${begun}.pipe(retry(3));
+`;
+  expectEdit(repairRetry, load('from, retry', 'from(fetch(url))'), load('from, retry, defer', 'defer(() => fetch(url))'), { safe: false });
+});

@@ -1,16 +1,30 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import type { IneffectiveRetry } from '../facts/retry-site.js';
+import type { IneffectiveRetry, OptionsPlace } from '../facts/retry-site.js';
 import { countFailure } from './attempts/stuck-counter.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
+import { importedName } from './code/import-export.js';
 import { contains, functionAround, mayAwait } from './code/syntax.js';
 
 /** Makes a retry happen that cannot: awaits the operation, takes a power for the exclusive or; other flaws as suggestions. */
 export const repairRetry = fix((draft) => {
   for (const flaw of draft.site.facts.ineffective) repair(draft, flaw);
   return true;
-});
+}, beginWithEach);
+
+/** `from(fetch(url))` as `defer(() => fetch(url))`: who subscribes to that begins a request each time. */
+function beginWithEach(draft: Draft, { modules }: OptionsPlace): boolean {
+  const [flaw] = draft.site.facts.ineffective;
+  const [begun, ...more] = flaw?.kind === 'same promise' && flaw.node.type === 'CallExpression' ? flaw.node.arguments : [];
+  if (flaw?.node.type !== 'CallExpression' || begun?.type !== 'CallExpression' || more.length > 0) return false;
+  const defer = importedName(draft, modules, 'defer');
+  if (defer === null) return false;
+  draft.safe = false;
+  draft.replace(flaw.node.callee, defer);
+  draft.insert(begun.range[0], '() => ');
+  return true;
+}
 
 function repair(draft: Draft, flaw: IneffectiveRetry): void {
   switch (flaw.kind) {

@@ -11,7 +11,7 @@ import { observabilityOf } from '../observability.js';
 import { operationOf } from '../operation/operation.js';
 import type { Bound, Cancellation, Cap, DelayFact, Growth, Jitter, LastFailure, NestedSite, Observability, Operation, OptionsPlace, RetryFacts, RetrySite } from '../retry-site.js';
 import { SiteRuns } from '../runs/runs.js';
-import { samePromiseSite } from '../same-promise-site.js';
+import { samePromiseOfLibrary } from '../same-promise-site.js';
 import { symbolicStep } from '../waits/symbolic-step.js';
 import { asksForAnotherAnswer } from './asks-for-another-answer.js';
 import { tellsAttempt } from './attempt-number.js';
@@ -44,7 +44,7 @@ export function librarySite(use: LibraryUse, nested: (node: TSESTree.Node) => re
   if (!triesAgain(use)) return null;
   const begun = begunBefore(use);
   if (begun === null) return triedAnew(use, nested);
-  return begun === 'unknown' ? null : samePromiseSite(use.node, begun, 'library');
+  return begun === 'unknown' ? null : samePromiseOfLibrary(use.node, begun, optionsPlaceOf(use));
 }
 
 function triedAnew(use: LibraryUse, nested: (node: TSESTree.Node) => readonly NestedSite[]): RetrySite | null {
