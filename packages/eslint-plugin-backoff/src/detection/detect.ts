@@ -202,7 +202,7 @@ const callsBack = (node: TSESTree.Node, { node: fn }: Candidate, source: Source)
 
 /** Of what leads to a second try, that of which it is one, and what a function elsewhere does for it. */
 const isTriedAgain = (node: TSESTree.Node, operation: Operations, { secondTry }: Candidate): boolean =>
-  secondTry === undefined || operation.size > 1 || !secondTry.stretch.some((part) => contains(part, node));
+  secondTry === undefined || secondTry.calls.some((call) => [...operation.keys()].some((each) => contains(call, each))) || !secondTry.stretch.some((part) => contains(part, node));
 
 function repeatsOn(candidate: Candidate, program: Program, operation: Operations, client: string | null, source: Source, before: Operations = new Map()): Repetition | Miss | null {
   const isAgain = ({ trace }: Path): boolean => repeats(trace, candidate);

@@ -55,3 +55,10 @@ test('what the block asks for by a tagged template may be what failed', () => {
   expect(checking('client.query`SELECT 1`')).toBe(0);
   expect(sitesOf('async function check(client) { try { await client.query`SELECT 1`; } catch (error) { log(error); await client.query`SELECT 1`; } }')).toHaveLength(1);
 });
+
+test('what is told something that is worked out otherwise is another call', () => {
+  const verifying = (again: string): number =>
+    sitesOf(`async function check(text) { let key; try { key = decode(text, 'base64'); return await verify(key); } catch (error) { key = ${again}; return await verify(key); } }`).length;
+  expect(verifying("decode(text, 'utf8')")).toBe(0);
+  expect(verifying("decode(text, 'base64')")).toBe(1);
+});

@@ -152,3 +152,10 @@ test('what is called again on another way to the end is no second try', () => {
 test('what is said of the second try makes it no other one', () => {
   expect(asking("return client.send(url).then(() => console.log('sent')).catch(() => client.send(url).then(() => console.log('sent at last')));")).toBe(1);
 });
+
+test('what is told something that is worked out otherwise is another call', () => {
+  const verifying = (again: string): number =>
+    sitesOf(`async function check(text) { let key; let isRight; try { key = decode(text, 'base64'); isRight = await verify(key); if (!isRight) throw new Error('wrong'); } catch (error) { try { key = ${again}; isRight = await verify(key); } catch (error) { if (!isRight) throw new Error('wrong'); } } return isRight; }`).length;
+  expect(verifying("decode(text, 'utf8')")).toBe(0);
+  expect(verifying("decode(text, 'base64')")).toBe(1);
+});

@@ -11,6 +11,7 @@ import { readsAlike } from './reads-alike.js';
 import { isInterval } from './scheduled-call.js';
 import { servesAnother } from './serves-another.js';
 import { type Source, contains, isFunction, parentOf } from './source.js';
+import { isWorkedOutAnew } from './worked-out-anew.js';
 
 /** How many statements stand at most from a call to its second try. */
 const FARTHEST = 6;
@@ -33,11 +34,15 @@ function secondTryOf(first: TSESTree.CallExpression, source: Source): Candidate 
     const call = nextLike(first, list, source);
     if (call === null) continue;
     const stretch = list.slice(indexOf(first, list), indexOf(call, list) + 1);
-    const node = mayTryAgain(stretch, call, source) && !isLeftForLater(call, first) && !servesAnother(first, call, source) ? decidedIn(first, call, stretch, source) : null;
+    const node = mayTryAgain(stretch, call, source) && !isLeftForLater(call, first) && !isAnother(first, call, stretch, source) ? decidedIn(first, call, stretch, source) : null;
     return node === null ? null : { kind: 'repeat', node, secondTry: { stretch: [...declaredFor(stretch, list), ...stretch], calls: [first, call] } };
   }
   return null;
 }
+
+/** It serves something else, or what it is told is worked out in another way. */
+const isAnother = (first: TSESTree.CallExpression, again: TSESTree.CallExpression, nodes: readonly TSESTree.Node[], source: Source): boolean =>
+  servesAnother(first, again, source) || isWorkedOutAnew({ nodes, to: first.range[0] }, { nodes, from: first.range[1], to: again.range[0] }, source);
 
 /** `let failed = false;` right before a `try` that sets it. */
 function declaredFor([begin]: readonly TSESTree.Node[], list: readonly TSESTree.Node[]): readonly TSESTree.Node[] {

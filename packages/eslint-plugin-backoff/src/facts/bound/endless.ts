@@ -14,6 +14,7 @@ import { isLeftByThrow } from './left-by-throw.js';
 import { isMendedEachTime } from './mended.js';
 import { isRaced } from './raced.js';
 import { isService } from './service.js';
+import { isTaken } from './taken.js';
 import { isToldWhenEnough } from './told-when-enough.js';
 import { isUsedUp } from './used-up.js';
 
@@ -30,6 +31,7 @@ const REASONS: readonly ((runs: SiteRuns) => boolean)[] = [
   isAskedOutside,
   isUsedUp,
   isMendedEachTime,
+  isTaken,
   asksCount,
   isCountedElsewhere,
   isCountedByCalls,

@@ -4,7 +4,7 @@ import type { Candidate } from '../../sites/candidate.js';
 import { type NumberValue, add, number } from '../../interpreter/values/numbers.js';
 import { type WaitEvent, waitsBefore, waitsBetween } from '../../interpreter/values/time.js';
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../../interpreter/trace.js';
-import { Mark, symbolOf } from '../../interpreter/values/values.js';
+import { Mark, hasMark, symbolOf } from '../../interpreter/values/values.js';
 import { lastNameOf } from '../../sites/members.js';
 import { type Source, contains, enclosingFunction } from '../../sites/source.js';
 import { beginsByItself, findsNoneCounted, singlesOutFirst, waitsOtherwiseAgain } from './first-turn.js';
@@ -147,6 +147,7 @@ function withoutYields(waits: readonly WaitEvent[]): readonly WaitEvent[] {
 }
 
 function totalOf(lengths: readonly (NumberValue | null)[]): NumberValue | null {
+  if (overlap(lengths)) return null;
   let total = number(0);
   for (const length of lengths) {
     if (length === null || isUntold(length)) return null;
@@ -154,6 +155,10 @@ function totalOf(lengths: readonly (NumberValue | null)[]): NumberValue | null {
   }
   return total;
 }
+
+/** What is waited for until some moment, `resetsAt - Date.now()`, may be over by then, where something is waited for as well of which only the name is known. */
+const overlap = (lengths: readonly (NumberValue | null)[]): boolean =>
+  lengths.some((length, i) => length !== null && hasMark(length, Mark.clock) && lengths.some((other, j) => i !== j && other !== null && other.symbol !== null));
 
 /** Not a number, and not because of the server: the file did not tell enough. */
 function isUntold(value: NumberValue): boolean {
