@@ -748,3 +748,19 @@ ${before}        console.warn(error);
   const bounded = read('for (let attempt = 0; ; attempt++)', '        if (attempt >= 4) throw error;\n', 'fullJitter(attempt, { base: this.pauseMs, cap: Math.max(30_000, this.pauseMs) })');
   expectEdit(boundAttempts, read('while (true)', '', 'this.pauseMs'), `${bounded}\n// fullJitter\n`);
 });
+
+test('only suggests to throw where nobody waits for the next attempt', () => {
+  const restore = (parameter: string, bound: string, wait: string, again: string, handed: string): string => `async function restore(client, id${parameter}) {
+  try {
+    await client.send(id);
+  } catch (error) {
+${bound}    console.warn('again', error);
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+    ${again} restore(client, id${handed});
+  }
+}
+`;
+  const bounded = (again: string): string => `${restore(', attempt = 0', '    if (attempt >= 4) throw error;\n', 'fullJitter(attempt, { base: 2000, cap: 30_000 })', again, ', attempt + 1')}\n// fullJitter\n`;
+  expectEdit(boundAttempts, restore('', '', '2000', 'void', ''), bounded('void'), { safe: false });
+  expectEdit(boundAttempts, restore('', '', '2000', 'await', ''), bounded('await'));
+});

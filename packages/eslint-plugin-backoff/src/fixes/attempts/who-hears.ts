@@ -14,13 +14,15 @@ export function isThrownTo({ node }: FailurePath, { site }: Draft): boolean {
 
 /**
  * Whether nobody counts on an error from here: the chain or the call that it would leave is waited for by nobody, a timer runs the next
- * attempt, or the retry has a `catch` of its own that lets nothing out.
+ * attempt, or nobody waits for that, `void load(id)`, or the retry has a `catch` of its own that lets nothing out.
  */
 export function isUnheard({ node, retryNode }: FailurePath, at: TSESTree.Node, { site, file }: Draft): boolean {
   const isForgiven = site.kind === 'repeat' && [...file.within(node)].some((each) => each.type === 'TryStatement' && each.handler !== null && !throwsItself(each.handler, { file }));
-  if (isForgiven || (retryNode !== null && isRunByTimer(retryNode, site.node))) return true;
+  if (isForgiven || (retryNode !== null && (isRunByTimer(retryNode, site.node) || isVoided(retryNode)))) return true;
   return isPromiseHandler(node) ? !isChainUsed(node) : isLeftAlone(at, file);
 }
+
+const isVoided = ({ parent }: TSESTree.Node): boolean => parent?.type === 'UnaryExpression' && parent.operator === 'void';
 
 /** The function of `new Promise(…)` around the site, whose promise is the only one that waits. */
 export function executorAround(at: TSESTree.Node, { site, file }: Draft): FunctionNode | null {

@@ -47,3 +47,9 @@ function decompose(code: string, before = '') {
   const { expression, file } = parsed(code, before);
   return decomposeDelay(expression, file);
 }
+
+test('a value is taken apart where nothing that it is made of has been set since', () => {
+  const after = (between: string): ReturnType<typeof decomposeDelay> => decompose('delay', `const delay = Math.min(MAX, 50 * 2 ** entry.restarts); ${between}`);
+  expect(after('log(entry);')).toEqual({ base: '50', factor: '2', attempt: 'entry.restarts', cap: 'MAX' });
+  expect(after('entry.restarts += 1;')).toBeNull();
+});

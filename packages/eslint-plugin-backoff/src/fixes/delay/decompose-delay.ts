@@ -3,7 +3,7 @@ import { literalNumber, mathFunction, numberIn, operand, product, usesChance } f
 import { constantValue } from '../code/constant-value.js';
 import { lesserOf } from '../code/lesser-of.js';
 import type { SourceFile } from '../code/source-file.js';
-import { bare } from '../code/syntax.js';
+import { bare, functionAround } from '../code/syntax.js';
 
 /** An exponential delay taken apart: `min(cap, base × factor ^ attempt)`, each as an expression's text. */
 export interface DelayFormula {
@@ -29,13 +29,22 @@ export function decomposeDelay(expression: TSESTree.Node, file: SourceFile): Del
       return decomposeBinary(node, file);
     case 'Identifier': {
       const value = constantValue(node, file);
-      return value && decomposeDelay(value, file);
+      return value && !isOutdated(value, node, file) ? decomposeDelay(value, file) : null;
     }
     case 'ConditionalExpression':
       return decomposeLesser(node, file) ?? decomposeChoice(node, file);
     default:
       return null;
   }
+}
+
+/** `const delay = BASE * 2 ** attempt; attempt += 1; … delay`: whether what a value is made of is set before it is used, and would come to something else there. */
+function isOutdated(value: TSESTree.Node, use: TSESTree.Node, file: SourceFile): boolean {
+  const around = functionAround(use);
+  if (functionAround(value) !== around) return false;
+  const isBetween = ({ range }: TSESTree.Node): boolean => range[0] >= value.range[1] && range[1] <= use.range[0];
+  const parts = new Set([...file.within(value)].filter(({ type }) => /^(Identifier|MemberExpression)$/.test(type)).map((part) => file.textOf(part)));
+  return [...file.within(around ?? file.program)].some((node) => isBetween(node) && ((node.type === 'AssignmentExpression' && parts.has(file.textOf(node.left))) || (node.type === 'UpdateExpression' && parts.has(file.textOf(node.argument)))));
 }
 
 /** `attempt === 0 ? base : base * 2 ** attempt`: what stands apart is what the rest comes to. */
