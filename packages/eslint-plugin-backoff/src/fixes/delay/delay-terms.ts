@@ -46,7 +46,7 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
   const cap = own ?? capOf(node, draft);
   const isToGrow = mayChange && !helper && isFixed(node, draft);
   if (isToGrow) return { attempt: countFrom(draft, node, mayGrow(base, cap)), base, cap: notBelow(base, cap, draft) };
-  return { attempt: '0', base, cap: own === null && (isAnswered(node, draft) || isMadeUp(cap, base, node, draft)) ? asLong(base) : cap };
+  return { attempt: '0', base, cap: own === null && isMadeUp(cap, base, node, draft) ? asLong(base) : cap };
 }
 
 /** `options.reconnectDelay(attempts)`: whoever hands in such a function says how long a wait may be. */
@@ -58,8 +58,9 @@ function isAnswered(written: TSESTree.Expression, { file }: Draft): boolean {
 }
 
 /** Whether nothing but the settings says how long a wait may be that is held down already, or is not known to grow, nor how long it is. */
-function isMadeUp(cap: string, base: string, node: TSESTree.Node, draft: Draft): boolean {
+function isMadeUp(cap: string, base: string, node: TSESTree.Expression, draft: Draft): boolean {
   const { site: { facts }, settings } = draft;
+  if (isAnswered(node, draft)) return true;
   if (cap !== milliseconds(settings.maxDelayMs) || valueOf(base) !== null) return false;
   if (facts.cap.kind === 'named') return true;
   if (!/^(none|fixed|unknown|other)$/.test(facts.growth.kind)) return false;
