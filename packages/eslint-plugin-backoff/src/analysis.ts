@@ -61,7 +61,7 @@ function analyse(sourceCode: SourceCode, names: Names, filename: string | null):
 function inVain(group: readonly Candidate[], source: Source): readonly RetrySite[] {
   for (const candidate of group) {
     const again = samePromiseIn(candidate, source);
-    if (again !== null) return [samePromiseSite(candidate.node, again)];
+    if (again !== null && !isMinified(candidate.node, source)) return [samePromiseSite(candidate.node, again)];
   }
   return [];
 }

@@ -414,3 +414,25 @@ test('an answer that is asked for its HTTP status by a function that is handed i
   expect(asking('getStatusCode')).toBe(1);
   expect(asking('getProgress')).toBe(0);
 });
+
+test('who follows a redirect, and asks each answer for its HTTP status, waits for those that are not well', () => {
+  const asking = (status: string): number =>
+    sitesOf(`const RETRIED = [502, 503, 504]; const MOVED = [301, 302];
+      class Client {
+        async request(verb, url) {
+          let info = this.prepare(verb, url); const most = this.most + 1; let tries = 0; let response;
+          do {
+            response = await this.raw(info);
+            let left = 3;
+            while (MOVED.includes(${status}) && left > 0) { info = this.prepare(verb, response.message.headers['location']); response = await this.raw(info); left--; }
+            if (!RETRIED.includes(${status})) return response;
+            tries += 1;
+            if (tries < most) await this.back(tries);
+          } while (tries < most);
+          return response;
+        }
+        back(tries) { const ms = 5 * Math.pow(2, tries); return new Promise((resolve) => setTimeout(() => resolve(), ms)); }
+      }`).length;
+  expect(asking('response.message.statusCode')).toBe(1);
+  expect(asking('response.message.phase')).toBe(0);
+});

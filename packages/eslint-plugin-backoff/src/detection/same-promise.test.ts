@@ -36,3 +36,17 @@ test('a promise that a function hands to itself again is the same', () => {
   expect(said('const retry = (promise, left = 3) => promise.catch((error) => (left > 0 ? retry(promise, left - 1) : Promise.reject(error)));', 'file.js')).toEqual([['recursion', ['same promise']]]);
   expect(said('const retry = (run, left = 3) => run().catch((error) => (left > 0 ? retry(run, left - 1) : Promise.reject(error)));', 'file.js')).toEqual([['recursion', []]]);
 });
+
+test('a promise that is waited for first, beside other attempts, or that cannot fail, is not tried again', () => {
+  const first = (turn: string, begun = 'fetch(url)'): readonly string[] => said(`async function load(url: string) { const pending = ${begun}; for (let n = 0; n < 3; n++) { ${turn} } }`).flatMap(([, kinds]) => kinds);
+  const TRIED = 'try { return await pending; } catch (error) { log(error); }';
+  expect(first(TRIED)).toEqual(['same promise']);
+  expect(first(`${TRIED} const answer = await send(url + n); if (answer.ok) return answer;`)).toEqual([]);
+  expect(first(`if (n === 0) { ${TRIED} continue; } try { return await fetch(url); } catch (error) { log(error); await sleep(1000); }`)).toEqual([]);
+  expect(first('try { return await pending; } catch (error) { log(error); process.exit(1); }')).toEqual([]);
+  expect(first(TRIED, 'new Promise<void>((resolve) => process.once("SIGTERM", () => resolve()))')).toEqual([]);
+});
+
+test('what a client makes is not the promise of an answer', () => {
+  expect(said("import axios from 'axios'; import pRetry from 'p-retry'; const client = axios.create(); export const load = () => pRetry(() => client, { retries: 3 });").flatMap(([, kinds]) => kinds)).toEqual([]);
+});

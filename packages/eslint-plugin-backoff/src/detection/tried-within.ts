@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { byName } from '../sites/by-name.js';
 import type { Candidate } from '../sites/candidate.js';
 import { functionOf } from '../sites/function-of.js';
 import { holds } from '../sites/holds.js';
@@ -31,7 +32,9 @@ function isHandedToRetry(node: TSESTree.Node, candidate: TSESTree.Node, source: 
   return false;
 }
 
-const isRetryElsewhere = (callee: TSESTree.Node, source: Source): boolean => /\bretr(y|ies|ying)\b/.test(wordsOf(lastNameOf(callee))) && /^[./]/.test(moduleOf(rootOf(callee), source) ?? '');
+const isRetryElsewhere = (callee: TSESTree.Node, source: Source): boolean => isRetry(lastNameOf(callee)) && /^([./]|[@~]\/)/.test(moduleOf(rootOf(callee), source) ?? '');
+
+const isRetry = byName((name) => /\bretr(y|ies|ying)\b/.test(wordsOf(name)) && !/\b(no|not|non|without|on|skip|disable|should|can|is)\b/.test(wordsOf(name)));
 
 /** In answer to a failure: what calls itself for the next page tries nothing again. */
 const callsItself = (fn: TSESTree.FunctionLike, source: Source): boolean =>

@@ -1081,6 +1081,7 @@ export async function icon(url) {
   try {
     return await axios.get(url);
   } catch (error) {
+    try { localStorage.removeItem(url); } catch (ignored) { console.warn(ignored); }
     try {
 ${guard}      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
       return await axios.get(url);

@@ -134,6 +134,7 @@ test('only suggests to begin again what was begun before, where nothing else has
 `;
   expectEdit(repairRetry, load('const pending = fetch(url);\n  ', 'pending'), load('', 'fetch(url)'), { safe: false });
   expectEdit(repairRetry, load('const pending = fetch(url);\n  ', 'pending', '\n  watch(pending);'), null);
+  expectEdit(repairRetry, load('const attempt = 7;\n  const pending = fetch(url + attempt);\n  ', 'pending'), null);
 });
 
 test('only suggests to begin with each subscription what a pipe begins with', () => {
@@ -142,4 +143,5 @@ test('only suggests to begin with each subscription what a pipe begins with', ()
 export const load = (url) => ${begun}.pipe(retry(3));
 `;
   expectEdit(repairRetry, load('from, retry', 'from(fetch(url))'), load('from, retry, defer', 'defer(() => fetch(url))'), { safe: false });
+  expectEdit(repairRetry, load('from, retry', 'from(fetch(url))').replace('(url) =>', 'async (url) =>').replace('fetch(url)', 'fetch(await url)'), null);
 });

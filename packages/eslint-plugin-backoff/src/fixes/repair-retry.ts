@@ -16,10 +16,10 @@ export const repairRetry = fix((draft) => {
 /** `from(fetch(url))` as `defer(() => fetch(url))`: who subscribes to that begins a request each time. */
 function beginWithEach(draft: Draft, { modules }: OptionsPlace): boolean {
   const [flaw] = draft.site.facts.ineffective;
-  const [begun, ...more] = flaw?.kind === 'same promise' && flaw.node.type === 'CallExpression' ? flaw.node.arguments : [];
-  if (flaw?.node.type !== 'CallExpression' || begun?.type !== 'CallExpression' || more.length > 0) return false;
-  const defer = importedName(draft, modules, 'defer');
-  if (defer === null) return false;
+  if (flaw?.kind !== 'same promise' || flaw.node.type !== 'CallExpression') return false;
+  const [begun] = flaw.node.arguments;
+  const defer = begun?.type === 'CallExpression' && !isSuspended(begun, draft.file) ? importedName(draft, modules, 'defer') : null;
+  if (defer === null || begun === undefined) return false;
   draft.safe = false;
   draft.replace(flaw.node.callee, defer);
   draft.insert(begun.range[0], '() => ');
@@ -68,7 +68,7 @@ function beginAgain(draft: Draft, { node }: IneffectiveRetry): void {
   draft.safe = false;
   const promise = node.type === 'AwaitExpression' ? node.argument : node;
   const declared = onlyUsedAt(promise, draft);
-  if (declared?.init == null) return;
+  if (declared?.init == null || !maySayThere(declared.init, promise, draft)) return;
   draft.replace(promise, draft.file.textOf(declared.init));
   draft.replaceRange(lineOf(declared.parent, draft), '');
 }
@@ -77,8 +77,17 @@ function beginAgain(draft: Draft, { node }: IneffectiveRetry): void {
 function onlyUsedAt(name: TSESTree.Node, { file }: Draft): TSESTree.VariableDeclarator | null {
   const variable = file.variable(name);
   const declared = variable && file.uses(variable).length === 1 ? file.definition(name) : null;
-  return declared?.type === 'VariableDeclarator' && declared.parent.declarations.length === 1 ? declared : null;
+  return declared?.type === 'VariableDeclarator' && declared.parent.declarations.length === 1 && declared.parent.parent.type !== 'ExportNamedDeclaration' ? declared : null;
 }
+
+/** Whether a call says the same at another place: its names mean what they do here, and nothing in it is waited for. */
+function maySayThere(call: TSESTree.Expression, place: TSESTree.Node, { file }: Draft): boolean {
+  if (!/^(Call|New)Expression$/.test(call.type) || isSuspended(call, file)) return false;
+  const isSame = (node: TSESTree.Node): boolean => node.type !== 'Identifier' || file.variable(node) === null || file.lookUp(node.name, place.range[0]) === file.variable(node);
+  return [...file.within(call)].every(isSame);
+}
+
+const isSuspended = (node: TSESTree.Node, file: Draft['file']): boolean => [...file.within(node)].some(({ type }) => /^(Await|Yield)Expression$/.test(type));
 
 /** A statement with the line break and the indentation behind it. */
 function lineOf({ range: [start, end] }: TSESTree.Node, { file: { text } }: Draft): readonly [number, number] {

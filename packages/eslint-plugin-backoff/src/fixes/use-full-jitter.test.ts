@@ -951,24 +951,3 @@ test('no ceiling is made of the waits that were seen where there are more', () =
     `const delayOf = (attempt) => (attempt > 15 ? 60_000 : attempt * 3000);\nasync function open(client) { for (let attempt = 1; ; attempt++) { try { return await client.open(); } catch (error) { log(error); await new Promise((resolve) => setTimeout(resolve, ${delay})); } } }`;
   expectEdit(useFullJitter, storing('delayOf(attempt)'), `${storing('fullJitter(0, { base: delayOf(attempt), cap: 60_000 })')}\n\n// fullJitter`);
 });
-
-test('whoever hands in a function for the waits says how long they are', () => {
-  const connect = (length: string): string => `class Client {
-  attempts = 0;
-  constructor(options) {
-    this.options = { reconnectDelay: (attempts) => 1000 * 1.5 ** attempts, ...options };
-  }
-  async connect() {
-    try {
-      return await this.gateway.open();
-    } catch (error) {
-      const delay = ${length};
-      await sleep(delay);
-      return this.connect();
-    }
-  }
-}
-`;
-  const own = 'this.options.reconnectDelay(this.attempts++)';
-  expectEdit(useFullJitter, connect(own), `${connect(`fullJitter(0, { base: ${own}, cap: Infinity })`)}\n// fullJitter\n`);
-});

@@ -140,6 +140,8 @@ export interface Policy extends Strategy {
   readonly requests?: Readonly<Record<string, readonly string[]>>;
   /** The exports that make something of what goes on: what it gives may never end. */
   readonly streams?: readonly string[];
+  /** The exports that make one of several, which goes on for as long as those do. */
+  readonly joins?: readonly string[];
   /** The export by which a pipe begins with a promise. */
   readonly takesPromise?: string;
   /** A ceiling that no option moves, of the default formula. */

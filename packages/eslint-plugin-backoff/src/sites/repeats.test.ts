@@ -62,3 +62,7 @@ test('what is told something that is worked out otherwise is another call', () =
   expect(verifying("decode(text, 'utf8')")).toBe(0);
   expect(verifying("decode(text, 'base64')")).toBe(1);
 });
+
+test('what is not told to the call makes it no other one', () => {
+  expect(sitesOf("async function load(url) { let label; try { label = say('loading'); return await fetch(url); } catch (error) { label = say('again'); return await fetch(url); } }")).toHaveLength(1);
+});

@@ -22,7 +22,7 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
   const again = callees(handler, source, isFunction, (node) => isWaitedFor(node) && !entersItself(node, source));
   if (again.size === 0 || callees(block, source, isBranch).size === 0 || doesOtherWork(block, source) || changesAim(handler, source, lastOf(again))) return false;
-  return [...callees(block, source).keys()].every((callee) => again.has(callee)) && !isWorkedOutAnew({ nodes: [block] }, { nodes: [handler] }, source);
+  return [...callees(block, source).keys()].every((callee) => again.has(callee)) && !isWorkedOutAnew([...again.values()], { nodes: [block] }, { nodes: [handler] }, source);
 }
 
 /** Where the last of some calls begins. */

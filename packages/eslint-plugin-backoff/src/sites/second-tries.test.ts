@@ -153,9 +153,15 @@ test('what is said of the second try makes it no other one', () => {
   expect(asking("return client.send(url).then(() => console.log('sent')).catch(() => client.send(url).then(() => console.log('sent at last')));")).toBe(1);
 });
 
-test('what is told something that is worked out otherwise is another call', () => {
+test('what is told something that is worked out otherwise is another call, whatever else is called twice around it', () => {
   const verifying = (again: string): number =>
-    sitesOf(`async function check(text) { let key; let isRight; try { key = decode(text, 'base64'); isRight = await verify(key); if (!isRight) throw new Error('wrong'); } catch (error) { try { key = ${again}; isRight = await verify(key); } catch (error) { if (!isRight) throw new Error('wrong'); } } return isRight; }`).length;
-  expect(verifying("decode(text, 'utf8')")).toBe(0);
-  expect(verifying("decode(text, 'base64')")).toBe(1);
+    sitesOf(`async function check(data, pair, box, key) {
+      const hash = data.isOld ? box.from(await box.parse(data.body)) : await box.sum(data.body);
+      let buf; let sig; let isRight;
+      try { buf = box.from(data.sig, 'base64'); sig = new Uint8Array(buf); isRight = await box.verify(key, sig, hash); if (!isRight) { throw 'wrong'; } }
+      catch (e) { try { buf = ${again}; sig = new Uint8Array(buf); isRight = await box.verify(key, sig, hash); } catch (e) { if (!isRight) { throw 'wrong'; } } }
+      return isRight ? await box.parse(data.body) : null;
+    }`).length;
+  expect(verifying("box.from(data.sig, 'utf8')")).toBe(0);
+  expect(verifying("box.from(data.sig, 'base64')")).toBe(1);
 });

@@ -9,19 +9,31 @@ export interface Stretch {
   readonly to?: number;
 }
 
-/** `key = decode(text, 'utf8');` behind a call, and `key = decode(text, 'base64');` before it: whatever is called with that is told something else. */
-export function isWorkedOutAnew(before: Stretch, behind: Stretch, source: Source): boolean {
-  const first = setIn(before, source);
-  return [...setIn(behind, source)].some(([name, values]) => first.has(name) && values.some((value) => !first.get(name)?.includes(value)));
+/** Names may be made of names, so many steps far: `bytes = decode(text); key = new Key(bytes);`. */
+const MOST_STEPS = 3;
+
+/**
+ * `key = decode(text, 'utf8');` behind a call, and `key = decode(text, 'base64');` before it: whether what calls are told, once more, is worked out by
+ * another call than before.
+ */
+export function isWorkedOutAnew(calls: readonly TSESTree.Node[], before: Stretch, behind: Stretch, source: Source): boolean {
+  const [first, second] = [setIn(before, source), setIn(behind, source)];
+  const read = new Set(calls.flatMap((call) => namesIn(call, source)));
+  for (let step = 0; step < MOST_STEPS; step += 1) for (const name of [...read]) for (const value of second.get(name) ?? []) namesIn(value, source).forEach((inner) => read.add(inner));
+  return [...read].some((name) => first.has(name) && second.get(name)?.some((value) => value.type === 'CallExpression' && !first.get(name)?.some((other) => source.text(other) === source.text(value))) === true);
 }
 
-/** What stands behind each name that is set by a call which nobody waits for. */
-function setIn({ nodes, from = 0, to = Infinity }: Stretch, source: Source): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+function namesIn(node: TSESTree.Node, source: Source): readonly string[] {
+  if (node.type === 'Identifier') return [node.name];
+  return isFunction(node) ? [] : source.children(node).flatMap((child) => namesIn(child, source));
+}
+
+/** What each name is set to. */
+function setIn({ nodes, from = 0, to = Infinity }: Stretch, source: Source): ReadonlyMap<string, readonly TSESTree.Node[]> {
+  const found = new Map<string, TSESTree.Node[]>();
   const visit = (node: TSESTree.Node): void => {
     if (isFunction(node) || node.range[1] <= from || node.range[0] >= to) return;
-    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier' && node.right.type === 'CallExpression' && node.range[0] >= from && node.range[1] <= to)
-      found.set(node.left.name, [...(found.get(node.left.name) ?? []), source.text(node.right)]);
+    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier' && node.range[0] >= from && node.range[1] <= to) found.set(node.left.name, [...(found.get(node.left.name) ?? []), node.right]);
     source.forEachChild(node, visit);
   };
   nodes.forEach(visit);

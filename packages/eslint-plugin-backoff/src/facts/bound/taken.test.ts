@@ -11,6 +11,8 @@ test.for([
   ['isUniqueViolation(error)', 'unknown'],
   ["error.code !== 'P2002'", 'none'],
   ["error.code === 'P1001'", 'none'],
+  ["error.message.indexOf('duplicate key') === -1", 'none'],
+  ['error.uniqueId', 'none'],
 ] as const)('after %s the bound is %s', ([filter, kind]) => {
   expect(boundOf(filter)).toBe(kind);
 });

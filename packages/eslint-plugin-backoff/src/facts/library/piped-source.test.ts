@@ -23,6 +23,17 @@ test('what is handed in, kept, or made of what comes in time may go on for ever'
   const DELAY = 'retry({ delay: 1000 })';
   expect(said(`export const watch = (changes) => changes.pipe(${DELAY});`)).toEqual(['connection']);
   expect(said(`class Feed { watch() { return this.messages.pipe(${DELAY}); } }`)).toEqual(['connection']);
-  expect(said(`export const watch = (a, b) => combineLatest([a(), b()]).pipe(${DELAY});`)).toEqual(['connection']);
+  expect(said(`export const watch = (a, b) => combineLatest([a, b]).pipe(${DELAY});`)).toEqual(['connection']);
   expect(said(`export const load = (api) => api.load().pipe(${DELAY});`)).toEqual(['none']);
+});
+
+test('what an operator between begins is begun with each attempt', () => {
+  const load = (operators: string): readonly string[] => said(`import { map, switchMap } from 'rxjs'; export const load = (url) => from(fetch(url)).pipe(${operators} retry(3));`);
+  expect(load('map((answer) => answer.status),')).toEqual(['same promise']);
+  expect(load('switchMap((answer) => fetch(answer.url)),')).toEqual(['attempts']);
+});
+
+test('several requests, and a request that is kept, come to their end', () => {
+  expect(said('import { concat } from "rxjs"; export const load = (api) => concat(api.first(), api.second()).pipe(retry({ delay: 1000 }));')).toEqual(['none']);
+  expect(said('class Users { user$ = this.api.get("/user"); load() { return this.user$.pipe(retry({ delay: 1000 })); } }')).toEqual(['none']);
 });

@@ -2,19 +2,29 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { begins, isBegunBefore } from '../../detection/begun-before.js';
 import type { LibraryUse } from '../../libraries/library-use.js';
+import { holds } from '../../sites/holds.js';
 import { lastNameOf, unwrapped } from '../../sites/members.js';
 import { isParameter } from '../../sites/parameters.js';
 import { standsFor } from '../../sites/stands-for.js';
 import { type Source, isFunction } from '../../sites/source.js';
 
-/** What a pipe begins with that an operator repeats: null where the operator stands in none that the file shows. */
-export function pipedFrom({ library, node, evaluation: { source } }: LibraryUse): TSESTree.Expression | null {
+/** What an operator repeats: what its pipe begins with, and the operators between. */
+interface Piped {
+  readonly from: TSESTree.Expression;
+  readonly between: readonly TSESTree.Node[];
+}
+
+/** Null where an operator stands in no pipe that the file shows. */
+function pipedFrom({ library, node, evaluation: { source } }: LibraryUse): Piped | null {
   const pipe = node.parent;
   if (library.requests === undefined || pipe.type !== 'CallExpression' || pipe.callee.type !== 'MemberExpression') return null;
+  const between: TSESTree.Node[] = pipe.arguments.slice(0, pipe.arguments.findIndex((argument) => argument === node));
   let from = unwrapped(pipe.callee.object);
-  while (from.type === 'CallExpression' && from.callee.type === 'MemberExpression' && lastNameOf(from.callee) === 'pipe') from = unwrapped(from.callee.object);
-  const written = from.type === 'Identifier' ? standsFor(from, source) : null;
-  return written ?? from;
+  while (from.type === 'CallExpression' && from.callee.type === 'MemberExpression' && lastNameOf(from.callee) === 'pipe') {
+    between.push(...from.arguments);
+    from = unwrapped(from.callee.object);
+  }
+  return { from: standsFor(from, source) ?? from, between };
 }
 
 /**
@@ -22,27 +32,42 @@ export function pipedFrom({ library, node, evaluation: { source } }: LibraryUse)
  * or made of what comes in time. What a call has just given comes to its end.
  */
 export function isStreamPiped(use: LibraryUse): boolean {
-  const { library: { requests, streams = [] }, evaluation: { source }, exportOf } = use;
-  const from = pipedFrom(use);
-  if (from === null) return requests !== undefined;
-  return from.type === 'MemberExpression' || (from.type === 'Identifier' && isParameter(from, source)) || (from.type === 'CallExpression' && streams.includes(exportOf(from.callee) ?? ''));
+  const from = pipedFrom(use)?.from;
+  if (from === undefined) return use.library.requests !== undefined;
+  if (from.type === 'CallExpression') return isMadeInTime(from, use);
+  return from.type === 'MemberExpression' || (from.type === 'Identifier' && isParameter(from, use.evaluation.source));
+}
+
+/** `interval(1000)`, `merge(clicks, keys)`; several requests, `concat(http.get(a), http.get(b))`, come to their end. */
+function isMadeInTime(call: TSESTree.CallExpression, { library: { streams = [], joins = [] }, evaluation: { source }, exportOf }: LibraryUse): boolean {
+  const made = exportOf(call.callee) ?? '';
+  return streams.includes(made) || (joins.includes(made) && !call.arguments.some((argument) => holds(argument, ({ type }) => type === 'CallExpression', source)));
 }
 
 /**
  * `from(fetch(url)).pipe(retry(3))`, `retry(() => pending)`: where what is tried again is a promise that was begun before; `unknown` where it may be
- * one. Null where it is none.
+ * one. Null where it is none, or an operator between begins something with each attempt.
  */
 export function begunBefore(use: LibraryUse): TSESTree.Node | 'unknown' | null {
   const by = use.operation?.node;
   if (by !== undefined) return isFunction(by) ? promiseGivenBy(by, use.evaluation.source) : null;
-  const from = pipedFrom(use);
-  return from?.type === 'CallExpression' && use.library.takesPromise === use.exportOf(from.callee) ? promiseTakenBy(from, use.evaluation.source) : null;
+  const { from, between = [] } = pipedFrom(use) ?? {};
+  const isTaken = from?.type === 'CallExpression' && use.library.takesPromise === use.exportOf(from.callee);
+  return isTaken && between.every((operator) => isPlain(operator, use)) ? promiseTakenBy(from, use.evaluation.source) : null;
+}
+
+/** An operator that begins nothing: `map(read)`, and not `switchMap(load)`. */
+function isPlain(operator: TSESTree.Node, { library: { passing = [] }, exportOf }: LibraryUse): boolean {
+  const name = operator.type === 'CallExpression' ? (exportOf(operator.callee) ?? '') : '';
+  return passing.includes(name) && !/\wMap$/.test(name);
 }
 
 function promiseTakenBy(from: TSESTree.CallExpression, source: Source): TSESTree.Node | 'unknown' | null {
   const [argument] = from.arguments;
-  if (argument?.type === 'Identifier') return isBegunBefore(argument, from, source) ? from : 'unknown';
-  return argument?.type === 'CallExpression' ? (begins(argument, source) ? from : 'unknown') : null;
+  if (argument?.type === 'CallExpression') return begins(argument, source) ? from : 'unknown';
+  if (argument?.type !== 'Identifier') return null;
+  const written = standsFor(argument, source)?.type ?? '';
+  return isBegunBefore(argument, from, source) ? from : /^(Call|Conditional)Expression$/.test(written) ? 'unknown' : null;
 }
 
 /** `() => pending`, of a function that does nothing else. */

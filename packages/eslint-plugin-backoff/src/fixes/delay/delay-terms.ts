@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, mathFunction, numberIn, product, usesChance, valueOf } from '../code/arithmetic.js';
+import { literalNumber, numberIn, product, usesChance, valueOf } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { decomposeLinear } from './decompose-linear.js';
@@ -10,7 +10,6 @@ import { isHandedLength } from './handed-length.js';
 import { isExplained } from './is-explained.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { knownRetryNumber, retryNumber } from '../attempts/retry-number.js';
-import { localFunction } from '../code/local-function.js';
 import { ownLimit } from './own-limit.js';
 import { siteCap } from './site-cap.js';
 import { variableCeiling } from './variable-ceiling.js';
@@ -49,18 +48,9 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
   return { attempt: '0', base, cap: own === null && isMadeUp(cap, base, node, draft) ? asLong(base) : cap };
 }
 
-/** `options.reconnectDelay(attempts)`: whoever hands in such a function says how long a wait may be. */
-function isAnswered(written: TSESTree.Expression, { file }: Draft): boolean {
-  const node = bare(written);
-  const value = node.type === 'Identifier' ? constantValue(node, file) : node;
-  const call = value && bare(value);
-  return call?.type === 'CallExpression' && mathFunction(call) === null && localFunction(call, file) === null;
-}
-
 /** Whether nothing but the settings says how long a wait may be that is held down already, or is not known to grow, nor how long it is. */
 function isMadeUp(cap: string, base: string, node: TSESTree.Expression, draft: Draft): boolean {
   const { site: { facts }, settings } = draft;
-  if (isAnswered(node, draft)) return true;
   if (cap !== milliseconds(settings.maxDelayMs) || valueOf(base) !== null) return false;
   if (facts.cap.kind === 'named') return true;
   if (!/^(none|fixed|unknown|other)$/.test(facts.growth.kind)) return false;

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import { attachToError } from '../answer/attach-to-error.js';
+import { attemptCalls } from '../attempts/attempt-calls.js';
 import { bindError } from '../answer/bind-error.js';
 import { beforeWait } from './before-wait.js';
 import { decisionPlace, untoldPlace } from '../attempts/decision-place.js';
@@ -23,7 +24,7 @@ import { isPassedWithout, isWithoutResponse, mayBeError, standInAt, throwsItself
 import { isPromiseHandler } from '../code/promise-method.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
-import { contains, isInList, isLoop, statementOf } from '../code/syntax.js';
+import { ancestors, contains, isInList, isLoop, statementOf } from '../code/syntax.js';
 import type { Spot } from '../answer/found-to-be.js';
 import { widenEnd, widenLastTurn } from './widen-end.js';
 
@@ -112,7 +113,7 @@ function statusBefore(draft: Draft, path: FailurePath, node: TSESTree.Node): str
 /** `const status = error.status; if (…) throw error;` */
 function guardError(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
   const error = bindError(draft, path);
-  const forgiving = forgivingBlock(draft, path);
+  const forgiving = error === null ? null : forgivingBlock(draft, path, error);
   if (error !== null && forgiving !== null) return guardForgiven(draft, path, error, forgiving);
   const at = nodeAt(place);
   const end = error === null ? null : giveUp(draft, path, at);
@@ -129,11 +130,14 @@ function guardForgiven(draft: Draft, path: FailurePath, error: string, block: TS
   return status !== null;
 }
 
-/** The block in which a call is made once more, where a `catch` of its own lets nothing out. */
-function forgivingBlock({ site, file }: Draft, { kind, node }: FailurePath): TSESTree.BlockStatement | null {
+/** The block in which a call is made once more, where a `catch` of its own lets nothing out, and nothing there hides the error. */
+function forgivingBlock(draft: Draft, { kind, node }: FailurePath, error: string): TSESTree.BlockStatement | null {
+  const { site, file } = draft;
   if (site.kind !== 'repeat' || kind !== 'catch') return null;
-  const tried = [...file.within(node)].find((inner) => inner.type === 'TryStatement' && inner.handler !== null && !throwsItself(inner.handler, { file }));
-  return tried?.type === 'TryStatement' ? tried.block : null;
+  const again = attemptCalls(draft).find((call) => contains(node, call));
+  const tried = again && [...ancestors(again)].find((around) => around.type === 'TryStatement' && contains(around.block, again));
+  if (tried?.type !== 'TryStatement' || tried.handler === null || !contains(node, tried) || throwsItself(tried.handler, { file })) return null;
+  return file.lookUp(error, tried.block.range[0] + 1) === file.lookUp(error, tried.range[0]) ? tried.block : null;
 }
 
 /** The status that an error tells of, which is made to where it does not; null where it cannot be. */

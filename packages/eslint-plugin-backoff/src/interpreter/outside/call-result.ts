@@ -43,13 +43,10 @@ const inOrder = ({ holder, name }: Callee, asked: string): Value | null => (hold
 
 const isOfValues = byName((name) => OF_VALUES.test(name));
 
-/** `client.getUri(config)`: an address is put together, and nothing is asked for at it. */
-const givesAddress = byName((name) => /^(get|to|build|make|create|resolve)(Ur[il]|URL)$/.test(name));
-
-/** The call that may be an operation: what somebody waits for, or what no string or array does. */
+/** The call that may be an operation: what somebody waits for, or what no string or array does. To put an address together, `axios.getUri(config)`, asks nothing of it. */
 function originOf(node: TSESTree.CallExpression, { name, holder }: Callee): TSESTree.Node | null {
   if (holder === null || node.parent.type === 'AwaitExpression') return node;
-  return isOfValues(name) || givesAddress(name) || symbolOf(holder) === 'JSON' ? null : node;
+  return isOfValues(name) || name === 'getUri' || symbolOf(holder) === 'JSON' ? null : node;
 }
 
 /** What an unknown call gives: the same for the same callee and arguments. */

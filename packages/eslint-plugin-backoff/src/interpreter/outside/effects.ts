@@ -18,7 +18,7 @@ export function noteEffect(node: TSESTree.CallExpression, callee: Callee, args: 
   if (run.quiet > 0 || !run.inside || run.attempts === 0 || !isForEffect(node) || getsReady(node, holder, run)) return;
   const told = nameOfUnknown(holder);
   const isForgotten = told !== null && told !== 'this' && run.choices.forget(`${told}.`);
-  run.emit({ kind: 'effect', node, changes: isForgotten || mendsFor(node, callee, args, run), told, ...(args.some(mayBeLength) && { isTimed: true }) });
+  run.emit({ kind: 'effect', node, changes: isForgotten || clearsWay(node, callee, args, run), told, ...(args.some(mayBeLength) && { isTimed: true }) });
 }
 
 const mayBeLength = (value: Value): boolean => value.kind === 'number' && value.symbol === null && value.max >= SHORTEST_SENSIBLE_MS;
@@ -69,11 +69,6 @@ function isAskedAgain(place: TSESTree.Node, { cycle: { node }, source }: Run): b
   const isInNextTurn = (use: TSESTree.Node): boolean => contains(node, use) || enclosingFunction(use) !== enclosingFunction(node);
   return place !== root || variable.references.some((use) => use.isRead() && isInNextTurn(use.identifier));
 }
-
-const mendsFor = (node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): boolean => clearsWay(node, callee, args, run) || isToldNews(args, run);
-
-/** `client.setPassword(password)`, where that was waited for in answer to the failure: who is told it may well answer otherwise from now on. */
-const isToldNews = (args: readonly Value[], { news }: Run): boolean => args.some((arg) => holds(arg, news, 0));
 
 /** The names among some values and their parts, but for those of the failure. */
 function named(values: readonly Value[], depth: number): readonly string[] {

@@ -81,16 +81,6 @@ test('an answer that is asked whether it says that it failed does so where it fa
   expect(registering("answer.status === 'waiting'")).toBe(0);
 });
 
-test('what the file throws as a signal does not come from what it calls, but may come from what is handed in', () => {
-  const moving = (head: string, call: string, thrown: string): number =>
-    sitesOf(`import { MovedError } from './errors.js';
-      function check(nodes) { if (nodes.changed) throw new ${thrown}(); }
-      async function run(${head}) { while (true) { try { await ${call}; } catch (error) { if (error instanceof MovedError) { log(error); continue; } throw error; } break; } }`).length;
-  expect(moving('reader', 'reader.start()', 'MovedError')).toBe(0);
-  expect(moving('reader', 'reader.start()', 'ClosedError')).toBe(1);
-  expect(moving('start', 'start()', 'MovedError')).toBe(1);
-});
-
 test('a literal is an instance of no class', () => {
   const retried = (given: string): readonly number[] =>
     [...(siteOf(`async function load(url) {

@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { isParameter } from '../../sites/parameters.js';
 import { type Answer, ask } from '../values/alike.js';
 import type { Callee } from '../callee.js';
 import type { Run } from '../run.js';
@@ -206,15 +205,7 @@ export function failureIsInstance(name: string, type: Value, run: Run): Value | 
   // A class of this file is thrown by this file: not by a client from elsewhere.
   if (type.kind === 'class') return client === null ? undefined : boolean(false, Mark.operation);
   if (name === 'TypeError' && outcome.kind === 'network error' && throwsTypeErrors(client)) return boolean(true, Mark.operation);
-  return isOfClient(type) ? isErrorOfClient(name, outcome) : unlessThrownHere(name, run);
-}
-
-/** `throw new RebalanceError()`: what this file throws by itself, as a signal, does not come from what it calls; but who is handed in may know of it. */
-function unlessThrownHere(name: string, { source, scenario }: Run): Value | undefined {
-  const own = name.slice(name.lastIndexOf('.') + 1);
-  if (/^(Type)?Error$/.test(own) || !source.parsed.text.includes(`throw new ${own}(`)) return undefined;
-  const isHandedIn = [...scenario.operation.keys()].some((node) => node.type === 'CallExpression' && isParameter(node.callee, source));
-  return isHandedIn ? undefined : boolean(false, Mark.operation);
+  return isOfClient(type) ? isErrorOfClient(name, outcome) : undefined;
 }
 
 const isOfClient = (type: Value): boolean => type.kind === 'unknown' && type.client !== null;
