@@ -12,10 +12,10 @@ import { goesOn } from './tried-within.js';
 /** Where a candidate waits for one promise again, and for nothing else: it comes out as it did before. Null where it does not. */
 export function samePromiseIn({ kind, node }: Candidate, source: Source): TSESTree.Node | null {
   if (kind === 'loop') return within(node, (inner) => isTriedAgain(inner, node, source), source);
-  return kind === 'function' && isFunction(node) ? (within(node, (inner) => isHandedOn(inner, node, source), source) ?? null) : null;
+  return kind === 'function' && isFunction(node) ? within(node, (inner) => isHandedOn(inner, node, source), source) : null;
 }
 
-/** The first node of a stretch's own that is wanted: not one of a function inside, unless that is told of a failure. */
+/** The first node that is wanted of those that are a loop's or a function's own: not of a function inside. */
 function within(node: TSESTree.Node, isWanted: (inner: TSESTree.Node) => boolean, source: Source): TSESTree.Node | null {
   if (isWanted(node)) return node;
   for (const child of source.children(node)) {

@@ -8,16 +8,14 @@ import type { LibraryUse } from '../../libraries/library-use.js';
 import type { LibraryOption } from '../../libraries/library.js';
 import { decidedBy } from '../../libraries/notifier.js';
 import { refusal } from './failure.js';
+import { pipedFrom } from './piped-source.js';
 import type { Judgement } from './predicates.js';
 
 /** The request that an operator repeats: `http.get(url).pipe(map(read), retry(3))`. Null where it is none, or an operator before it may deal with the failure. */
 export function pipedRequest(use: LibraryUse): { readonly method: string | null } | null {
-  const { library, node, comesFrom, exportOf } = use;
-  const pipe = node.parent;
-  if (library.requests === undefined || pipe.type !== 'CallExpression' || pipe.callee.type !== 'MemberExpression') return null;
-  const before = pipe.arguments.slice(0, pipe.arguments.findIndex((argument) => argument === node));
-  if (!before.every((operator) => isPassing(operator, exportOf, library.passing ?? []))) return null;
-  return requestAt(pipe.callee.object, library.requests, comesFrom);
+  const { library: { requests = {}, passing = [] }, comesFrom, exportOf } = use;
+  const piped = pipedFrom(use);
+  return piped?.between.every((operator) => isPassing(operator, exportOf, passing)) === true ? requestAt(piped.from, requests, comesFrom) : null;
 }
 
 const isPassing = (operator: TSESTree.Node, exportOf: LibraryUse['exportOf'], passing: readonly string[]): boolean => operator.type === 'CallExpression' && passing.includes(exportOf(operator.callee) ?? '');

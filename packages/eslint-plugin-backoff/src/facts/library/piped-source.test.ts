@@ -37,3 +37,10 @@ test('several requests, and a request that is kept, come to their end', () => {
   expect(said('import { concat } from "rxjs"; export const load = (api) => concat(api.first(), api.second()).pipe(retry({ delay: 1000 }));')).toEqual(['none']);
   expect(said('class Users { user$ = this.api.get("/user"); load() { return this.user$.pipe(retry({ delay: 1000 })); } }')).toEqual(['none']);
 });
+
+test('a request is one through several pipes, and under a name', () => {
+  const isHttp = (code: string): boolean => sitesOf(`import { HttpClient } from '@angular/common/http'; import { map, retry } from 'rxjs'; ${code}`).some(({ facts }) => facts.operation.http);
+  expect(isHttp('class Users { constructor(private http: HttpClient) {} load() { return this.http.get("/user").pipe(map(read)).pipe(retry(3)); } }')).toBe(true);
+  expect(isHttp('class Users { constructor(private http: HttpClient) {} load() { const user = this.http.get("/user"); return user.pipe(retry(3)); } }')).toBe(true);
+  expect(isHttp('class Users { constructor(private http: HttpClient) {} load() { return this.users.pipe(retry(3)); } }')).toBe(false);
+});

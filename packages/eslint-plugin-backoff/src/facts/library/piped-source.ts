@@ -9,13 +9,13 @@ import { standsFor } from '../../sites/stands-for.js';
 import { type Source, isFunction } from '../../sites/source.js';
 
 /** What an operator repeats: what its pipe begins with, and the operators between. */
-interface Piped {
+export interface Piped {
   readonly from: TSESTree.Expression;
   readonly between: readonly TSESTree.Node[];
 }
 
 /** Null where an operator stands in no pipe that the file shows. */
-function pipedFrom({ library, node, evaluation: { source } }: LibraryUse): Piped | null {
+export function pipedFrom({ library, node, evaluation: { source } }: LibraryUse): Piped | null {
   const pipe = node.parent;
   if (library.requests === undefined || pipe.type !== 'CallExpression' || pipe.callee.type !== 'MemberExpression') return null;
   const between: TSESTree.Node[] = pipe.arguments.slice(0, pipe.arguments.findIndex((argument) => argument === node));
