@@ -2,7 +2,6 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { Stop, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
-import { noteSupplied } from './supplies.js';
 import { clearsFiles, worksOnFiles } from '../../sites/file-work.js';
 import { noteHandedOn } from '../replies/responses.js';
 import { unwrapped } from '../../sites/members.js';
@@ -88,7 +87,6 @@ function awaitUnknown(value: UnknownValue, written: TSESTree.Expression | null, 
   }
   noteAwaited(value.origin, run, hasMark(value, Mark.operation) ? undefined : value.symbol);
   noteNews(value, run);
-  noteSupplied(value.origin, value, run);
   // What a request gives is no client any more.
   return value.client === null ? value : { ...value, client: null };
 }
