@@ -1097,3 +1097,31 @@ ${guard}      await new Promise((resolve) => setTimeout(resolve, Math.random() *
 `;
   expectEdit(guardClientErrors, load(''), load(guard));
 });
+
+test('leaves before what is done with an answer', () => {
+  const listen = (guard: string): string => `\
+export function listen(url, read) {
+  return new Promise((resolve, reject) => {
+    let attempts = 0;
+    async function create() {
+      try {
+        const response = await fetch(url);
+${guard}        await judge(response);
+        await read(response.body);
+        resolve();
+      } catch (error) {
+        if (++attempts === 5) return reject(error);
+        setTimeout(create, Math.random() * 1000);
+      }
+    }
+    create();
+  });
+}
+
+function judge(response) {
+  if (!response.headers.get('content-type')) throw new Error('No content type.');
+}
+`;
+  const guard = "        if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) return reject(new Error(`HTTP ${response.status}`));\n";
+  expectEdit(guardClientErrors, listen(''), listen(guard));
+});

@@ -8,8 +8,8 @@ import type { Draft } from '../code/draft.js';
 import { giveUp } from '../attempts/give-up.js';
 import { handledPaths, hasCheckIn } from '../attempts/handled-paths.js';
 import { hoistStatus } from '../answer/hoist.js';
-import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
-import { isPermanent } from './permanent-failure.js';
+import { insertIntoFunction, insertStatements, type Place } from '../code/insert-statement.js';
+import { asksIfPermanent, isPermanent } from './permanent-failure.js';
 import { statusOf } from '../answer/answer-member.js';
 import { mayBeMissing } from '../answer/may-be-missing.js';
 import { responseVariables, throwsItself, tryBetween } from '../answer/response-variable.js';
@@ -79,7 +79,9 @@ function throwsOtherwise({ test, alternate }: TSESTree.IfStatement, response: st
 
 /** Leaves at the end of a block, where all that the site's own end needs has been set. */
 export function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockStatement): boolean {
-  const place = beforeWait(draft, { kind: 'end', block });
+  // Where that did not help, another one would not either.
+  if (asksIfPermanent(draft, draft.file.textOf(block))) return false;
+  const place = beforeUse(draft, block);
   const done = draft.once(`end of ${block.range[0]}`, () => {
     const isCertain = path.response === null || !mayBeMissing(draft, nodeAt(place), path.response);
     const end = leaves(block) || !isCertain ? null : giveUp(draft, path, nodeAt(place));
@@ -97,11 +99,21 @@ export function throwAtEnd(draft: Draft, { response }: FailurePath, block: TSEST
   const thrown = draft.once(`throw in ${block.range[0]}`, () => {
     if (response !== null && mayBeMissing(draft, block.body.at(-1) ?? block, response)) return null;
     const line = `if (${isPermanent(draft, status)}) throw ${errorOf(draft, block, status)}${draft.style.semicolon}`;
-    insertStatements(draft, beforeWait(draft, { kind: 'end', block }), [line]);
+    insertStatements(draft, beforeUse(draft, block), [line]);
     return line;
   });
   return thrown !== null;
 }
+
+/** The end of a block, or before what it does with an answer: `resolve();`, `await read(response);`. */
+function beforeUse(draft: Draft, block: TSESTree.BlockStatement): Place {
+  const answered = block.body.findIndex((statement) => responseVariables(draft).some((answer) => answer.statement === statement));
+  const use = block.body.find((statement, index) => answered !== -1 && index > answered && isUse(statement));
+  return use ? { kind: 'before', statement: use } : beforeWait(draft, { kind: 'end', block });
+}
+
+/** Whether a statement does something, and not only notes or asks. */
+const isUse = (statement: TSESTree.Statement): boolean => statement.type === 'ExpressionStatement' && statement.expression.type !== 'AssignmentExpression';
 
 function guardThrown(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
   const at = nodeAt(place);
