@@ -764,3 +764,20 @@ ${bound}    console.warn('again', error);
   expectEdit(boundAttempts, restore('', '', '2000', 'void', ''), bounded('void'), { safe: false });
   expectEdit(boundAttempts, restore('', '', '2000', 'await', ''), bounded('await'));
 });
+
+test('asks for what may be missing where what is done else reads it', () => {
+  const save = (parameters: string, bounded: (test: string) => string, again: string, found: string): string => `\
+export async function save(client, row${parameters}) {
+  await client.post(row).catch((error) => {
+    if (${bounded('!error.response || error.response.data.code === 500')}) {
+      ${again}
+    } else {
+      console.log(${found}.data.message, error.code);
+    }
+  });
+}
+`;
+  const again = 'setTimeout(() => save(client, row, attempt + 1), fullJitter(attempt, { base: 100, cap: 30_000 }));';
+  const after = save(', attempt = 0', (test) => `(${test}) && attempt < 4`, again, 'error.response?');
+  expectEdit(boundAttempts, save('', (test) => test, 'save(client, row);', 'error.response'), `${after}\n// fullJitter\n`);
+});

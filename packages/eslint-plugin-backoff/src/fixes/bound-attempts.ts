@@ -71,9 +71,24 @@ function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean
   const condition = (test: TSESTree.Node): string | null => {
     const left = saysOtherwise(test, error, draft) ? null : (isLastAttempt(draft, test, test.range[0], isMoved)?.replace('>=', '<') ?? null);
     // What is asked already and bounds nothing would not by being asked twice.
-    return left !== null && draft.file.textOf(test).includes(left) ? null : left;
+    if (left === null || draft.file.textOf(test).includes(left)) return null;
+    readWhereMissing(draft, test);
+    return left;
   };
   return guardOwnChoice(draft, node, retryNode ?? nodeAt(place), condition);
+}
+
+/** `if (!error.response || …) retry(); else log(error.response.data);`: what is done else is also done now where that is missing. */
+function readWhereMissing(draft: Draft, test: TSESTree.Node): void {
+  const { file } = draft;
+  const otherwise = test.parent?.type === 'IfStatement' ? test.parent.alternate : null;
+  const missing = [...file.within(test)].flatMap((node) => (node.type === 'UnaryExpression' && node.operator === '!' ? [file.textOf(node.argument)] : []));
+  for (const node of otherwise === null ? [] : file.within(otherwise)) {
+    if (node.type === 'MemberExpression' && !node.optional && missing.includes(file.textOf(node.object))) draft.once(node, () => {
+      draft.insert(node.object.range[1], node.computed ? '?.' : '?');
+      return null;
+    });
+  }
 }
 
 /** `if (this.isOnline) retry(); else log('offline');`: what is done else is about something that the failure has no say in. */

@@ -1125,3 +1125,44 @@ function judge(response) {
   const guard = "        if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) return reject(new Error(`HTTP ${response.status}`));\n";
   expectEdit(guardClientErrors, listen(''), listen(guard));
 });
+
+test('takes the status that an answer is taken apart into for no error', () => {
+  expectEdit(
+    guardClientErrors,
+    `import https from 'node:https';
+
+function get(url) {
+  return new Promise((resolve, reject) => {
+    const request = https.get(url, (response) => {
+      let data = '';
+      response.on('data', (chunk) => {
+        data += chunk;
+      });
+      response.on('end', () => {
+        try {
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(data) });
+        } catch {
+          reject(new Error('no JSON'));
+        }
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+export async function find(url) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      const { status } = await get(url);
+      if (status === 200) process.exit(0);
+    } catch (error) {
+      console.error(error.message);
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  process.exit(1);
+}
+`,
+    null,
+  );
+});

@@ -838,3 +838,22 @@ test('a question that no turn answers with yes decides nothing', () => {
   expectEdit(insertWait, loading('most', ''), `${loading('most', ` if (i < most - 1) ${wait}`)}\n\n// fullJitter`);
   expectEdit(insertWait, loading('most - 1', ''), `${loading('most - 1', ` ${wait}`)}\n\n// fullJitter`);
 });
+
+test('asks nothing that a name for the last turn has been asked', () => {
+  const load = (wait: string): string => `\
+export async function load(url) {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    const isLast = attempt === 3;
+    if (response.status >= 500 && !isLast) {
+      console.warn('again');
+${wait}      continue;
+    }
+    throw new Error('failed');
+  }
+}
+`;
+  const wait = '      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt - 1, { base: 100, cap: 30_000 })));\n';
+  expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter\n`);
+});

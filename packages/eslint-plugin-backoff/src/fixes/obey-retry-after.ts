@@ -21,15 +21,17 @@ import { siteCap } from './delay/site-cap.js';
 export const obeyRetryAfter = fix((draft) => {
   const waits = waitsAfterRefusals(draft);
   const done = waits.map((wait) => obey(draft, wait));
-  done.push(...pointsToWaitAt(draft, waits).map((point) => waitAsAsked(draft, point)));
+  done.push(...pointsToWaitAt(draft, waits).map((point) => waitAsAsked(draft, point, isInUnknownUnit(waits))));
   return done.some(Boolean);
 }, obeyServer, ({ facts: { delay } }) => delay.kind !== 'none');
 
 /** Where a wait of its own is what obeys the server: there is none, or each has a length that the header's must not be mixed with. */
 function pointsToWaitAt(draft: Draft, waits: readonly Wait[]): readonly RetryPoint[] {
-  if (waits.length > 0 && waits.every(({ unitMs }) => unitMs === null)) return retryPoints(draft) ?? [];
+  if (isInUnknownUnit(waits)) return retryPoints(draft) ?? [];
   return draft.site.facts.delay.kind === 'none' ? pointsWithoutWait(draft) : [];
 }
+
+const isInUnknownUnit = (waits: readonly Wait[]): boolean => waits.length > 0 && waits.every(({ unitMs }) => unitMs === null);
 
 /** The waits of the site but for those that were only seen to follow where nobody had answered. */
 function waitsAfterRefusals(draft: Draft): Wait[] {
@@ -41,9 +43,9 @@ function waitsAfterRefusals(draft: Draft): Wait[] {
   return [...all.filter((wait) => !isOther(wait)), ...own.filter(({ node }) => !all.some((wait) => wait.node === node))];
 }
 
-function waitAsAsked(draft: Draft, point: RetryPoint): boolean {
+function waitAsAsked(draft: Draft, point: RetryPoint, isBeside: boolean): boolean {
   const header = retryAfterAt(draft, nodeAt(point.place));
-  return header !== null && addWait(draft, point, header);
+  return header !== null && addWait(draft, point, { retryAfter: header, isBeside });
 }
 
 /** Has a wait take the header into account, whose ms would be wrong in another unit. */

@@ -259,32 +259,25 @@ test('grows from a wait that was fixed', () => {
   );
 });
 
-test('adds a counter where a fixed wait has none', () => {
-  expectEdit(
-    useFullJitter,
-    `async function load(client, deadline) {
-  while (Date.now() < deadline) {
+const waitingWhile = (head: string, wait: string): string => `async function load(client, isWanted, deadline) {
+  ${head} {
     try {
       return await client.send();
     } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await new Promise((resolve) => setTimeout(resolve, ${wait}));
     }
   }
 }
-`,
-    `async function load(client, deadline) {
-  for (let attempt = 0; Date.now() < deadline; attempt++) {
-    try {
-      return await client.send();
-    } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 500, cap: 30_000 })));
-    }
-  }
-}
+`;
 
-// fullJitter
-`,
-  );
+test('adds a counter where a fixed wait has none', () => {
+  const after = waitingWhile('let retry = 0;\n  while (isWanted())', 'fullJitter(retry++, { base: 500, cap: 30_000 })');
+  expectEdit(useFullJitter, waitingWhile('while (isWanted())', '500'), `${after}\n// fullJitter\n`);
+});
+
+test('lets no wait grow of what tries until a moment', () => {
+  const head = 'while (Date.now() < deadline)';
+  expectEdit(useFullJitter, waitingWhile(head, '500'), `${waitingWhile(head, 'fullJitter(0, { base: 500, cap: 30_000 })')}\n// fullJitter\n`);
 });
 
 test('leaves the factor out of a random walk', () => {

@@ -26,7 +26,7 @@ export function answerShape(draft: Draft, error: string | null = null): AnswerSh
   return {
     fails: site.facts.operation.failsBy ?? 'response',
     status,
-    headers: read ?? headersBeside(status, draft),
+    headers: read ?? headersBeside(status, members, draft),
     areHeadersKnown: read !== null,
     error: isOwn ? 'own' : 'response',
     isErrorKnown: isOwn !== onError.includes('response'),
@@ -36,7 +36,10 @@ export function answerShape(draft: Draft, error: string | null = null): AnswerSh
 
 /** Whether the client, or what the code asks of an answer, tells that it is one as `fetch` gives it. */
 export const isAskedLikeFetch = (draft: Draft): boolean =>
-  clientShape(draft) !== null || headersRead(draft.file) !== null || membersRead(draft).some((name) => /^(ok|json|text|blob|arrayBuffer|body|statusText)$/.test(name));
+  clientShape(draft) !== null || headersRead(draft.file) !== null || membersRead(draft).some((name) => OF_FETCH.test(name));
+
+/** What an answer is asked as `fetch` gives it. */
+const OF_FETCH = /^(ok|json|text|blob|arrayBuffer|body|statusText)$/;
 
 /** How an answer is asked, beyond where it keeps what it says. */
 interface Asking {
@@ -52,8 +55,9 @@ function asksByCall(draft: Draft): boolean {
   return nodesOfRequest(draft).some((node) => node.type === 'CallExpression' && node.arguments.length === 0 && node.callee.type === 'MemberExpression' && /^(status|ok)$/.test(propertyName(node.callee) ?? ''));
 }
 
-/** The headers of who throws for a bad status, or names it as Node does, are a plain object. */
-const headersBeside = (status: AnswerShape['status'], { site }: Draft): AnswerShape['headers'] => (site.facts.operation.failsBy === 'error' || status === 'statusCode' ? 'indexed' : 'asked');
+/** The headers of who throws for a bad status, names it as Node does, or has read the body already, are a plain object. */
+const headersBeside = (status: AnswerShape['status'], members: readonly string[], { site }: Draft): AnswerShape['headers'] =>
+  site.facts.operation.failsBy === 'error' || status === 'statusCode' || (members.includes('data') && !members.some((name) => OF_FETCH.test(name))) ? 'indexed' : 'asked';
 
 /** How the client of a site's operation answers; null where none is known. */
 export function clientShape(draft: Draft): AnswerShape | null {

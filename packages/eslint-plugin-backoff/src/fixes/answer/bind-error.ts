@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import { targetOf } from './answer-variable.js';
 import type { Draft } from '../code/draft.js';
+import { isFailureName } from '../../interpreter/outside/settled.js';
 import { localFunction } from '../code/local-function.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { insertIntoFunction, insertStatements } from '../code/insert-statement.js';
@@ -53,6 +54,12 @@ function errorOfPair({ site, file }: Draft, test: TSESTree.Expression): string |
   };
   const targets = [...file.within(site.node)].filter(sends).map((call) => targetOf(call, file));
   const asked = [...file.within(test)].flatMap((part) => (part.type === 'Identifier' ? [part.name] : []));
-  const names = targets.flatMap((target) => (target && target.type !== 'Identifier' ? [...file.within(target)] : [])).flatMap((part) => (part.type === 'Identifier' && file.variable(part) ? [part.name] : []));
+  const names = targets.flatMap((target) => (target && target.type !== 'Identifier' ? [...file.within(target)] : [])).flatMap((part) => (part.type === 'Identifier' && file.variable(part) && isOfFailure(part) ? [part.name] : []));
   return names.find((name) => asked.includes(name)) ?? null;
+}
+
+/** A place of a tuple, or what an object keeps under the name of a failure: `{ error: problem }`, and not `{ status }`. */
+function isOfFailure({ parent }: TSESTree.Node): boolean {
+  if (parent?.type === 'AssignmentPattern') return isOfFailure(parent);
+  return parent?.type !== 'Property' || (parent.key.type === 'Identifier' && isFailureName(parent.key.name));
 }

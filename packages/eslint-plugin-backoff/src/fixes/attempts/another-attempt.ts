@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Counter } from '../../facts/retry-site.js';
 import { anotherTurn, type Follow } from './another-turn.js';
 import { attemptCalls } from './attempt-calls.js';
+import { constantValue } from '../code/constant-value.js';
 import { isSignal, succeedsByLeaving } from './count-turns.js';
 import { countEntries, lastEntry } from './count-entries.js';
 import { shiftedComparison } from './comparison.js';
@@ -110,13 +111,19 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
   const offset = offsetOf(place);
   const isElsewhere = !contains(site.node, nodeAt(place));
   const start = isElsewhere ? 0 : Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
-  const asks = (test: TSESTree.Node) => [...file.within(test)].some((node) => file.textOf(node) === counter?.text);
+  const asks = (test: TSESTree.Node): boolean => [...file.within(test)].some((node) => file.textOf(node) === counter?.text || asksByName(node, asks, draft));
   const isChoice = (node: TSESTree.Node): node is TSESTree.ConditionalExpression => node.type === 'ConditionalExpression' && asks(node.test);
   const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && (node.range[0] > start || isInListener(node, draft)) && asks(node.test) && !isNeverSo(node.test, draft);
   return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => isElsewhere || contains(site.node, around)).some((around) => {
     if (around !== nodeAt(place) && (tests(around) || isChoice(around)) && !contains(around.test, nodeAt(place))) return true;
     return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && leavesSite(statement.consequent));
   });
+}
+
+/** `isLast` in `const isLast = attempt === retries;`. */
+function asksByName(node: TSESTree.Node, asks: (value: TSESTree.Node) => boolean, { site, file }: Draft): boolean {
+  const value = node.type === 'Identifier' ? constantValue(node, file) : null;
+  return value !== null && contains(site.node, value) && !contains(value, node) && asks(value);
 }
 
 /** `i === retries` in `for (let i = 0; i < retries; i++)`: in no turn of it. */

@@ -16,17 +16,26 @@ import { tickCall } from './tick-call.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
 import { calleeName, type FunctionNode, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
+/** What the server has a say in. */
+interface Told {
+  /** The header's raw value, as an expression that can stand where is waited; null where there is none. */
+  readonly retryAfter: string | null;
+  /** Whether the site waits by itself as well: then only what the server asks for is waited here. */
+  readonly isBeside: boolean;
+}
+
+const UNTOLD: Told = { retryAfter: null, isBeside: false };
+
 /**
  * Waits at a point before the next attempt, and only where one follows.
  *
- * @param retryAfter the header's raw value, as an expression that can stand there
  * @returns whether the point allows that
  */
-export function addWait(draft: Draft, { place, path }: RetryPoint, retryAfter: string | null = null): boolean {
+export function addWait(draft: Draft, { place, path }: RetryPoint, { retryAfter, isBeside } = UNTOLD): boolean {
   const at = nodeAt(place);
   const follow = anotherAttempt(draft, place);
   if (follow.kind === 'unknown' || isNeedless(draft, place, retryAfter)) return false;
-  const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place)), retryAfter });
+  const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place), isBeside), retryAfter });
   const condition = follow.kind === 'if' ? follow.condition : null;
   const waiting = waitingWord(place, at, draft);
   if (place.kind !== 'call' && waiting !== null) {
@@ -79,7 +88,8 @@ function branchesOf(statement: TSESTree.Statement): readonly TSESTree.Statement[
   return [...branchesOf(statement.consequent), ...(statement.alternate === null ? [] : branchesOf(statement.alternate))];
 }
 
-function ownTerms(draft: Draft, at: TSESTree.Node, offset: number) {
+function ownTerms(draft: Draft, at: TSESTree.Node, offset: number, isBeside: boolean) {
+  if (isBeside) return { attempt: '0', base: '0', cap: '0' };
   return { attempt: retryNumber(draft, at, offset) ?? '0', base: milliseconds(draft.settings.baseDelayMs), cap: siteCap(draft, at) };
 }
 

@@ -43,8 +43,7 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
   if (unitMs === null) return { attempt: '0', base, cap: base };
   const own = ownCeiling(node, unitMs, draft);
   const cap = own ?? capOf(node, draft);
-  const isToGrow = mayChange && !helper && isFixed(node, draft);
-  if (isToGrow) return { attempt: countFrom(draft, node, mayGrow(base, cap)), base, cap: notBelow(base, cap, draft) };
+  if (mayChange && !helper && isToGrow(node, draft)) return { attempt: countFrom(draft, node, mayGrow(base, cap)), base, cap: notBelow(base, cap, draft) };
   return { attempt: '0', base, cap: own === null && isMadeUp(cap, base, node, draft) ? asLong(base) : cap };
 }
 
@@ -75,6 +74,9 @@ function isOutside(expression: TSESTree.Node, { file }: Pick<Draft, 'file'>): bo
 
 /** A ceiling that cuts nothing. */
 const asLong = (base: string): string => (/^[\w$.]+$/.test(base) ? base : 'Infinity');
+
+/** Whether a length that is the same each time may grow. Who tries until a moment is to hear of success as soon as before. */
+const isToGrow = (node: TSESTree.Expression, draft: Draft): boolean => draft.site.facts.bound.kind !== 'time' && isFixed(node, draft);
 
 /** Whether a length is the same each time, by how it is written or as the runs saw it. */
 const isFixed = (node: TSESTree.Expression, draft: Draft): boolean =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { delaySequence } from '../../analysis.js';
-import { siteOf } from '../../facts/testing/site-of.js';
+import { siteOf, sitesOf } from '../../facts/testing/site-of.js';
 
 const sending = (next: string) =>
   siteOf(`
@@ -23,4 +23,35 @@ test('a table of waits that is gone through by the place of the last one', () =>
 
 test('the place of the first one is the same each time', () => {
   expect(sending('DELAYS[DELAYS.indexOf(1000) + 1]').facts.bound.kind).toBe('none');
+});
+
+test('a list that is emptied holds what it is given after that', () => {
+  const loading = (next: string) =>
+    sitesOf(`
+      async function load(first) {
+        const queue = [...first];
+        while (queue.length) {
+          const found = [];
+          await Promise.all(queue.map(async (url) => {
+            try { found.push(await fetch(url)); } catch (error) { console.error(error); }
+          }));
+          ${next}
+          queue.push(...found);
+        }
+      }`);
+  expect(loading('queue.length = 0;')).toHaveLength(0);
+  expect(loading('queue.limit = 0;')).toHaveLength(1);
+});
+
+test('a loop over a list that only success empties tries again', () => {
+  const loading = (emptied: string) =>
+    sitesOf(`
+      async function load(url) {
+        const queue = [url];
+        while (queue.length) {
+          try { await fetch(queue[0]); ${emptied} } catch (error) { console.error(error); }
+        }
+      }`);
+  expect(loading('queue.length = 0;')).toHaveLength(1);
+  expect(loading('queue.length = 1;')).toHaveLength(0);
 });

@@ -59,6 +59,14 @@ export function arrayMember(list: ArrayValue, name: string, run: Run): Value | n
   }
 }
 
+/** `list[1] = x`; `list.length = 0`, which empties it. */
+export function setArrayMember(list: ArrayValue, name: string, value: Value): void {
+  if (/^\d+$/.test(name)) list.items[Number(name)] = value;
+  if (name !== 'length' || exact(toNumber(value)) !== 0) return;
+  list.items.length = 0;
+  list.open = false;
+}
+
 /** The places of a list; of one of which the file does not tell how long it is, a few. */
 const placesIn = ({ items, open }: ArrayValue): Value[] => Array.from({ length: Math.max(items.length, open ? PLACES_OF_OPEN : 0) }, (_, i) => number(i));
 

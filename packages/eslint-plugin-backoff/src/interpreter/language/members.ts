@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { byName } from '../../sites/by-name.js';
 import { lastNameOf } from '../../sites/members.js';
 import { parentOf } from '../../sites/source.js';
-import { arrayMember } from '../built-ins/arrays.js';
+import { arrayMember, setArrayMember } from '../built-ins/arrays.js';
 import { staticMember } from './static-members.js';
 import { memberValue, methodKind } from './classes.js';
 import { invoke } from './calls.js';
@@ -269,7 +269,7 @@ export function setProperty(target: TSESTree.MemberExpression, value: Value, fra
   }
   if (isCallable(value) && /^(on[a-zA-Z]|On[A-Z])/.test(name)) listen(holder, name.slice(2), value, target, run);
   if (holder.kind === 'object') holder.props.set(name, value);
-  else if (holder.kind === 'array' && /^\d+$/.test(name)) holder.items[Number(name)] = value;
+  else if (holder.kind === 'array') setArrayMember(holder, name, value);
   else if (isRemembered(holder)) remember(holder, name, value, target, run);
 }
 

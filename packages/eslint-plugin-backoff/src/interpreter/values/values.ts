@@ -108,8 +108,8 @@ export type ObjectTag =
 export interface ArrayValue {
   readonly kind: 'array';
   readonly items: Value[];
-  /** Whether there may be more elements than are known. */
-  readonly open: boolean;
+  /** Whether there may be more elements than are known. Until it is emptied, like its items. */
+  open: boolean;
   readonly symbol: string;
 }
 
