@@ -781,3 +781,49 @@ export async function save(client, row${parameters}) {
   const after = save(', attempt = 0', (test) => `(${test}) && attempt < 4`, again, 'error.response?');
   expectEdit(boundAttempts, save('', (test) => test, 'save(client, row);', 'error.response'), `${after}\n// fullJitter\n`);
 });
+
+test('shares the end of what is not tried again, where that does more than leave', () => {
+  const run = (parameters: string, test: string, end: string, again: string): string => `\
+function run(client, session, done${parameters}) {
+  client.send(session, (error, rows) => {
+    if (error) {
+      if (${test}) {
+        ${end}
+        done(error);
+        return;
+      }
+      setTimeout(() => run(client, session, done${again}), Math.random() * 1000);
+    } else {
+      done(null, rows);
+    }
+  });
+}
+`;
+  const [more, counted] = [', attempt = 0', ', attempt + 1'];
+  expectEdit(boundAttempts, run('', 'error.code !== 10', 'session.release();', ''), run(more, 'error.code !== 10 || attempt >= 4', 'session.release();', counted));
+  // What is said there is not true of the last attempt.
+  const logs = "console.error('will not pass', error);";
+  const after = run(more, 'error.code !== 10', logs, counted).replace('      setTimeout', '      if (attempt >= 4) return done(error);\n      setTimeout');
+  expectEdit(boundAttempts, run('', 'error.code !== 10', logs, ''), after);
+});
+
+test('shares the end of what is not tried again in the other branch', () => {
+  const load = (head: string, test: string): string => `\
+async function load(client, span) {
+  ${head} {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (${test}) {
+        span.note(error);
+      } else {
+        span.end();
+        throw error;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+}
+`;
+  expectEdit(boundAttempts, load('while (true)', 'mayPass(error)'), load('for (let attempt = 0; ; attempt++)', 'mayPass(error) && attempt < 4'));
+});

@@ -31,6 +31,7 @@ import { ancestors, contains, continuesIn, isFunction, isLoop, leaves } from './
 import { thrownAt } from './answer/thrown-at.js';
 import { untestedAllowance } from './attempts/untested-allowance.js';
 import { isTriedAfterFailure } from './attempts/tried-after-failure.js';
+import { widenRefusal } from './guard/widen-refusal.js';
 import { jitterWaits } from './use-full-jitter.js';
 
 /** Ends the retries after some attempts with the last failure, and waits with jitter where the site does not. */
@@ -61,7 +62,8 @@ function inCatch(point: RetryPoint): RetryPoint {
 }
 
 function bound(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
-  return boundChoice(draft, point, isMoved) || boundPoint(draft, point, isMoved);
+  const lastAt = (node: TSESTree.Node): string | null => isLastAttempt(draft, node, node.range[0], isMoved);
+  return boundChoice(draft, point, isMoved) || widenRefusal(draft, point, lastAt) || boundPoint(draft, point, isMoved);
 }
 
 /** `if (isTransient(error) && attempt < 4)`: after the last attempt the site does what it does with any other error. */
