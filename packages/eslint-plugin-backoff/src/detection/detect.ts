@@ -174,8 +174,8 @@ const isFound = (repetition: Repetition | Miss | null): repetition is Repetition
 /** Of `if (!(await exists(key))) await put(key);` in a function of its own, what is looked at on the way is not what a loop goes round for. */
 const probesWithAll = (repetition: ReturnType<typeof repeatedAt>, { form, within: calls }: Discovered): boolean => repetition === 'probes' && !(form === 'promise' && calls.length > 1);
 
-/** What a function that is called does at once is not what a loop goes round for. */
-const isAllItAsks = ({ isLocal, form, within: calls }: Discovered): boolean => !isLocal && (form !== 'sync' || calls.length === 0);
+/** What a function that is called does at once is not what a loop goes round for, nor what gives an answer that nobody looks at: `await limiter.take();`. */
+const isAllItAsks = ({ node, isLocal, form, within: calls }: Discovered): boolean => !isLocal && (form !== 'sync' || calls.length === 0) && !(node.parent?.type === 'AwaitExpression' && node.parent.parent.type === 'ExpressionStatement');
 
 const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLocal ? steps * OF_A_WHOLE : steps);
 

@@ -436,3 +436,26 @@ test('who follows a redirect, and asks each answer for its HTTP status, waits fo
   expect(asking('response.message.statusCode')).toBe(1);
   expect(asking('response.message.phase')).toBe(0);
 });
+
+test('what gives an answer that nobody looks at is not what a loop asks for', () => {
+  const loading = (before: string): number =>
+    sitesOf(`
+      async function load(url, limiter, service) {
+        let response;
+        for (let attempts = 0; attempts < 5; attempts++) {
+          if (attempts > 0) await sleep(2000);
+          try {
+            ${before}
+            response = await service.request({ url });
+          } catch (error) {
+            log(error);
+            continue;
+          }
+          const { status } = response.head;
+          if (!(status && (status === 429 || status >= 500))) break;
+        }
+        return response;
+      }`).length;
+  expect(loading('await limiter.take(1);')).toBe(1);
+  expect(loading('if (!(await limiter.isOpen())) continue;')).toBe(0);
+});

@@ -190,12 +190,14 @@ export function mendsState(retry: Retry): boolean {
 }
 
 /**
- * `switcher.next()` after `switcher.current().send()` has failed: what gave that of which it was asked is told something. It may give
- * another one now, or keep the next attempt back.
+ * `switcher.next()` after `switcher.current().send()` has failed, `history.remove(page)` after `open(history.last())` has: what gave that of
+ * which it was asked, or what it was told, is told something. It may give another one now, or keep the next attempt back.
  */
 export function tellsGiver(retry: Retry): boolean {
-  const { receiver } = retry.from;
-  return answerTo(retry).some((event) => event.kind === 'effect' && event.told !== null && receiver.startsWith(`${event.told}.`) && receiver.includes('(', event.told.length));
+  const { receiver, target } = retry.from;
+  const given = [receiver, ...target.slice(target.indexOf('(', receiver.length) + 1).split(', ')];
+  const isGivenBy = (object: string): boolean => given.some((name) => name.startsWith(`${object}.`) && name.includes('(', object.length));
+  return answerTo(retry).some((event) => event.kind === 'effect' && event.told !== null && isGivenBy(event.told));
 }
 
 /**

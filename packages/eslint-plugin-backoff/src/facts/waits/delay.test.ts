@@ -259,6 +259,12 @@ test('what gave the object of the operation may give another one, or keep the ne
   expect(estimating('')).toBe('missing');
 });
 
+test('what gave what the operation was told may give something else, once it is told of it', () => {
+  const reopening = (told: string): unknown => siteOf(`async function reopen(tabs, manager) { const last = tabs.last(); if (last === undefined) return; try { return await manager.open(last.path); } catch (error) { ${told} return reopen(tabs, manager); } }`).facts.delay.noWaitBecause;
+  expect(reopening('tabs.close(last.path);')).toBeNull();
+  expect(reopening('log(last.path);')).not.toBeNull();
+});
+
 test('a turn that itself waits for something to come does not hurry', () => {
   const turn = (before: string): string => `async function open(page) { for (let i = 0; i < 4; i++) { ${before} try { return await page.click('#open'); } catch (error) { log(error); } } }`;
   expect(siteOf(turn("await page.root.waitFor({ state: 'visible' }).catch(() => {});")).facts.delay.noWaitBecause).toBeNull();
