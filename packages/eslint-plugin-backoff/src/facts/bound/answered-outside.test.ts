@@ -18,6 +18,27 @@ test('so may a function from outside that is told of it', () => {
   expect(boundOf('logger.warn(error); await sleep(1000);', 'request, logger')).toBe('none');
 });
 
+test('and who need not be handed in, where he is asked what to do', () => {
+  const listening = (failed: string): string =>
+    siteOf(`function listen(url, { onError, ...rest }) {
+      return new Promise((resolve, reject) => {
+        async function create() {
+          try {
+            const response = await fetch(url, rest);
+            await read(response.body);
+            resolve();
+          } catch (error) {
+            ${failed}
+            setTimeout(create, delayMs);
+          }
+        }
+        create();
+      });
+    }`).facts.bound.kind;
+  expect(listening('const delayMs = onError?.(error) ?? 1000;')).toBe('unknown');
+  expect(listening('const delayMs = rest.delayMs ?? 1000;')).toBe('none');
+});
+
 test('what only some failures meet ends only some', () => {
   expect(boundOf("if (error.code === 'EAUTH') await signInAgain(); else await sleep(1000);")).toBe('none');
 });

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { TraceEvent } from '../../interpreter/trace.js';
 import { isParameter } from '../../sites/parameters.js';
-import { contains, enclosingFunction, type Source } from '../../sites/source.js';
+import { contains, enclosingFunction, isFunction, type Source } from '../../sites/source.js';
 import { type Retry, answerTo, retriesOf } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 
@@ -15,6 +15,7 @@ export function isAnsweredOutside({ retrying, repetition: { node, candidate }, s
 }
 
 function isAnswered(retry: Retry, site: TSESTree.Node, source: Source): boolean {
+  if (retry.events.some((event) => event.kind === 'handle' && event.node.type === 'CatchClause' && asksWhoIsLeftOut(event.node.body, source))) return true;
   const events: readonly TraceEvent[] = answerTo(retry);
   const next = events.find((event) => event.kind === 'cycle');
   const entries = [next?.node ?? null, ...retry.to.stack].filter((entry) => entry !== null);
@@ -32,6 +33,12 @@ function decides(call: TSESTree.Node, entries: readonly TSESTree.Node[], site: T
 
 /** `await timeout(60_000)`: most likely a wait. */
 const isTimed = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.arguments.some((arg) => arg.type === 'Literal' && typeof arg.value === 'number');
+
+/** `const delayMs = onError?.(error) ?? 1000;`: who need not be handed in, and is taken not to be, but says what is to be done where he is. */
+function asksWhoIsLeftOut(node: TSESTree.Node, source: Source): boolean {
+  if (node.type === 'CallExpression' && node.optional && node.parent.parent?.type !== 'ExpressionStatement' && isHandedIn(node, source)) return true;
+  return !isFunction(node) && source.children(node).some((part) => asksWhoIsLeftOut(part, source));
+}
 
 /** `onError(error)`, `onError!(error)` where `onError` is a parameter. */
 function isHandedIn(call: TSESTree.Node, source: Source): boolean {
