@@ -47,8 +47,8 @@ function withoutHelper(code: string): string {
   for (const strategy of ['full', 'equal', 'decorrelated'] as const) {
     const own = helperName(strategy);
     for (const name of [own, `${own}2`]) {
-      for (const typescript of [true, false]) {
-        const printed = printHelper(strategy, { typescript, name });
+      for (const form of [{ typescript: true }, { typescript: false }, { typescript: false, isOld: true }]) {
+        const printed = printHelper(strategy, { ...form, name });
         for (const indent of ['', '  ']) text = text.replace(printed.replaceAll(/^(?=.)/gm, indent), `${indent}// ${name}`);
       }
     }

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { Linter } from 'eslint';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Strategy } from '../settings.js';
@@ -41,6 +42,12 @@ describe.each<Strategy>(['full', 'equal', 'decorrelated'])('%s', (strategy) => {
     expect(() => new Script(script)).not.toThrow();
     const module = printHelper(strategy, { typescript: false, exported: true });
     expect(ts.transpileModule(module, { fileName: 'helper.mjs', reportDiagnostics: true }).diagnostics).toEqual([]);
+  });
+
+  test('gives the same delays as it was written before 2015', () => {
+    const old = printHelper(strategy, { typescript: false, name: 'delay', isOld: true });
+    expect(new Linter().verify(old, [{ languageOptions: { ecmaVersion: 5, sourceType: 'script' } }])).toEqual([]);
+    expect(waits(old)).toEqual(waits(printHelper(strategy, { typescript: false, name: 'delay' })));
   });
 
   test('gives the same delays with types and without', () => {

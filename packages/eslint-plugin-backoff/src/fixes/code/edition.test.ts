@@ -1,5 +1,8 @@
+import { Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import { apply, editOf, expectEdit } from '../../../test/expect-edit.js';
+import { insertWait } from '../insert-wait.js';
+import { obeyRetryAfter } from '../obey-retry-after.js';
 import { useFullJitter } from '../use-full-jitter.js';
 
 const socket = (options: string, declared = 'const'): string => `${declared} WebSocket = require('partysocket').WebSocket;\nnew WebSocket(url, [], { maxRetries: 9, minReconnectionDelay: 500${options} });`;
@@ -36,4 +39,45 @@ test('what the edition of a file has no words for is not written', () => {
   const edit = editOf(useFullJitter, load, { ecmaVersion: 2018 });
   expect(edit && apply(edit, load)).toContain('sleep(fullJitter(attempt, { base: 100, cap: 30000 }))');
   expect(editOf(useFullJitter, load, { ecmaVersion: 2015 })).toBeNull();
+});
+
+
+const mistakesOf2009 = (code: string): unknown[] => new Linter().verify(code, [{ languageOptions: { ecmaVersion: 5, sourceType: 'script' } }]);
+
+describe('in a file that has nothing newer than var', () => {
+  const load = (declared: string, again: string): string => `\
+${declared} request = require('request');
+
+function load(url, callback, attempts) {
+  request(url, function (error, response, body) {
+    if (error || response.statusCode >= 500) {
+      if (attempts >= 3) return callback(error || new Error('gave up'));
+      ${again}
+      return;
+    }
+    callback(null, body);
+  });
+}
+`;
+  const old = load('var', 'load(url, callback, attempts + 1);');
+
+  test('a timer runs no arrow function', () => {
+    const after = 'setTimeout(function () { load(url, callback, attempts + 1); }, fullJitter(attempts, { base: 100, cap: 30000 }));';
+    expectEdit(insertWait, old, `${load('var', after)}\n// fullJitter\n`);
+    expectEdit(insertWait, load('const', 'load(url, callback, attempts + 1);'), `${load('const', after.replace('function () { load', '() => load').replace('1); }', '1)').replace('30000', '30_000'))}\n// fullJitter\n`);
+  });
+
+  test('nothing at all is newer, nor in the helper', () => {
+    const edit = editOf(insertWait, old);
+    const fixed = edit ? apply(edit, old) : '';
+    expect(fixed).toContain('function fullJitter(attempt, options) {');
+    expect(mistakesOf2009(fixed)).toEqual([]);
+  });
+
+  test('an answer that may be missing is asked for first', () => {
+    const waiting = load('var', 'setTimeout(function () { load(url, callback, attempts + 1); }, Math.random() * 1000);');
+    const edit = editOf(obeyRetryAfter, waiting);
+    expect(edit && apply(edit, waiting)).toContain("retryAfter: response && response.headers['retry-after'] }");
+    expect(mistakesOf2009(edit ? apply(edit, waiting) : '')).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { anotherAttempt } from '../attempts/another-attempt.js';
 import { delayCall, milliseconds } from './delay-call.js';
 import type { Draft } from '../code/draft.js';
+import { isOldStyle } from '../code/edition.js';
 import { indentationAt } from '../code/file-style.js';
 import { existingHelper } from './insert-helper.js';
 import { placeWait } from './place-wait.js';
@@ -165,9 +166,18 @@ function withCalled(call: TSESTree.Node): TSESTree.Node {
 function returnLater(draft: Draft, value: TSESTree.Node, delay: () => string, isPromise = true): boolean {
   if (!isPromise) draft.safe = false;
   const sleep = sleepCall(draft, value, delay());
-  draft.insert(value.range[0], `${sleep}.then(${value.type === 'Identifier' ? '' : '() => '}`);
-  draft.insert(value.range[1], ')');
+  const [open, close] = laterOf(draft, value, 'return ');
+  draft.insert(value.range[0], `${sleep}.then(${open}`);
+  draft.insert(value.range[1], `${close})`);
   return true;
+}
+
+/** What makes a function of a call, before it and behind it: none of what is a function already. In old files an arrow is none. */
+function laterOf({ file }: Draft, value: TSESTree.Node, answer: '' | 'return '): readonly [open: string, close: string] {
+  if (value.type === 'Identifier') return ['', ''];
+  if (!isOldStyle(file.sourceCode)) return ['() => ', ''];
+  const isOwn = [...file.within(value)].some(({ type }) => type === 'ThisExpression');
+  return [`function () { ${answer}`, isOwn ? '; }.bind(this)' : '; }'];
 }
 
 function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
@@ -179,7 +189,8 @@ function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): bool
     draft.insert(callback.range[1], `, ${delay()}`);
     return true;
   }
-  draft.insert(value.range[0], `${timer}(${value.type === 'Identifier' ? '' : '() => '}`);
-  draft.insert(value.range[1], `, ${delay()})`);
+  const [open, close] = laterOf(draft, value, '');
+  draft.insert(value.range[0], `${timer}(${open}`);
+  draft.insert(value.range[1], `${close}, ${delay()})`);
   return true;
 }

@@ -4,6 +4,7 @@ import { findRetrySites } from '../../analysis.js';
 import { helperName, printHelper } from '../../helpers/print-helper.js';
 import type { Strategy } from '../../settings.js';
 import type { Draft } from '../code/draft.js';
+import { isOldStyle } from '../code/edition.js';
 import { type FileStyle, indentationAt } from '../code/file-style.js';
 import { importHelper } from './import-helper.js';
 import { isTypeScript } from '../code/is-typescript.js';
@@ -38,10 +39,21 @@ function isImported({ defs: [definition] }: Scope.Variable): boolean {
 /** Whether a function takes what the helper takes. */
 function hasOptions({ defs: [definition] }: Scope.Variable, file: Draft['file']): boolean {
   const fn = definition?.type === 'Variable' ? definition.node.init : definition?.node;
-  const options = fn && 'params' in fn ? fn.params[1] : undefined;
-  if (options?.type !== 'ObjectPattern') return false;
-  const names = new Set(file.text.slice(...(options.range ?? [0, 0])).match(/\w+/g));
+  const reader = fn && 'params' in fn ? readerOf(fn) : null;
+  const names = new Set(file.text.slice(...(reader?.range ?? [0, 0])).match(/\w+/g));
   return ['base', 'cap', 'retryAfter'].every((option) => names.has(option));
+}
+
+interface Part {
+  readonly type: string;
+  readonly range?: [start: number, end: number] | undefined;
+}
+
+/** Where a function reads its options: in its head, where they are taken apart, or member by member. */
+function readerOf(fn: Part & { readonly params: readonly Part[] }): Part | null {
+  const [, options] = fn.params;
+  if (options?.type === 'Identifier') return fn;
+  return options?.type === 'ObjectPattern' ? options : null;
 }
 
 /** Whether a function is the helper under another name: its text tells, quotes and layout aside. */
@@ -59,11 +71,11 @@ const helperParameters = 2;
 
 const essences = new Map<Strategy, readonly string[]>();
 
-/** A helper as TypeScript and as JavaScript, printed once. */
+/** A helper as TypeScript, as JavaScript, and as it was written before 2015, printed once. */
 function essencesOf(strategy: Strategy): readonly string[] {
   const known = essences.get(strategy);
   if (known !== undefined) return known;
-  const printed = [true, false].map((typescript) => essence(withoutName(printHelper(strategy, { typescript }))));
+  const printed = [{ typescript: true }, { typescript: false }, { typescript: false, isOld: true }].map((form) => essence(withoutName(printHelper(strategy, form))));
   essences.set(strategy, printed);
   return printed;
 }
@@ -85,7 +97,7 @@ function addHelper(draft: Draft): string {
     importHelper(draft, settings.helper.module, name);
     return name;
   }
-  const helper = printHelper(settings.strategy, { typescript: isTypeScript(draft), name });
+  const helper = printHelper(settings.strategy, { typescript: isTypeScript(draft), name, isOld: isOldStyle(file.sourceCode) && !isTypeScript(draft) });
   const block = blockOfAll(draft);
   if (block) writeIntoBlock(draft, block, helper);
   else writeBelow(draft, helper);

@@ -1,6 +1,7 @@
 import type { Scope } from 'eslint';
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
+import { isOldStyle } from '../code/edition.js';
 import { type FunctionNode, isFunction } from '../code/syntax.js';
 
 /** A promise for the end of a delay, by the sleep function that the site can call, or else by a timer. */
@@ -9,7 +10,8 @@ export function sleepCall(draft: Draft, at: TSESTree.Node, delay: string): strin
   const name = sleepFunction(draft, offset);
   if (name !== null) return `${name}(${delay})`;
   const resolve = /\bresolve\b/.test(delay) ? 'done' : 'resolve';
-  return `new Promise((${resolve}) => ${timerFunction(draft, offset)}(${resolve}, ${delay}))`;
+  const timer = `${timerFunction(draft, offset)}(${resolve}, ${delay})`;
+  return isOldStyle(draft.file.sourceCode) ? `new Promise(function (${resolve}) { ${timer}; })` : `new Promise((${resolve}) => ${timer})`;
 }
 
 /** The timer function's name where it still means the global one. */
