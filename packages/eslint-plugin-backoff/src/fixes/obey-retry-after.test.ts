@@ -837,7 +837,9 @@ export async function load(url, attempt = 0) {
 `;
   const helped = (base: string, cap: string): string => `${program(`fullJitter(0, { base: ${base}, cap: ${cap}, retryAfter: response.headers.get('retry-after') })`)}\n// fullJitter\n`;
   expectEdit(obeyRetryAfter, program('config.pauseMs'), helped('config.pauseMs', 'config.pauseMs'));
-  expectEdit(obeyRetryAfter, program('config.pauseOf(url)'), helped('config.pauseOf(url)', 'Infinity'));
+  // It may be random as it is.
+  const asked = "fullJitter(0, { base: 0, cap: 0, retryAfter: response.headers.get('retry-after') })";
+  expectEdit(obeyRetryAfter, program('config.pauseOf(url)'), `${program(`Math.min(config.pauseOf(url) + ${asked}, 2 ** 31 - 1)`)}\n// fullJitter\n`);
   expectEdit(obeyRetryAfter, program('5000'), helped('5000', '30_000'));
 });
 
@@ -871,4 +873,22 @@ test('keeps the pace of many attempts, which says how long they take in all', ()
   const header = "retryAfter: response.headers.get('retry-after')";
   expectEdit(obeyRetryAfter, ready(30, '5000'), `${ready(30, `Math.min(5000 + fullJitter(0, { base: 500, cap: 500, ${header} }), 2 ** 31 - 1)`)}\n// fullJitter\n`);
   expectEdit(obeyRetryAfter, ready(4, '5000'), `${ready(4, `fullJitter(i, { base: 5000, cap: 30_000, ${header} })`)}\n// fullJitter\n`);
+});
+
+test('notes a header that nobody knows to be there as one that may not be', () => {
+  const post = (before: string, noted: string, length: string): string => `\
+export async function post(send: (url: string) => Promise<{ status: number; headers?: { get?(name: string): string | null } }>, url: string, attempt = 0): Promise<void> {
+${before}  try {
+    const answer = await send(url);
+${noted}    if (answer.status >= 300) throw new Error(String(answer.status));
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, ${length}));
+    return post(send, url, attempt + 1);
+  }
+}
+`;
+  const noted = "    retryAfter = answer.headers?.get?.('retry-after');\n";
+  const after = post('  let retryAfter: string | null | undefined = null;\n', noted, 'fullJitter(attempt, { base: 1000, cap: 30_000, retryAfter })');
+  expectEdit(obeyRetryAfter, post('', '', '1000'), `${after}\n// fullJitter\n`, { filename: 'file.ts' });
 });

@@ -27,7 +27,7 @@ export function hoistStatus(draft: Draft, at: TSESTree.Node): string | null {
 
 /** The last response's `Retry-After`, where the response itself is out of reach. Null where that is not so. */
 export function hoistRetryAfter(draft: Draft, at: TSESTree.Node, member: string): string | null {
-  const type = /(\]|\?\.toString\(\))$/.test(member) ? 'string | null | undefined' : 'string | null';
+  const type = /(\]|\?\.toString\(\)|\?\.\(.*\))$/.test(member) ? 'string | null | undefined' : 'string | null';
   return hoist(draft, at, { name: 'retryAfter', initial: 'null', type, member });
 }
 

@@ -7,6 +7,7 @@ import { delayCall } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import type { Draft } from '../code/draft.js';
 import { isExplained } from './is-explained.js';
+import { localFunction } from '../code/local-function.js';
 import { replaceLength } from './tell-wait.js';
 import { passHeader } from '../retry-after/pass-header.js';
 import { bare, contains } from '../code/syntax.js';
@@ -92,8 +93,15 @@ function isSummand(node: TSESTree.Expression): boolean {
 function isRandomEnough({ site, file }: Draft, delay: TSESTree.Expression): boolean {
   const { kind, widthMs, longestMs, cutOffByCap } = site.facts.jitter;
   if (kind === 'none') return usesChance(delay, file);
-  if (kind === 'unknown' || cutOffByCap || widthMs === null || longestMs === null) return false;
+  if (kind === 'unknown') return isWorkedOutElsewhere(delay, file);
+  if ( cutOffByCap || widthMs === null || longestMs === null) return false;
   return widthMs >= ENOUGH.ms && widthMs + 1 >= ENOUGH.share * (longestMs - widthMs);
+}
+
+/** `backoffOf(attempt)` of another file, which may well have chance of its own: to draw from what it gives would make the waits shorter. */
+function isWorkedOutElsewhere(delay: TSESTree.Expression, file: Draft['file']): boolean {
+  const call = bare(delay);
+  return call.type === 'CallExpression' && mathFunction(call) === null && localFunction(call, file) === null;
 }
 
 interface ChanceTerm {
