@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editOf, expectEdit } from '../../test/expect-edit.js';
+import { apply, editOf, expectEdit } from '../../test/expect-edit.js';
 import { boundAttempts } from './bound-attempts.js';
 
 test('counts in the head of the loop', () => {
@@ -826,4 +826,20 @@ async function load(client, span) {
 }
 `;
   expectEdit(boundAttempts, load('while (true)', 'mayPass(error)'), load('for (let attempt = 0; ; attempt++)', 'mayPass(error) && attempt < 4'));
+});
+
+test('tells nobody who is not known there', () => {
+  const run = (handed: string, end: string): string => `\
+export function run(wrap, count, cb) {
+  const settled = (error, value) => {
+    if (error) {
+      count.failed++;
+${end}      wrap((${handed}) => { ${handed}(null, value); }, settled);
+    }
+  };
+  wrap((${handed}) => { ${handed}(new Error('no')); }, settled);
+}
+`;
+  const edit = editOf(boundAttempts, run('done', ''));
+  expect(edit && apply(edit, run('done', ''))).not.toContain('done(error)');
 });

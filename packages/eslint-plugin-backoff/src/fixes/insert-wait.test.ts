@@ -857,3 +857,20 @@ ${wait}      continue;
   const wait = '      await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt - 1, { base: 100, cap: 30_000 })));\n';
   expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter\n`);
 });
+
+test('waits no longer than a second where a moment ends the attempts', () => {
+  const knock = (head: string, wait: string): string => `\
+async function knock(client, deadline) {
+  ${head} {
+    try {
+      return await client.send();
+    } catch (error) {
+      console.warn(error);${wait}
+    }
+  }
+  throw new Error('late');
+}
+`;
+  const wait = '\n      if (Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 1000 })));';
+  expectEdit(insertWait, knock('while (Date.now() < deadline)', ''), `${knock('for (let attempt = 0; Date.now() < deadline; attempt++)', wait)}\n// fullJitter\n`);
+});

@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { expectEdit } from '../../test/expect-edit.js';
+import { guardClientErrors } from './guard-client-errors.js';
 import { obeyRetryAfter } from './obey-retry-after.js';
 
 test('hands over the header of the response', () => {
@@ -858,6 +859,9 @@ export async function load(url) {
   const helped = (headers: string): string => `fullJitter(attempt, { base: 5000, cap: 30_000, retryAfter: response.headers${headers}('retry-after') })`;
   expectEdit(obeyRetryAfter, load('response.response', '5000'), `${load('response.response', helped('?.get?.'))}\n// fullJitter\n`);
   expectEdit(obeyRetryAfter, load('await response.json()', '5000'), `${load('await response.json()', helped('.get'))}\n// fullJitter\n`);
+  // Who has read the body keeps the headers in a plain object, if at all.
+  const indexed = helped('').replace("headers('retry-after')", "headers?.['retry-after']");
+  expectEdit(obeyRetryAfter, load('response.data', '5000'), `${load('response.data', indexed)}\n// fullJitter\n`);
 });
 
 test('keeps the pace of many attempts, which says how long they take in all', () => {
@@ -891,4 +895,68 @@ ${noted}    if (answer.status >= 300) throw new Error(String(answer.status));
   const noted = "    retryAfter = answer.headers?.get?.('retry-after');\n";
   const after = post('  let retryAfter: string | null | undefined = null;\n', noted, 'fullJitter(attempt, { base: 1000, cap: 30_000, retryAfter })');
   expectEdit(obeyRetryAfter, post('', '', '1000'), `${after}\n// fullJitter\n`, { filename: 'file.ts' });
+});
+
+test('leaves a wait alone that only a success comes to, has an error tell of the header once, and begins to count anew', () => {
+  const walk = (thrown: string, counted: readonly [before: string, after: string], first: string): string => `\
+async function getJson(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw ${thrown};
+  return response.json();
+}
+
+export async function walk(url) {
+${counted[0]}  while (url && !isOver) {
+    let page;
+    try {
+      page = await getJson(url);
+${counted[1]}    } catch (error) {
+      if (isClosed()) throw error;
+      await sleep(${first});
+      continue;
+    }
+    if (page.rows.length === 0) await sleep(2000);
+    url = page.next;
+  }
+}
+`;
+  const own = 'new Error(url)';
+  const told = "Object.assign(new Error(url), { retryAfter: response.headers.get('retry-after') })";
+  const after = walk(told, ['  let retry = 0;\n', '      retry = 0;\n'], 'fullJitter(retry++, { base: 2000, cap: 30_000, retryAfter: error.retryAfter })');
+  expectEdit(obeyRetryAfter, walk(own, ['', ''], '2000'), `${after}\n// fullJitter\n`);
+});
+
+test('an answer that is asked for its status may be without', () => {
+  const post = (before: string, noted: string, test: string, length: string): string => `\
+export async function post(send, url, attempt = 0) {
+${before}  try {
+    const answer = await send(url);
+${noted}    if (${test} || answer.status >= 300) throw new Error('refused');
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await new Promise((resolve) => setTimeout(resolve, ${length}));
+    return post(send, url, attempt + 1);
+  }
+}
+`;
+  const guarded = (test: string, status: string): string => post('  let status = 0;\n', `    status = ${status};\n`, test, 'Math.random() * 1000').replace("    await new", "    if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;\n    await new");
+  expectEdit(guardClientErrors, post('', '', '!answer.status', 'Math.random() * 1000'), guarded('!answer.status', 'answer.status ?? 0'));
+  expectEdit(guardClientErrors, post('', '', 'answer.status < 200', 'Math.random() * 1000'), guarded('answer.status < 200', 'answer.status'));
+});
+
+test('cuts no wait that a caller may choose and that does not grow', () => {
+  const search = (length: string): string => `\
+export async function search(client, query, options) {
+  const waitMs = options.waitMs || 5000;
+  for (let i = 0; i < 4; i++) {
+    const response = await client.search(query);
+    if (response.statusCode !== 429) return response;
+    if (i < 3) await sleep(${length});
+  }
+  throw new Error('refused');
+}
+`;
+  const helped = "fullJitter(0, { base: waitMs, cap: waitMs, retryAfter: response.headers['retry-after'] })";
+  expectEdit(obeyRetryAfter, search('waitMs'), `${search(helped)}\n// fullJitter\n`);
+  expectEdit(obeyRetryAfter, search('5000'), `${search(helped.replaceAll('waitMs', '5000').replace('cap: 5000', 'cap: 30_000'))}\n// fullJitter\n`);
 });

@@ -27,17 +27,24 @@ const nameIn = (parts: ReadonlyMap<string, string> | undefined, status: string):
 /** How the raw `Retry-After` is read of a response, or of what a local function makes of one: `.headers.get('retry-after')`. */
 export function retryAfterMember(draft: Draft): string {
   const { quote } = draft.style;
-  const indexed = `[${quote}retry-after${quote}]${mayBeList(draft) ? '?.toString()' : ''}`;
-  const { headers, isCalled } = answerShape(draft);
+  const { headers } = answerShape(draft);
   if (headers === 'of response') return `.getResponseHeader(${quote}Retry-After${quote})`;
   const isIndexed = headers === 'indexed';
   // What only has a status may be anybody's answer.
   const get = isAskedLikeFetch(draft) ? '.get' : '?.get?.';
-  const asked = isIndexed ? `${isCalled ? '()' : ''}${indexed}` : `${get}(${quote}retry-after${quote})`;
+  const asked = isIndexed ? indexedBy(draft) : `${get}(${quote}retry-after${quote})`;
   const member = `${pathToResponse(draft)}.headers${asked}`;
   const reply = replyOf(draft);
   const kept = reply && replyMember(draft, reply, { name: 'retryAfter', type: isIndexed ? 'string | null | undefined' : 'string | null', member });
   return kept === null ? member : `.${kept}`;
+}
+
+/** `['retry-after']`, of headers that may not be there where nothing but a body was read. */
+function indexedBy(draft: Draft): string {
+  const { quote } = draft.style;
+  const { isCalled, status, areHeadersKnown } = answerShape(draft);
+  const whole = isCalled ? '()' : areHeadersKnown || status === 'statusCode' ? '' : '?.';
+  return `${whole}[${quote}retry-after${quote}]${mayBeList(draft) ? '?.toString()' : ''}`;
 }
 
 /** Whether TypeScript takes a header for one that may be there several times. */

@@ -22,7 +22,13 @@ export function attachToError(draft: Draft, error: string, attachment: Attachmen
   const carried = carriedMember(draft, thrown, attachment);
   const cast = (type: string): string => (isTypeScript(draft) ? `(${error} as ${type})` : error);
   if (carried) return (isKnown(draft, error, thrown, at) ? error : cast(carried.type)) + carried.member;
-  for (const { value, response } of thrown) if (draft.file.textOf(value) !== response) attach(draft, value, `${name}: ${response}${member}`);
+  for (const { value, response } of thrown) {
+    // Two waits may ask for the same.
+    if (draft.file.textOf(value) !== response) draft.once(`${name} of ${value.range[0]}`, () => {
+      attach(draft, value, `${name}: ${response}${member}`);
+      return name;
+    });
+  }
   return `${cast(`{ ${name}?: ${type} }`)}.${name}`;
 }
 

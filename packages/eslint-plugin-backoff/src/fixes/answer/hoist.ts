@@ -4,6 +4,7 @@ import { insertIntoFunction, insertStatements } from '../code/insert-statement.j
 import { isTypeScript } from '../code/is-typescript.js';
 import { mayBeMissing } from './may-be-missing.js';
 import { responseHandlers } from './response-handler.js';
+import { isAskedFor } from './optional-status.js';
 import { mayLack } from './reply.js';
 import { statusOf } from './answer-member.js';
 import { answerVariables } from './answer-variable.js';
@@ -86,7 +87,7 @@ function othersIn(draft: Draft, attempt: TSESTree.TryStatement | null, first: TS
 function valueOf(draft: Draft, { statement, name: variable }: ResponseVariable, { initial, member }: Hoisted): string {
   const isOptional = mayBeMissing(draft, statement, variable);
   const read = `${variable}${isOptional ? '?' : ''}${member}`;
-  return isOptional || mayLack(draft, member) ? `${read} ?? ${initial}` : read;
+  return isOptional || mayLack(draft, member) || isAskedFor(draft, read) ? `${read} ?? ${initial}` : read;
 }
 
 /** The loop that a site is, where a node is part of its turns: with its label. */

@@ -68,7 +68,7 @@ function fail(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null
 function failAloud(draft: Draft, path: FailurePath, error: string, at: TSESTree.Node): string | null {
   const isUnknown = isUnheard(path, at, draft);
   const mayThrow = isThrownTo(path, draft);
-  const callback = isUnknown || !mayThrow ? callbackOf(draft, error) : null;
+  const callback = isUnknown || !mayThrow ? callbackOf(draft, error, at) : null;
   if (callback !== null) return `return ${callback}(${orBadStatus(draft, path, error)})`;
   if (isUnknown) draft.safe = false;
   return mayThrow && !isCaught(draft, at) ? `throw ${error}` : null;

@@ -26,7 +26,7 @@ function statementIn(block: TSESTree.BlockStatement, node: TSESTree.Node, fn: Fu
 
 /** Whether a promise or a callback hands an error on from a path. */
 const isHeard = (draft: Draft, { error }: FailurePath, body: TSESTree.BlockStatement): boolean =>
-  executorAround(body.body.at(-1) ?? body, draft) !== null || (error !== null && callbackOf(draft, error) !== null);
+  executorAround(body.body.at(-1) ?? body, draft) !== null || (error !== null && callbackOf(draft, error, body) !== null);
 
 /** Whether a function returns nothing, whatever happens. */
 function answersNothing(fn: FunctionNode | null, file: Draft['file']): boolean {

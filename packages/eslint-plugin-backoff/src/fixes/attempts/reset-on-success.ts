@@ -18,9 +18,14 @@ export function resetOnSuccess(draft: Draft, counter: string): boolean {
 
 /** `while (nextLink)`: where failures are thrown, what comes to the end of a turn has brought more to ask for. */
 function mayGoOn(draft: Draft, loop: Loop): boolean {
-  const { operation, shape } = draft.site.facts;
-  const asksForMore = 'test' in loop && loop.test !== null && /^(Identifier|MemberExpression)$/.test(loop.test.type);
-  return asksForMore && operation.failsBy !== 'response' && shape.failurePaths.every(({ node }) => node.type === 'CatchClause') && !failsByTurn(draft, loop);
+  const { shape } = draft.site.facts;
+  return 'test' in loop && loop.test !== null && asksForMore(loop.test) && shape.failurePaths.every(({ node }) => node.type === 'CatchClause') && !failsByTurn(draft, loop);
+}
+
+/** `nextLink`, `!stopped && nextLink`. */
+function asksForMore(test: TSESTree.Expression): boolean {
+  if (test.type === 'LogicalExpression') return asksForMore(test.left) && asksForMore(test.right);
+  return /^(Identifier|MemberExpression)$/.test((test.type === 'UnaryExpression' && test.operator === '!' ? test.argument : test).type);
 }
 
 /** Sets it back where a connection stands; false where nothing tells of that, and it would go up for ever. */

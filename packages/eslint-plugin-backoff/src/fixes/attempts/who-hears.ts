@@ -38,15 +38,21 @@ export function executorWithin(at: TSESTree.Node, site: TSESTree.Node): Function
   return end && isExecutor(end) ? end : null;
 }
 
-/** The name of the function that the site hands an error, or `null` when it has succeeded. */
-export function callbackOf({ file, site }: Draft, error: string): string | null {
+/** The name, as it is known at a node, of the function that the site hands an error, or `null` when it has succeeded. */
+export function callbackOf(draft: Draft, error: string, at: TSESTree.Node): string | null {
+  const { file, site } = draft;
   for (const node of file.within(site.node)) {
-    const [first] = node.type === 'CallExpression' ? node.arguments : [];
-    if (node.type !== 'CallExpression' || !first || bare(node.callee).type !== 'Identifier') continue;
-    const isResult = file.textOf(first) === 'null' || file.textOf(first) === error;
-    if (isResult && isEnd(node) && !site.facts.operation.nodes.includes(node)) return file.textOf(node.callee);
+    if (node.type !== 'CallExpression' || !endsWith(node, error, draft)) continue;
+    const callee = bare(node.callee);
+    if (callee.type === 'Identifier' && file.lookUp(callee.name, at.range[0]) === file.variable(callee)) return file.textOf(node.callee);
   }
   return null;
+}
+
+/** Whether a call ends something with an error, or `null` in its place. */
+function endsWith(call: TSESTree.CallExpression, error: string, { file, site }: Draft): boolean {
+  const [first] = call.arguments;
+  return first !== undefined && ['null', error].includes(file.textOf(first)) && isEnd(call) && !site.facts.operation.nodes.includes(call);
 }
 
 /** `done(error);`, `return done(error);`: what is asked of an error is no end. */

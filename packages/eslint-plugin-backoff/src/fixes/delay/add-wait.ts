@@ -91,8 +91,12 @@ function branchesOf(statement: TSESTree.Statement): readonly TSESTree.Statement[
 
 function ownTerms(draft: Draft, at: TSESTree.Node, offset: number, isBeside: boolean) {
   if (isBeside) return { attempt: '0', base: '0', cap: '0' };
-  return { attempt: retryNumber(draft, at, offset) ?? '0', base: milliseconds(draft.settings.baseDelayMs), cap: siteCap(draft, at) };
+  const cap = draft.site.facts.bound.kind === 'time' ? milliseconds(soonestMs(draft)) : siteCap(draft, at);
+  return { attempt: retryNumber(draft, at, offset) ?? '0', base: milliseconds(draft.settings.baseDelayMs), cap };
 }
+
+/** Who tries until a moment, without a wait so far, is to hear of success soon. */
+const soonestMs = ({ settings: { baseDelayMs, maxDelayMs } }: Draft): number => Math.min(maxDelayMs, Math.max(baseDelayMs, 1000));
 
 /** A statement whose function cannot await: what it returns comes later, or else it runs later itself. */
 function delayStatement(draft: Draft, statement: TSESTree.Statement, delay: () => string): boolean {

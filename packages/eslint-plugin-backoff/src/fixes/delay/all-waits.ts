@@ -7,7 +7,7 @@ import { handledPaths } from '../attempts/handled-paths.js';
 import { localFunction } from '../code/local-function.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
 import { triesAgain } from '../attempts/tries-again.js';
-import { ancestors, contains, isLoop, promiseAround, statementOf } from '../code/syntax.js';
+import { ancestors, contains, isLoop, leaves, promiseAround, statementOf } from '../code/syntax.js';
 
 /** The waits of the site, and the other calls of what waits there. */
 export function allWaits(draft: Draft): Wait[] {
@@ -47,9 +47,12 @@ function isSameCall(wait: TSESTree.Node, node: TSESTree.Node, { file }: Draft): 
   return wait.type === 'CallExpression' && node.type === 'CallExpression' && file.textOf(wait.callee) === file.textOf(node.callee);
 }
 
-/** Whether only what passes a check comes to a wait. */
+/** Whether only what passes a check comes to a wait, or what has not failed in a `try` whose `catch` leaves. */
 function isOfSuccess(wait: TSESTree.Node, draft: Draft): boolean {
-  return handledPaths(draft).some(({ kind, node, body }) => kind === 'check' && body === null && node.type === 'IfStatement' && contains(node.consequent, wait));
+  return handledPaths(draft).some(({ kind, node, body }) => {
+    if (node.type === 'CatchClause') return leaves(node.body) && node.parent.range[1] <= wait.range[0] && contains(node.parent.parent, wait);
+    return kind === 'check' && body === null && node.type === 'IfStatement' && contains(node.consequent, wait);
+  });
 }
 
 /** Which argument of a wait is its length. */

@@ -51,7 +51,7 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
 function isMadeUp(cap: string, base: string, node: TSESTree.Expression, draft: Draft): boolean {
   const { site: { facts }, settings } = draft;
   if (cap !== milliseconds(settings.maxDelayMs) || valueOf(base) !== null) return false;
-  if (facts.cap.kind === 'named') return true;
+  if (facts.cap.kind === 'named' || isFixed(node, draft)) return true;
   if (!/^(none|fixed|unknown|other)$/.test(facts.growth.kind)) return false;
   return isOutside(node, draft) || !areLengthsSeen(draft);
 }
