@@ -843,3 +843,39 @@ ${end}      wrap((${handed}) => { ${handed}(null, value); }, settled);
   const edit = editOf(boundAttempts, run('done', ''));
   expect(edit && apply(edit, run('done', ''))).not.toContain('done(error)');
 });
+
+test('writes nothing to what may be missing', () => {
+  const save = (parameters: string, again: string, bound: string): string => `\
+export async function save(client, row${parameters}) {
+  await client.post(row).catch((error) => {
+${bound}    if (!error.response || error.response.data.code === 500) {
+      setTimeout(() => save(client, row${again}), Math.random() * 1000);
+    } else {
+      error.response.handled = true;
+    }
+  });
+}
+`;
+  const edit = editOf(boundAttempts, save('', '', ''));
+  expect(edit && apply(edit, save('', '', ''))).not.toContain('?.');
+});
+
+test('does not do of the last attempt what is done about one cause', () => {
+  const load = (test: string, bound: string): string => `\
+async function load(client, tokens) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (${test}) {
+        tokens.clear();
+        throw error;
+      }
+${bound}      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`;
+  expectEdit(boundAttempts, load('error.status === 401', ''), load('error.status === 401', '      if (attempt >= 4) throw error;\n'));
+  expectEdit(boundAttempts, load('!mayPass(error)', ''), load('!mayPass(error) || attempt >= 4', ''));
+});

@@ -7,6 +7,7 @@ import { anotherAttempt } from './attempts/another-attempt.js';
 import type { Follow } from './attempts/another-turn.js';
 import { capDelayOf } from './cap-delay.js';
 import { succeedsByLeaving } from './attempts/count-turns.js';
+import { otherWayRound } from './attempts/comparison.js';
 import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
 import { isCaught } from './attempts/is-caught.js';
 import { isCommonWait } from './delay/is-common-wait.js';
@@ -71,25 +72,50 @@ function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean
   const { node, error, retryNode } = path;
   if (error === null || !(node.type === 'CatchClause' || isPromiseHandler(node))) return false;
   const condition = (test: TSESTree.Node): string | null => {
-    const left = saysOtherwise(test, error, draft) ? null : (isLastAttempt(draft, test, test.range[0], isMoved)?.replace('>=', '<') ?? null);
+    const last = saysOtherwise(test, error, draft) ? null : isLastAttempt(draft, test, test.range[0], isMoved);
+    const left = last && otherWayRound(last);
     // What is asked already and bounds nothing would not by being asked twice.
-    if (left === null || draft.file.textOf(test).includes(left)) return null;
-    readWhereMissing(draft, test);
-    return left;
+    return left === null || draft.file.textOf(test).includes(left) || !readWhereMissing(draft, test) ? null : left;
   };
   return guardOwnChoice(draft, node, retryNode ?? nodeAt(place), condition);
 }
 
-/** `if (!error.response || …) retry(); else log(error.response.data);`: what is done else is also done now where that is missing. */
-function readWhereMissing(draft: Draft, test: TSESTree.Node): void {
+/**
+ * `if (!error.response || …) retry(); else log(error.response.data);`: what is done else is also done now where that is missing.
+ *
+ * @returns whether all that is read there can be
+ */
+function readWhereMissing(draft: Draft, test: TSESTree.Node): boolean {
   const { file } = draft;
   const otherwise = test.parent?.type === 'IfStatement' ? test.parent.alternate : null;
   const missing = [...file.within(test)].flatMap((node) => (node.type === 'UnaryExpression' && node.operator === '!' ? [file.textOf(node.argument)] : []));
-  for (const node of otherwise === null ? [] : file.within(otherwise)) {
-    if (node.type === 'MemberExpression' && !node.optional && missing.includes(file.textOf(node.object))) draft.once(node, () => {
-      draft.insert(node.object.range[1], node.computed ? '?.' : '?');
-      return null;
-    });
+  const reads = (otherwise === null ? [] : [...file.within(otherwise)]).flatMap((node) => (node.type === 'MemberExpression' && !node.optional && missing.includes(file.textOf(node.object)) ? [node] : []));
+  if (!reads.every(isOnlyRead)) return false;
+  for (const node of reads) draft.once(node, () => {
+    if (node.computed) draft.insert(node.object.range[1], '?.');
+    else draft.replaceRange([node.object.range[1], node.property.range[0]], '?.');
+    return null;
+  });
+  return true;
+}
+
+/** Whether a member is asked for its value alone, or for one of what it gives: nothing is written there or made by it. */
+function isOnlyRead(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case 'MemberExpression':
+      return parent.object !== node || isOnlyRead(parent);
+    case 'CallExpression':
+      return parent.callee !== node || isOnlyRead(parent);
+    case 'AssignmentExpression':
+      return parent.left !== node;
+    case 'UpdateExpression':
+    case 'NewExpression':
+    case 'TaggedTemplateExpression':
+    case 'Property':
+      return parent.type === 'NewExpression' ? parent.callee !== node : parent.type === 'Property' && parent.parent.type === 'ObjectExpression';
+    default:
+      return true;
   }
 }
 

@@ -1106,6 +1106,7 @@ export function listen(url, read) {
     async function create() {
       try {
         const response = await fetch(url);
+        clearTimeout(timer);
 ${guard}        await judge(response);
         await read(response.body);
         resolve();

@@ -874,3 +874,42 @@ async function knock(client, deadline) {
   const wait = '\n      if (Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 1000 })));';
   expectEdit(insertWait, knock('while (Date.now() < deadline)', ''), `${knock('for (let attempt = 0; Date.now() < deadline; attempt++)', wait)}\n// fullJitter\n`);
 });
+
+test('asks no function that names itself by another one', () => {
+  const load = (wait: string): string => `\
+export async function load(client, url) {
+  for (let i = 0; i < 5; i++) {
+    try {
+      return await client.get(url);
+    } catch (error) {
+      const depth = (cause) => (cause ? 1 + inner(cause) : 0);
+      const inner = (cause) => depth(cause.cause);
+      if (depth(error) > 2) throw error;
+${wait}    }
+  }
+}
+`;
+  const wait = '      if (i < 4) await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 100, cap: 30_000 })));\n';
+  expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter\n`);
+});
+
+test('takes no function of the name for the helper that takes something else', () => {
+  const load = (wait: string): string => `\
+export async function load(client, url) {
+  for (let i = 0; ; i++) {
+    try {
+      return await client.get(url);
+    } catch (error) {
+      if (i === 4) throw error;
+${wait}    }
+  }
+}
+
+// base, cap, retryAfter
+function fullJitter(attempt, base, cap, retryAfter) {
+  return Math.random() * Math.min(cap, base * 2 ** attempt) + retryAfter;
+}
+`;
+  const wait = '      await new Promise((resolve) => setTimeout(resolve, fullJitter2(i, { base: 100, cap: 30_000 })));\n';
+  expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter2\n`);
+});

@@ -842,6 +842,8 @@ export async function load(url, attempt = 0) {
   const asked = "fullJitter(0, { base: 0, cap: 0, retryAfter: response.headers.get('retry-after') })";
   expectEdit(obeyRetryAfter, program('config.pauseOf(url)'), `${program(`Math.min(config.pauseOf(url) + ${asked}, 2 ** 31 - 1)`)}\n// fullJitter\n`);
   expectEdit(obeyRetryAfter, program('5000'), helped('5000', '30_000'));
+  // A setting is not.
+  expectEdit(obeyRetryAfter, program("config.get('pauseMs')"), helped("config.get('pauseMs')", 'Infinity'));
 });
 
 test('an answer of which only the status is asked may have no headers', () => {

@@ -39,6 +39,11 @@ test('and who need not be handed in, where he is asked what to do', () => {
   expect(listening('const delayMs = rest.delayMs ?? 1000;')).toBe('none');
 });
 
+test('but not where all that he says is logged', () => {
+  const going = (failed: string): string => siteOf(`async function go(url, format) { while (true) { try { return await fetch(url); } catch (error) { ${failed} await sleep(1000); } } }`).facts.bound.kind;
+  expect(going('console.warn(format?.(error) ?? error.message);')).toBe('none');
+});
+
 test('what only some failures meet ends only some', () => {
   expect(boundOf("if (error.code === 'EAUTH') await signInAgain(); else await sleep(1000);")).toBe('none');
 });

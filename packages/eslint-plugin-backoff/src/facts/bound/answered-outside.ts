@@ -15,7 +15,7 @@ export function isAnsweredOutside({ retrying, repetition: { node, candidate }, s
 }
 
 function isAnswered(retry: Retry, site: TSESTree.Node, source: Source): boolean {
-  if (retry.events.some((event) => event.kind === 'handle' && event.node.type === 'CatchClause' && asksWhoIsLeftOut(event.node.body, source))) return true;
+  if (retry.events.some((event) => event.kind === 'handle' && event.node.type === 'CatchClause' && asksWhoIsLeftOut(event.node.body, retry, source))) return true;
   const events: readonly TraceEvent[] = answerTo(retry);
   const next = events.find((event) => event.kind === 'cycle');
   const entries = [next?.node ?? null, ...retry.to.stack].filter((entry) => entry !== null);
@@ -34,11 +34,16 @@ function decides(call: TSESTree.Node, entries: readonly TSESTree.Node[], site: T
 /** `await timeout(60_000)`: most likely a wait. */
 const isTimed = (node: TSESTree.Node): boolean => node.type === 'CallExpression' && node.arguments.some((arg) => arg.type === 'Literal' && typeof arg.value === 'number');
 
-/** `const delayMs = onError?.(error) ?? 1000;`: who need not be handed in, and is taken not to be, but says what is to be done where he is. */
-function asksWhoIsLeftOut(node: TSESTree.Node, source: Source): boolean {
-  if (node.type === 'CallExpression' && node.optional && node.parent.parent?.type !== 'ExpressionStatement' && isHandedIn(node, source)) return true;
-  return !isFunction(node) && source.children(node).some((part) => asksWhoIsLeftOut(part, source));
+/** `const delayMs = onError?.(error) ?? 1000;`: who need not be handed in, and is taken not to be, but says how long to wait where he is. */
+function asksWhoIsLeftOut(node: TSESTree.Node, { waits }: Pick<Retry, 'waits'>, source: Source): boolean {
+  if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init?.type === 'LogicalExpression' && isOptionallyHanded(node.init.left, source)) {
+    const uses = source.declared(node, node.id).flatMap(({ references }) => references.map(({ identifier }) => identifier));
+    return waits.some((wait) => uses.some((use) => contains(wait.node, use)));
+  }
+  return !isFunction(node) && source.children(node).some((part) => asksWhoIsLeftOut(part, { waits }, source));
 }
+
+const isOptionallyHanded = (node: TSESTree.Node, source: Source): boolean => node.type === 'ChainExpression' && node.expression.type === 'CallExpression' && node.expression.optional && isHandedIn(node.expression, source);
 
 /** `onError(error)`, `onError!(error)` where `onError` is a parameter. */
 function isHandedIn(call: TSESTree.Node, source: Source): boolean {

@@ -111,7 +111,7 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
   const offset = offsetOf(place);
   const isElsewhere = !contains(site.node, nodeAt(place));
   const start = isElsewhere ? 0 : Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
-  const asks = (test: TSESTree.Node): boolean => [...file.within(test)].some((node) => file.textOf(node) === counter?.text || asksByName(node, asks, draft));
+  const asks = (test: TSESTree.Node): boolean => [...file.within(test)].some((node) => file.textOf(node) === counter?.text || asksByName(node, draft));
   const isChoice = (node: TSESTree.Node): node is TSESTree.ConditionalExpression => node.type === 'ConditionalExpression' && asks(node.test);
   const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && (node.range[0] > start || isInListener(node, draft)) && asks(node.test) && !isNeverSo(node.test, draft);
   return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => isElsewhere || contains(site.node, around)).some((around) => {
@@ -121,9 +121,9 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
 }
 
 /** `isLast` in `const isLast = attempt === retries;`. */
-function asksByName(node: TSESTree.Node, asks: (value: TSESTree.Node) => boolean, { site, file }: Draft): boolean {
+function asksByName(node: TSESTree.Node, { site, file }: Draft): boolean {
   const value = node.type === 'Identifier' ? constantValue(node, file) : null;
-  return value !== null && contains(site.node, value) && !contains(value, node) && asks(value);
+  return value !== null && !isFunction(value) && contains(site.node, value) && [...file.within(value)].some((part) => file.textOf(part) === site.facts.shape.counter?.text);
 }
 
 /** `i === retries` in `for (let i = 0; i < retries; i++)`: in no turn of it. */

@@ -60,3 +60,6 @@ function shifted(operator: string, limit: TSESTree.Node | null, shift: number, f
   if (number !== null) return `${operator} ${number - shift}`;
   return `${operator} ${text} ${shift > 0 ? '-' : '+'} ${Math.abs(shift)}`;
 }
+
+/** What holds where a limit is not met: `attempt < 4` for `attempt >= 4`. */
+export const otherWayRound = (limit: string): string => limit.replace(/>=|<=/, (operator) => (operator === '>=' ? '<' : '>'));

@@ -1,6 +1,7 @@
 import { Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import { apply, editOf, expectEdit } from '../../../test/expect-edit.js';
+import { inOldWords } from './edition.js';
 import { insertWait } from '../insert-wait.js';
 import { obeyRetryAfter } from '../obey-retry-after.js';
 import { useFullJitter } from '../use-full-jitter.js';
@@ -41,7 +42,6 @@ test('what the edition of a file has no words for is not written', () => {
   expect(editOf(useFullJitter, load, { ecmaVersion: 2015 })).toBeNull();
 });
 
-
 const mistakesOf2009 = (code: string): unknown[] => new Linter().verify(code, [{ languageOptions: { ecmaVersion: 5, sourceType: 'script' } }]);
 
 describe('in a file that has nothing newer than var', () => {
@@ -79,5 +79,18 @@ function load(url, callback, attempts) {
     const edit = editOf(obeyRetryAfter, waiting);
     expect(edit && apply(edit, waiting)).toContain("retryAfter: response && response.headers['retry-after'] }");
     expect(mistakesOf2009(edit ? apply(edit, waiting) : '')).toEqual([]);
+  });
+
+  test('no part of a longer chain is taken for the whole', () => {
+    const chains = ['err?.response?.statusCode ?? 0', '$err.response?.status ?? 0', 'data[0].answer?.status ?? 0', 'status ?? 0'];
+    expect(chains.map(inOldWords)).toEqual(['(err && err.response && err.response.statusCode) || 0', '($err.response && $err.response.status) || 0', 'data[0].answer?.status ?? 0', 'status || 0']);
+    expect(inOldWords("{ retryAfter: error.response?.headers?.['retry-after'] }")).toBe("{ retryAfter: error.response && error.response.headers && error.response.headers['retry-after'] }");
+    expect(inOldWords('    const status = error.status ?? 0;\n    let retry;')).toBe('    var status = error.status || 0;\n    var retry;');
+    expect(inOldWords('codes.factor ** n + !codes[1].includes(x)')).toBe('codes.factor ** n + !codes[1].includes(x)');
+  });
+
+  test('what is read as of 2009 is offered nothing newer', () => {
+    expect(editOf(insertWait, old, { ecmaVersion: 5 })).toBeNull();
+    expect(editOf(insertWait, old, { ecmaVersion: 2015 })).not.toBeNull();
   });
 });

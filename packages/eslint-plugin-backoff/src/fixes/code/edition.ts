@@ -13,30 +13,42 @@ const NEWS: readonly (readonly [year: number, syntax: RegExp])[] = [
 const SEPARATED_NUMBER = /(?<![\w$.'"])\d{1,3}(_\d{3})+(?![\w'"])/g;
 
 /** Inserted code in the edition that a file is read in: numbers without separators before 2021. Null where that edition has no words for it. */
-export function inEdition(text: string, { ecmaVersion = Infinity, sourceCode }: FixContext): string | null {
-  const isOld = isOldStyle(sourceCode);
-  const words = isOld ? inOldWords(text) : text;
-  if (NEWS.some(([year, syntax]) => ecmaVersion < year && syntax.test(words))) return null;
-  return ecmaVersion < 2021 || isOld ? words.replaceAll(SEPARATED_NUMBER, (number) => number.replaceAll('_', '')) : words;
+export function inEdition(text: string, context: FixContext): string | null {
+  const { ecmaVersion = Infinity, sourceCode } = context;
+  if (NEWS.some(([year, syntax]) => ecmaVersion < year && syntax.test(text))) return null;
+  const words = isOldStyle(context) ? inOldWords(text) : text;
+  return ecmaVersion < 2021 || isWrittenOld(sourceCode) ? words.replaceAll(SEPARATED_NUMBER, (number) => number.replaceAll('_', '')) : words;
 }
 
+/** A name and its members, `error.response?.headers?.['retry-after']`: a whole one, with nothing before it. */
+const CHAIN = String.raw`(?<![\w$.\])?])[\w$]+(?:\??\.[\w$]+)*(?:(?:\?\.)?\[['"][\w-]+['"]\])?`;
+const CHAIN_OR_ZERO = new RegExp(`(${CHAIN}) \\?\\? 0(?![\\w$.])`, 'g');
+const CHAIN_OF_HEADER = new RegExp(`(?<=\\bretryAfter: )(${CHAIN})(?=[ ,)]|$)`, 'g');
+
 /** Inserted code as it was written before 2015, as far as a word stands for another. */
-function inOldWords(text: string): string {
+export function inOldWords(text: string): string {
   return text
-    .replaceAll(/\b(const|let) (?=[\w$]+( = |;|$))/gm, 'var ')
-    .replaceAll(/`(\w+ )\$\{([^{}`]+)\}`/g, "'$1' + $2")
-    .replaceAll(/(\w+) \*\* (\w+)/g, 'Math.pow($1, $2)')
-    .replaceAll(/([\w.]+)\?\.(\w+) \?\? 0/g, '($1 && $1.$2) || 0')
-    .replaceAll(/ \?\? 0(?=;|$)/gm, ' || 0')
-    .replaceAll(/(retryAfter: )([\w.]+)\?\.([\w.]+(\[[^\]]+\])?)(?=[ ,)]|$)/g, '$1$2 && $2.$3')
-    .replaceAll(/!(\[[\d, ]+\])\.includes\(([^()]+)\)/g, '$1.indexOf($2) === -1')
-    .replaceAll(/(\[[\d, ]+\])\.includes\(([^()]+)\)/g, '$1.indexOf($2) !== -1');
+    .replaceAll(/(?<=^[ \t]*|[;{] )(?:const|let) (?=[\w$]+(?: = |;|$))/gm, 'var ')
+    .replaceAll(/(?<![\w$.)\]])2 \*\* 31\b/g, 'Math.pow(2, 31)')
+    .replaceAll(CHAIN_OR_ZERO, (_, chain: string) => (chain.includes('?.') ? `(${stepByStep(chain)}) || 0` : `${chain} || 0`))
+    .replaceAll(CHAIN_OF_HEADER, (chain) => stepByStep(chain))
+    .replaceAll(/(?<![\w$)\]])!(\[[\d, ]+\])\.includes\(([\w$.]+)\)/g, '$1.indexOf($2) === -1')
+    .replaceAll(/(?<![\w$)\]])(\[[\d, ]+\])\.includes\(([\w$.]+)\)/g, '$1.indexOf($2) !== -1');
+}
+
+/** `error.response && error.response.status` for `error.response?.status`. */
+function stepByStep(chain: string): string {
+  const parts = chain.split('?.');
+  return parts.map((_, end) => parts.slice(0, end + 1).join('.').replaceAll('.[', '[')).join(' && ');
 }
 
 const old = new WeakMap<SourceCode, boolean>();
 
+/** Whether what is inserted is written as before 2015, where the file is, though more could be read. */
+export const isOldStyle = ({ ecmaVersion = Infinity, sourceCode }: FixContext): boolean => ecmaVersion >= 2015 && isWrittenOld(sourceCode);
+
 /** Whether a file is written as before 2015, with `var` alone: such files are often read by what knows nothing newer. */
-export function isOldStyle(sourceCode: SourceCode): boolean {
+function isWrittenOld(sourceCode: SourceCode): boolean {
   const known = old.get(sourceCode);
   if (known !== undefined) return known;
   const words = new Set(sourceCode.ast.tokens.map(({ type, value }) => (type === 'Template' ? '`' : value)));

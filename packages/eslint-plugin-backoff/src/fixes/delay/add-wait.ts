@@ -177,10 +177,10 @@ function returnLater(draft: Draft, value: TSESTree.Node, delay: () => string, is
 }
 
 /** What makes a function of a call, before it and behind it: none of what is a function already. In old files an arrow is none. */
-function laterOf({ file }: Draft, value: TSESTree.Node, answer: '' | 'return '): readonly [open: string, close: string] {
+function laterOf({ file, context }: Draft, value: TSESTree.Node, answer: '' | 'return '): readonly [open: string, close: string] {
   if (value.type === 'Identifier') return ['', ''];
-  if (!isOldStyle(file.sourceCode)) return ['() => ', ''];
-  const isOwn = [...file.within(value)].some(({ type }) => type === 'ThisExpression');
+  if (!isOldStyle(context)) return ['() => ', ''];
+  const isOwn = [...file.within(value)].some((part) => part.type === 'ThisExpression' && functionAround(part) === functionAround(value));
   return [`function () { ${answer}`, isOwn ? '; }.bind(this)' : '; }'];
 }
 

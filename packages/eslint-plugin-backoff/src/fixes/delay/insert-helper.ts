@@ -39,9 +39,9 @@ function isImported({ defs: [definition] }: Scope.Variable): boolean {
 /** Whether a function takes what the helper takes. */
 function hasOptions({ defs: [definition] }: Scope.Variable, file: Draft['file']): boolean {
   const fn = definition?.type === 'Variable' ? definition.node.init : definition?.node;
-  const reader = fn && 'params' in fn ? readerOf(fn) : null;
-  const names = new Set(file.text.slice(...(reader?.range ?? [0, 0])).match(/\w+/g));
-  return ['base', 'cap', 'retryAfter'].every((option) => names.has(option));
+  if (!fn || !('params' in fn) || fn.params.length !== helperParameters) return false;
+  const read = optionsRead(fn, file);
+  return ['base', 'cap', 'retryAfter'].every((option) => read.includes(option));
 }
 
 interface Part {
@@ -49,11 +49,12 @@ interface Part {
   readonly range?: [start: number, end: number] | undefined;
 }
 
-/** Where a function reads its options: in its head, where they are taken apart, or member by member. */
-function readerOf(fn: Part & { readonly params: readonly Part[] }): Part | null {
+/** The names of the options that a function takes apart in its head, or reads member by member. */
+function optionsRead(fn: Part & { readonly params: readonly Part[] }, { text }: Draft['file']): readonly string[] {
   const [, options] = fn.params;
-  if (options?.type === 'Identifier') return fn;
-  return options?.type === 'ObjectPattern' ? options : null;
+  const textOf = ({ range }: Part): string => text.slice(...(range ?? [0, 0]));
+  if (options?.type === 'ObjectPattern') return textOf(options).match(/\w+/g) ?? [];
+  return options?.type === 'Identifier' ? textOf(fn).split(`${textOf(options)}.`).slice(1).map((rest) => /^\w*/.exec(rest)?.[0] ?? '') : [];
 }
 
 /** Whether a function is the helper under another name: its text tells, quotes and layout aside. */
@@ -97,7 +98,7 @@ function addHelper(draft: Draft): string {
     importHelper(draft, settings.helper.module, name);
     return name;
   }
-  const helper = printHelper(settings.strategy, { typescript: isTypeScript(draft), name, isOld: isOldStyle(file.sourceCode) && !isTypeScript(draft) });
+  const helper = printHelper(settings.strategy, { typescript: isTypeScript(draft), name, isOld: isOldStyle(draft.context) && !isTypeScript(draft) });
   const block = blockOfAll(draft);
   if (block) writeIntoBlock(draft, block, helper);
   else writeBelow(draft, helper);

@@ -94,14 +94,15 @@ function isRandomEnough({ site, file }: Draft, delay: TSESTree.Expression): bool
   const { kind, widthMs, longestMs, cutOffByCap } = site.facts.jitter;
   if (kind === 'none') return usesChance(delay, file);
   if (kind === 'unknown') return isWorkedOutElsewhere(delay, file);
-  if ( cutOffByCap || widthMs === null || longestMs === null) return false;
+  if (cutOffByCap || widthMs === null || longestMs === null) return false;
   return widthMs >= ENOUGH.ms && widthMs + 1 >= ENOUGH.share * (longestMs - widthMs);
 }
 
-/** `backoffOf(attempt)` of another file, which may well have chance of its own: to draw from what it gives would make the waits shorter. */
+/** `backoffOf(attempt)` of another file, which may well have chance of its own: to draw from what it gives would make the waits shorter. A setting, `config.get('delay')`, has none. */
 function isWorkedOutElsewhere(delay: TSESTree.Expression, file: Draft['file']): boolean {
   const call = bare(delay);
-  return call.type === 'CallExpression' && mathFunction(call) === null && localFunction(call, file) === null;
+  if (call.type !== 'CallExpression' || mathFunction(call) !== null || localFunction(call, file) !== null) return false;
+  return call.arguments.length > 0 && call.arguments.every(({ type }) => type !== 'Literal');
 }
 
 interface ChanceTerm {

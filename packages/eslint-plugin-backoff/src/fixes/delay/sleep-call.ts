@@ -11,7 +11,7 @@ export function sleepCall(draft: Draft, at: TSESTree.Node, delay: string): strin
   if (name !== null) return `${name}(${delay})`;
   const resolve = /\bresolve\b/.test(delay) ? 'done' : 'resolve';
   const timer = `${timerFunction(draft, offset)}(${resolve}, ${delay})`;
-  return isOldStyle(draft.file.sourceCode) ? `new Promise(function (${resolve}) { ${timer}; })` : `new Promise((${resolve}) => ${timer})`;
+  return isOldStyle(draft.context) ? `new Promise(function (${resolve}) { ${timer}; })` : `new Promise((${resolve}) => ${timer})`;
 }
 
 /** The timer function's name where it still means the global one. */

@@ -3,6 +3,7 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import type { decisionPlace } from '../attempts/decision-place.js';
 import { asksAllFailed } from '../answer/asks-all-failed.js';
 import { beforeWait } from './before-wait.js';
+import { settles } from '../code/executor.js';
 import { errorOf } from '../attempts/noted-error.js';
 import type { Draft } from '../code/draft.js';
 import { giveUp } from '../attempts/give-up.js';
@@ -77,7 +78,7 @@ function throwsOtherwise({ test, alternate }: TSESTree.IfStatement, response: st
   return isSuccess && alternate !== null && leaves(alternate) && throwsItself(alternate, draft);
 }
 
-/** Leaves at the end of a block, where all that the site's own end needs has been set. */
+/** Leaves at the end of a block, where all that the site's own end needs has been set, or before what is done with an answer. */
 export function guardEnd(draft: Draft, path: FailurePath, block: TSESTree.BlockStatement): boolean {
   // Where that did not help, another one would not either.
   if (asksIfPermanent(draft, draft.file.textOf(block))) return false;
@@ -105,15 +106,20 @@ export function throwAtEnd(draft: Draft, { response }: FailurePath, block: TSEST
   return thrown !== null;
 }
 
-/** The end of a block, or before what it does with an answer: `resolve();`, `await read(response);`. */
+/** The end of a block, or before what it does with an answer that has been taken for good: `resolve();`, `await read(response);`. */
 function beforeUse(draft: Draft, block: TSESTree.BlockStatement): Place {
   const answered = block.body.findIndex((statement) => responseVariables(draft).some((answer) => answer.statement === statement));
-  const use = block.body.find((statement, index) => answered !== -1 && index > answered && isUse(statement));
+  const use = block.body.find((statement, index) => answered !== -1 && index > answered && isUse(statement, draft));
   return use ? { kind: 'before', statement: use } : beforeWait(draft, { kind: 'end', block });
 }
 
-/** Whether a statement does something, and not only notes or asks. */
-const isUse = (statement: TSESTree.Statement): boolean => statement.type === 'ExpressionStatement' && statement.expression.type !== 'AssignmentExpression';
+/** Whether a statement tells of success, or waits for what is made of the answer. */
+function isUse(statement: TSESTree.Statement, draft: Draft): boolean {
+  if (statement.type !== 'ExpressionStatement') return false;
+  const { expression } = statement;
+  if (expression.type === 'CallExpression') return settles(expression, draft.file) === 'resolve';
+  return expression.type === 'AwaitExpression' && responseVariables(draft).some(({ name }) => [...draft.file.within(expression)].some((node) => node.type === 'Identifier' && node.name === name));
+}
 
 function guardThrown(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {
   const at = nodeAt(place);

@@ -1,4 +1,5 @@
 import type { Draft } from '../code/draft.js';
+import { inOldWords } from '../code/edition.js';
 
 /** What may pass by itself: a conflict, a lock, a failed dependency. Retried where the code names it. */
 export const PASSING: readonly number[] = [409, 423, 424];
@@ -13,7 +14,8 @@ export function isPermanent(draft: Draft, status: string): string {
 
 /** Whether a text asks already whether some status will be the same again, or tries again only where it may be another one. */
 export function asksIfPermanent(draft: Draft, text: string): boolean {
-  return [isPermanent(draft, 'STATUS'), `&& (${isPassing(draft, 'STATUS')})`].some((condition) => {
+  const conditions = [isPermanent(draft, 'STATUS'), `&& (${isPassing(draft, 'STATUS')})`];
+  return [...conditions, ...conditions.map(inOldWords)].some((condition) => {
     const asked = condition.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     return new RegExp(asked.replaceAll('STATUS', String.raw`[\w.$?]+`)).test(text);
   });

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { otherWayRound } from '../attempts/comparison.js';
 import { offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { triesAgain } from '../attempts/tries-again.js';
 import { addCondition } from '../code/add-condition.js';
@@ -19,7 +20,7 @@ export function widenRefusal(draft: Draft, { path: { error, body }, place }: Ret
     const end = endOf(choice, error, draft);
     const last = end && lastAt(choice.test);
     if (last === null) continue;
-    addCondition(draft, choice, end === choice.consequent ? '||' : '&&', end === choice.consequent ? last : last.replace('>=', '<').replace('<=', '>'));
+    addCondition(draft, choice, end === choice.consequent ? '||' : '&&', end === choice.consequent ? last : otherWayRound(last));
     return true;
   }
   return false;
@@ -31,8 +32,14 @@ const isBefore = ({ range, parent }: TSESTree.IfStatement, offset: number): bool
 /** The branch of a choice on the failure that gives up, where the other one goes on. */
 function endOf({ test, consequent, alternate }: TSESTree.IfStatement, error: string, draft: Draft): TSESTree.Statement | null {
   if (!names(test, error, draft)) return null;
-  if (alternate === null) return givesUp(consequent, error, draft) ? consequent : null;
+  if (alternate === null) return refuses(test) && givesUp(consequent, error, draft) ? consequent : null;
   return givesUp(alternate, error, draft) && !leaves(consequent) && !triesAgain(draft, consequent) ? alternate : null;
+}
+
+/** `!mayPass(error)`, `error.code !== ABORTED`: all but what is tried again. What is done about one cause, `error.status === 401`, is not for the others. */
+function refuses(test: TSESTree.Expression | TSESTree.PrivateIdentifier): boolean {
+  if (test.type === 'LogicalExpression') return test.operator === '&&' && refuses(test.left) && refuses(test.right);
+  return (test.type === 'UnaryExpression' && test.operator === '!') || (test.type === 'BinaryExpression' && /^!==?$/.test(test.operator));
 }
 
 /** Whether a branch leaves with the failure, after more is done for it. Words about it may not be true of what has been tried too often. */
