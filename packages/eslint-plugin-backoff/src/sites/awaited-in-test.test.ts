@@ -66,6 +66,20 @@ test('what is handed in and done at once, in a function that might await it, loo
   expect(waiting('return callback();')).toBe(1);
 });
 
+test('so does what is returned at once, by what is called as tests call it', () => {
+  const named = (name: string, call: string): number =>
+    sitesOf(`export async function ${name}(callback) {
+      for (let i = 0; i < 20; i++) {
+        try { return ${call}; } catch {}
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return callback();
+    }`).length;
+  expect(named('waitFor', 'callback()')).toBe(0);
+  expect(named('withRetries', 'callback()')).toBe(1);
+  expect(named('waitFor', 'await callback()')).toBe(1);
+});
+
 test('what only a runner of tests hands in is named for a test', () => {
   const untilPassed = (handed: string): number => sitesOf(`import { vi } from 'vitest'; export async function untilPassed(${handed}) { let failure; let delayMs = 500; let tries = 0; do { try { await ${handed}(); return; } catch (error) { failure = error; await sleep(delayMs); delayMs *= 2; tries++; } } while (tries < 15); throw failure; }`).length;
   expect(untilPassed('testFunction')).toBe(0);

@@ -4,6 +4,7 @@ import type { Loop } from './candidate.js';
 import { functionOf } from './function-of.js';
 import { handedIn, placeOf } from './handed-in.js';
 import { lastNameOf, rootOf } from './members.js';
+import { nameOf } from './name-of.js';
 import { enclosingFunction, isFunction, type Source } from './source.js';
 import { tellsApart } from './tells-apart.js';
 import { isTestCode } from './test-code.js';
@@ -91,8 +92,17 @@ export function isFalseIfFailed({ parent: member }: TSESTree.Node, source: Sourc
 /** `try { callback(); break; }` in a function that might await it: what fails there at once only looks whether something is so by now. */
 function isDoneAtOnce(tried: TSESTree.Node, source: Source): boolean {
   const [first, ...others] = tried.type === 'BlockStatement' ? tried.body : [];
-  const call = first?.type === 'ExpressionStatement' ? first.expression : null;
-  return call?.type === 'CallExpression' && isHanded(call.callee, source) && enclosingFunction(call)?.async === true && others.length === 1 && others.every(onlyLeaves);
+  if (first?.type === 'ReturnStatement') return others.length === 0 && isCalledHere(first.argument, source) && isNamedForWaiting(enclosingFunction(first));
+  return first?.type === 'ExpressionStatement' && isCalledHere(first.expression, source) && others.length === 1 && others.every(onlyLeaves);
+}
+
+/** A call of what was handed in, by a function that might await it and does not. */
+const isCalledHere = (node: TSESTree.Expression | null, source: Source): boolean => node?.type === 'CallExpression' && isHanded(node.callee, source) && enclosingFunction(node)?.async === true;
+
+/** `try { return callback(); }` of `waitFor(callback)`: so is called what a test waits for an assertion by. */
+function isNamedForWaiting(fn: TSESTree.FunctionLike | null): boolean {
+  const name = fn && nameOf(fn);
+  return name?.type === 'Identifier' && /^(waitFor|waitUntil|eventually)/.test(name.name);
 }
 
 const onlyLeaves = (statement: TSESTree.Statement): boolean => statement.type === 'BreakStatement' || (statement.type === 'ReturnStatement' && statement.argument === null);

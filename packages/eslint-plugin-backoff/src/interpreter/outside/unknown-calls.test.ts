@@ -101,3 +101,14 @@ test('what a timer is handed runs what it was made of', () => {
   expect(reading('detached(() => this.read())')).toEqual([{ min: 2000, max: 2000 }, { min: 4000, max: 4000 }]);
   expect(reading('() => this.read()')).toEqual([{ min: 2000, max: 2000 }, { min: 4000, max: 4000 }]);
 });
+
+test('what a timer of another file is handed may be how often, and no length', () => {
+  const connecting = (length: string): unknown => siteOf(`
+    import { retry } from './retry.js';
+    let failures = 0;
+    function connect() {
+      client.subscribe('news', { onError(error) { log(error); failures++; retry.retryLater(${length}, () => connect()); } });
+    }`).facts.delay.steps.slice(0, 2);
+  expect(connecting('failures')).toEqual([null, null]);
+  expect(connecting('failures * 1000')).toEqual([{ min: 1000, max: 1000 }, { min: 2000, max: 2000 }]);
+});

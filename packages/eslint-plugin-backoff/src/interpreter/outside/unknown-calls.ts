@@ -24,7 +24,7 @@ import { asksByCall, stateAsked } from './connection-state.js';
 import { hasFailureHandler } from './emitters.js';
 import { isLookedAfter } from './looked-after.js';
 import { isHandedSentence, isLog } from './logs.js';
-import { interval } from '../values/numbers.js';
+import { type NumberValue, interval } from '../values/numbers.js';
 import { nothingAsked } from './nothing-asked.js';
 import { outcomeAsked } from './outcome-asked.js';
 import { asksEach, handedBy, listFromOutside, listKept, listOfMade } from './mapped.js';
@@ -36,6 +36,7 @@ import { isThrower } from './throwers.js';
 import { noteXmlHttp } from './xml-http.js';
 import { toldInParts } from './settled.js';
 import { tellApart, toldApart } from './told-apart.js';
+import { SHORTEST_SENSIBLE_MS } from '../values/time.js';
 import { shellSleep } from '../built-ins/shell-sleep.js';
 import { isLengthKept, isSleepName } from '../built-ins/sleep-names.js';
 import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
@@ -213,9 +214,13 @@ const isForTimer = (node: TSESTree.CallExpression): boolean =>
 
 function later(callback: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, run: Run): Value {
   const place = args.findIndex((arg) => !isCallable(arg));
-  run.schedule(run.wait(node, milliseconds(args[place] ?? UNDEFINED), place), 'timer', () => run.machine.invokeHandler(callback, [], node, run), made);
+  const length = milliseconds(args[place] ?? UNDEFINED);
+  run.schedule(run.wait(node, length === null || isCount(length, node.arguments[place]) ? null : length, place), 'timer', () => run.machine.invokeHandler(callback, [], node, run), made);
   return made;
 }
+
+/** `retry.retryLater(failures, connect)`: what is handed over may say how often, and not how long. */
+const isCount = ({ symbol, max }: NumberValue, argument: TSESTree.Node | undefined): boolean => symbol === null && max < SHORTEST_SENSIBLE_MS && argument?.type !== 'Literal';
 
 function wrapper(fn: FunctionValue | NativeValue, args: readonly Value[], made: Value, node: TSESTree.CallExpression, callee: Callee, run: Run): Value {
   if (defers(callee, node)) return made;
