@@ -944,3 +944,22 @@ test('no ceiling is made of the waits that were seen where there are more', () =
     `const delayOf = (attempt) => (attempt > 15 ? 60_000 : attempt * 3000);\nasync function open(client) { for (let attempt = 1; ; attempt++) { try { return await client.open(); } catch (error) { log(error); await new Promise((resolve) => setTimeout(resolve, ${delay})); } } }`;
   expectEdit(useFullJitter, storing('delayOf(attempt)'), `${storing('fullJitter(0, { base: delayOf(attempt), cap: 60_000 })')}\n\n// fullJitter`);
 });
+
+test('cuts no first wait of which nobody knows how long it is', () => {
+  const load = (length: string): string => `\
+import { config } from './config.js';
+
+export async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(${length});
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, load('config.backoffMs * 2 ** attempt'), `${load('fullJitter(attempt, { base: config.backoffMs, cap: Math.max(30_000, config.backoffMs) })')}\n// fullJitter\n`);
+  expectEdit(useFullJitter, load('250 * 2 ** attempt'), `${load('fullJitter(attempt, { base: 250, cap: 30_000 })')}\n// fullJitter\n`);
+});

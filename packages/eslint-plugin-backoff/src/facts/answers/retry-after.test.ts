@@ -355,3 +355,23 @@ test('what an operation is taken apart into shows whether headers come with it',
   expect(fact(listing('{ body, statusCode, headers }')).kind).toBe('ignored');
   expect(fact(listing('{ body, statusCode, ...others }')).kind).toBe('ignored');
 });
+
+test('a status that is waited for as long as for the next look, was not refused', () => {
+  const watching = (check: string): string =>
+    fact(`async function watch(url: string, show: (prices: unknown) => void) {
+      while (!isStopped()) {
+        let pauseMs = 300_000;
+        try {
+          const response = await fetch(url);
+          ${check}
+          show(await response.json());
+        } catch (error) {
+          console.error(error);
+          pauseMs = 30_000;
+        }
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }`).kind;
+  expect(watching('')).toBe('unavailable');
+  expect(watching('if (!response.ok) throw new Error(response.statusText);')).toBe('ignored');
+});

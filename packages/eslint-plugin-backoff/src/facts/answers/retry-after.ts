@@ -12,7 +12,7 @@ import type { Operation, RetryAfterFact, RetryAfterMisuse } from '../retry-site.
 import { type Retry, mayWait, mendsState, retriesOf, unawaitedWaits } from '../runs/retries.js';
 import type { SiteRuns } from '../runs/runs.js';
 import { clientFor } from '../operation/request.js';
-import { judge } from './statuses.js';
+import { isAwaited, judge } from './statuses.js';
 import { isSwallowed } from './swallowed.js';
 import { mayBeSeconds } from '../runs/unknown-unit.js';
 import { stepOf, symbolicOf } from '../waits/delay.js';
@@ -70,7 +70,7 @@ function refusals({ repetition: { failure } }: SiteRuns): readonly number[] {
  * says of it.
  */
 function isRetried(code: number, paths: readonly Path[], runs: SiteRuns): boolean {
-  const judgement = judge(paths, runs);
+  const judgement = isAwaited(paths, runs) ? 'unknown' : judge(paths, runs);
   const lets = ({ run, trace }: Path): boolean => repeats(trace, runs.repetition.candidate) && (readsHeader(trace) || run.namedStatuses.has(code));
   return judgement === 'retried' || (judgement === 'unknown' && paths.some(lets));
 }

@@ -116,7 +116,7 @@ function isMeantToEnd({ trace: { events }, run }: Path): boolean {
  * Whether a site that asks again after a success too comes to its next turn by the same timer for a status, and no sooner; or waits for it
  * just as long, and otherwise for the failure that it is known by: what is not there yet has not failed.
  */
-function isAwaited(paths: readonly Path[], runs: SiteRuns): boolean {
+export function isAwaited(paths: readonly Path[], runs: SiteRuns): boolean {
   if (!runs.repetition.goesOn) return false;
   if (isDue(paths, runs)) return true;
   const pace = new Set(waited(runs.succeeding, runs));

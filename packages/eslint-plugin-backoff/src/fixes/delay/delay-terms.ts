@@ -26,9 +26,10 @@ export function delayTerms(source: DelaySource, draft: Draft, mayChange = true):
   const isKept = !usesChance(node, draft.file) && isExplained(node, draft.file);
   const formula = isKept ? null : (decomposeDelay(node, draft.file) ?? (helper ? null : decomposeLinear(node, draft)));
   if (formula === null) return wholeTerms(source, draft, mayChange);
-  const { base, attempt, factor } = formula;
-  const cap = unitMs === null || isHeldDown(attempt, draft) ? 'Infinity' : siteCap(draft, node);
-  return { attempt, base: inMs(base, unitMs), factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
+  const { attempt, factor } = formula;
+  const base = inMs(formula.base, unitMs);
+  const cap = unitMs === null || isHeldDown(attempt, draft) ? 'Infinity' : notBelow(base, siteCap(draft, node), draft);
+  return { attempt, base, factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
 }
 
 /** `baseMs * 2 ** Math.min(attempt, 3)`: what is no longer than `8 * baseMs` needs no other cap. */
@@ -59,7 +60,7 @@ function isMadeUp(cap: string, base: string, node: TSESTree.Expression, draft: D
 /** `Math.max(30_000, intervalMs)`: a ceiling from the settings cuts no wait of which nobody knows how long it is. */
 function notBelow(base: string, cap: string, { site: { facts: { delay } }, settings }: Draft): string {
   const isSeen = valueOf(base) !== null || delay.steps.some((step) => step !== null);
-  return isSeen || cap !== milliseconds(settings.maxDelayMs) ? cap : `Math.max(${cap}, ${base})`;
+  return isSeen || !/^[\w$.]+$/.test(base) || cap !== milliseconds(settings.maxDelayMs) ? cap : `Math.max(${cap}, ${base})`;
 }
 
 /** Whether the runs saw how long each wait is. */
