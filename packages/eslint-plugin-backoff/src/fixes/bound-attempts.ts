@@ -25,6 +25,7 @@ import { statusOf } from './answer/answer-member.js';
 import { ownCalls } from './code/own-calls.js';
 import { isPromiseHandler } from './code/promise-method.js';
 import { countFailure, stuckCounter } from './attempts/stuck-counter.js';
+import { readWhereMissing } from './answer/read-where-missing.js';
 import { responseVariables, visibleResponse } from './answer/response-variable.js';
 import { retryNumber } from './attempts/retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
@@ -78,45 +79,6 @@ function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean
     return left === null || draft.file.textOf(test).includes(left) || !readWhereMissing(draft, test) ? null : left;
   };
   return guardOwnChoice(draft, node, retryNode ?? nodeAt(place), condition);
-}
-
-/**
- * `if (!error.response || …) retry(); else log(error.response.data);`: what is done else is also done now where that is missing.
- *
- * @returns whether all that is read there can be
- */
-function readWhereMissing(draft: Draft, test: TSESTree.Node): boolean {
-  const { file } = draft;
-  const otherwise = test.parent?.type === 'IfStatement' ? test.parent.alternate : null;
-  const missing = [...file.within(test)].flatMap((node) => (node.type === 'UnaryExpression' && node.operator === '!' ? [file.textOf(node.argument)] : []));
-  const reads = (otherwise === null ? [] : [...file.within(otherwise)]).flatMap((node) => (node.type === 'MemberExpression' && !node.optional && missing.includes(file.textOf(node.object)) ? [node] : []));
-  if (!reads.every(isOnlyRead)) return false;
-  for (const node of reads) draft.once(node, () => {
-    if (node.computed) draft.insert(node.object.range[1], '?.');
-    else draft.replaceRange([node.object.range[1], node.property.range[0]], '?.');
-    return null;
-  });
-  return true;
-}
-
-/** Whether a member is asked for its value alone, or for one of what it gives: nothing is written there or made by it. */
-function isOnlyRead(node: TSESTree.Node): boolean {
-  const { parent } = node;
-  switch (parent?.type) {
-    case 'MemberExpression':
-      return parent.object !== node || isOnlyRead(parent);
-    case 'CallExpression':
-      return parent.callee !== node || isOnlyRead(parent);
-    case 'AssignmentExpression':
-      return parent.left !== node;
-    case 'UpdateExpression':
-    case 'NewExpression':
-    case 'TaggedTemplateExpression':
-    case 'Property':
-      return parent.type === 'NewExpression' ? parent.callee !== node : parent.type === 'Property' && parent.parent.type === 'ObjectExpression';
-    default:
-      return true;
-  }
 }
 
 /** `if (this.isOnline) retry(); else log('offline');`: what is done else is about something that the failure has no say in. */
