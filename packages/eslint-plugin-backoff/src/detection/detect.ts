@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { isAnswerDropped } from '../sites/awaited-answer.js';
 import type { Candidate } from '../sites/candidate.js';
 import { isFalseIfFailed, isHandedCondition } from '../sites/awaited-in-test.js';
 import { isConnect } from '../sites/connects.js';
@@ -175,7 +176,7 @@ const isFound = (repetition: Repetition | Miss | null): repetition is Repetition
 const probesWithAll = (repetition: ReturnType<typeof repeatedAt>, { form, within: calls }: Discovered): boolean => repetition === 'probes' && !(form === 'promise' && calls.length > 1);
 
 /** What a function that is called does at once is not what a loop goes round for, nor what gives an answer that nobody looks at: `await limiter.take();`. */
-const isAllItAsks = ({ node, isLocal, form, within: calls }: Discovered): boolean => !isLocal && (form !== 'sync' || calls.length === 0) && !(node.parent?.type === 'AwaitExpression' && node.parent.parent.type === 'ExpressionStatement');
+const isAllItAsks = ({ node, isLocal, form, within: calls }: Discovered): boolean => !isLocal && (form !== 'sync' || calls.length === 0) && !isAnswerDropped(node);
 
 const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLocal ? steps * OF_A_WHOLE : steps);
 

@@ -6,6 +6,7 @@ import { NETWORK_ERROR, STATUSES, type OperationForm, type Outcome, status } fro
 import type { Trace } from '../interpreter/trace.js';
 import { Mark, hasMark } from '../interpreter/values/values.js';
 import { answeredWithin } from '../sites/answered-within.js';
+import { isAnswerDropped } from '../sites/awaited-answer.js';
 import { isConnect } from '../sites/connects.js';
 import { keepsFailures } from '../sites/keeps-failures.js';
 import type { Source } from '../sites/source.js';
@@ -85,7 +86,7 @@ const tellsByEvent = (client: string | null, run: Runner): Iterable<Failure> => 
 
 /** What cannot fail by an answer, or gives one at which nobody looks: `await save(order);`. */
 function hasNoAnswer(form: OperationForm, operation: ReadonlyMap<TSESTree.Node, OperationForm>, source: Source): boolean {
-  const isDropped = (node: TSESTree.Node): boolean => node.parent?.type === 'AwaitExpression' && node.parent.parent.type === 'ExpressionStatement' && answeredWithin(node, source) === null;
+  const isDropped = (node: TSESTree.Node): boolean => isAnswerDropped(node) && answeredWithin(node, source) === null;
   return form === 'sync' || (form === 'promise' && [...operation.keys()].every(isDropped));
 }
 

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import type { Path } from '../interpreter/paths.js';
 import { attemptsOf } from '../interpreter/trace.js';
+import { isAnswerUsed } from '../sites/awaited-answer.js';
 import { type Source, enclosingFunction } from '../sites/source.js';
 import { tellsApart } from '../sites/tells-apart.js';
 
@@ -25,6 +26,3 @@ export function isOneOfPoll({ run, trace }: Path, source: Source): boolean {
   if (call === undefined || run.errorAsked || run.outcomeTold || run.askedStatuses.size > 0) return false;
   return trace.events.some((event) => event.kind === 'handle' && enclosingFunction(event.node) === enclosingFunction(call) && !tellsApart(event.node, source));
 }
-
-/** `const job = await state();` */
-const isAnswerUsed = ({ parent }: TSESTree.Node): boolean => parent?.type === 'AwaitExpression' && parent.parent.type !== 'ExpressionStatement';

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { isAnswerUsed } from '../sites/awaited-answer.js';
 import type { Candidate } from '../sites/candidate.js';
 import type { Path } from '../interpreter/paths.js';
 import { type AttemptEvent, type Trace, type TraceEvent, attemptsOf } from '../interpreter/trace.js';
@@ -56,9 +57,7 @@ export function preparesOtherwise({ trace }: Path, { kind }: Candidate): boolean
 function askedBefore(attempt: AttemptEvent, { events }: Trace): ReadonlyMap<TSESTree.Node, string> {
   const end = events.indexOf(attempt);
   const begin = events.slice(0, end).findLastIndex(({ kind }) => kind === 'cycle');
-  return new Map(events.slice(begin, end).flatMap((event) => (event.kind === 'maybe wait' && event.asked !== undefined && isUsed(event.node) ? [[event.node, withoutSwitches(event.asked)]] : [])));
+  return new Map(events.slice(begin, end).flatMap((event) => (event.kind === 'maybe wait' && event.asked !== undefined && isAnswerUsed(event.node) ? [[event.node, withoutSwitches(event.asked)]] : [])));
 }
-
-const isUsed = ({ parent }: TSESTree.Node): boolean => parent?.type === 'AwaitExpression' && parent.parent.type !== 'ExpressionStatement';
 
 const withoutSwitches = (asked: string): string => asked.replaceAll(/\b(true|false|null|undefined|\d+)\b/g, '');

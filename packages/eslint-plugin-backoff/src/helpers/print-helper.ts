@@ -24,14 +24,14 @@ export function printHelper(
   const source = helperSources[helper];
   const head = `function ${source.name}(`;
   const newHead = `${exported ? 'export ' : ''}function ${name ?? source.name}(`;
-  const text = isOld ? inOldWords(source.javascript) : typescript ? source.typescript : source.javascript;
+  const text = isOld ? asBefore2015(source.javascript) : typescript ? source.typescript : source.javascript;
   return text.replace(head, () => newHead);
 }
 
 const HEAD_OF_JITTER = /\(attempt, \{ base, cap, factor = (\d), retryAfter \}\) \{\n/;
 
 /** A jitter strategy as it was written before 2015: nothing is taken apart, and powers are a function's. */
-function inOldWords(helper: string): string {
+function asBefore2015(helper: string): string {
   const begin = helper.search(HEAD_OF_JITTER);
   if (begin === -1) return helper;
   const code = helper
