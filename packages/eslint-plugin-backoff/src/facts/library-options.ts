@@ -34,6 +34,8 @@ export interface Cures {
   readonly cap: (ms: number) => OptionChanges | null;
   /** Ends the retries after so many attempts. */
   readonly attempts: (count: number) => OptionChanges | null;
+  /** The function of the file that says after which failures to go on, where it could count them; null where an option holds the number. */
+  readonly counting: CountingFunction | null;
   /** Retries none of the statuses that will be the same again. */
   readonly statuses: (isPermanent: (status: number) => boolean) => OptionChanges | null;
   /** A function of the file's own that may work out the waits. */
@@ -46,6 +48,14 @@ export interface Cures {
   readonly asks: { readonly nodes: readonly TSESTree.Node[]; readonly stop: string | null };
   /** An expression for what ends the retries when it is thrown, with `{{error}}` for the error that it is made of; null where there is none, or a function decides already. */
   readonly finalError: string | null;
+}
+
+/** A function that is told how many retries there were, and says whether there is one more. */
+export interface CountingFunction {
+  readonly fn: TSESTree.FunctionLike;
+  /** The place of its parameter for the retry, and whether the first one is 0. */
+  readonly parameter: number;
+  readonly isFromZero: boolean;
 }
 
 /** An option for a function that is told of each error. */

@@ -171,6 +171,8 @@ describe('attempts end', () => {
     ['counted as attempts', `import { backOff } from 'exponential-backoff';\nbackOff(load, { numOfAttempts: Infinity, maxDelay: 5000, jitter: 'full' });`, `import { backOff } from 'exponential-backoff';\nbackOff(load, { numOfAttempts: 5, maxDelay: 5000, jitter: 'full' });`],
     ['counted as retries', `import { handleAll, retry } from 'cockatiel';\nretry(handleAll, {});`, `import { handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 4 });`],
     ['in the place of the switch', `import retry from 'async-retry';\nretry(load, { forever: true, maxTimeout: 5000 });`, `import retry from 'async-retry';\nretry(load, { retries: 4, maxTimeout: 5000 });`],
+    ['in the function that says after which failures to go on', `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: (count, error) => { if (error.status === 401) return false; return true; } });`, `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: (count, error) => { if (error.status === 401) return false; return count < 4; } });`],
+    ['beside what else that function asks', `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: (count, error) => error.status !== 404 || error.code === 'late' });`, `import { useQuery } from '@tanstack/react-query';\nuseQuery({ queryFn, retry: (count, error) => count < 4 && (error.status !== 404 || error.code === 'late') });`],
     ['by the number that stands beside the switch', `import retry from 'retry';\nretry.operation({ retries: 2, forever: true, maxTimeout: 5000 });`, `import retry from 'retry';\nretry.operation({ retries: 2, maxTimeout: 5000 });`],
   ])('%s', (_, before, after) => {
     expectEdit(boundAttempts, before, after);

@@ -5,6 +5,7 @@ import { mathFunction } from './code/arithmetic.js';
 import { addArgument, changeOptions } from './code/change-options.js';
 import { type DelayTerms, delayCall, milliseconds } from './delay/delay-call.js';
 import type { Draft } from './code/draft.js';
+import { countInFunction } from './attempts/count-in-function.js';
 import type { WriteOptions } from './code/fix.js';
 import { giveUpInside } from './guard/give-up-inside.js';
 import { importedName } from './code/import-export.js';
@@ -62,7 +63,7 @@ function ownCall(draft: Draft, node: TSESTree.Expression, retryAfter: string | n
 }
 
 /** Gives up after some attempts. */
-export const limitAttempts: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.attempts(draft.settings.maxAttempts) ?? null);
+export const limitAttempts: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.attempts(draft.settings.maxAttempts) ?? null) || countInFunction(draft);
 
 /** Retries no status that says that the request itself is wrong. */
 export const keepClientErrors: WriteOptions = (draft, place) => {

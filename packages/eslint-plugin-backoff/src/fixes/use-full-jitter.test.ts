@@ -963,3 +963,52 @@ export async function load(client) {
   expectEdit(useFullJitter, load('config.backoffMs * 2 ** attempt'), `${load('fullJitter(attempt, { base: config.backoffMs, cap: Math.max(30_000, config.backoffMs) })')}\n// fullJitter\n`);
   expectEdit(useFullJitter, load('250 * 2 ** attempt'), `${load('fullJitter(attempt, { base: 250, cap: 30_000 })')}\n// fullJitter\n`);
 });
+
+test('what is left of the time is no ceiling that chance draws from', () => {
+  const load = (length: string): string => `\
+async function load(client, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  let attempt = 0;
+  for (;;) {
+    try {
+      return await client.send();
+    } catch (error) {
+      const remaining = deadline - Date.now();
+      if (remaining <= 0) throw error;
+      await sleep(${length});
+      attempt++;
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, load('Math.min(250 * 2 ** attempt, remaining)'), `${load('Math.min(fullJitter(attempt, { base: 250, cap: 30_000 }), remaining)')}\n// fullJitter\n`);
+  expectEdit(useFullJitter, load('Math.min(250 * 2 ** attempt, 1000, deadline - Date.now())'), `${load('Math.min(fullJitter(attempt, { base: 250, cap: 1000 }), 1000, deadline - Date.now())')}\n// fullJitter\n`);
+  // A cap that has a name is one.
+  expectEdit(useFullJitter, load('Math.min(250 * 2 ** attempt, timeoutMs)'), `${load('fullJitter(attempt, { base: 250, cap: timeoutMs })')}\n// fullJitter\n`);
+});
+
+test('a ceiling that is made up is above the last of waits that grow by as much each time', () => {
+  const load = (attempts: number, length: string): string =>
+    `async function load(client) { for (let attempt = 1; ; attempt++) { try { return await client.send(); } catch (error) { if (attempt === ${attempts}) throw error; await sleep(${length}); } } }`;
+  const helper = '\n\n// fullJitter';
+  expectEdit(useFullJitter, load(33, '1.1 * 1000 * attempt'), `${load(33, 'fullJitter(0, { base: 1.1 * 1000 * attempt, cap: 60_000 })')}${helper}`);
+  expectEdit(useFullJitter, load(20, '1.1 * 1000 * attempt'), `${load(20, 'fullJitter(0, { base: 1.1 * 1000 * attempt, cap: 30_000 })')}${helper}`);
+});
+
+test('a length that each branch sets anew is drawn in the branches where it grows', () => {
+  const open = (grown: string): string => `\
+function open(attempt) {
+  client.open().catch((error) => {
+    let delayMs;
+    if (attempt < 20) {
+      delayMs = ${grown};
+      log(error, delayMs);
+    } else {
+      delayMs = 300_000;
+    }
+    setTimeout(() => open(attempt + 1), delayMs);
+  });
+}
+`;
+  expectEdit(useFullJitter, open('Math.min(5000 * 2 ** attempt, 60_000)'), `${open('fullJitter(attempt, { base: 5000, cap: 60_000 })')}\n// fullJitter\n`);
+});

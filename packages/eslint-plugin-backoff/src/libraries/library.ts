@@ -67,6 +67,8 @@ export interface LibraryCall {
   readonly isRequest?: true;
   /** A text may stand in the place of the options, and does where nobody knows. */
   readonly mayBeText?: true;
+  /** A hook that begins anew where an option is another one at the next render: nothing may be drawn among them. */
+  readonly beginsAnew?: true;
   /** The call is a retry site beside the others that it makes. */
   readonly isBeside?: true;
   /** What holds for this call alone. */

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { delaySequence } from '../analysis.js';
 import { siteOf } from '../facts/testing/site-of.js';
 import { asyncRetry } from './descriptors/async-retry.js';
+import { partysocket } from './descriptors/partysocket.js';
+import type { Library } from './library.js';
 import { NO_NAMES } from '../sites/source.js';
 import { inVersion } from './versions.js';
 
@@ -53,13 +55,18 @@ describe('what holds by default is that of the version', () => {
 
   test('of a version that is pinned where it changed with none of the major ones', () => {
     const folder = mkdtempSync(join(tmpdir(), 'backoff-pinned-'));
-    const waits = (version: string): unknown => {
-      writeFileSync(join(folder, 'package.json'), `{"dependencies":{"async-retry":"${version}"}}`);
-      return inVersion(asyncRetry, { filename: join(folder, version, 'code.js'), names: NO_NAMES }).options['randomize']?.default;
+    const optionsIn = (library: Library, version: string): Library['options'] => {
+      writeFileSync(join(folder, 'package.json'), `{"dependencies":{"${library.name}":"${version}"}}`);
+      return inVersion(library, { filename: join(folder, version, 'code.js'), names: NO_NAMES }).options;
     };
-    expect(waits('1.1.3')).toBe(false);
-    expect(waits('1.3.3')).toBe(true);
-    expect(waits('^1.1.3')).toBe(true);
+    const isRandom = (version: string): unknown => optionsIn(asyncRetry, version)['randomize']?.default;
+    expect(isRandom('1.1.3')).toBe(false);
+    expect(isRandom('1.3.3')).toBe(true);
+    expect(isRandom('^1.1.3')).toBe(true);
+    // One base for all where another one was drawn for each page.
+    const baseMs = (version: string): unknown => optionsIn(partysocket, version)['minReconnectionDelay']?.default;
+    expect(baseMs('1.1.18')).toBe(undefined);
+    expect(baseMs('1.1.19')).toBe(3000);
     rmSync(folder, { recursive: true });
   });
 });

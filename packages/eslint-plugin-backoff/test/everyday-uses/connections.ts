@@ -153,6 +153,7 @@ export function useHub(url: string) { const connection = new HubConnectionBuilde
   {
     name: 'partysocket-hook',
     reports: ['require-jitter'],
+    keeps: { rules: ['require-jitter'], because: 'A hook connects anew where an option is another one at the next render.' },
     code: `import { useWebSocket } from 'partysocket/react';
 export const useFeed = (url: string) => useWebSocket(url, undefined, { maxRetries: 8, minReconnectionDelay: 500, onMessage: (event) => console.log(event.data) });`,
   },

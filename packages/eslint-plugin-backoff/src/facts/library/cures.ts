@@ -17,11 +17,12 @@ import type { Cures, OptionChanges } from '../retry-site.js';
 export function curesOf(use: LibraryUse, retries: number): Cures {
   const { cures = {} } = use.library;
   return {
-    jitter: jitterOf(use, retries),
+    jitter: use.call.beginsAnew === true ? null : jitterOf(use, retries),
     wait: changes(cures.wait, use),
     refusal: refusalOf(use),
     cap: (ms) => capByOption(ms, use, retries),
     attempts: (count) => attemptsByOption(count, use),
+    counting: countingIn(use),
     statuses: (isPermanent) => statusesByOption(isPermanent, use),
     callback: callbackOf(use),
     delayExpression: delayExpressionOf(use),
@@ -61,11 +62,22 @@ function capAt(ms: number, use: LibraryUse, retries: number): OptionChanges | nu
 function attemptsByOption(count: number, use: LibraryUse): OptionChanges | null {
   const { options } = use.library;
   const name = nameOfRole(options, 'attempts');
-  if (name === null || options[name]?.isFunction === true || isDecidedElsewhere(use)) return null;
+  if (name === null || options[name]?.isFunction === true || isDecidedElsewhere(use) || isCallable(use.given.value(name))) return null;
   const remove = optionsOf(use, 'unbounded').filter((forever) => use.given.isGiven(forever));
   // A number that stands there holds once nothing says otherwise.
   if (remove.length > 0 && isFiniteNumber(use.given.value(name))) return { set: {}, remove, safe: true };
   return { set: { [name]: String(options[name]?.counts === 'attempts' ? count : count - 1) }, remove, safe: true };
+}
+
+const isCallable = (value: Value | null | undefined): boolean => value?.kind === 'function' || value?.kind === 'native';
+
+/** What decides in the place of a number of attempts, and is told which retry would come. */
+function countingIn({ library: { options }, given }: LibraryUse): Cures['counting'] {
+  const name = nameOfRole(options, 'attempts');
+  const value = name === null ? null : given.value(name);
+  const parts = (name === null ? undefined : options[name]?.arguments) ?? [];
+  const parameter = parts.findIndex((part) => part === 'retry' || part === 'retry from 0');
+  return value?.kind !== 'function' || parameter < 0 ? null : { fn: value.node, parameter, isFromZero: parts[parameter] === 'retry from 0' };
 }
 
 const isFiniteNumber = (value: Value | null | undefined): boolean => value?.kind === 'number' && Number.isFinite(exact(value) ?? NaN);

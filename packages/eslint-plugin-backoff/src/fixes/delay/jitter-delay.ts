@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../../facts/retry-site.js';
-import { ownValues } from './own-values.js';
+import { growingValues, ownValues } from './own-values.js';
 import { actualWait } from './actual-wait.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
 import { usesChance } from '../code/arithmetic.js';
@@ -20,6 +20,7 @@ import { keepOwnChance } from './keep-own-chance.js';
 import { keepPace } from './keep-pace.js';
 import { replaceLength } from './tell-wait.js';
 import { isUntilMoment } from './until-moment.js';
+import { withinTimeLeft } from './within-time-left.js';
 import { withoutChance } from './without-chance.js';
 import { passHeader } from '../retry-after/pass-header.js';
 
@@ -47,7 +48,7 @@ function isLeftToChance(node: TSESTree.Expression, { file, site: { facts: { shap
 
 /** The lengths that are the site's own where others are not: none of a wait until a moment. Null where the wait is one length. */
 function ownLengths(wait: Wait, found: DelaySource, draft: Draft): readonly DelaySource[] | null {
-  return isUntilMoment(found.node, draft.file) ? [] : (lengthsOfFailure(wait, found, draft) ?? ofDefault(found, draft) ?? besideTold(found, draft));
+  return isUntilMoment(found.node, draft.file) ? [] : (lengthsOfFailure(wait, found, draft) ?? ofDefault(found, draft) ?? besideTold(found, draft) ?? growingValues(found, draft));
 }
 
 /** What a function of this file works out where a caller hands in none: nothing once the helper does. */
@@ -108,7 +109,8 @@ function sourceOf(wait: Wait, draft: Draft, retryAfter: string | null): DelaySou
 }
 
 /** The part of a delay that the server has no say in: what it asks for must not be made shorter. Null where there is none. */
-function ownPart(source: DelaySource | null, { file }: Draft): DelaySource | null {
+function ownPart(found: DelaySource | null, { file }: Draft): DelaySource | null {
+  const source = found && { ...found, node: withinTimeLeft(found.node, file) ?? found.node };
   if (!source || !isToldByServer(source.node, file)) return source;
   const node: TSESTree.Expression | null = withoutHeader(source.node, file);
   return node && { ...source, node };

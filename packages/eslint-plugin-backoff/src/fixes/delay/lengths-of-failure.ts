@@ -68,6 +68,7 @@ function isVariable(length: TSESTree.Expression, { file }: Draft): boolean {
   return variable !== null && valuesOf(variable, file).length > 1;
 }
 
-function grows(length: TSESTree.Expression, draft: Draft): boolean {
+/** Whether a length grows from one retry to the next, as it is written. */
+export function grows(length: TSESTree.Expression, draft: Draft): boolean {
   return (decomposeDelay(length, draft.file) ?? decomposeLinear(length, draft)) !== null;
 }

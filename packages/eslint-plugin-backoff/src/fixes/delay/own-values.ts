@@ -6,6 +6,7 @@ import type { Draft } from '../code/draft.js';
 import { bare, contains } from '../code/syntax.js';
 import { isToldByServer, withoutHeader } from '../retry-after/header-read.js';
 import type { DelaySource } from './delay-source.js';
+import { grows } from './lengths-of-failure.js';
 
 /**
  * The lengths that a variable is set to where the server asks for none, `let delay = 1000 * attempt; if (header) delay = …`, each
@@ -21,6 +22,19 @@ export function ownValues(source: DelaySource, { site, file }: Draft): DelaySour
     const node: TSESTree.Expression | null = isToldByServer(value, file) ? withoutHeader(value, file) : value;
     return node === null || isNone(node) || uses.some((use) => contains(node, use)) ? [] : [{ ...source, node }];
   });
+}
+
+/**
+ * The lengths that grow, of a variable that each branch of the way to the next attempt sets anew: `let delay; if (…) delay = base * 2 ** attempt;
+ * else delay = longMs;`. What is as long each time stays, and each branch may tell of its own. Null for any other length.
+ */
+export function growingValues(source: DelaySource, draft: Draft): readonly DelaySource[] | null {
+  const variable = draft.file.variable(bare(source.node));
+  const declared = variable && draft.file.declaration(variable);
+  if (!declared || declared.parent?.type !== 'VariableDeclarator' || declared.parent.init !== null) return null;
+  const values = ownValues(source, draft);
+  const growing = values.filter(({ node }) => grows(node, draft));
+  return growing.length > 0 && growing.length < values.length ? growing : null;
 }
 
 function isNone(node: TSESTree.Expression): boolean {

@@ -34,11 +34,18 @@ const isOnlyLength = (capMs: number, { site: { facts } }: Draft): boolean => fac
 /** The longest wait of the site that a ceiling must not cut: all of them where they end, else those that come first, for what grows is to grow. */
 function ownLongest({ site: { facts }, settings: { maxDelayMs } }: Draft): number {
   const steps = facts.delay.steps.map((step) => step?.max ?? 0).filter((ms) => ms <= LONGEST_SENSIBLE_MS);
-  const longest = Math.max(0, ...steps);
+  const longest = Math.max(0, lastOf(facts), ...steps);
   if (areAll(facts)) return longest;
   // Those that were not seen may be longer, up to what nobody minds.
   if (longest <= LONGEST_UNCAPPED_MS) return longest > maxDelayMs ? LONGEST_UNCAPPED_MS : longest;
   return Math.max(0, ...steps.slice(0, GROWING));
+}
+
+/** The last wait of those that grow by as much each time, up to a bound that the runs did not come to. */
+function lastOf({ growth, bound, delay: { steps } }: Draft['site']['facts']): number {
+  const [first, second] = steps;
+  if (growth.kind !== 'linear' || bound.kind !== 'attempts' || first == null || second == null) return 0;
+  return first.max + (bound.attempts - 2) * (second.max - first.max);
 }
 
 /**

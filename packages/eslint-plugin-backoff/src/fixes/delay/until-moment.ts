@@ -17,6 +17,22 @@ export function isUntilMoment(delay: TSESTree.Node, file: SourceFile, depth = 0)
 const isNotBelow = ({ arguments: parts }: TSESTree.CallExpression, file: SourceFile, depth: number): boolean =>
   parts.some((part) => literalNumber(part) !== null) && parts.some((part) => isUntilMoment(part, file, depth));
 
+/** `deadline - Date.now()`, and what is made of it and of numbers: how much is left of the time, whoever set its end. */
+export function isTimeLeft(length: TSESTree.Node, file: SourceFile, depth = 0): boolean {
+  const node = bare(length);
+  if (node.type === 'BinaryExpression') return node.operator === '-' && (isClock(node.right, file) || isTimeSince(node.right, file));
+  if (node.type === 'CallExpression') return mathFunction(node) === 'max' && node.arguments.some((part) => isTimeLeft(part, file, depth));
+  const value = node.type === 'Identifier' && depth < 3 ? constantValue(node, file) : null;
+  return value !== null && isTimeLeft(value, file, depth + 1);
+}
+
+/** `Date.now() - startedAt`, of `timeoutMs - elapsedMs`. */
+function isTimeSince(length: TSESTree.Node, file: SourceFile): boolean {
+  const node = bare(length);
+  const value = node.type === 'Identifier' ? constantValue(node, file) : node;
+  return value?.type === 'BinaryExpression' && value.operator === '-' && isClock(value.left, file);
+}
+
 /** `startedAt + delayMs`: a moment that the file makes of a length of its own. */
 function isWorkedOut(moment: TSESTree.Node, file: SourceFile): boolean {
   const node = bare(moment);

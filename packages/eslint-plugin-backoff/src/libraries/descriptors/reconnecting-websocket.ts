@@ -1,4 +1,4 @@
-import type { Library, LibraryOption } from '../library.js';
+import type { Formula, Library, LibraryOption } from '../library.js';
 
 /** The options of the library, which others have taken over. */
 export const reconnection: Readonly<Record<string, LibraryOption>> = {
@@ -14,14 +14,17 @@ export const drawnOnce = {
   maxReconnectionDelay: '{{option maxReconnectionDelay}} * (0.5 + Math.random() / 2)',
 };
 
-/** https://github.com/pladaria/reconnecting-websocket: the base is drawn once for each page. */
+/** The base is drawn once for each page. */
+export const drawnFromBase: Formula = (n, r, o) =>
+  Math.min((o.isGiven('minReconnectionDelay') ? o.number('minReconnectionDelay') : 1000 + r * 4000) * o.number('reconnectionDelayGrowFactor') ** (n - 1), o.number('maxReconnectionDelay'));
+
+/** https://github.com/pladaria/reconnecting-websocket */
 export const reconnectingWebsocket: Library = {
   name: 'reconnecting-websocket',
   modules: ['reconnecting-websocket'],
   calls: [{ export: 'default', options: 2 }],
   options: reconnection,
-  delay: (n, r, o) =>
-    Math.min((o.isGiven('minReconnectionDelay') ? o.number('minReconnectionDelay') : 1000 + r * 4000) * o.number('reconnectionDelayGrowFactor') ** (n - 1), o.number('maxReconnectionDelay')),
+  delay: drawnFromBase,
   statuses: null,
   retryAfter: null,
   connection: true,
