@@ -10,6 +10,7 @@ import { isAnswerDropped } from '../sites/awaited-answer.js';
 import { isConnect } from '../sites/connects.js';
 import { keepsFailures } from '../sites/keeps-failures.js';
 import type { Source } from '../sites/source.js';
+import { givesPieces } from './gives-pieces.js';
 import { isReadInPieces } from './read-in-pieces.js';
 import { worksOnAwaited } from './works-on-awaited.js';
 
@@ -67,7 +68,7 @@ function* vain(client: string | null, run: Runner): Generator<Failure> {
 }
 
 const returnsPromise = (form: OperationForm | undefined, client: string | null, operation: ReadonlyMap<TSESTree.Node, OperationForm>, paths: readonly Path[], source: Source): boolean =>
-  form === 'promise' && (client !== null || ![...operation.keys()].every((node) => worksOnAwaited(node, source))) && paths.some(({ run }) => run.returnsPromise);
+  form === 'promise' && (client !== null || ![...operation.keys()].every((node) => worksOnAwaited(node, source) || givesPieces(node, source))) && paths.some(({ run }) => run.returnsPromise);
 
 const letsFailuresOut = (operation: ReadonlyMap<TSESTree.Node, OperationForm>, source: Source): boolean => ![...operation.keys()].every((node) => keepsFailures(node, source));
 

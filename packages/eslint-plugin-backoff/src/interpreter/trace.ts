@@ -106,6 +106,8 @@ export interface EffectEvent {
   readonly told: string | null;
   /** It was told a number that may well be a length of time. */
   readonly isTimed?: true;
+  /** What failed was put into what the operation is called with: the next attempt asks for something else. */
+  readonly asksAnew?: true;
 }
 
 export type TraceEvent =

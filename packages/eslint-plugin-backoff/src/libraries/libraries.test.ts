@@ -332,6 +332,12 @@ describe('callbacks', () => {
     expect(siteOf(`import { useQuery } from '@tanstack/react-query'; import { isTransient } from './errors.js'; useQuery({ queryFn, retry: ${retry} });`).facts.bound).toMatchObject(bound);
   });
 
+  test('that are told nothing of the failure may stop the retries one day', () => {
+    const site = (retry: string) => siteOf(`import { backOff } from 'exponential-backoff'; class Link { open() { return backOff(() => this.start(), { numOfAttempts: Infinity, maxDelay: 5000, retry: ${retry} }); } }`);
+    expect(site('() => !this.isClosed').facts.bound).toEqual({ kind: 'none', stoppable: true });
+    expect(site('() => true').facts.bound).toEqual({ kind: 'none' });
+  });
+
   test('may work with the base delay of the options', () => {
     const site = siteOf(`import { retry } from '@lifeomic/attempt'; retry(load, { delay: 100, calculateDelay: (context, options) => options.delay * context.attemptNum });`);
     expect(delaySequence(site, 2)).toEqual([100, 200].map((ms) => ({ min: ms, max: ms })));

@@ -512,3 +512,43 @@ import { Client } from '@elastic/elasticsearch';
 export const client = new Client({ node, maxRetries: 0 });
 `);
 });
+
+test('a mistake that is pointed out in what is asked makes it another request', () => {
+  const ask = (told: string, mark: string): string => `
+async function ask(messages) {
+  const errors = [];
+  for (let attempt = 0; attempt < 3; attempt++) {
+${mark}    try {
+      return parse(await client.complete({ model, messages }));
+    } catch (error) {
+      ${told}
+    }
+  }
+  throw new AggregateError(errors);
+}
+`;
+  expectReports(noImmediateRetry, ask('messages.push({ role: "user", content: `Not valid: ${error.message}` });', ''));
+  expectReports(noImmediateRetry, ask('errors.push(error);', '//^^^ Retries at once: 3 attempts with no wait in between.\n'));
+});
+
+test('what is started anew by a method of the same object is waited for', () => {
+  const connect = (start: string, mark: string): string => `
+const service = {
+  start: async function (name) {
+    return ${start};
+  },
+  connect: function (name) {
+    return new Promise((resolve, reject) => { ipc.connectTo(name, (error) => (error ? reject(error) : resolve())); });
+  },
+  open: async function (name) {
+    try {
+${mark}      await this.connect(name);
+    } catch (error) {
+      await this.start(name);
+      await this.connect(name);
+    }
+  },
+};
+`;
+  expectReports(noImmediateRetry, connect('spawn("node", [name], { detached: true })', ''));
+});

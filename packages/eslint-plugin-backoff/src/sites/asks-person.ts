@@ -13,6 +13,9 @@ const DIALOG = /^(window\.)?(confirm|prompt)$/;
 /** What Electron has to ask with, wherever it comes from: `dialog.showMessageBoxSync({ buttons })`. */
 const MESSAGE_BOX = /(^|\.)dialog\.showMessageBox(Sync)?$/;
 
+/** What an editor has to ask with: `const choice = await vscode.window.showErrorMessage(text, 'Retry', 'Cancel')`. */
+const EDITOR_QUESTION = /\.(show(Information|Warning|Error)Message|showQuickPick|showInputBox)$/;
+
 /** What an application of its own asks with, if the answer is used: `app.showDialog('question', …).then(…)`. */
 const OWN_DIALOG = /\.show\w*Dialog$/;
 
@@ -23,7 +26,7 @@ const QUESTION = /\bawait [\w.]+\((['"`])[^'"`\n]*[\w)][:?] \1\)/;
 const ASKING = /\b(?:message|question|prompt|title|label): *(['"`])[^'"`\n]*[\w)][:?] ?\1/;
 
 /** Whether a file may ask a person somewhere: by its text alone, as most do not. */
-export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text) || /\b(confirm|prompt|showMessageBox(Sync)?|show\w*Dialog)\(/.test(parsed.text) || QUESTION.test(parsed.text) || ASKING.test(parsed.text);
+export const mayAskPerson = ({ parsed }: Source): boolean => MENTION.test(parsed.text) || /\b(confirm|prompt|showMessageBox(Sync)?|show(Information|Warning|Error)Message|showQuickPick|showInputBox|show\w*Dialog)\(/.test(parsed.text) || QUESTION.test(parsed.text) || ASKING.test(parsed.text);
 
 /** Whether a stretch of code asks a person: who is asked again hammers nothing. */
 export function asksPerson(node: TSESTree.Node, source: Source): boolean {
@@ -32,7 +35,7 @@ export function asksPerson(node: TSESTree.Node, source: Source): boolean {
 
 /** Whether a node asks by itself, or by the functions of this file that it calls, so many calls deep. */
 function asks(node: TSESTree.Node, source: Source, depth: number): boolean {
-  if (node.type === 'CallExpression' && (isPrompt(node.callee, source) || isOwnDialog(node, source) || isDialog(node.callee, source) || isQuestion(node, source) || (depth > 0 && asksWithin(node.callee, source, depth - 1)))) return true;
+  if (node.type === 'CallExpression' && (isPrompt(node.callee, source) || isOwnDialog(node, source) || isEditorQuestion(node, source) || isDialog(node.callee, source) || isQuestion(node, source) || (depth > 0 && asksWithin(node.callee, source, depth - 1)))) return true;
   return source.children(node).some((child) => asks(child, source, depth));
 }
 
@@ -79,6 +82,9 @@ const asksIn = (options: TSESTree.ObjectExpression, source: Source): boolean => 
 const isDialog = (callee: TSESTree.Node, source: Source): boolean => MESSAGE_BOX.test(source.text(callee)) || isOfBrowser(callee, source);
 
 const isOwnDialog = (call: TSESTree.CallExpression, source: Source): boolean => OWN_DIALOG.test(source.text(call.callee)) && isAnswerUsed(call, source);
+
+/** Who only tells something awaits no answer, or does nothing with it. */
+const isEditorQuestion = (call: TSESTree.CallExpression, source: Source): boolean => call.parent.type === 'AwaitExpression' && EDITOR_QUESTION.test(source.text(call.callee)) && isAnswerUsed(call, source);
 
 const isOfBrowser = (callee: TSESTree.Node, source: Source): boolean => DIALOG.test(source.text(callee)) && (callee.type !== 'Identifier' || source.variable(callee) === undefined);
 

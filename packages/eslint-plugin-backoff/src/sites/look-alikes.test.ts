@@ -123,6 +123,11 @@ test.for([
      async function draft(extra: object) { try { return await post('/draft', extra); } catch (e) { if (confirm(e.message)) return draft(extra); throw e; } }`,
   ],
   [
+    'a person who is asked in an editor',
+    `async function check(text) { try { return await client.check(text); } catch (error) { const choice = await vscode.window.showErrorMessage(error.message, 'Retry', 'Cancel'); if (choice === 'Retry') return check(text); throw error; } }`,
+    `async function check(text) { try { return await client.check(text); } catch (error) { await vscode.window.showErrorMessage(error.message); return check(text); } }`,
+  ],
+  [
     'a person who is asked again by another method',
     `import { promptAsync } from '../prompts';
      class Key { async find() { try { return read(await this.path()); } catch (e) { print(e); return await this.find(); } } async path() { return (await detect()) ?? (await promptAsync({ name: 'path' })); } }`,

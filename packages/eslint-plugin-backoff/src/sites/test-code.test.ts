@@ -10,6 +10,7 @@ test.each([
   "import { Then } from '@cucumber/cucumber';",
   "import type { Page } from '@playwright/test';",
   "import assert, { strictEqual } from 'chai';",
+  "import { expect } from '../support/chai.js';",
   "const { test } = require('node:test');",
   "const expect = require('chai').expect;",
   "describe('orders', () => {});",

@@ -25,7 +25,7 @@ export function isTestCode(source: Source): boolean {
 function isOfRunner(statement: TSESTree.Statement, source: Source): boolean {
   switch (statement.type) {
     case 'ImportDeclaration':
-      return MODULES.test(statement.source.value);
+      return MODULES.test(statement.source.value) || statement.specifiers.some(isExpect);
     case 'VariableDeclaration':
       return statement.declarations.some(({ init }) => init !== null && MODULES.test(requiredBy(init)));
     case 'ExpressionStatement':
@@ -34,6 +34,10 @@ function isOfRunner(statement: TSESTree.Statement, source: Source): boolean {
       return false;
   }
 }
+
+/** `import { expect } from './fixtures.js'`: whoever hands it on, it is what tests say by what they want. */
+const isExpect = (specifier: TSESTree.ImportClause): boolean =>
+  specifier.type === 'ImportSpecifier' && specifier.importKind !== 'type' && specifier.imported.type === 'Identifier' && specifier.imported.name === 'expect';
 
 /** The module of `require('chai')` and `require('chai').expect`; empty where it is none. */
 function requiredBy(init: TSESTree.Node): string {

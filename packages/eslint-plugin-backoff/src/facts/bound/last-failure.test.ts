@@ -12,6 +12,7 @@ test.for([
   ['a kept error', 'last = error; await sleep(1);', 'throw last;', 'rethrown'],
   ['the cause', 'last = error; await sleep(1);', "throw new Error('gave up', { cause: last });", 'rethrown'],
   ['the message', 'last = error; await sleep(1);', 'throw new Error(`gave up: ${last.message}`);', 'rethrown'],
+  ['an error of all that failed', 'errors.push(error); await sleep(1);', 'throw new AggregateError(errors);', 'rethrown'],
   ['a result that holds it', 'last = error; await sleep(1);', 'return last;', 'returned'],
   ['a log of it', 'console.warn(error); await sleep(1);', '', 'reported'],
   ['a log of something else', "console.warn('again'); await sleep(1);", '', 'lost'],
@@ -22,7 +23,7 @@ test.for([
   ['a callback that is told', 'options.failed(error); await sleep(1);', '', 'unknown'],
   ['an answer that tells of it', 'await sleep(1);', "return { status: 'failed' };", 'unknown'],
 ] as const)('%s', ([, handler, after, kind]) => {
-  expect(last(handler, { before: 'let last;', after }).kind).toBe(kind);
+  expect(last(handler, { before: 'let last; const errors = [];', after }).kind).toBe(kind);
 });
 
 test('what goes on without end has no last failure', () => {

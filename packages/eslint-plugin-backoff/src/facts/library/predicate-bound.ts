@@ -28,6 +28,7 @@ export function asked(fn: FunctionValue | NativeValue, spec: LibraryOption, fail
 export function narrowed(bound: Bound, configuration: Configuration): Bound {
   const asked = Object.entries(configuration.strategy.options).map(([name, spec]) => mostAsked(configuration.given.value(name), spec, configuration));
   if (bound.kind === 'none' && asked.includes('unknown')) return { kind: 'unknown' };
+  if (bound.kind === 'none' && isStopped(configuration)) return { kind: 'none', stoppable: true };
   const most = asked.map((count) => (count === 'unknown' ? Infinity : count));
   const attempts = Math.min(...most, bound.kind === 'attempts' ? bound.attempts : Infinity);
   return Number.isFinite(attempts) && bound.kind !== 'unknown' ? { kind: 'attempts', attempts, node: bound.kind === 'attempts' && bound.attempts === attempts ? bound.node : configuration.use.node } : bound;
@@ -41,6 +42,13 @@ function mostAsked(fn: Value | null | undefined, spec: LibraryOption, configurat
   if (most === Infinity && bounds.every(({ kind }) => kind === 'unknown') && comparesNumber(fn, spec, configuration)) return 'unknown';
   return most > 1 ? most : Infinity;
 }
+
+/** `retry: () => !this.isClosed`: whether what is asked of no failure may say no one day. */
+const isStopped = (configuration: Configuration): boolean =>
+  Object.entries(configuration.strategy.options).some(([name, spec]) => {
+    const fn = spec.role === 'predicate' ? configuration.given.value(name) : undefined;
+    return fn?.kind === 'function' && fn.node.params.length === 0 && asked(fn, spec, networkFailure(), configuration).kind === 'unknown';
+  });
 
 const comparesNumber = (fn: Value, { arguments: parts = [] }: LibraryOption, { use }: Configuration): boolean =>
   fn.kind === 'function' && usesHanded(fn.node, parts, isNumber, use.evaluation.source);

@@ -134,11 +134,20 @@ function waitedWithinTurns(attempts: readonly AttemptEvent[]): ReadonlySet<unkno
   }));
 }
 
-/** What is waited for before the first attempt as well, or by a retry inside, is no answer to a failure, where something else is. */
+/**
+ * What is waited for before the first attempt as well, or by a retry inside, is no answer to a failure, where something else is; but what takes
+ * longer than that is the most of the way to the next attempt: a timer for the next round, that the answer sets anew.
+ */
 function without(usual: ReadonlySet<unknown>, waits: readonly WaitEvent[]): readonly WaitEvent[] {
   const others = waits.filter(({ node }) => !usual.has(node));
-  return others.length > 0 ? others : waits;
+  const longest = Math.max(...others.map(longestOf));
+  return others.length > 0 && waits.every((wait) => others.includes(wait) || !isRound(wait, longest)) ? others : waits;
 }
+
+const longestOf = ({ value }: WaitEvent): number => (value === null || value.symbol !== null ? Infinity : value.max);
+
+/** Whether a timer runs what comes round, and takes longer than some ms. */
+const isRound = (wait: WaitEvent, longestMs: number): boolean => lastNameOf(wait.node.type === 'CallExpression' ? wait.node.callee : wait.node) === 'setTimeout' && longestOf(wait) > longestMs;
 
 /** Who is told by a `yield` that there will be another attempt may keep it waiting, but for that the site itself waits. */
 function withoutYields(waits: readonly WaitEvent[]): readonly WaitEvent[] {
@@ -184,8 +193,9 @@ export function mends(retry: Retry): boolean {
   return recognised !== -1 && events.slice(recognised).some((event) => event.kind === 'effect');
 }
 
-/** Whether that was done to something on which it hangs how the site goes on. */
+/** Whether that was done to something on which it hangs how the site goes on, or the next attempt asks for something else. */
 export function mendsState(retry: Retry): boolean {
+  if (answerTo(retry).some((event) => event.kind === 'effect' && event.asksAnew === true)) return true;
   return mends(retry) && retry.events.some((event) => event.kind === 'effect' && event.changes);
 }
 

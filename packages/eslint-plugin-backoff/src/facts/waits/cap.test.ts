@@ -21,6 +21,10 @@ test('a cap from outside has a name', () => {
   expect(capOf('await sleep(Math.min(100 * 2 ** attempt, options.maxDelay));')).toEqual({ kind: 'named', name: 'options.maxDelay', node: null });
 });
 
+test('the name of a cap is in the unit of the wait', () => {
+  expect(capOf('const delay = Math.min(options.base * 2 ** attempt, options.most); await sleep(delay * 1000);')).toEqual({ kind: 'named', name: '1000 × options.most', node: null });
+});
+
 test('of a wait that grows from the last one the cap has the name that does not', () => {
   const growing = 'async function load(options) { let delayMs = options.delayMs; for (;;) { try { return await client.load(); } catch (error) { log(error); } await sleep(delayMs); delayMs = Math.min(delayMs * options.factor, options.maxMs); } }';
   expect(siteOf(growing).facts.cap).toEqual({ kind: 'named', name: 'options.maxMs', node: null });

@@ -74,8 +74,14 @@ export function awaitValue(value: Value, run: Run, written: TSESTree.Expression 
   if (now !== run.time) run.pump(never, now);
   run.time = now;
   if (value.state === 'rejected') throw new Thrown(value.value, null);
-  discoverBehind(value.value, run);
+  awaitBehind(value.value, run);
   return value.value;
+}
+
+/** `await this.restart()`, whose body ends with `return service.start()`: that call is waited for too. */
+function awaitBehind(value: Value, run: Run): void {
+  discoverBehind(value, run);
+  if (value.kind === 'unknown' && value.origin?.type === 'CallExpression' && value.origin.parent.type === 'ReturnStatement') noteAwaited(value.origin, run);
 }
 
 function awaitUnknown(value: UnknownValue, written: TSESTree.Expression | null, run: Run): Value {

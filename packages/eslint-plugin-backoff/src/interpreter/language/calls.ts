@@ -14,6 +14,7 @@ import { constructBuiltIn } from '../built-ins/globals.js';
 import { getIndex, getProperty, memberKey } from './members.js';
 import { isImported, lastNameOf, unwrapped } from '../../sites/members.js';
 import { isClientClass } from '../outside/client-types.js';
+import { notePointedOut } from '../outside/effects.js';
 import { emitterSymbol, listenByOptions } from '../outside/emitters.js';
 import { answer } from '../outside/operation.js';
 import { textValue } from '../values/text.js';
@@ -50,6 +51,7 @@ function callOf(node: TSESTree.CallExpression, frame: Frame, run: Run): Value {
   if (node.callee.type === 'Super') return callSuper(node, args, frame, run);
   if (run.quiet === 0 && run.scenario.operation.has(node)) return answer(node, callee, args, run);
   if (isNoOp(callee.value)) noteLeftOut(node, callee, carriesFailure(args), run);
+  notePointedOut(node, callee, args, run);
   return perform(callee, args, node, run);
 }
 

@@ -40,3 +40,14 @@ test('classes that extend one another end there, for what they have and for how 
   const making = 'for (let n = 0; n < 3; n++) { try { return await fetch(new Users(path).url); } catch (error) { if (n === 2) throw error; await sleep(500); } }';
   expect(steps(`class Client extends Users {} class Users extends Client {} export async function get(path) { ${making} }`)).toEqual([{ min: 500, max: 500 }, { min: 500, max: 500 }]);
 });
+
+test('what a caller may hand in for a method may wait', () => {
+  const reader = (own: string): string => `
+    class Reader {
+      constructor(options) { ${own} }
+      async acquire() {}
+      async read(path) { for (let n = 0; n < 5; n++) { try { return await fetch(path); } catch (error) { log(error); await this.acquire(); } } }
+    }`;
+  expect(siteOf(reader('if (options.acquire) this.acquire = options.acquire;')).facts.delay.kind).toBe('unknown');
+  expect(siteOf(reader('this.acquire = this.acquire.bind(this);')).facts.delay.kind).toBe('none');
+});

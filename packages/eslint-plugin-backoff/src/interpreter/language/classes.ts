@@ -5,7 +5,7 @@ import { evaluate } from './expressions.js';
 import { Frame } from '../frame.js';
 import type { Run } from '../run.js';
 import type { ClassNode } from '../../sites/class-parts.js';
-import { isImported } from '../../sites/members.js';
+import { isImported, rootOf } from '../../sites/members.js';
 import { isFunction, type Source } from '../../sites/source.js';
 import { type ClassValue, type ObjectValue, type Value, UNDEFINED, object, unknown, isToBeFilled } from '../values/values.js';
 import { assignedNumber } from './assigned-number.js';
@@ -189,7 +189,7 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   const known = members(node, run.source);
   const { methods, runners, types, assigned } = known;
   const method = methods.get(name);
-  if (method !== undefined) return methodValue(method, instance, frame, run);
+  if (method !== undefined) return (assigned.get(name) ?? []).some((value) => isHandedIn(value, run.source)) ? null : methodValue(method, instance, frame, run);
   const inside = new Frame(frame, null, instance);
   const first = firstValue(name, known, inside, run);
   const told = assignedNumber(name, first, assigned.get(name) ?? [], inside, run) ?? first;
@@ -197,6 +197,12 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
   const runner = runners.get(name);
   if (runner !== undefined) return unknown(`${instance.symbol}.${name}`, 0, { runs: { kind: 'function', node: runner, frame: inside, self: runner.type === 'ArrowFunctionExpression' ? instance : null } });
   return typedClient(types.get(name), instance, name, run);
+}
+
+/** `if (options.acquire) this.acquire = options.acquire;`: what a caller hands in stands in the place of the method. */
+function isHandedIn(value: TSESTree.Expression, source: Source): boolean {
+  const root = rootOf(value);
+  return root.type === 'Identifier' && /^(Identifier|MemberExpression)$/.test(value.type) && source.variable(root)?.defs[0]?.type === 'Parameter';
 }
 
 function methodValue({ value, static: isStatic }: TSESTree.MethodDefinition, instance: ObjectValue, frame: Frame, run: Run): Value | null {

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { rootOf } from '../../sites/members.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
-import type { Callee } from '../callee.js';
+import { type Callee, carriesFailure } from '../callee.js';
 import { clientOf } from '../replies/clients.js';
 import { isOfAnAttempt } from './of-an-attempt.js';
 import type { Run } from '../run.js';
@@ -88,6 +88,22 @@ function isForEffect({ parent }: TSESTree.CallExpression): boolean {
 export function noteLearned(node: TSESTree.Node, parts: readonly Value[], run: Run): void {
   if (run.quiet === 0 && run.inside && run.attempts > 0 && parts.some((part) => hasMark(part, Mark.operation) && !isMade(part))) run.emit({ kind: 'effect', node, changes: true, told: null });
 }
+
+/**
+ * `messages.push({ role: 'user', content: `Not valid: ${error.message}` })`: what failed is put into a list that the operation is called with. The
+ * next attempt asks for something else, be it for the same with the mistake pointed out.
+ */
+export function notePointedOut(node: TSESTree.Node, { holder, name }: Callee, added: readonly Value[], run: Run): void {
+  if (holder === null || run.quiet > 0 || !run.isAnswering || !/^(push|unshift)$/.test(name) || !carriesFailure(added)) return;
+  if (run.inside && isHandedToOperation(holder, run)) run.emit({ kind: 'effect', node, changes: true, told: null, asksAnew: true });
+}
+
+function isHandedToOperation(list: Value, run: Run): boolean {
+  if (list.kind === 'unknown') return isRequested(list.symbol, run);
+  return [...run.scenario.operation.keys()].some((operation) => isAmong(list, run.requests.get(operation) ?? [], 0));
+}
+
+const isAmong = (list: Value, values: readonly Value[], depth: number): boolean => values.some((value) => value === list || (depth < 3 && isPlain(value) && isAmong(list, [...value.props.values()], depth + 1)));
 
 /**
  * Another attempt is made with what was waited for since the last one failed, or without it where there was nothing; or with

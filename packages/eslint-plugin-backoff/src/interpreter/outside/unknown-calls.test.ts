@@ -112,3 +112,10 @@ test('what a timer of another file is handed may be how often, and no length', (
   expect(connecting('failures')).toEqual([null, null]);
   expect(connecting('failures * 1000')).toEqual([{ min: 1000, max: 1000 }, { min: 2000, max: 2000 }]);
 });
+
+test('a timer that is handed on is waited for by whoever is waited for', () => {
+  const code = (before: string): string =>
+    `async function run(act, lengths, gate) { let turn = 0; for (;;) { const length = lengths[turn++]; if (length) { const pause = new Promise((resolve) => setTimeout(resolve, length)); ${before} } try { return await act(gate); } catch (error) { if (gate.isOver(error)) throw error; } } }`;
+  expect(delayOf(code('await gate.race(scopes.any([gate.closed], pause));')).kind).toBe('waits');
+  expect(delayOf(code('gate.race(scopes.any([gate.closed], pause));')).kind).toBe('unknown');
+});

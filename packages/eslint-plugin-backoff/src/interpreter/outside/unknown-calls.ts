@@ -195,7 +195,8 @@ function throughCallbacks(made: Value, node: TSESTree.CallExpression, callee: Ca
 function throughPromise(node: TSESTree.CallExpression, args: readonly Value[], made: Value, run: Run): Value {
   for (const arg of args) noteHandedRequest(arg, run);
   const handed = isQuestion(node) && node.parent.type !== 'AwaitExpression' ? undefined : args.find((arg) => arg.kind === 'promise');
-  if (handed === undefined || handed.state === 'pending') return made;
+  if (handed === undefined) return made;
+  if (handed.state === 'pending') return handed;
   const parts = toldInParts(node, handed);
   if (parts !== null) return parts;
   if (handed.state === 'rejected') return rejected(handed.value, handed.time);

@@ -166,7 +166,7 @@ function addedCeilings(a: NumberValue, b: NumberValue): readonly (number | strin
 function scaledCeilings(a: NumberValue, b: NumberValue): readonly (number | string)[] {
   const [held, other] = heldFirst(a, b);
   if (other.symbol !== null) return held.ceilings.map((c) => (typeof c === 'number' ? textOf(multiply(number(c), other)) : `${c} × ${textOf(other)}`));
-  return held.ceilings.map((c) => (typeof c === 'number' ? c * other.max : c));
+  return held.ceilings.map((c) => (typeof c === 'number' ? c * other.max : other.max === 1 ? c : `${other.max} × ${c}`));
 }
 
 const heldFirst = (a: NumberValue, b: NumberValue): readonly [NumberValue, NumberValue] => (a.ceilings.length > 0 ? [a, b] : [b, a]);

@@ -223,8 +223,9 @@ export function marksOf(value: Value): Marks {
   return 'marks' in value ? value.marks : 0;
 }
 
-/** The marks of a value, or of the parts of a plain object: what is made of them carries these. */
+/** The marks of a value, or of the parts of a plain object or of a list: what is made of them carries these. */
 export function marksWithin(value: Value): Marks {
+  if (value.kind === 'array') return value.items.reduce((all, item) => all | (item.kind === 'array' ? marksOf(item) : marksWithin(item)), marksOf(value));
   if (value.kind !== 'object' || value.tag !== 'plain') return marksOf(value);
   return [...value.props.values()].reduce((all, part) => all | marksOf(part), value.marks);
 }
