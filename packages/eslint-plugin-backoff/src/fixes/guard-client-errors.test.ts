@@ -1167,3 +1167,46 @@ export async function find(url) {
     null,
   );
 });
+
+test('words that say how often it was tried are not those of what is not tried again', () => {
+  const load = (words: string, guard: string, own = ''): string => `\
+function load(url, left = 3) {
+  return new Promise((resolve, reject) => {
+    fetch(url).then((response) => {
+      if (!response.ok) {
+${guard}        if (left > 0${own}) {
+          setTimeout(() => resolve(load(url, left - 1)), 500 * Math.random());
+        } else {
+          reject(new Error(\`${words}: \${response.status}\`));
+        }
+      } else {
+        resolve(response);
+      }
+    }, reject);
+  });
+}
+`;
+  const permanent = 'response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)';
+  expectEdit(guardClientErrors, load('No answer after several attempts', ''), load('No answer after several attempts', `        if (${permanent}) return reject(new Error(\`HTTP \${response.status}\`));\n`));
+  expectEdit(guardClientErrors, load('No answer', ''), load('No answer', '', ' && (response.status < 400 || response.status >= 500 || [408, 425, 429].includes(response.status))'));
+});
+
+test('what is thrown only as long as another attempt is left is answered otherwise, and so is what is not tried again', () => {
+  const upload = (own = ''): string => `\
+async function upload(url, body, max) {
+  for (let attempt = 0; attempt <= max; attempt++) {
+    try {
+      const response = await fetch(url, { method: 'PUT', body });
+      if (attempt < max && response.status !== 200${own}) {
+        throw new Error(\`Not sent: \${response.status}\`);
+      }
+      return response;
+    } catch (error) {
+      if (attempt === max) throw error;
+      await sleep(1000 * 2 ** attempt * Math.random());
+    }
+  }
+}
+`;
+  expectEdit(guardClientErrors, upload(), upload(' && (response.status < 400 || response.status >= 500 || [408, 425, 429].includes(response.status))'));
+});

@@ -913,3 +913,9 @@ function fullJitter(attempt, base, cap, retryAfter) {
   const wait = '      await new Promise((resolve) => setTimeout(resolve, fullJitter2(i, { base: 100, cap: 30_000 })));\n';
   expectEdit(insertWait, load(''), `${load(wait)}\n// fullJitter2\n`);
 });
+
+test('what is set up for somebody who may stop it is no timer to be left running', () => {
+  const watch = (again: string): string =>
+    `export const watch = (source) => new Observable((observer) => { let stop; const begin = () => { stop = source.subscribe({ next: observer.next, error: () => { ${again} } }); }; begin(); return () => stop(); });`;
+  expectEdit(insertWait, watch('begin();'), `${watch('setTimeout(() => begin(), fullJitter(0, { base: 1000, cap: 30_000 }));')}\n\n// fullJitter`, { safe: false });
+});

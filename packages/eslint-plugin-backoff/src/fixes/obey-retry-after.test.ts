@@ -962,3 +962,26 @@ export async function search(client, query, options) {
   expectEdit(obeyRetryAfter, search('waitMs'), `${search(helped)}\n// fullJitter\n`);
   expectEdit(obeyRetryAfter, search('5000'), `${search(helped.replaceAll('waitMs', '5000').replace('cap: 5000', 'cap: 30_000'))}\n// fullJitter\n`);
 });
+
+test('keeps a chance of which nobody knows how wide it is beside the length', () => {
+  const send = (chance: string, length: string): string => `\
+async function send(url, baseMs, max) {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 503 || attempt === max) return response;
+    const delay = baseMs * 2 ** attempt;
+    const jitter = ${chance};
+    await new Promise((resolve) => setTimeout(resolve, ${length}));
+  }
+}
+`;
+  const after = send("fullJitter(0, { base: 1000, cap: 1000, retryAfter: response.headers.get('retry-after') })", 'Math.min(delay + jitter, 2 ** 31 - 1)');
+  expectEdit(obeyRetryAfter, send('Math.random() * 1000', 'delay + jitter'), `${after}\n// fullJitter\n`);
+});
+
+test('looks for no header where an error keeps its status by a name of its own', () => {
+  const load = (name: string, retryAfter = ''): string => `async function load(depth = 0) { if (depth > 3) return null; try { return await api.request(url); } catch (e) { if (e.${name} !== 503) throw e; await sleep(${retryAfter || '2000'}); return load(depth + 1); } }`;
+  expectEdit(obeyRetryAfter, load('_status'), null);
+  const own = "fullJitter(0, { base: 2000, cap: 30_000, retryAfter: e.headers?.get?.('retry-after') ?? e.headers?.['retry-after'] })";
+  expectEdit(obeyRetryAfter, load('status'), `${load('status', own)}\n\n// fullJitter`);
+});

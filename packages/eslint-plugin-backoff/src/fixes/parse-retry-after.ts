@@ -2,9 +2,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
 import { actualWait } from './delay/actual-wait.js';
 import { delayCall, type DelayTerms, milliseconds } from './delay/delay-call.js';
-import { type DelaySource, delaySource } from './delay/delay-source.js';
+import { type DelaySource, delaySource, isPlain } from './delay/delay-source.js';
 import { delayTerms } from './delay/delay-terms.js';
 import type { Draft } from './code/draft.js';
+import { constantValue } from './code/constant-value.js';
 import { dropUnused } from './code/drop-unused.js';
 import { type ExistingDelayCall, existingDelayCall } from './delay/existing-delay-call.js';
 import { inUnit } from './delay/jitter-delay.js';
@@ -44,11 +45,31 @@ export function parseHeader(draft: Draft, wait: Wait): boolean {
 function replaceWhole(draft: Draft, source: DelaySource, read: HeaderRead | null, header: string): true {
   const ceiling = ceilingOf(source.node, draft);
   const terms = termsWithout(source, read, draft);
-  const call = delayCall(draft, { ...terms, cap: ceiling ?? terms.cap, retryAfter: header });
+  const parsed = branchBesideFixed(source.node, draft);
+  const retryAfter = (parsed && nameIn(parsed, header, draft)) ?? header;
+  const call = delayCall(draft, { ...terms, cap: ceiling ?? terms.cap, retryAfter });
   const capped = ceiling === null ? call : `Math.min(${call}, ${ceiling})`;
-  draft.replace(source.node, inUnit(capped, source.unitMs));
+  draft.replace(parsed ?? source.node, inUnit(capped, source.unitMs));
   dropUnused(draft, source.node, capped);
   return true;
+}
+
+/** `header ? parse(header) : defaultMs`: the branch that parses, where what is waited without the header is as long each time, and stays. */
+function branchBesideFixed(delay: TSESTree.Expression, { file }: Draft): TSESTree.Expression | null {
+  const node = bare(delay);
+  if (node.type !== 'ConditionalExpression') return null;
+  const parsed = [node.consequent, node.alternate].filter((branch) => headerRead(branch, file) !== null);
+  const [other] = [node.consequent, node.alternate].filter((branch) => !parsed.includes(branch));
+  return parsed.length === 1 && other !== undefined && isPlain(other) ? (parsed[0] ?? null) : null;
+}
+
+/** The name by which what parses the header has it. */
+function nameIn(parsed: TSESTree.Expression, header: string, { file }: Draft): string | null {
+  for (const node of file.within(parsed)) {
+    const value = node.type === 'Identifier' ? constantValue(node, file) : null;
+    if (value !== null && file.textOf(value) === header) return file.textOf(node);
+  }
+  return null;
 }
 
 /** The helper works out a wait of the site's own beside the parse: handed the header, it does for both. */

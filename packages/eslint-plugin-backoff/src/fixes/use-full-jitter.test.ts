@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { expectEdit } from '../../test/expect-edit.js';
+import { parseRetryAfter } from './parse-retry-after.js';
 import { useFullJitter } from './use-full-jitter.js';
 
 test('keeps base, factor and cap', () => {
@@ -1011,4 +1012,21 @@ function open(attempt) {
 }
 `;
   expectEdit(useFullJitter, open('Math.min(5000 * 2 ** attempt, 60_000)'), `${open('fullJitter(attempt, { base: 5000, cap: 60_000 })')}\n// fullJitter\n`);
+});
+
+test('seconds that a log tells are those of the wait, whatever the server says', () => {
+  const load = (length: string): string => `\
+async function load(url, max = 5) {
+  for (let attempt = 0; attempt < max; attempt++) {
+    const response = await fetch(url);
+    if (response.status !== 429) return response;
+    ${length};
+    if (attempt < max - 1) {
+      console.log(\`again in \${seconds} s\`);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
+  }
+}
+`;
+  expectEdit(parseRetryAfter, load("const asked = response.headers.get('retry-after');\n    const seconds = asked ? parseInt(asked, 10) : 2 ** attempt"), `${load("const seconds = fullJitter(attempt, { base: 1000, cap: 30_000, retryAfter: response.headers.get('retry-after') }) / 1000")}\n// fullJitter\n`);
 });

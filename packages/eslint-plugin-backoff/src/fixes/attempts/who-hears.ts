@@ -34,7 +34,7 @@ export function executorAround(at: TSESTree.Node, { site, file }: Draft): Functi
 /** The function of `new Promise(…)` that an event's handler within the site stands in: what that throws, nobody gets. */
 export function executorWithin(at: TSESTree.Node, site: TSESTree.Node): FunctionNode | null {
   const within = [...ancestors(at)].filter(isFunction).filter((fn) => contains(site, fn));
-  const end = within.find((fn) => isExecutor(fn) || isPromiseHandler(fn) || fn.async);
+  const end = within.find((fn) => isExecutor(fn) || (isPromiseHandler(fn) && isChainUsed(fn)) || fn.async);
   return end && isExecutor(end) ? end : null;
 }
 

@@ -13,6 +13,7 @@ import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { isNothing } from '../answer/forgiven.js';
 import { localFunction } from '../code/local-function.js';
 import { siteCap } from './site-cap.js';
+import { isTornDown } from './torn-down.js';
 import { tickCall } from './tick-call.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
 import { calleeName, type FunctionNode, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
@@ -91,11 +92,15 @@ function branchesOf(statement: TSESTree.Statement): readonly TSESTree.Statement[
 
 function ownTerms(draft: Draft, at: TSESTree.Node, offset: number, isBeside: boolean) {
   if (isBeside) return { attempt: '0', base: '0', cap: '0' };
-  const cap = draft.site.facts.bound.kind === 'time' ? milliseconds(soonestMs(draft)) : siteCap(draft, at);
-  return { attempt: retryNumber(draft, at, offset) ?? '0', base: milliseconds(draft.settings.baseDelayMs), cap };
+  const { bound } = draft.site.facts;
+  const cap = bound.kind === 'time' ? milliseconds(soonestMs(draft)) : siteCap(draft, at);
+  const attempt = retryNumber(draft, at, offset);
+  // What goes on without end and cannot count does not grow: it is to be slow from the first one on.
+  const baseMs = attempt === null && bound.kind === 'none' ? soonestMs(draft) : draft.settings.baseDelayMs;
+  return { attempt: attempt ?? '0', base: milliseconds(baseMs), cap };
 }
 
-/** Who tries until a moment, without a wait so far, is to hear of success soon. */
+/** Who tries until a moment, without a wait so far, is to hear of success soon, and who cannot count not to ask too often. */
 const soonestMs = ({ settings: { baseDelayMs, maxDelayMs } }: Draft): number => Math.min(maxDelayMs, Math.max(baseDelayMs, 1000));
 
 /** A statement whose function cannot await: what it returns comes later, or else it runs later itself. */
@@ -185,6 +190,7 @@ function laterOf({ file, context }: Draft, value: TSESTree.Node, answer: '' | 'r
 }
 
 function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
+  if (isTornDown(value, draft.file)) draft.safe = false;
   const timer = timerFunction(draft, value.range[0]);
   const tick = tickCall(value);
   const [callback] = tick?.arguments ?? [];

@@ -59,6 +59,8 @@ function namedInUnits(delay: TSESTree.Node, calls: ActualWait['calls'], draft: D
 
 /** Whether a value can be taken apart, has a part left to chance, or comes of the reference helper. */
 function isDelay(value: TSESTree.Expression, draft: Draft): boolean {
+  const node = bare(value);
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].some((branch) => isDelay(branch, draft));
   return isByHelper(value, draft) || (decomposeDelay(value, draft.file) ?? decomposeLinear(value, draft) ?? withoutChance(value, draft.file)) !== null;
 }
 

@@ -60,7 +60,7 @@ function isMadeUp(cap: string, base: string, node: TSESTree.Expression, draft: D
 /** `Math.max(30_000, intervalMs)`: a ceiling from the settings cuts no wait of which nobody knows how long it is. */
 function notBelow(base: string, cap: string, { site: { facts: { delay } }, settings }: Draft): string {
   const isSeen = valueOf(base) !== null || delay.steps.some((step) => step !== null);
-  return isSeen || !/^[\w$.]+$/.test(base) || cap !== milliseconds(settings.maxDelayMs) ? cap : `Math.max(${cap}, ${base})`;
+  return isSeen || !/^[\w$.]+( \* [\w$.]+)*$/.test(base) || cap !== milliseconds(settings.maxDelayMs) ? cap : `Math.max(${cap}, ${base})`;
 }
 
 /** Whether the runs saw how long each wait is. */

@@ -94,7 +94,9 @@ function isRandomEnough({ site, file }: Draft, delay: TSESTree.Expression): bool
   const { kind, widthMs, longestMs, cutOffByCap } = site.facts.jitter;
   if (kind === 'none') return usesChance(delay, file);
   if (kind === 'unknown') return isWorkedOutElsewhere(delay, file);
-  if (cutOffByCap || widthMs === null || longestMs === null) return false;
+  if (cutOffByCap) return false;
+  // Beside a length of which nobody knows how long it is, chance is wide enough as far as anybody knows.
+  if (widthMs === null || longestMs === null) return (widthMs ?? ENOUGH.ms) >= ENOUGH.ms && usesChance(delay, file);
   return widthMs >= ENOUGH.ms && widthMs + 1 >= ENOUGH.share * (longestMs - widthMs);
 }
 

@@ -18,11 +18,20 @@ export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (no
   const choice = isFunction(site.node) ? choiceAround(retry, site.node) : null;
   const status = choice && statusAt(choice.test);
   if (!choice || status === null || isForEveryFailure(choice, draft)) return false;
+  if (tellsOfAttempts(choice.alternate, draft)) return false;
   if (contains(choice.consequent, retry)) addCondition(draft, choice, '&&', `(${isPassing(draft, status)})`);
   else if (draft.file.textOf(choice.consequent) === responseOf(status)) addCondition(draft, choice, '||', `(${isPermanent(draft, status)})`);
   else return false;
   return true;
 }
+
+/** `else reject(new Error('No answer after several attempts'))`: words that would not be true of what is not tried again. */
+const tellsOfAttempts = (otherwise: TSESTree.Node | null, { file }: Draft): boolean =>
+  otherwise !== null && [...file.within(otherwise)].some((node) => SAYS_HOW_OFTEN.test(textIn(node)));
+
+const SAYS_HOW_OFTEN = /\b(attempts?|retr(y|ies|ied|ying)|tries|tried|times)\b/i;
+
+const textIn = (node: TSESTree.Node): string => (node.type === 'TemplateElement' ? node.value.raw : node.type === 'Literal' && typeof node.value === 'string' ? node.value : '');
 
 /** `if (!response.ok) return load(url);`: no attempt is the last one, and only a success comes past it. */
 const isForEveryFailure = ({ test }: Choice, { site, file }: Draft): boolean => site.facts.bound.kind === 'none' && /^!\w+\.ok$/.test(file.textOf(test));

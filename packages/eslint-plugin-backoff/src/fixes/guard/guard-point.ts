@@ -23,6 +23,7 @@ import { isOptionalStatus } from '../answer/optional-status.js';
 import { isPassedWithout, isWithoutResponse, mayBeError, standInAt, throwsItself, visibleResponse } from '../answer/response-variable.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { insertStatements } from '../code/insert-statement.js';
+import { narrowThrow } from './narrow-throw.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { ancestors, contains, isInList, isLoop, statementOf } from '../code/syntax.js';
 import type { Spot } from '../answer/found-to-be.js';
@@ -33,11 +34,13 @@ export function guardPoint(draft: Draft, point: RetryPoint): boolean {
   if (isWithoutResponse(draft, point.path, handledPaths(draft))) return true;
   // Where that did not help, another one would not either.
   if (asksIfPermanent(draft, draft.file.textOf(reachOf(point.path)))) return false;
-  // What is done on the last attempt is done on this one.
-  if ((goesOtherwise(draft, point) && narrowChoice(draft, point)) || widenOwnEnd(draft, point)) return true;
+  if (endsAsLast(draft, point)) return true;
   const place = isLoop(point.path.node) && point.place.kind !== 'call' ? beforeWait(draft, point.place) : decisionPlace(draft, point);
   return (place !== null && leaveAt(draft, point, afterWhatIsTold(draft, point, place))) || narrowChoice(draft, point);
 }
+
+/** Whether what is done on the last attempt could be done on this one. */
+const endsAsLast = (draft: Draft, point: RetryPoint): boolean => narrowThrow(draft, point) || (goesOtherwise(draft, point) && narrowChoice(draft, point)) || widenOwnEnd(draft, point);
 
 /** Where a guard of a path would stand: in the list that a check is part of, or in the handler itself. */
 const reachOf = ({ kind, node }: FailurePath): TSESTree.Node => (kind === 'check' && node.parent?.type === 'BlockStatement' ? node.parent : node);

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import { retryAfterMember } from '../answer/answer-member.js';
+import { keepsStatusOtherwise } from '../answer/answer-shape.js';
 import { attachToError } from '../answer/attach-to-error.js';
 import { bindError } from '../answer/bind-error.js';
 import type { Draft } from '../code/draft.js';
@@ -32,7 +33,7 @@ function retryAfterBefore(draft: Draft, at: TSESTree.Node, isLater: boolean): st
 
 function inError(draft: Draft, path: FailurePath, at: Spot | null = null): string | null {
   const error = bindError(draft, path);
-  return error === null ? null : errorRetryAfter(draft, path, error, at);
+  return error === null || keepsStatusOtherwise(draft, error) ? null : errorRetryAfter(draft, path, error, at);
 }
 
 function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node, isLater: boolean): string | null {

@@ -5,7 +5,7 @@ const jittered = `(error, { state, opts: { method, retryOptions } }, done) => {
   const { statusCode, code, headers } = Object(error);
   const isFinal = statusCode ? !retryOptions?.statusCodes?.includes(statusCode) : code && !retryOptions?.errorCodes?.includes(code);
   if (isFinal || !retryOptions?.methods?.includes(method) || state.counter > {{option maxRetries}}) done(error);
-  else setTimeout(() => done(null), {{delay state.counter - 1 after headers?.['retry-after']}});
+  else setTimeout(() => done(null), Math.min({{delay state.counter - 1 after headers?.['retry-after']}}, {{option maxTimeout}}));
 }`;
 
 /** https://github.com/nodejs/undici */
