@@ -10,6 +10,7 @@ import { succeedsByLeaving } from './attempts/count-turns.js';
 import { otherWayRound } from './attempts/comparison.js';
 import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
 import { isCaught } from './attempts/is-caught.js';
+import { countsTime } from './delay/keep-pace.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { limitAttempts } from './cure-library.js';
 import { errorOf } from './attempts/noted-error.js';
@@ -208,6 +209,7 @@ function failedAtEnd(draft: Draft, { handler }: TSESTree.TryStatement, condition
 /** Waits with jitter where the site waits without, or not at all. What keeps all turns apart stays as it is. */
 export function addJitter(draft: Draft): void {
   const { delay, jitter } = draft.site.facts;
+  if (countsTime(draft)) return;
   if (delay.kind === 'none') addWaits(draft);
   else if (jitter.kind === 'none' && !delay.waits.some(({ node }) => isCommonWait(node, draft))) jitterWaits(draft);
 }

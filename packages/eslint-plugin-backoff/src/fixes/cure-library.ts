@@ -8,6 +8,7 @@ import type { Draft } from './code/draft.js';
 import { countInFunction } from './attempts/count-in-function.js';
 import type { WriteOptions } from './code/fix.js';
 import { giveUpInside } from './guard/give-up-inside.js';
+import { indentationAt } from './code/file-style.js';
 import { importedName } from './code/import-export.js';
 import { isPermanent, PASSING } from './guard/permanent-failure.js';
 import { refusePermanent } from './guard/refuse-permanent.js';
@@ -96,10 +97,18 @@ function apply(draft: Draft, place: OptionsPlace, changes: OptionChanges | null)
   for (const [name, text] of Object.entries(changes.set)) {
     const written = filledIn(text, draft, place);
     if (written === null) return false;
-    set[name] = written;
+    set[name] = onLines(written, draft, place);
   }
   const { strategy } = changes;
   return changeOptions(draft, strategy === undefined ? place : { ...place, call: strategy, argument: 0, holder: null, under: [], elsewhere: [], shorthand: null }, { ...changes, set });
+}
+
+/** A text of several lines as the file has its own: indented as the call is, and with semicolons at their ends or without. */
+function onLines(text: string, { file, style }: Draft, { call }: OptionsPlace): string {
+  const [first = '', ...others] = text.split('\n');
+  const outer = indentationAt(file.text, call.range[0]);
+  const lines = others.map((line) => outer + line.replace(/^ {2}/, style.indent).replace(/;$/, style.semicolon));
+  return [first, ...lines].join(style.newline);
 }
 
 function replaceWhole(draft: Draft, { call, argument }: OptionsPlace, { node, text }: NonNullable<OptionChanges['whole']>): boolean {

@@ -1210,3 +1210,41 @@ async function upload(url, body, max) {
 `;
   expectEdit(guardClientErrors, upload(), upload(' && (response.status < 400 || response.status >= 500 || [408, 425, 429].includes(response.status))'));
 });
+
+test('what the site goes on for by a choice of its own is not refused before that', () => {
+  const poll = (guard: string): string => `\
+async function token(url) {
+  for (let i = 0; i < 120; i++) {
+    await sleep(1000 + 500 * Math.random());
+    const response = await fetch(url);
+    if (!response.ok) {
+      const body = await response.json();
+      if (body.issue === 'waiting') {
+        continue;
+      }
+${guard}    }
+    if (response.ok) return response.json();
+  }
+  throw new Error('no token');
+}
+`;
+  expectEdit(guardClientErrors, poll(''), poll('      if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) break;\n'));
+});
+
+test('what is done about one cause is done before any status is refused', () => {
+  const upload = (guard: string): string => `\
+import axios from 'axios';
+const upload = (file, attempt) =>
+  axios.put(url, file).catch((e) => {
+    if (attempt > 3) {
+      return Promise.reject(e);
+    } else if (isTaken(e)) {
+      return makeRoom(file).then(() => upload(file, attempt + 1));
+    } else {
+${guard}      return sleep(1000 * Math.random()).then(() => upload(file, attempt + 1));
+    }
+  });
+`;
+  const edit = `      const status = e.response?.status ?? 0;\n      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) return Promise.reject(e);\n`;
+  expectEdit(guardClientErrors, upload(''), upload(edit));
+});

@@ -7,12 +7,12 @@ import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
 import { guardPoint } from './guard/guard-point.js';
 import { isOneOfMany } from './attempts/one-of-many.js';
-import { nodeAt, pointByPath, type RetryPoint } from './attempts/retry-points.js';
+import { nodeAt, pointByPath, retryPoints, type RetryPoint } from './attempts/retry-points.js';
 import { ancestors, contains } from './code/syntax.js';
 
 /** Ends the retries where the status says that the request itself is wrong, and waits with jitter where the site does not. */
 export const guardClientErrors = fix((draft) => {
-  const all = pointByPath(draft) ?? [];
+  const all = (pointByPath(draft) ?? []).map((point) => pastOwnChoice(point, draft));
   if (namesPermanent(draft, all.map(({ path }) => path)) || all.some((point) => isOneOfMany(draft.site, point.path))) return false;
   const meets = permanentPaths(draft);
   const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point) && meets(point));
@@ -21,6 +21,20 @@ export const guardClientErrors = fix((draft) => {
   addJitter(draft);
   return true;
 }, keepClientErrors);
+
+/**
+ * `if (body.issue === 'not yet') continue;`, where other failures of the same path come to the end of the turn past that: those alone are guarded. The
+ * site goes on by a choice of its own there, whatever the status is.
+ */
+function pastOwnChoice(point: RetryPoint, draft: Draft): RetryPoint {
+  const { path, place } = point;
+  const goal = nodeAt(place);
+  const choice = goal.type === 'ContinueStatement' ? [...ancestors(goal)].find((around) => around.type === 'IfStatement' && around !== path.node && path.body !== null && contains(path.body, around)) : undefined;
+  const counter = draft.site.facts.shape.counter?.text;
+  if (choice?.type !== 'IfStatement' || [...draft.file.within(choice.test)].some((part) => draft.file.textOf(part) === counter)) return point;
+  const end = retryPoints(draft)?.find((other) => other.place.kind === 'end');
+  return end ? { path, place: end.place } : point;
+}
 
 /**
  * Whether the site tries a client error again that it asks for by its number, `if (error.status === 404) …` where it has failed, or

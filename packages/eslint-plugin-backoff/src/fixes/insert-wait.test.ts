@@ -919,3 +919,9 @@ test('what is set up for somebody who may stop it is no timer to be left running
     `export const watch = (source) => new Observable((observer) => { let stop; const begin = () => { stop = source.subscribe({ next: observer.next, error: () => { ${again} } }); }; begin(); return () => stop(); });`;
   expectEdit(insertWait, watch('begin();'), `${watch('setTimeout(() => begin(), fullJitter(0, { base: 1000, cap: 30_000 }));')}\n\n// fullJitter`, { safe: false });
 });
+
+test('a wait of none that follows a success as well stays', () => {
+  const poll = (method: string): string =>
+    `function poll(options) { let waitMs = options.waitMs ?? 0; client.receive(queue).then((message) => handle(message)).catch((error) => { emit('error', error); if (isRefused(error)) waitMs = 10_000; }).${method}(() => { if (!stopped) setTimeout(() => poll(options), waitMs); }); }`;
+  expectEdit(insertWait, poll('finally'), null);
+});

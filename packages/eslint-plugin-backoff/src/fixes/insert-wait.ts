@@ -13,6 +13,7 @@ import { fix } from './code/fix.js';
 import { handledPaths } from './attempts/handled-paths.js';
 import type { Place } from './code/insert-statement.js';
 import { beginsWithOptionalWait } from './delay/optional-wait.js';
+import { isCommonWait } from './delay/is-common-wait.js';
 import { isWait } from './delay/is-wait.js';
 import { inUnit, jitterDelay } from './delay/jitter-delay.js';
 import { parseHeader } from './parse-retry-after.js';
@@ -114,7 +115,8 @@ const isPast = ({ node: { parent, range }, body }: RetryPoint['path'], wait: TSE
 /** Gives a wait of 0 a length, and has a wait awaited that is not. */
 function mendWaits(draft: Draft): boolean {
   const { noWaitBecause, waits } = draft.site.facts.delay;
-  if (noWaitBecause === 'zero') return waits.length > 0 && waits.every((wait) => (readsHeader(wait, draft) ? parseHeader(draft, wait) : lengthen(draft, wait)));
+  // What follows a success as well is to come at once still.
+  if (noWaitBecause === 'zero') return waits.length > 0 && !waits.some(({ node }) => isCommonWait(node, draft)) && waits.every((wait) => (readsHeader(wait, draft) ? parseHeader(draft, wait) : lengthen(draft, wait)));
   return noWaitBecause === 'not awaited' && waits.length > 0 && waits.every((wait) => awaitIt(draft, wait));
 }
 

@@ -985,3 +985,20 @@ test('looks for no header where an error keeps its status by a name of its own',
   const own = "fullJitter(0, { base: 2000, cap: 30_000, retryAfter: e.headers?.get?.('retry-after') ?? e.headers?.['retry-after'] })";
   expectEdit(obeyRetryAfter, load('status'), `${load('status', own)}\n\n// fullJitter`);
 });
+
+test('waits by which the site counts the time stay as long as they are', () => {
+  const ready = (length: string): string => `\
+async function ready(url, maxSeconds) {
+  let elapsedSeconds = 0;
+  while (elapsedSeconds <= maxSeconds) {
+    const response = await fetch(url);
+    if (response.ok) return response.json();
+    await new Promise((resolve) => setTimeout(resolve, ${length}));
+    elapsedSeconds += 0.5;
+  }
+  throw new Error('not ready');
+}
+`;
+  const after = ready("Math.min(500 + fullJitter(0, { base: 50, cap: 50, retryAfter: response.headers.get('retry-after') }), 2 ** 31 - 1)");
+  expectEdit(obeyRetryAfter, ready('500'), `${after}\n// fullJitter\n`);
+});

@@ -332,6 +332,13 @@ describe('callbacks', () => {
     expect(siteOf(`import { useQuery } from '@tanstack/react-query'; import { isTransient } from './errors.js'; useQuery({ queryFn, retry: ${retry} });`).facts.bound).toMatchObject(bound);
   });
 
+  test('that say no to whatever fails switch the retries off', () => {
+    const sites = (given: string) => sitesOf(`import useSWR from 'swr'; export const useAnswer = () => useSWR(key, load, { errorRetryInterval: 100, ${given} });`);
+    expect(sites('shouldRetryOnError: () => false')).toEqual([]);
+    expect(sites('shouldRetryOnError: false')).toEqual([]);
+    expect(sites('shouldRetryOnError: () => true')).toHaveLength(1);
+  });
+
   test('that are told nothing of the failure may stop the retries one day', () => {
     const site = (retry: string) => siteOf(`import { backOff } from 'exponential-backoff'; class Link { open() { return backOff(() => this.start(), { numOfAttempts: Infinity, maxDelay: 5000, retry: ${retry} }); } }`);
     expect(site('() => !this.isClosed').facts.bound).toEqual({ kind: 'none', stoppable: true });

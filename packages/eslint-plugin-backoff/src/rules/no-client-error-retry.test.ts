@@ -381,3 +381,18 @@ ${marker}
   expectReports(noClientErrorRetry, spawning('response.status !== 404'));
   expectReports(noClientErrorRetry, spawning('response.status !== 404 && response.status < 500', '//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Retries 404: the same request will fail the same way again.'));
 });
+
+test('what a module exports as fetch answers as that does', () => {
+  const wait = (name: string, mark: string): string => `
+import { ${name} as get } from 'ofetch';
+async function ready(url) {
+  let answer = null;
+  do {
+${mark}    answer = await get(url).catch(() => null);
+    await sleep(1000 * Math.random());
+  } while (answer === null || answer.status === 503);
+}
+`;
+  expectReports(noClientErrorRetry, wait('fetch', ''));
+  expectReports(noClientErrorRetry, wait('$fetch', '//^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.\n'));
+});

@@ -6,6 +6,7 @@ import { functionOf } from './function-of.js';
 import { rootOf } from './members.js';
 import type { Outline } from './outline.js';
 import { contains, isFunction, type Source } from './source.js';
+import { isNamedAnew } from './named-anew.js';
 import { isWorkedOutAnew } from './worked-out-anew.js';
 import { wordingOf } from './wording.js';
 
@@ -22,7 +23,11 @@ export function findRepeats(outline: Outline, source: Source): readonly Candidat
 function repeatsCall(block: TSESTree.Node, handler: TSESTree.Node, source: Source): boolean {
   const again = callees(handler, source, isFunction, (node) => isWaitedFor(node) && !entersItself(node, source));
   if (again.size === 0 || callees(block, source, isBranch).size === 0 || doesOtherWork(block, source) || changesAim(handler, source, lastOf(again))) return false;
-  return [...callees(block, source).keys()].every((callee) => again.has(callee)) && !isWorkedOutAnew([...again.values()], { nodes: [block] }, { nodes: [handler] }, source);
+  const isAgain = ([callee, first]: readonly [string, TSESTree.Node]): boolean => {
+    const second = again.get(callee);
+    return second !== undefined && !isNamedAnew(first, second, source);
+  };
+  return [...callees(block, source)].every(isAgain) && !isWorkedOutAnew([...again.values()], { nodes: [block] }, { nodes: [handler] }, source);
 }
 
 /** Where the last of some calls begins. */

@@ -7,6 +7,7 @@ import { comesAnyway } from './comes-anyway.js';
 import { isLeftForLater } from './left-for-later.js';
 import { lastNameOf } from './members.js';
 import type { Outline } from './outline.js';
+import { isNamedAnew } from './named-anew.js';
 import { readsAlike } from './reads-alike.js';
 import { isInterval } from './scheduled-call.js';
 import { servesAnother } from './serves-another.js';
@@ -42,7 +43,7 @@ function secondTryOf(first: TSESTree.CallExpression, source: Source): Candidate 
 
 /** It serves something else, or what it is told is worked out in another way. */
 const isAnother = (first: TSESTree.CallExpression, again: TSESTree.CallExpression, nodes: readonly TSESTree.Node[], source: Source): boolean =>
-  servesAnother(first, again, source) || isWorkedOutAnew([again], { nodes, to: first.range[0] }, { nodes, from: first.range[1], to: again.range[0] }, source);
+  servesAnother(first, again, source) || isNamedAnew(first, again, source) || isWorkedOutAnew([again], { nodes, to: first.range[0] }, { nodes, from: first.range[1], to: again.range[0] }, source);
 
 /** `let failed = false;` right before a `try` that sets it. */
 function declaredFor([begin]: readonly TSESTree.Node[], list: readonly TSESTree.Node[]): readonly TSESTree.Node[] {

@@ -1,6 +1,6 @@
 import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
-import { bare } from '../code/syntax.js';
+import { bare, isLoop } from '../code/syntax.js';
 import { delayCall } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import { ENOUGH } from './keep-own-chance.js';
@@ -27,8 +27,23 @@ export function keepPace(draft: Draft, { node, unitMs, calls }: DelaySource, ret
   return true;
 }
 
+/** `while (elapsedSeconds < max) { …; await sleep(500); elapsedSeconds += 0.5; }`: whether the site counts the time by its waits, which would be wrong if they took another. */
+export function countsTime({ site: { node, facts: { delay } }, file }: Draft): boolean {
+  const [step] = delay.steps;
+  const head = isLoop(node) && 'test' in node && node.test ? file.textOf(node.test) : null;
+  if (head === null || step == null || step.min !== step.max) return false;
+  return [...file.within(node)].some((part) => {
+    if (part.type !== 'AssignmentExpression' || !/^[+-]=$/.test(part.operator) || !head.split(/[^\w$.]+/).includes(file.textOf(part.left))) return false;
+    const counted = literalNumber(part.right) ?? 0;
+    // One is an attempt, where nothing says that it is a second.
+    return (counted !== 1 || /sec|elapsed|waited|time/i.test(file.textOf(part.left))) && [counted, counted * 1000].includes(step.max);
+  });
+}
+
 /** A wait that stays the same, and is long enough for a part of it to be random. */
-function isPace({ site: { facts: { growth, bound, delay } } }: Draft): boolean {
+function isPace(draft: Draft): boolean {
+  const { growth, bound, delay } = draft.site.facts;
+  if (countsTime(draft)) return true;
   const isLong = delay.steps.every((step) => step !== null && step.max * ENOUGH.share >= ENOUGH.ms);
   return isLong && growth.kind === 'fixed' && bound.kind === 'attempts' && bound.attempts >= PACED_ATTEMPTS;
 }

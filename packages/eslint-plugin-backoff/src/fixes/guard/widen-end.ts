@@ -80,12 +80,15 @@ function endChoice(draft: Draft, within: TSESTree.Node, retry: TSESTree.Node): T
 }
 
 function isEndBefore(retry: TSESTree.Node, { consequent, alternate, range }: TSESTree.IfStatement, draft: Draft): boolean {
-  if (alternate) return contains(alternate, retry) && !triesAgain(draft, consequent);
+  if (alternate) return contains(alternate, retry) && !triesAgain(draft, consequent) && !repairs(alternate, draft);
   // Where all that is left falls past the choice to the next turn, that is what is told of.
   const isBefore = range[1] <= retry.range[0] || range[0] === retry.range[0];
   if (!isBefore || consequent.type !== 'BlockStatement' || consequent.body.length < 2) return false;
   return isEndOfAll(consequent, draft);
 }
+
+/** `else if (isTaken(error)) return makeRoom().then(again); else …`: what is done about one cause is done first, whatever its status is. */
+const repairs = (otherwise: TSESTree.Statement, draft: Draft): boolean => otherwise.type === 'IfStatement' && otherwise.alternate !== null && triesAgain(draft, otherwise.consequent) && triesAgain(draft, otherwise.alternate);
 
 /** Whether a branch ends the attempts, and what is behind them hears of it. What is answered on another attempt than the last is not the end. */
 function isEndOfAll(branch: TSESTree.BlockStatement, draft: Draft): boolean {

@@ -1,7 +1,7 @@
 import type { Scope } from '@typescript-eslint/scope-manager';
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { isClientModule } from '../replies/clients.js';
+import { clientFailure, isClientModule } from '../replies/clients.js';
 import { cryptoMember } from './crypto.js';
 import { nodeHttpMember, nodeHttpModule } from './http-modules.js';
 import { PROMISE, isPromiseLibrary, promiseLibraryMember } from './promise-libraries.js';
@@ -82,5 +82,8 @@ const OBSERVABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
 function moduleMember(module: string, imported: string, local: string): Value {
   const name = module.replace(/^node:/, '');
   if (isPromiseLibrary(name)) return promiseLibraryMember(imported) ?? unknown(local);
-  return MODULES.get(name)?.(imported, local) ?? nodeHttpMember(name, imported) ?? unknown(local, 0, { client: isClientModule(name) ? name : null });
+  return MODULES.get(name)?.(imported, local) ?? nodeHttpMember(name, imported) ?? unknown(local, 0, { client: isClientModule(name) ? clientExported(name, imported) : null });
 }
+
+/** `import { fetch } from 'ofetch'`: whoever exports it, it answers as `fetch` does, with whatever status comes. */
+const clientExported = (module: string, name: string): string => (name === 'fetch' && clientFailure(module) === 'error' ? 'fetch' : module);
