@@ -879,3 +879,52 @@ ${bound}      await new Promise((resolve) => setTimeout(resolve, Math.random() *
   expectEdit(boundAttempts, load('error.status === 401', ''), load('error.status === 401', '      if (attempt >= 4) throw error;\n'));
   expectEdit(boundAttempts, load('!mayPass(error)', ''), load('!mayPass(error) || attempt >= 4', ''));
 });
+
+test('attempts end some way behind the failure from which on the site does something else', () => {
+  const wait = (bound: string, more: number): string => `\
+async function ready(look) {
+  let failures = 0;
+  while (true) {
+    try {
+      return await look();
+    } catch (error) {
+${bound}      if (failures > ${more}) console.error('still not there', error);
+      await sleep(500 * Math.random());
+    } finally {
+      ++failures;
+    }
+  }
+}
+`;
+  expectEdit(boundAttempts, wait('', 10), wait('      if (failures >= 15) throw error;\n', 10));
+  expectEdit(boundAttempts, wait('', 2), wait('      if (failures >= 4) throw error;\n', 2));
+});
+
+test('the place in a table of waits, which turns without a failure move as well, is no number of attempts', () => {
+  const act = (begin: string, bound: string, looked: string): string => `\
+async function act(run: (again: symbol) => Promise<unknown>, waits: number[]) {
+  const again = Symbol('again');
+  let place = 0;
+${begin}  while (true) {
+    const wait = waits[Math.min(place++, waits.length - 1)];
+    await sleep(wait * Math.random());
+    try {
+      const result = await run(again);
+${looked}      return result;
+    } catch (error) {
+      if (isFinal(error)) throw error;
+${bound}      continue;
+    }
+  }
+}
+`;
+  const looked = '      if (result === again) continue;\n';
+  expectEdit(boundAttempts, act('', '', looked), act('  let retry = 0;\n', '      if (retry++ >= 4) throw error;\n', looked));
+  expectEdit(boundAttempts, act('', '', ''), act('', '      if (place >= 5) throw error;\n', ''));
+});
+
+test('counts on with what another fix counts, where a failure falls to the call', () => {
+  const find = (bound: string): string =>
+    `async function find(id, attempt = 0) { try { return await client.find(id); } catch (error) { ${bound}log(error); } await sleep(1000 * Math.random()); return await find(id, attempt + 1); }`;
+  expectEdit(boundAttempts, find(''), find('if (attempt >= 4) throw error; '));
+});

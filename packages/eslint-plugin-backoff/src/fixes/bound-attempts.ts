@@ -10,6 +10,7 @@ import { succeedsByLeaving } from './attempts/count-turns.js';
 import { otherWayRound } from './attempts/comparison.js';
 import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
 import { isCaught } from './attempts/is-caught.js';
+import { literalNumber } from './code/arithmetic.js';
 import { countsTime } from './delay/keep-pace.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { limitAttempts } from './cure-library.js';
@@ -183,8 +184,20 @@ function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number, isMoved:
   if (counted === null || counted === '0') return null;
   const retry = isMoved ? counted.replace(/\+\+$/, '') : counted;
   const [, counter, less] = /^(\S+) - (\d+)$/.exec(retry) ?? [];
-  const last = draft.settings.maxAttempts - 1;
+  const last = lastRetry(draft);
   return counter === undefined ? `${retry} >= ${last}` : `${counter} >= ${last + Number(less)}`;
+}
+
+/** The last of the retries, counted from 0: so many beyond that from which on the site does something else about a failure, `if (failures > 10) warn(error);`. */
+function lastRetry({ site, settings: { maxAttempts }, file }: Draft): number {
+  const { counter } = site.facts.shape;
+  const asked = [...file.within(site.node)].map((node) => {
+    if (counter === null || counter.step !== 1 || node.type !== 'BinaryExpression' || !/^[<>]=?$/.test(node.operator)) return 0;
+    if (file.textOf(node.left) === counter.text) return literalNumber(node.right) ?? 0;
+    return file.textOf(node.right) === counter.text ? (literalNumber(node.left) ?? 0) : 0;
+  });
+  const own = Math.max(0, ...asked);
+  return own < maxAttempts - 1 ? maxAttempts - 1 : own + maxAttempts;
 }
 
 /** A response that fails a check may come to the end of the `try`: what is thrown there, the bounded `catch` lets pass. */

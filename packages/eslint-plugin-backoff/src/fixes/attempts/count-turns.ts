@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
+import { looksAgain } from './looks-again.js';
 import { bare, type Loop, propertyName } from '../code/syntax.js';
 
 /**
@@ -41,7 +42,7 @@ export function isSignal(test: TSESTree.Expression): boolean {
 
 /** Whether a turn that follows another follows a failed one: there, a success may also set what the head tests. */
 export function failsByTurn(draft: Draft, loop: Loop): boolean {
-  if (draft.site.facts.shape.goesOn) return false;
+  if (draft.site.facts.shape.goesOn || looksAgain(draft)) return false;
   if (succeedsByLeaving(draft, loop)) return true;
   if (!('test' in loop) || !loop.test) return false;
   return conjuncts(loop.test).every((test) => test.type === 'UnaryExpression' && isFlag(test.argument, draft));

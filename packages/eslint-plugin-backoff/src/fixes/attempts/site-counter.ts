@@ -5,6 +5,7 @@ import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import type { SourceFile } from '../code/source-file.js';
 import type { Counter } from '../../facts/retry-site.js';
+import { looksAgain } from './looks-again.js';
 import { stepsIn } from './steps.js';
 import { untestedCounter } from './untested-counter.js';
 import { bare, classMember, contains, isFunction, isLoop, memberName, parameterName } from '../code/syntax.js';
@@ -14,8 +15,7 @@ import type { SiteCounter } from './counter.js';
 export function siteCounter(draft: Draft): SiteCounter | null {
   const { site, file } = draft;
   const { counter } = site.facts.shape;
-  // What is repeated once is not counted: a number that goes up beside it is of something else.
-  if (site.kind === 'repeat') return null;
+  if (countsNothing(draft)) return null;
   if (!counter || isTally(counter, draft) || isForSome(counter, draft)) return untestedCounter(draft);
   const { text, step } = counter;
   const node = [...file.within(site.node)].find((each) => file.textOf(each) === text);
@@ -25,9 +25,22 @@ export function siteCounter(draft: Draft): SiteCounter | null {
   return (isHandedStart ? untestedCounter(draft) : null) ?? counted;
 }
 
+/** What is repeated once is not counted: a number that goes up beside it is of something else. Nor is one that goes up whether something has failed or not. */
+function countsNothing(draft: Draft): boolean {
+  const { kind, facts: { shape: { counter } } } = draft.site;
+  return kind === 'repeat' || (counter !== null && isOfLooks(counter, draft));
+}
+
 /** Whether a number stands under a key beside others, and limits nothing: before the first failure it may not be there. */
 function isTally({ text }: Counter, { site: { facts } }: Draft): boolean {
   return facts.bound.kind === 'none' && text.endsWith(']');
+}
+
+/** Whether turns that nothing has failed in move what no bound asks, as the place in a table of waits. */
+function isOfLooks({ text, test }: Counter, draft: Draft): boolean {
+  const { site, file } = draft;
+  const isFailed = (node: TSESTree.Node): boolean => site.facts.shape.failurePaths.some((path) => contains(path.node, node));
+  return test === null && site.facts.bound.kind === 'none' && looksAgain(draft) && stepsIn(site.node, text, file).some((step) => !isFailed(step));
 }
 
 /** Whether only some failures are counted by what nothing tests: the others would be tried without end. */

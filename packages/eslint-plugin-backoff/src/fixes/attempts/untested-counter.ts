@@ -5,6 +5,7 @@ import { countsFailures } from './counts-failures.js';
 import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import type { SiteCounter } from './counter.js';
+import { nextAttempt } from './retry-points.js';
 import { steppedBy, stepOf } from './steps.js';
 import { bare, contains, isFunction, isLoop, parameterName } from '../code/syntax.js';
 
@@ -13,8 +14,10 @@ export function untestedCounter(draft: Draft): SiteCounter | null {
   return countedParameter(draft) ?? countedVariable(draft) ?? countedTurns(draft);
 }
 
-function countedParameter({ site, file }: Draft): SiteCounter | null {
-  const retry = site.facts.shape.failurePaths[0]?.retryNode;
+function countedParameter(draft: Draft): SiteCounter | null {
+  const { site, file } = draft;
+  const [path] = site.facts.shape.failurePaths;
+  const retry = path && isFunction(site.node) ? nextAttempt(draft, path) : null;
   const call = retry ? bare(retry) : null;
   if (!isFunction(site.node) || call?.type !== 'CallExpression') return null;
   const next = call.arguments.map((argument) => file.textOf(argument).replaceAll(' ', ''));
