@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../facts/retry-site.js';
+import { responseVariables } from './answer/response-variable.js';
 import { literalNumber } from './code/arithmetic.js';
+import { constantValue } from './code/constant-value.js';
 import { addJitter } from './bound-attempts.js';
 import { keepClientErrors } from './cure-library.js';
 import type { Draft } from './code/draft.js';
@@ -30,10 +32,19 @@ function pastOwnChoice(point: RetryPoint, draft: Draft): RetryPoint {
   const { path, place } = point;
   const goal = nodeAt(place);
   const choice = goal.type === 'ContinueStatement' ? [...ancestors(goal)].find((around) => around.type === 'IfStatement' && around !== path.node && path.body !== null && contains(path.body, around)) : undefined;
-  const counter = draft.site.facts.shape.counter?.text;
-  if (choice?.type !== 'IfStatement' || [...draft.file.within(choice.test)].some((part) => draft.file.textOf(part) === counter)) return point;
+  if (choice?.type !== 'IfStatement' || !asksFailure(choice.test, path, draft)) return point;
   const end = retryPoints(draft)?.find((other) => other.place.kind === 'end');
   return end ? { path, place: end.place } : point;
+}
+
+/** Whether a test is of the answer or the error, or of what was made of one: no bound, nor what holds of every failure. */
+function asksFailure(test: TSESTree.Node, path: Pick<FailurePath, 'error' | 'response'>, draft: Draft, depth = 2): boolean {
+  const names = [path.error, path.response, ...responseVariables(draft).map(({ name }) => name)];
+  return [...draft.file.within(test)].some((node) => {
+    if (node.type !== 'Identifier') return false;
+    const value = depth === 0 ? null : constantValue(node, draft.file);
+    return names.includes(node.name) || (value !== null && asksFailure(value, path, draft, depth - 1));
+  });
 }
 
 /**

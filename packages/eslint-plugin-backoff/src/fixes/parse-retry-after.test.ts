@@ -158,3 +158,13 @@ export async function load(url, attempt = 0) {
 `,
   );
 });
+
+test('a fixed wait stays beside the parse only where the choice is about the header itself', () => {
+  const load = (read: string, length: string): string =>
+    `async function load(url) { for (let i = 0; i < 5; i++) { const response = await fetch(url); if (response.status !== 429) return response; ${read} if (i < 4) await sleep(${length}); } }`;
+  const raw = "const raw = response.headers.get('retry-after');";
+  const asked = "fullJitter(0, { base: 1000, cap: 30_000, retryAfter: raw })";
+  expectEdit(parseRetryAfter, load(raw, 'raw !== null ? parseInt(raw, 10) * 1000 : 1000'), `${load(raw, `raw !== null ? ${asked} : 1000`)}\n\n// fullJitter`);
+  const whole = "fullJitter(i, { base: 1000, cap: 30_000, retryAfter: response.headers.get('retry-after') })";
+  expectEdit(parseRetryAfter, load("const seconds = Number(response.headers.get('retry-after'));", 'Number.isNaN(seconds) ? 1000 : seconds * 1000'), `${load('', whole).replace('response;  if', 'response; if')}\n\n// fullJitter`);
+});

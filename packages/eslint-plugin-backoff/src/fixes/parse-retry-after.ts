@@ -5,6 +5,7 @@ import { delayCall, type DelayTerms, milliseconds } from './delay/delay-call.js'
 import { type DelaySource, delaySource, isPlain } from './delay/delay-source.js';
 import { delayTerms } from './delay/delay-terms.js';
 import type { Draft } from './code/draft.js';
+import { isNothing } from './answer/forgiven.js';
 import { constantValue } from './code/constant-value.js';
 import { dropUnused } from './code/drop-unused.js';
 import { type ExistingDelayCall, existingDelayCall } from './delay/existing-delay-call.js';
@@ -43,24 +44,32 @@ export function parseHeader(draft: Draft, wait: Wait): boolean {
 }
 
 function replaceWhole(draft: Draft, source: DelaySource, read: HeaderRead | null, header: string): true {
-  const ceiling = ceilingOf(source.node, draft);
-  const terms = termsWithout(source, read, draft);
-  const parsed = branchBesideFixed(source.node, draft);
+  const parsed = branchBesideFixed(source.node, header, draft);
+  const ceiling = ceilingOf(parsed ?? source.node, draft);
+  const terms = termsWithout(source, read, draft, parsed === null);
   const retryAfter = (parsed && nameIn(parsed, header, draft)) ?? header;
   const call = delayCall(draft, { ...terms, cap: ceiling ?? terms.cap, retryAfter });
   const capped = ceiling === null ? call : `Math.min(${call}, ${ceiling})`;
   draft.replace(parsed ?? source.node, inUnit(capped, source.unitMs));
-  dropUnused(draft, source.node, capped);
+  dropUnused(draft, parsed ?? source.node, capped);
   return true;
 }
 
 /** `header ? parse(header) : defaultMs`: the branch that parses, where what is waited without the header is as long each time, and stays. */
-function branchBesideFixed(delay: TSESTree.Expression, { file }: Draft): TSESTree.Expression | null {
+function branchBesideFixed(delay: TSESTree.Expression, header: string, { file }: Draft): TSESTree.Expression | null {
   const node = bare(delay);
-  if (node.type !== 'ConditionalExpression') return null;
+  if (node.type !== 'ConditionalExpression' || !asksIfThere(node.test, header, file)) return null;
   const parsed = [node.consequent, node.alternate].filter((branch) => headerRead(branch, file) !== null);
   const [other] = [node.consequent, node.alternate].filter((branch) => !parsed.includes(branch));
-  return parsed.length === 1 && other !== undefined && isPlain(other) ? (parsed[0] ?? null) : null;
+  return parsed.length === 1 && other !== undefined && isPlain(other) && literalNumber(bare(other)) !== 0 ? (parsed[0] ?? null) : null;
+}
+
+/** `header`, `header !== null`: whether a test is of the raw header itself, and of nothing that was made of it. */
+function asksIfThere(test: TSESTree.Expression, header: string, file: Draft['file']): boolean {
+  const node = bare(test);
+  if (node.type === 'BinaryExpression') return /^!==?$/.test(node.operator) && isNothing(node.right) && node.left.type !== 'PrivateIdentifier' && asksIfThere(node.left, header, file);
+  const value = node.type === 'Identifier' ? constantValue(node, file) : node;
+  return value !== null && file.textOf(value) === header;
 }
 
 /** The name by which what parses the header has it. */
@@ -105,15 +114,21 @@ function headerAt(draft: Draft, { calls }: DelaySource, { node }: Wait): string 
   return header === null ? null : passHeader(draft, calls, header);
 }
 
-/** What the site waits where there is no header, or else the settings' numbers. */
-function termsWithout(source: DelaySource, read: HeaderRead | null, draft: Draft): DelayTerms {
+/**
+ * What the site waits where there is no header, or else the settings' numbers.
+ *
+ * @param mayGrow whether what is as long each time may grow
+ */
+function termsWithout(source: DelaySource, read: HeaderRead | null, draft: Draft, mayGrow: boolean): DelayTerms {
   const { value, factor } = fallbackOf(source, read, draft);
-  if (value !== null && typeof value !== 'number') return delayTerms({ ...source, node: value, unitMs: (source.unitMs ?? 1) * factor }, draft);
+  if (value !== null && typeof value !== 'number') return delayTerms({ ...source, node: value, unitMs: (source.unitMs ?? 1) * factor }, draft, mayGrow);
   const { baseDelayMs, maxDelayMs } = draft.settings;
   const base = (value ?? 0) * factor * (source.unitMs ?? 1) || baseDelayMs;
-  const attempt = base < maxDelayMs ? retryNumber(draft, source.node) : knownRetryNumber(draft, source.node);
-  return { attempt: attempt ?? '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
+  return { attempt: mayGrow ? countFor(base, source.node, draft) : '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
 }
+
+/** The zero-based retry: where a ceiling leaves no room for growth, no counter is added for it. */
+const countFor = (baseMs: number, at: TSESTree.Node, draft: Draft): string => (baseMs < draft.settings.maxDelayMs ? retryNumber : knownRetryNumber)(draft, at) ?? '0';
 
 /** What is waited without the header, if the code says so. */
 type Stated = Omit<Fallback, 'value'> & { readonly value: Fallback['value'] | null };

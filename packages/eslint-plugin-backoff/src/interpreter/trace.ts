@@ -94,6 +94,8 @@ export interface MaybeWaitEvent {
   readonly asked?: string;
   /** It clears away files of this machine, which takes no time to speak of. */
   readonly isBrief?: true;
+  /** A timer that was set on the way is handed to it. */
+  readonly isTimer?: true;
 }
 
 /** Something was called for what it does and not for an answer: it may repair what failed. */

@@ -337,6 +337,8 @@ describe('callbacks', () => {
     expect(sites('shouldRetryOnError: () => false')).toEqual([]);
     expect(sites('shouldRetryOnError: false')).toEqual([]);
     expect(sites('shouldRetryOnError: () => true')).toHaveLength(1);
+    const counted = sitesOf(`import { backOff } from 'exponential-backoff'; let tries = 0; export const open = () => backOff(() => client.open(), { numOfAttempts: 10, retry: () => ++tries < 6 });`);
+    expect(counted).toHaveLength(1);
   });
 
   test('that are told nothing of the failure may stop the retries one day', () => {

@@ -515,11 +515,12 @@ export const client = new Client({ node, maxRetries: 0 });
 
 test('a mistake that is pointed out in what is asked makes it another request', () => {
   const ask = (told: string, mark: string): string => `
-async function ask(messages) {
+async function ask(question) {
+  const history = [];
   const errors = [];
   for (let attempt = 0; attempt < 3; attempt++) {
 ${mark}    try {
-      return parse(await client.complete({ model, messages }));
+      return await client.complete({ question, context: { history } });
     } catch (error) {
       ${told}
     }
@@ -527,28 +528,38 @@ ${mark}    try {
   throw new AggregateError(errors);
 }
 `;
-  expectReports(noImmediateRetry, ask('messages.push({ role: "user", content: `Not valid: ${error.message}` });', ''));
+  expectReports(noImmediateRetry, ask('history.push({ role: "user", content: `Not valid: ${error.message}` });', ''));
   expectReports(noImmediateRetry, ask('errors.push(error);', '//^^^ Retries at once: 3 attempts with no wait in between.\n'));
 });
 
-test('what is started anew by a method of the same object is waited for', () => {
-  const connect = (start: string, mark: string): string => `
-const service = {
-  start: async function (name) {
-    return ${start};
-  },
-  connect: function (name) {
-    return new Promise((resolve, reject) => { ipc.connectTo(name, (error) => (error ? reject(error) : resolve())); });
-  },
-  open: async function (name) {
+test('what hangs on something that is handed over may be its log', () => {
+  expectReports(noImmediateRetry, `
+async function work(job) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+//^^^ Retries at once: 3 attempts with no wait in between.
     try {
-${mark}      await this.connect(name);
+      return await queue.process(job);
     } catch (error) {
-      await this.start(name);
-      await this.connect(name);
+      job.errors.push(error);
     }
-  },
-};
+  }
+}
+`);
+});
+
+test('what a function of the file starts and returns is waited for', () => {
+  const load = (restart: string, mark: string): string => `
+const restart = async () => { ${restart} };
+async function load(url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+${mark}    try {
+      return await fetch(url);
+    } catch (error) {
+      await restart();
+    }
+  }
+}
 `;
-  expectReports(noImmediateRetry, connect('spawn("node", [name], { detached: true })', ''));
+  expectReports(noImmediateRetry, load('return service.start();', ''));
+  expectReports(noImmediateRetry, load('isFresh = false;', '//^^^ Retries at once: 3 attempts with no wait in between.\n'));
 });

@@ -36,7 +36,7 @@ export function narrowed(bound: Bound, configuration: Configuration): Bound {
 
 /** After how many attempts a predicate lets none follow, whatever has failed; one that never lets any tells failures apart that nobody thought of here. `unknown` where it holds the number against something that nobody knows. */
 function mostAsked(fn: Value | null | undefined, spec: LibraryOption, configuration: Configuration): number | 'unknown' {
-  if (saysNo(fn, spec, configuration)) return 1;
+  if (saysNo(fn, spec)) return 1;
   if (fn === undefined || fn === null || !isCallable(fn) || !isCounting(spec)) return Infinity;
   const bounds = [networkFailure(), ...COUNTED.map((code) => refusal(code))].map((failure) => asked(fn, spec, failure, configuration));
   const most = Math.max(...bounds.map((bound) => (bound.kind === 'attempts' ? bound.attempts : Infinity)));
@@ -52,8 +52,8 @@ const isStopped = (configuration: Configuration): boolean =>
   });
 
 /** `shouldRetryOnError: () => false` */
-const saysNo = (fn: Value | null | undefined, spec: LibraryOption, configuration: Configuration): boolean =>
-  spec.role === 'predicate' && spec.saysDone !== true && fn?.kind === 'function' && fn.node.params.length === 0 && asked(fn, spec, networkFailure(), configuration).kind === 'attempts';
+const saysNo = (fn: Value | null | undefined, { role, saysDone }: LibraryOption): boolean =>
+  role === 'predicate' && saysDone !== true && fn?.kind === 'function' && fn.node.body?.type === 'Literal' && fn.node.body.value === false;
 
 const comparesNumber = (fn: Value, { arguments: parts = [] }: LibraryOption, { use }: Configuration): boolean =>
   fn.kind === 'function' && usesHanded(fn.node, parts, isNumber, use.evaluation.source);

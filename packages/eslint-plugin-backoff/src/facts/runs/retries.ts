@@ -134,20 +134,11 @@ function waitedWithinTurns(attempts: readonly AttemptEvent[]): ReadonlySet<unkno
   }));
 }
 
-/**
- * What is waited for before the first attempt as well, or by a retry inside, is no answer to a failure, where something else is; but what takes
- * longer than that is the most of the way to the next attempt: a timer for the next round, that the answer sets anew.
- */
+/** What is waited for before the first attempt as well, or by a retry inside, is no answer to a failure, where something else is. */
 function without(usual: ReadonlySet<unknown>, waits: readonly WaitEvent[]): readonly WaitEvent[] {
   const others = waits.filter(({ node }) => !usual.has(node));
-  const longest = Math.max(...others.map(longestOf));
-  return others.length > 0 && waits.every((wait) => others.includes(wait) || !isRound(wait, longest)) ? others : waits;
+  return others.length > 0 ? others : waits;
 }
-
-const longestOf = ({ value }: WaitEvent): number => (value === null || value.symbol !== null ? Infinity : value.max);
-
-/** Whether a timer runs what comes round, and takes longer than some ms. */
-const isRound = (wait: WaitEvent, longestMs: number): boolean => lastNameOf(wait.node.type === 'CallExpression' ? wait.node.callee : wait.node) === 'setTimeout' && longestOf(wait) > longestMs;
 
 /** Who is told by a `yield` that there will be another attempt may keep it waiting, but for that the site itself waits. */
 function withoutYields(waits: readonly WaitEvent[]): readonly WaitEvent[] {
@@ -183,7 +174,7 @@ export function mayWait(retry: Retry): boolean {
   // What notices the failure may be where the next cycle begins: then all that follows is the answer.
   const begin = events.findIndex((event, i) => i > 0 && event.kind === 'cycle');
   const isAnswer = (node: unknown, i: number): boolean => begin === -1 || i < begin || (retry.usual !== null && !retry.usual.has(node));
-  return events.some((event, i) => event.kind === 'maybe wait' && event.isBrief !== true && (isAnswer(event.node, i) || (event.isTimed && retry.to.stack.includes(event.node))));
+  return events.some((event, i) => event.kind === 'maybe wait' && event.isBrief !== true && (event.isTimer === true || isAnswer(event.node, i) || (event.isTimed && retry.to.stack.includes(event.node))));
 }
 
 /** Whether the failure was recognised, and then something done about it that is not the operation itself. */

@@ -411,10 +411,3 @@ test('what a retry inside waits for is not the wait of the one around it', () =>
     }`);
   expect(sites.map(({ kind, facts: { delay } }) => [kind, delay.steps.slice(0, 2).map((step) => step?.max)])).toEqual([['recursion', [300_000, 300_000]], ['loop', [1000, 2000]]]);
 });
-
-test('a round that takes longer than the answer to a failure belongs to the way to the next attempt', () => {
-  const again = (roundMs: number): string =>
-    `function begin() { let failures = 0; const next = () => { setTimeout(() => { client.sync().then(() => { failures = 0; }).catch((error) => { failures++; log(error); setTimeout(next, 2000 * 2 ** failures); }); }, ${roundMs}); }; next(); }`;
-  expect(sequenceOf(again(900_000))).toEqual([904_000, 908_000, 916_000]);
-  expect(sequenceOf(again(100))).toEqual([4000, 8000, 16_000]);
-});

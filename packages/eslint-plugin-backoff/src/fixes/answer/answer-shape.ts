@@ -42,9 +42,10 @@ export const isAskedLikeFetch = (draft: Draft): boolean =>
 const OF_FETCH = /^(ok|json|text|blob|arrayBuffer|body|statusText)$/;
 
 /** Whether the site asks an error for its status by a name of its own alone, `error._status`: where that keeps the headers, nobody knows. */
-export function keepsStatusOtherwise({ site, file }: Draft, error: string): boolean {
-  const members = membersOf(error, ownFunction(site.node), file);
-  return members.some((name) => /status/i.test(name)) && !members.some((name) => /^(status|statusCode|response|headers)$/.test(name));
+export function keepsStatusOtherwise(draft: Draft, error: string): boolean {
+  if (clientShape(draft) !== null) return false;
+  const members = membersOf(error, ownFunction(draft.site.node), draft.file);
+  return members.some((name) => /status(Code)?$/i.test(name)) && !members.some((name) => /^(status|statusCode|response|headers)$/.test(name));
 }
 
 /** How an answer is asked, beyond where it keeps what it says. */

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { CountingFunction } from '../../facts/library-options.js';
 import type { Draft } from '../code/draft.js';
+import { literalNumber } from '../code/arithmetic.js';
 import { resultsOf } from '../code/local-function.js';
 import { bare, isFunction } from '../code/syntax.js';
 
@@ -11,6 +12,7 @@ export function countInFunction(draft: Draft): boolean {
   const isLeft = counting && retriesLeft(counting, draft);
   if (counting === null || isLeft === null || !isFunction(counting.fn)) return false;
   const goesOn = resultsOf(counting.fn, draft.file).filter((result) => !isRefusal(result));
+  if (!isForThisAlone(counting, goesOn, draft)) return false;
   for (const result of goesOn) askFirst(draft, result, isLeft);
   return goesOn.length > 0;
 }
@@ -19,6 +21,14 @@ export function countInFunction(draft: Draft): boolean {
 function retriesLeft({ fn, parameter, isFromZero }: CountingFunction, { settings }: Draft): string | null {
   const count = fn.params[parameter];
   return fn.async || count?.type !== 'Identifier' ? null : `${count.name} ${isFromZero ? '<' : '<='} ${settings.maxAttempts - 1}`;
+}
+
+/** Whether a function stands where the option is given, and its count is one all the way: nothing sets it anew or has its name. */
+function isForThisAlone({ fn, parameter }: CountingFunction, results: readonly TSESTree.Expression[], { file }: Draft): boolean {
+  const count = fn.params[parameter];
+  const variable = count?.type === 'Identifier' ? file.variable(count) : null;
+  if (fn.parent.type !== 'Property' || count?.type !== 'Identifier' || variable === null) return false;
+  return variable.references.every((use) => !use.isWrite()) && results.every((result) => file.lookUp(count.name, result.range[0]) === variable);
 }
 
 /** What is answered holds as long as some condition does. */
@@ -32,6 +42,7 @@ const isTrue = (result: TSESTree.Expression): boolean => bare(result).type === '
 /** `false`, `null`, `undefined`, `0` */
 function isRefusal(result: TSESTree.Expression): boolean {
   const node = bare(result);
+  if (node.type === 'UnaryExpression') return node.operator === '!' && literalNumber(node.argument) === 1;
   return (node.type === 'Literal' && !node.value) || (node.type === 'Identifier' && node.name === 'undefined');
 }
 

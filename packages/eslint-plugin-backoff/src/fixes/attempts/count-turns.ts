@@ -56,6 +56,7 @@ function isFlag(node: TSESTree.Node, { file }: Draft): boolean {
   return values.length > 0 && values.every((value) => value.type === 'Literal' && typeof value.value === 'boolean');
 }
 
-function conjuncts(test: TSESTree.Expression): TSESTree.Expression[] {
+/** The parts of `a && b && c`. */
+export function conjuncts(test: TSESTree.Expression): TSESTree.Expression[] {
   return test.type === 'LogicalExpression' && test.operator === '&&' ? [...conjuncts(test.left), ...conjuncts(test.right)] : [test];
 }

@@ -190,7 +190,7 @@ function laterOf({ file, context }: Draft, value: TSESTree.Node, answer: '' | 'r
 }
 
 function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
-  if (isTornDown(value, draft.file)) draft.safe = false;
+  if (isTornDown(value, draft)) draft.safe = false;
   const timer = timerFunction(draft, value.range[0]);
   const tick = tickCall(value);
   const [callback] = tick?.arguments ?? [];

@@ -30,13 +30,15 @@ export function keepPace(draft: Draft, { node, unitMs, calls }: DelaySource, ret
 /** `while (elapsedSeconds < max) { …; await sleep(500); elapsedSeconds += 0.5; }`: whether the site counts the time by its waits, which would be wrong if they took another. */
 export function countsTime({ site: { node, facts: { delay } }, file }: Draft): boolean {
   const [step] = delay.steps;
+  const lengths = delay.waits.map(({ delayNode }) => (delayNode ? file.textOf(delayNode) : null));
   const head = isLoop(node) && 'test' in node && node.test ? file.textOf(node.test) : null;
   if (head === null || step == null || step.min !== step.max) return false;
   return [...file.within(node)].some((part) => {
     if (part.type !== 'AssignmentExpression' || !/^[+-]=$/.test(part.operator) || !head.split(/[^\w$.]+/).includes(file.textOf(part.left))) return false;
+    if (part.right.type === 'Identifier') return lengths.includes(part.right.name);
     const counted = literalNumber(part.right) ?? 0;
     // One is an attempt, where nothing says that it is a second.
-    return (counted !== 1 || /sec|elapsed|waited|time/i.test(file.textOf(part.left))) && [counted, counted * 1000].includes(step.max);
+    return (counted !== 1 || /sec|elapsed|waited|time(?!out)/i.test(file.textOf(part.left))) && [counted, counted * 1000].includes(step.max);
   });
 }
 

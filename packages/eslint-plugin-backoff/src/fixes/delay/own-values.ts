@@ -29,6 +29,8 @@ export function ownValues(source: DelaySource, { site, file }: Draft): DelaySour
  * else delay = longMs;`. What is as long each time stays, and each branch may tell of its own. Null for any other length.
  */
 export function growingValues(source: DelaySource, draft: Draft): readonly DelaySource[] | null {
+  // What the server asks for is told the wait as a whole.
+  if (draft.site.facts.retryAfter.kind === 'ignored') return null;
   const variable = draft.file.variable(bare(source.node));
   const declared = variable && draft.file.declaration(variable);
   if (!declared || declared.parent?.type !== 'VariableDeclarator' || declared.parent.init !== null) return null;

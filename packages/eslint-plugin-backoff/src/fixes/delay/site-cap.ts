@@ -34,10 +34,10 @@ const isOnlyLength = (capMs: number, { site: { facts } }: Draft): boolean => fac
 /** The longest wait of the site that a ceiling must not cut: all of them where they end, else those that come first, for what grows is to grow. */
 function ownLongest({ site: { facts }, settings: { maxDelayMs } }: Draft): number {
   const steps = facts.delay.steps.map((step) => step?.max ?? 0).filter((ms) => ms <= LONGEST_SENSIBLE_MS);
-  const longest = Math.max(0, lastOf(facts), ...steps);
+  const longest = Math.max(0, ...steps);
   if (areAll(facts)) return longest;
   // Those that were not seen may be longer, up to what nobody minds.
-  if (longest <= LONGEST_UNCAPPED_MS) return longest > maxDelayMs ? LONGEST_UNCAPPED_MS : longest;
+  if (longest <= LONGEST_UNCAPPED_MS) return Math.max(longest, lastOf(facts)) > maxDelayMs ? LONGEST_UNCAPPED_MS : longest;
   return Math.max(0, ...steps.slice(0, GROWING));
 }
 

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { addCondition, type Choice } from '../code/add-condition.js';
 import type { Draft } from '../code/draft.js';
 import { isPassing, isPermanent } from './permanent-failure.js';
+import { settles } from '../code/executor.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { triesAgain } from '../attempts/tries-again.js';
 import { ancestors, contains, functionAround, isFunction, isLoop, leaves } from '../code/syntax.js';
@@ -27,9 +28,9 @@ export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (no
 
 /** `else reject(new Error('No answer after several attempts'))`: words that would not be true of what is not tried again. */
 const tellsOfAttempts = (otherwise: TSESTree.Node | null, { file }: Draft): boolean =>
-  otherwise !== null && [...file.within(otherwise)].some((node) => SAYS_HOW_OFTEN.test(textIn(node)));
+  otherwise !== null && [...file.within(otherwise)].some((node) => node.type === 'CallExpression' && settles(node, file) === 'reject' && [...file.within(node)].some((part) => SAYS_HOW_OFTEN.test(textIn(part))));
 
-const SAYS_HOW_OFTEN = /\b(attempts?|retr(y|ies|ied|ying)|tries|tried|times)\b/i;
+const SAYS_HOW_OFTEN = /\b(after|all|exceeded|max(imum)?)\b[^.]*\b(attempts?|retries|tries|times)\b/i;
 
 const textIn = (node: TSESTree.Node): string => (node.type === 'TemplateElement' ? node.value.raw : node.type === 'Literal' && typeof node.value === 'string' ? node.value : '');
 

@@ -5,7 +5,9 @@ import { mayBeMissing } from '../answer/may-be-missing.js';
 import { responseVariables, throwsItself } from '../answer/response-variable.js';
 import { addCondition } from '../code/add-condition.js';
 import type { Draft } from '../code/draft.js';
+import { conjuncts } from '../attempts/count-turns.js';
 import { isPassing } from './permanent-failure.js';
+import { isLoop } from '../code/syntax.js';
 
 /**
  * Throws only what may pass, where a `try` throws as long as another attempt is left: `if (attempt < max && !response.ok) throw …; return response;`. What
@@ -30,9 +32,15 @@ function choiceBeforeAnswer({ body }: TSESTree.BlockStatement, response: string,
   return isAnswer && isThrownWhileLeft(choice, draft) ? choice : null;
 }
 
-/** `if (attempt < max && …) throw …;` */
+/** `if (attempt < max && …) throw …;`, where the head of the loop asks something else: it would be true on the last attempt as well. */
 function isThrownWhileLeft({ test, consequent, alternate }: TSESTree.IfStatement, draft: Draft): boolean {
   const { counter } = draft.site.facts.shape;
   if (counter === null || alternate !== null || !throwsItself(consequent, draft)) return false;
-  return [...draft.file.within(test)].some((part) => part.type === 'BinaryExpression' && [part.left, part.right].some((side) => draft.file.textOf(side) === counter.text));
+  const { node: loop } = draft.site;
+  const head = isLoop(loop) && 'test' in loop && loop.test ? draft.file.textOf(loop.test) : null;
+  return head !== null && conjuncts(test).some((part) => draft.file.textOf(part) !== head && leavesOne(part, counter.text, draft));
 }
+
+/** `attempt < max` */
+const leavesOne = (part: TSESTree.Expression, counter: string, { file }: Draft): boolean =>
+  part.type === 'BinaryExpression' && part.operator === '<' && file.textOf(part.left) === counter;

@@ -285,9 +285,10 @@ export function newPromise(executor: Value | undefined, node: TSESTree.Node, run
     return UNDEFINED;
   });
   if (executor === undefined || !isCallable(executor)) return promise;
-  const { attempts, time } = run;
+  const { attempts, time, events: { length: begun } } = run;
   try {
     run.machine.invoke(executor, [resolve, reject], node, run);
+    if (run.events.slice(begun).some(({ kind }) => kind === 'wait')) promise.isTimer = true;
     if (run.attempts === attempts) promise.other = node;
   } catch (error) {
     if (!(error instanceof Thrown)) throw error;

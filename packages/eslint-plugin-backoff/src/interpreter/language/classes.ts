@@ -201,8 +201,10 @@ export function memberValue(instance: ObjectValue, name: string, run: Run): Valu
 
 /** `if (options.acquire) this.acquire = options.acquire;`: what a caller hands in stands in the place of the method. */
 function isHandedIn(value: TSESTree.Expression, source: Source): boolean {
+  if (value.type === 'LogicalExpression') return isHandedIn(value.left, source);
   const root = rootOf(value);
-  return root.type === 'Identifier' && /^(Identifier|MemberExpression)$/.test(value.type) && source.variable(root)?.defs[0]?.type === 'Parameter';
+  const definition = root.type === 'Identifier' && /^(Identifier|MemberExpression)$/.test(value.type) ? source.variable(root)?.defs[0] : undefined;
+  return definition?.type === 'Parameter' && definition.node.parent.type === 'MethodDefinition' && definition.node.parent.kind === 'constructor';
 }
 
 function methodValue({ value, static: isStatic }: TSESTree.MethodDefinition, instance: ObjectValue, frame: Frame, run: Run): Value | null {

@@ -99,7 +99,8 @@ export function notePointedOut(node: TSESTree.Node, { holder, name }: Callee, ad
 }
 
 function isHandedToOperation(list: Value, run: Run): boolean {
-  if (list.kind === 'unknown') return isRequested(list.symbol, run);
+  // What only hangs on something that is handed over, `job.errors`, may as well be its log.
+  if (list.kind === 'unknown') return [...run.scenario.operation.keys()].some((operation) => named(run.requests.get(operation) ?? [], 0).includes(list.symbol));
   return [...run.scenario.operation.keys()].some((operation) => isAmong(list, run.requests.get(operation) ?? [], 0));
 }
 

@@ -113,9 +113,14 @@ test('what a timer of another file is handed may be how often, and no length', (
   expect(connecting('failures * 1000')).toEqual([{ min: 1000, max: 1000 }, { min: 2000, max: 2000 }]);
 });
 
-test('a timer that is handed on is waited for by whoever is waited for', () => {
-  const code = (before: string): string =>
-    `async function run(act, lengths, gate) { let turn = 0; for (;;) { const length = lengths[turn++]; if (length) { const pause = new Promise((resolve) => setTimeout(resolve, length)); ${before} } try { return await act(gate); } catch (error) { if (gate.isOver(error)) throw error; } } }`;
-  expect(delayOf(code('await gate.race(scopes.any([gate.closed], pause));')).kind).toBe('waits');
-  expect(delayOf(code('gate.race(scopes.any([gate.closed], pause));')).kind).toBe('unknown');
+test('a timer that is handed on may be waited for by whoever is waited for', () => {
+  const delayBy = (handed: string): string =>
+    `class Runner { async run(act: (gate: Gate) => Promise<any>, lengths: number[], gate: Gate) { lengths = [0, ...lengths]; let turn = 0; while (true) { const length = lengths[Math.min(turn++, lengths.length - 1)]; if (length) { const pause = new Promise((resolve) => setTimeout(resolve, length)); ${handed} } try { return await act(gate); } catch (error) { if (this.isOver(error)) throw error; } } } }`;
+  expect(delayOf(delayBy('await gate.race(scopes.any([gate.closed], pause));')).kind).toBe('unknown');
+  expect(delayOf(delayBy('gate.note(pause);')).kind).toBe('none');
+});
+
+test('a request that is handed what cancels it stays a request', () => {
+  const load = `import axios from 'axios'; const cancelled = new Promise((resolve) => process.once('SIGINT', () => resolve())); async function load(url) { for (;;) { try { return await axios.post(url, {}, cancelled); } catch (error) { console.warn(error); } } }`;
+  expect(sitesOf(load)).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ import { SHORTEST_SENSIBLE_MS } from '../values/time.js';
 import { shellSleep } from '../built-ins/shell-sleep.js';
 import { isLengthKept, isSleepName } from '../built-ins/sleep-names.js';
 import { milliseconds, sleepFromOutside } from '../built-ins/timers.js';
-import { type FunctionValue, type NativeValue, type Value, Mark, UNDEFINED, hasMark, isCallable, symbolOf, unknown } from '../values/values.js';
+import { type FunctionValue, type NativeValue, type PromiseValue, type Value, Mark, UNDEFINED, hasMark, isCallable, symbolOf, unknown } from '../values/values.js';
 import { type Callee, carriesFailure } from '../callee.js';
 
 /** Synchronous functions that may fail: files and processes, by the names that Node gives them. */
@@ -196,12 +196,23 @@ function throughPromise(node: TSESTree.CallExpression, args: readonly Value[], m
   for (const arg of args) noteHandedRequest(arg, run);
   const handed = isQuestion(node) && node.parent.type !== 'AwaitExpression' ? undefined : args.find((arg) => arg.kind === 'promise');
   if (handed === undefined) return made;
-  if (handed.state === 'pending') return handed;
+  if (handed.state === 'pending') {
+    noteTimer(node, handed, run);
+    return made;
+  }
   const parts = toldInParts(node, handed);
   if (parts !== null) return parts;
   if (handed.state === 'rejected') return rejected(handed.value, handed.time);
   return fulfilled(handed.value.kind === 'unknown' ? made : handed.value, handed.time);
 }
+
+/** What is handed a timer, and waited for, may wait for that. */
+function noteTimer(node: TSESTree.CallExpression, { isTimer }: PromiseValue, run: Run): void {
+  if (isTimer === true && isWaitedFor(node)) run.emit({ kind: 'maybe wait', node, isTimed: true, isTimer: true });
+}
+
+/** `await scope.race(any([closed, timer]))`: whether a call, or one that it is handed to, is waited for. */
+const isWaitedFor = ({ parent }: TSESTree.Node): boolean => parent?.type === 'AwaitExpression' || (parent?.type === 'CallExpression' && isWaitedFor(parent));
 
 /** A function and a number: `scheduler.setTimeout(retry, delayMs)`, `runLater(resolve, 100)`, `socket.setTimeout(1000, retry)`. */
 function isTimer(callee: Callee, args: readonly Value[]): boolean {

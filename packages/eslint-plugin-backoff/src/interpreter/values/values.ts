@@ -146,6 +146,8 @@ export interface PromiseValue {
   time: Time;
   /** Runs when a pending one settles. */
   readonly reactions: (() => void)[];
+  /** A timer was set where the promise was made: its end settles it. */
+  isTimer?: true;
   /** The `new Promise(…)` that made it, where one did. */
   readonly origin: TSESTree.Node | null;
 }
