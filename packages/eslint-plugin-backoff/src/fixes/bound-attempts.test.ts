@@ -928,3 +928,26 @@ test('counts on with what another fix counts, where a failure falls to the call'
     `async function find(id, attempt = 0) { try { return await client.find(id); } catch (error) { ${bound}log(error); } await sleep(1000 * Math.random()); return await find(id, attempt + 1); }`;
   expectEdit(boundAttempts, find(''), find('if (attempt >= 4) throw error; '));
 });
+
+test('a bound that is there already is no failure from which on the site does something else', () => {
+  const send = (bound: string): string => `\
+async function send(part) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await sender.send(part);
+    } catch (error) {
+      if (!sender.isConnected()) {
+${bound}        await sleep(1000 * Math.random());
+        continue;
+      } else if (error instanceof FloodError) {
+        await sleep(error.seconds * 1000);
+        continue;
+      }
+      throw error;
+    }
+  }
+}
+`;
+  expectEdit(boundAttempts, send(''), send('        if (attempt >= 4) throw error;\n'));
+  expectEdit(boundAttempts, send('        if (attempt >= 4) throw error;\n'), null);
+});

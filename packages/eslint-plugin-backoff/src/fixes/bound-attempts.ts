@@ -192,9 +192,10 @@ function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number, isMoved:
 function lastRetry({ site, settings: { maxAttempts }, file }: Draft): number {
   const { counter } = site.facts.shape;
   const asked = [...file.within(site.node)].map((node) => {
-    if (counter === null || counter.step !== 1 || node.type !== 'BinaryExpression' || !/^[<>]=?$/.test(node.operator)) return 0;
-    if (file.textOf(node.left) === counter.text) return literalNumber(node.right) ?? 0;
-    return file.textOf(node.right) === counter.text ? (literalNumber(node.left) ?? 0) : 0;
+    // What leaves is an end, and none that holds.
+    if (counter?.step !== 1 || node.type !== 'IfStatement' || node.test.type !== 'BinaryExpression' || leaves(node.consequent)) return 0;
+    const { operator, left, right } = node.test;
+    return /^>=?$/.test(operator) && file.textOf(left) === counter.text ? (literalNumber(right) ?? 0) : 0;
   });
   const own = Math.max(0, ...asked);
   return own < maxAttempts - 1 ? maxAttempts - 1 : own + maxAttempts;
