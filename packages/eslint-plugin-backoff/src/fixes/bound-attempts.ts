@@ -10,9 +10,9 @@ import { succeedsByLeaving } from './attempts/count-turns.js';
 import { otherWayRound } from './attempts/comparison.js';
 import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
 import { isCaught } from './attempts/is-caught.js';
-import { literalNumber } from './code/arithmetic.js';
 import { countsTime } from './delay/keep-pace.js';
 import { isCommonWait } from './delay/is-common-wait.js';
+import { lastRetry } from './attempts/last-retry.js';
 import { limitAttempts } from './cure-library.js';
 import { errorOf } from './attempts/noted-error.js';
 import { constantValue } from './code/constant-value.js';
@@ -186,19 +186,6 @@ function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number, isMoved:
   const [, counter, less] = /^(\S+) - (\d+)$/.exec(retry) ?? [];
   const last = lastRetry(draft);
   return counter === undefined ? `${retry} >= ${last}` : `${counter} >= ${last + Number(less)}`;
-}
-
-/** The last of the retries, counted from 0: so many beyond that from which on the site does something else about a failure, `if (failures > 10) warn(error);`. */
-function lastRetry({ site, settings: { maxAttempts }, file }: Draft): number {
-  const { counter } = site.facts.shape;
-  const asked = [...file.within(site.node)].map((node) => {
-    // What leaves is an end, and none that holds.
-    if (counter?.step !== 1 || node.type !== 'IfStatement' || node.test.type !== 'BinaryExpression' || leaves(node.consequent)) return 0;
-    const { operator, left, right } = node.test;
-    return /^>=?$/.test(operator) && file.textOf(left) === counter.text ? (literalNumber(right) ?? 0) : 0;
-  });
-  const own = Math.max(0, ...asked);
-  return own < maxAttempts - 1 ? maxAttempts - 1 : own + maxAttempts;
 }
 
 /** A response that fails a check may come to the end of the `try`: what is thrown there, the bounded `catch` lets pass. */

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type Source, isFunction } from './source.js';
+import type { Source } from './source.js';
+import { namesIn } from './worked-out-anew.js';
 
 type Variable = ReturnType<Source['variable']>;
 
@@ -20,9 +21,4 @@ export function isNamedAnew(first: TSESTree.Node, second: TSESTree.Node, source:
 function declaredAs(variable: Variable, source: Source): string | null {
   const definition = variable?.defs[0];
   return definition?.type === 'Variable' && definition.node.init !== null ? source.text(definition.node.init) : null;
-}
-
-function namesIn(node: TSESTree.Node, source: Source): readonly TSESTree.Identifier[] {
-  if (node.type === 'Identifier') return [node];
-  return isFunction(node) ? [] : source.children(node).flatMap((child) => namesIn(child, source));
 }

@@ -18,13 +18,14 @@ const MOST_STEPS = 3;
  */
 export function isWorkedOutAnew(calls: readonly TSESTree.Node[], before: Stretch, behind: Stretch, source: Source): boolean {
   const [first, second] = [setIn(before, source), setIn(behind, source)];
-  const read = new Set(calls.flatMap((call) => namesIn(call, source)));
-  for (let step = 0; step < MOST_STEPS; step += 1) for (const name of [...read]) for (const value of second.get(name) ?? []) namesIn(value, source).forEach((inner) => read.add(inner));
+  const read = new Set(calls.flatMap((call) => namesIn(call, source).map(({ name }) => name)));
+  for (let step = 0; step < MOST_STEPS; step += 1) for (const name of [...read]) for (const value of second.get(name) ?? []) namesIn(value, source).forEach(({ name: inner }) => read.add(inner));
   return [...read].some((name) => first.has(name) && second.get(name)?.some((value) => value.type === 'CallExpression' && !first.get(name)?.some((other) => source.text(other) === source.text(value))) === true);
 }
 
-function namesIn(node: TSESTree.Node, source: Source): readonly string[] {
-  if (node.type === 'Identifier') return [node.name];
+/** The names that some code mentions, but for those in its functions. */
+export function namesIn(node: TSESTree.Node, source: Source): readonly TSESTree.Identifier[] {
+  if (node.type === 'Identifier') return [node];
   return isFunction(node) ? [] : source.children(node).flatMap((child) => namesIn(child, source));
 }
 

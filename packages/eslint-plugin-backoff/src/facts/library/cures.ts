@@ -1,5 +1,5 @@
 import { exact } from '../../interpreter/values/numbers.js';
-import type { Value } from '../../interpreter/values/values.js';
+import { type Value, isCallable } from '../../interpreter/values/values.js';
 import type { LibraryUse } from '../../libraries/library-use.js';
 import { isGiven, optionsOf } from '../../libraries/options.js';
 import { nameOfRole } from '../../libraries/sequences.js';
@@ -62,14 +62,17 @@ function capAt(ms: number, use: LibraryUse, retries: number): OptionChanges | nu
 function attemptsByOption(count: number, use: LibraryUse): OptionChanges | null {
   const { options } = use.library;
   const name = nameOfRole(options, 'attempts');
-  if (name === null || options[name]?.isFunction === true || isDecidedElsewhere(use) || isCallable(use.given.value(name))) return null;
+  if (name === null || options[name]?.isFunction === true || isDecidedElsewhere(use) || isFunctionGiven(name, use)) return null;
   const remove = optionsOf(use, 'unbounded').filter((forever) => use.given.isGiven(forever));
   // A number that stands there holds once nothing says otherwise.
   if (remove.length > 0 && isFiniteNumber(use.given.value(name))) return { set: {}, remove, safe: true };
   return { set: { [name]: String(options[name]?.counts === 'attempts' ? count : count - 1) }, remove, safe: true };
 }
 
-const isCallable = (value: Value | null | undefined): boolean => value?.kind === 'function' || value?.kind === 'native';
+function isFunctionGiven(name: string, { given }: LibraryUse): boolean {
+  const value = given.value(name);
+  return value !== undefined && value !== null && isCallable(value);
+}
 
 /** What decides in the place of a number of attempts, and is told which retry would come. */
 function countingIn({ library: { options }, given }: LibraryUse): Cures['counting'] {

@@ -9,7 +9,7 @@ import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { localFunction } from '../code/local-function.js';
 import { resetOnSuccess } from './reset-on-success.js';
-import { ancestors, contains, declarationAround, type FunctionNode, functionAround, isFunction, isInList, isLoop, isStatement } from '../code/syntax.js';
+import { ancestors, contains, declarationAround, declaredName, type FunctionNode, functionAround, isFunction, isInList, isLoop, isStatement } from '../code/syntax.js';
 
 /**
  * Makes a site count its retries, and returns the expression that stands for the zero-based retry in its failure path; null
@@ -74,7 +74,7 @@ function countBefore(draft: Draft, node: TSESTree.Node): string | null {
 
 /** Whether a function is called from one place only, itself left out. */
 function isStartedOnce({ file, site }: Draft, fn: TSESTree.Node): boolean {
-  const id = fn.type === 'FunctionDeclaration' ? fn.id : fn.parent?.type === 'VariableDeclarator' ? fn.parent.id : null;
+  const id = isFunction(fn) ? declaredName(fn) : null;
   const variable = id && file.variable(id);
   const starts = variable ? file.uses(variable).filter((use) => !contains(site.node, use)) : [];
   return starts.length === 1 && starts[0]?.parent?.type === 'CallExpression';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { SourceFile } from '../code/source-file.js';
-import { contains, declarationAround, type FunctionNode, isFunction } from '../code/syntax.js';
+import { contains, declarationAround, declaredName, type FunctionNode, isFunction } from '../code/syntax.js';
 
 /** Whether a parameter with a default may begin elsewhere: a caller hands over a number, or cannot be seen from this file. */
 export function beginsByCaller(parameter: TSESTree.Node | undefined, file: SourceFile): boolean {
@@ -12,7 +12,7 @@ export function beginsByCaller(parameter: TSESTree.Node | undefined, file: Sourc
 
 /** Whether a function is called in its file only, and, but for itself, without an argument in a place. */
 function isCalledWithout(fn: FunctionNode, place: number, file: SourceFile): boolean {
-  const id = fn.type === 'FunctionDeclaration' ? fn.id : fn.parent.type === 'VariableDeclarator' ? fn.parent.id : null;
+  const id = declaredName(fn);
   const variable = id && file.variable(id);
   if (!id || !variable || isExported(id)) return false;
   const uses = file.uses(variable).filter((use) => !contains(fn, use));

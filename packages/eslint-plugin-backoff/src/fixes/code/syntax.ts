@@ -149,3 +149,9 @@ export function promiseAround(wait: TSESTree.Node): TSESTree.Node {
   const around = [...ancestors(wait)].find(isFunction);
   return around?.parent.type === 'NewExpression' ? around.parent : wait;
 }
+
+/** The name that a function is declared by, itself or as what a variable begins with; null where it has none. */
+export function declaredName(fn: FunctionNode): TSESTree.Node | null {
+  if (fn.type === 'FunctionDeclaration') return fn.id;
+  return fn.parent.type === 'VariableDeclarator' ? fn.parent.id : null;
+}

@@ -5,7 +5,7 @@ import { defaultFunction } from '../code/default-function.js';
 import type { Draft } from '../code/draft.js';
 import { resultsOf } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
-import { bare, declarationAround, type FunctionNode } from '../code/syntax.js';
+import { bare, declarationAround, declaredName, type FunctionNode } from '../code/syntax.js';
 import { type DelaySource, mayBeNumber } from './delay-source.js';
 
 /**
@@ -30,6 +30,6 @@ const isUsedOnce = (name: TSESTree.Node, file: SourceFile): boolean => {
 
 /** Whether a function has no name, or one that is named once: as what stands in. */
 function isForOneUse(fn: FunctionNode, file: SourceFile): boolean {
-  const name = fn.type === 'FunctionDeclaration' ? fn.id : fn.parent.type === 'VariableDeclarator' ? fn.parent.id : null;
+  const name = declaredName(fn);
   return name === null || (isUsedOnce(name, file) && !/^Export/.test(declarationAround(name)?.type ?? ''));
 }

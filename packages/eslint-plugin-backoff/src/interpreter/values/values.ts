@@ -146,7 +146,7 @@ export interface PromiseValue {
   time: Time;
   /** Runs when a pending one settles. */
   readonly reactions: (() => void)[];
-  /** A timer was set where the promise was made: its end settles it. */
+  /** A timer was set where the promise was made: its end may settle it. */
   isTimer?: true;
   /** The `new Promise(…)` that made it, where one did. */
   readonly origin: TSESTree.Node | null;
