@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 
+import { contentsOf, memberOf, nearest } from '../package-json.js';
 import { versionNumber } from './version-number.js';
 
 /** How long an answer is kept, in ms: an editor's server goes on while packages are installed. */
@@ -19,46 +19,22 @@ export function installedVersion(name: string, filename: string): number | null 
   const key = `${folder}\0${name}`;
   const kept = known.get(key);
   if (kept !== undefined && kept.untilMs > Date.now()) return kept.version;
-  const version = first(folder, (at) => installedIn(at, name)) ?? first(folder, (at) => askedForIn(at, name));
+  const version = nearest(folder, (at) => installedIn(at, name)) ?? nearest(folder, (at) => askedForIn(at, name));
   known.set(key, { version, untilMs: Date.now() + KEPT_MS });
   return version;
 }
 
-/** What the nearest folder tells that tells anything. */
-function first(folder: string, told: (folder: string) => number | null): number | null {
-  for (let at = folder, above = dirname(at); ; at = above, above = dirname(at)) {
-    const version = told(at);
-    if (version !== null || above === at) return version;
-  }
-}
-
-const installedIn = (folder: string, name: string): number | null => versionIn(member(contents(join(folder, 'node_modules', name, 'package.json')), 'version'));
+const installedIn = (folder: string, name: string): number | null => versionIn(memberOf(contentsOf(join(folder, 'node_modules', name, 'package.json')), 'version'));
 
 const LISTS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 
 function askedForIn(folder: string, name: string): number | null {
-  const file = contents(join(folder, 'package.json'));
+  const file = contentsOf(join(folder, 'package.json'));
   for (const list of LISTS) {
-    const version = versionIn(member(member(file, list), name));
+    const version = versionIn(memberOf(memberOf(file, list), name));
     if (version !== null) return version;
   }
   return null;
-}
-
-/** What a JSON file holds; undefined where there is none. */
-function contents(file: string): unknown {
-  try {
-    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return parsed;
-  } catch {
-    return undefined;
-  }
-}
-
-function member(holder: unknown, name: string): unknown {
-  if (typeof holder !== 'object' || holder === null) return undefined;
-  const value: unknown = Reflect.get(holder, name);
-  return value;
 }
 
 /** The version `6.1.0`, the newest of `^6.1`, `npm:redis@^4.0.0`, or the highest major that `<4` allows; null where a range has several majors, or none. */

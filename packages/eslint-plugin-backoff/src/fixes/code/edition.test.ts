@@ -94,3 +94,10 @@ function load(url, callback, attempts) {
     expect(editOf(insertWait, old, { ecmaVersion: 2015 })).not.toBeNull();
   });
 });
+
+test('what may be missing is asked for step by step before 2020', () => {
+  const call = (delay: string, parameters: string): string => `const axiosRetry = require('axios-retry');\naxiosRetry(client, { retries: 3, retryDelay: (${parameters}) => ${delay} });`;
+  const plain = call('count * 1000', 'count');
+  const edit = editOf(obeyRetryAfter, plain, { ecmaVersion: 2019 });
+  expect(edit && apply(edit, plain)).toContain("cap: 30000, retryAfter: error.response && error.response.headers['retry-after'] })");
+});

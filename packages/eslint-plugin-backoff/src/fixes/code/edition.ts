@@ -1,5 +1,6 @@
 import type { SourceCode } from 'eslint';
 import type { FixContext } from './edit.js';
+import { editionOfEngines } from './engines.js';
 
 /** What the editions of ECMAScript brought that inserted code may be written with, the newest first. */
 const NEWS: readonly (readonly [year: number, syntax: RegExp])[] = [
@@ -12,12 +13,17 @@ const NEWS: readonly (readonly [year: number, syntax: RegExp])[] = [
 
 const SEPARATED_NUMBER = /(?<![\w$.'"])\d{1,3}(_\d{3})+(?![\w'"])/g;
 
-/** Inserted code in the edition that a file is read in: numbers without separators before 2021. Null where that edition has no words for it. */
+/**
+ * Inserted code in the edition that a file is read in, or that the oldest Node reads on which its package runs: numbers without separators before
+ * 2021. Null where that edition has no words for it.
+ */
 export function inEdition(text: string, context: FixContext): string | null {
   const { ecmaVersion = Infinity, sourceCode } = context;
-  if (NEWS.some(([year, syntax]) => ecmaVersion < year && syntax.test(text))) return null;
-  const words = isOldStyle(context) ? inOldWords(text) : text;
-  return ecmaVersion < 2021 || isWrittenOld(sourceCode) ? words.replaceAll(SEPARATED_NUMBER, (number) => number.replaceAll('_', '')) : words;
+  const edition = Math.min(ecmaVersion, editionOfEngines(context));
+  const words = isOldStyle(context) ? inOldWords(text) : edition < 2020 ? withoutChains(text) : text;
+  // A file that is written in more than its engines read is not run as it is.
+  if (NEWS.some(([year, syntax]) => (year < 2020 ? ecmaVersion : edition) < year && syntax.test(words))) return null;
+  return edition < 2021 || isWrittenOld(sourceCode) ? words.replaceAll(SEPARATED_NUMBER, (number) => number.replaceAll('_', '')) : words;
 }
 
 /** A name and its members, `error.response?.headers?.['retry-after']`: a whole one, with nothing before it. */
@@ -27,13 +33,18 @@ const CHAIN_OF_HEADER = new RegExp(`(?<=\\bretryAfter: )(${CHAIN})(?=[ ,)]|$)`, 
 
 /** Inserted code as it was written before 2015, as far as a word stands for another. */
 export function inOldWords(text: string): string {
-  return text
+  return withoutChains(text)
     .replaceAll(/(?<=^[ \t]*|[;{] )(?:const|let) (?=[\w$]+(?: = |;|$))/gm, 'var ')
     .replaceAll(/(?<![\w$.)\]])2 \*\* 31\b/g, 'Math.pow(2, 31)')
-    .replaceAll(CHAIN_OR_ZERO, (_, chain: string) => (chain.includes('?.') ? `(${stepByStep(chain)}) || 0` : `${chain} || 0`))
-    .replaceAll(CHAIN_OF_HEADER, (chain) => stepByStep(chain))
     .replaceAll(/(?<![\w$)\]])!(\[[\d, ]+\])\.includes\(([\w$.]+)\)/g, '$1.indexOf($2) === -1')
     .replaceAll(/(?<![\w$)\]])(\[[\d, ]+\])\.includes\(([\w$.]+)\)/g, '$1.indexOf($2) !== -1');
+}
+
+/** Inserted code as it was written before 2020, as far as `&&` and `||` stand for `?.` and `??`. */
+function withoutChains(text: string): string {
+  return text
+    .replaceAll(CHAIN_OR_ZERO, (_, chain: string) => (chain.includes('?.') ? `(${stepByStep(chain)}) || 0` : `${chain} || 0`))
+    .replaceAll(CHAIN_OF_HEADER, (chain) => stepByStep(chain));
 }
 
 /** `error.response && error.response.status` for `error.response?.status`. */
