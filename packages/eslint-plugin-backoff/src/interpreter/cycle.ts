@@ -22,7 +22,8 @@ export interface Cycle {
 /** Nothing came after an attempt for so long that nothing will. */
 export const isOutOfPatience = ({ patience }: Cycle): boolean => patience !== undefined && patience < 0;
 
-/** Notes where something is asked for that is only there for callers who want it. */
-export function noteAsked(value: Value, cycle: Cycle): void {
-  if ((value.kind === 'undefined' || value.kind === 'null') && hasMark(value, Mark.optional)) cycle.isHeldAgainstNothing = true;
+/** Notes where something is asked for that is only there for callers who want it; what is off for others, `retry = false`, once there was an attempt. */
+export function noteAsked(value: Value, cycle: Cycle, attempts: number): void {
+  if (!hasMark(value, Mark.optional)) return;
+  if (value.kind === 'undefined' || value.kind === 'null' || (value.kind === 'boolean' && attempts > 0)) cycle.isHeldAgainstNothing = true;
 }

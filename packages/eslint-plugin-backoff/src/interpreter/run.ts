@@ -210,7 +210,7 @@ export class Run extends Notes {
     if (value.kind === 'number') return !isNoNumber(value) && this.compareNumbers(value, number(0), '!==', node);
     const known = truthiness(value);
     if (known !== undefined) {
-      noteAsked(value, this.cycle);
+      noteAsked(value, this.cycle, this.attempts);
       if (this.attempts > 0) this.settled.set(node, known);
       return known;
     }

@@ -32,6 +32,20 @@ test.for([
   expect(siteOf(load(parameter, failed)).facts.bound).toMatchObject({ kind: 'attempts', attempts });
 });
 
-test('a flag that no call refuses stays as it is by default', () => {
+test('a flag that no call refuses stays as it is by default where a function calls itself', () => {
   expect(sitesOf(load('again = false', 'if (again) return load(url);'))).toHaveLength(0);
+});
+
+test.for([
+  ['how often', 'const most = retry ? 4 : 1;', 'attempt === most'],
+  ['whether', '', '!retry || attempt === 4'],
+] as const)('a flag of callers tells %s a loop tries again', ([, limit, isLast]) => {
+  const save = (flag: string): string => `async function save(order, ${flag}) {
+    ${limit}
+    for (let attempt = 1; ; attempt++) {
+      try { return await store.put(order); } catch (error) { if (${isLast}) throw error; await sleep(100 * 2 ** attempt); }
+    }
+  }`;
+  expect(siteOf(save('retry = false')).facts.delay.steps.slice(0, 3)).toEqual([200, 400, 800].map((ms) => ({ min: ms, max: ms })));
+  expect(sitesOf(save('other = false').replaceAll('retry', 'false'))).toEqual([]);
 });

@@ -51,3 +51,20 @@ test('what a caller may hand in for a method may wait', () => {
   expect(siteOf(reader('if (options.acquire) this.acquire = options.acquire;')).facts.delay.kind).toBe('unknown');
   expect(siteOf(reader('this.acquire = this.acquire.bind(this);')).facts.delay.kind).toBe('none');
 });
+
+test('what a class of the file makes is nothing of another file, unless that is above it', () => {
+  const loading = (above: string) => siteOf(`
+    import { FetchError, request } from './client.js';
+    class Answer ${above} { constructor(inner) { this.status = inner.status; this.ok = inner.ok; } }
+    const mayPass = (answer) => (answer instanceof FetchError && answer.isLost) || answer.status === 503;
+    async function load(url) {
+      for (let n = 0; n < 5; n++) {
+        const answer = new Answer(await request(url));
+        if (answer.ok) return answer;
+        if (!mayPass(answer)) throw new Error('failed');
+        await sleep(Math.random() * 1000);
+      }
+    }`).facts.retriedStatuses.byStatus?.get(404);
+  expect(loading('')).toBe('final');
+  expect(loading('extends FetchError')).not.toBe('final');
+});

@@ -16,7 +16,7 @@ import { noteTypeOfFailure } from '../outside/type-of-failure.js';
 import { exact, number, subtract, toNumber, withMarks } from '../values/numbers.js';
 import { binary, concat } from './operators.js';
 import { objectLiteral } from './object-literal.js';
-import { optIn, stillLeftOut } from './opt-in.js';
+import { asOffered, optIn, stillLeftOut } from './opt-in.js';
 import { outerValue } from './outer.js';
 import { assignPattern } from './patterns.js';
 import { awaitValue } from '../built-ins/promises.js';
@@ -219,7 +219,7 @@ function unary(node: TSESTree.UnaryExpression, frame: Frame, run: Run): Value {
   const value = evaluate(node.argument, frame, run);
   switch (node.operator) {
     case '!':
-      noteAsked(value, run.cycle);
+      noteAsked(value, run.cycle, run.attempts);
       if (value.kind === 'promise') run.emit({ kind: 'check', node: node.argument, value, result: true });
       // A count that is asked for is compared with nothing.
       return value.kind === 'number' && value.symbol !== null && run.quiet === 0 ? boolean(!run.decide(value, node.argument), value.marks) : not(value);
@@ -266,7 +266,7 @@ function conditional(node: TSESTree.ConditionalExpression, frame: Frame, run: Ru
   const value = given === null ? null : evaluate(given, frame, run);
   if (value !== null && isOptional(value)) return defaulted(value, evaluate(node.alternate, frame, run), { asked: given ?? node.test, operator: '||', node }, run);
   const test = value !== null && given === node.test ? value : evaluate(node.test, frame, run);
-  return eitherModule(node, frame, run) ?? evaluate(run.decide(test, node.test) ? node.consequent : node.alternate, frame, run);
+  return eitherModule(node, frame, run) ?? asOffered(test, evaluate(run.decide(test, node.test) ? node.consequent : node.alternate, frame, run));
 }
 
 /** What is taken if it is there: `given ? given : fallback` and `options && options.given ? options.given : fallback` are `given || fallback`. */

@@ -20,6 +20,7 @@ import { OPTION_LEFT_OUT } from './opt-in.js';
 import { isPlaceOfOne } from '../outside/mapped.js';
 import { environmentVariable } from '../outside/environment.js';
 import { isOnlyLookedAt } from '../outside/looked-at.js';
+import { wellOfMade } from '../outside/outcome-asked.js';
 import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { calledOn } from '../values/called-on.js';
 import { exact, toNumber } from '../values/numbers.js';
@@ -129,7 +130,7 @@ function memberOfUnknown(holder: UnknownValue, name: string, node: TSESTree.Node
   return promisedBy(holder, node, run) ?? keptAt(symbol, run) ?? countedSetting(holder.symbol, node, run) ?? toldByName(holder, name, node, run) ?? unknown(symbol, holder.marks, { client: holder.client ?? clientNamed(holder.symbol, name), origin: null });
 }
 
-const saidOf = (holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value | null => environmentVariable(holder.symbol, name) ?? saidOfOutcome(holder, name, node, run);
+const saidOf = (holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): Value | null => environmentVariable(holder.symbol, name) ?? wellOfMade(holder, name, run) ?? saidOfOutcome(holder, name, node, run);
 
 function noteThere(holder: UnknownValue, name: string, node: TSESTree.Node, run: Run): void {
   if (run.quiet === 0 && isOfPlace(holder, name, run.source.text(node))) run.choices.overrule(holder.symbol);

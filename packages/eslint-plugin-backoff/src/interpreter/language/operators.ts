@@ -233,11 +233,18 @@ function nameOfType(type: Value): string {
 
 function objectIsInstance(value: ObjectValue, name: string, type: Value, run: Run): Value | undefined {
   if (isAnswer(value) && /(Error|Exception)$/.test(name)) return boolean(false, value.marks);
-  if (value.tag === 'error' && name === 'Error') return boolean(true, value.marks);
-  if (value.of !== null && type.kind === 'class') return boolean([...lineOf(value.of, run)].some(({ node }) => node === type.node), value.marks);
-  if (value.symbol === name) return boolean(true, value.marks);
+  if (value.symbol === name || (value.tag === 'error' && name === 'Error')) return boolean(true, value.marks);
+  const own = value.of === null ? undefined : isOfClass(value.of, name, type, run);
+  if (own !== undefined) return boolean(own, value.marks);
   if (isLiteral(value)) return boolean(name === 'Object', value.marks);
   return value.tag === 'error' ? errorIsInstance(value, name, type, run) : undefined;
+}
+
+/** Whether what a class of the file makes is of a type; undefined where the classes above it come from elsewhere, as the type does. */
+function isOfClass(own: ClassValue, name: string, type: Value, run: Run): boolean | undefined {
+  const line = [...lineOf(own, run)];
+  if (type.kind === 'class') return line.some(({ node }) => node === type.node);
+  return (line.at(-1)?.node.superClass ?? null) === null ? name === 'Object' : undefined;
 }
 
 /** `{ response }`, of which all is known that it has: no class has made it. */

@@ -5,22 +5,31 @@ import type { Frame } from '../frame.js';
 import type { Run } from '../run.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import { type NumberValue, exact, withMarks } from '../values/numbers.js';
-import { type Value, Mark, hasMark, object, unknown } from '../values/values.js';
+import { type Value, Mark, boolean, hasMark, object, unknown } from '../values/values.js';
 
 /**
- * A default of nothing, `retries = 0` or `attempts = 1`, is what callers ask for more of, unless the code counts up from there. It goes by the name of its
- * place in a run of those who ask for it.
+ * A default of nothing, `retries = 0`, `attempts = 1` or `retry = false`, is what callers ask for more of, unless the code counts up from there. It goes by the
+ * name of its place in a run of those who ask for it.
  */
 export function optIn(value: Value, place: TSESTree.Node, run: Run, name = run.source.name(place)): Value {
+  // Where a function that calls itself leaves it out, the code does not ask for it.
+  if (value.kind === 'boolean' && !value.value) return run.attempts > 0 && isFunction(run.cycle.node) ? value : (offered(name, run) ?? boolean(false, Mark.optional));
   return value.kind !== 'number' || isCountedUp(place, run.source) ? value : optInAs(name, value, run);
 }
 
+/** What goes by its name in a run of those who ask for it; null in another, which takes the name down. */
+function offered(name: string, { cycle }: Run): Value | null {
+  if (cycle.askedFor === name) return unknown(name);
+  (cycle.offered ??= new Set()).add(name);
+  return null;
+}
+
+/** `retry ? 3 : 1`: what is taken without what callers ask for is as little as they get without it. */
+export const asOffered = (test: Value, value: Value): Value => (hasMark(test, Mark.optional) && isNoRetry(value) ? withMarks(value, Mark.optional) : value);
+
 /** The same of a default that is not written at its place: `{ retries: 0, ...options }`. */
 export function optInAs(name: string, value: Value, run: Run): Value {
-  if (!isNoRetry(value)) return value;
-  if (run.cycle.askedFor === name) return unknown(name);
-  (run.cycle.offered ??= new Set()).add(name);
-  return withMarks(value, Mark.optional);
+  return isNoRetry(value) ? (offered(name, run) ?? withMarks(value, Mark.optional)) : value;
 }
 
 /**
@@ -32,17 +41,15 @@ export function optionsLeftOut({ left, right, parent }: TSESTree.AssignmentPatte
   if (!isParameter || right.type !== 'ObjectExpression') return null;
   const name = left.type === 'Identifier' ? left.name : `#${left.range[0]}`;
   if (right.properties.length > 0) return offNumbers(name, right, frame, run);
-  if (run.cycle.askedFor === name) return unknown(name);
-  (run.cycle.offered ??= new Set()).add(name);
-  return object([], { symbol: name, marks: Mark.optional });
+  return offered(name, run) ?? object([], { symbol: name, marks: Mark.optional });
 }
 
 /** Options of which one at least is a number that says nothing: all of them are replaced by who hands over some. */
 function offNumbers(name: string, literal: TSESTree.ObjectExpression, frame: Frame, run: Run): Value | null {
   const value = run.quietly(() => evaluate(literal, frame, run));
   if (value?.kind !== 'object' || ![...value.props.values()].some(isNoRetry)) return null;
-  if (run.cycle.askedFor === name) return unknown(name);
-  (run.cycle.offered ??= new Set()).add(name);
+  const asked = offered(name, run);
+  if (asked !== null) return asked;
   value.props.forEach((option, key) => value.props.set(key, isNoRetry(option) ? withMarks(option, Mark.optional) : option));
   return value;
 }
