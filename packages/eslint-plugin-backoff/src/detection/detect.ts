@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { isAnswerDropped } from '../sites/awaited-answer.js';
+import { mayAnswerNothing } from '../sites/answers-nothing.js';
 import type { Candidate } from '../sites/candidate.js';
 import { isFalseIfFailed, isHandedCondition } from '../sites/awaited-in-test.js';
 import { isConnect } from '../sites/connects.js';
@@ -273,7 +274,7 @@ function probes({ kind, node: site }: Candidate, operation: Operations, client: 
  * loaded before it is asked again may have been missed at once.
  */
 const mayReject = (operation: Operations, client: string | null, path: Path, source: Source): boolean =>
-  client !== null || waits(path) || [...operation.keys()].some((node) => node.type === 'CallExpression' && (isParameter(node.callee, source) || functionOf(node.callee, source)?.async === true));
+  client !== null || (waits(path) && ![...operation.keys()].every((node) => mayAnswerNothing(node, source))) || [...operation.keys()].some((node) => node.type === 'CallExpression' && (isParameter(node.callee, source) || functionOf(node.callee, source)?.async === true));
 
 /** Who waits after a failure is likely to try again: that is worth more steps. */
 const waits = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'wait');

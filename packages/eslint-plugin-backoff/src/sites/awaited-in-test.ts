@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Loop } from './candidate.js';
 import { functionOf } from './function-of.js';
 import { handedIn, placeOf } from './handed-in.js';
+import { holds } from './holds.js';
 import { lastNameOf, rootOf } from './members.js';
 import { nameOf } from './name-of.js';
 import { enclosingFunction, isFunction, type Source } from './source.js';
@@ -37,6 +38,10 @@ const isAssertionAlone = (statement: TSESTree.Statement, source: Source): boolea
   const expression = statement.type === 'ExpressionStatement' ? statement.expression : null;
   return expression?.type === 'CallExpression' && isAsserting(expression, source);
 };
+
+/** Whether code of a test asserts something, be it in answer to a failure. */
+export const assertsInTest = (node: TSESTree.Node, source: Source): boolean =>
+  isTestCode(source) && holds(node, (inner) => inner.type === 'CallExpression' && isAsserting(inner, source), source);
 
 /** Neither in answer to a failure, nor later by somebody else; what is handed on is run by whom it is handed to. */
 function isRunForItself(node: TSESTree.Node, source: Source): boolean {

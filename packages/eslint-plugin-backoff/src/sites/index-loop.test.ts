@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { parsedSourceOf } from '../facts/testing/parsed-source.js';
+import { sitesOf } from '../facts/testing/site-of.js';
 import { findCandidates } from './candidates.js';
 import { Source } from './source.js';
 
@@ -28,4 +29,13 @@ test.for([
 
 test('a list that the code writes down may hold delays, or the hosts of one service', () => {
   expect(loops(OVER.replace('parts', 'DELAYS_MS'), 'await post(DELAYS_MS[i]);', 'const DELAYS_MS = [100, 200];')).toBe(1);
+});
+
+test('what a call gives by its place is another thing in each turn', () => {
+  const looking = (row: string, head = 'let i = count - 1; i >= 0; i--'): number =>
+    sitesOf(`async function last(rows, count) { for (${head}) { const row = ${row}; if (await row.isVisible().catch(() => false)) return row; } throw new Error('none'); }`).length;
+  expect(looking('rows.nth(i)')).toBe(0);
+  expect(looking('rows.nth(i)', 'let i = 0; i < count; i++')).toBe(0);
+  expect(looking('rows.first()')).toBe(1);
+  expect(looking("['a', 'b'].at(i)")).toBe(1);
 });

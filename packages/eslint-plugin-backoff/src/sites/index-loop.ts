@@ -18,7 +18,21 @@ const MOST_STEPS = 3;
  * `for (let i = 0; i < parts.length; i++) await send(parts[i])`, where the file does not tell the list, and nothing in a turn sets its place
  * anew: each is about another thing, as those of `for (const part of parts)` are. A list of which only waits are told says how long they are.
  */
-export function walksList(loop: TSESTree.ForStatement, source: Source): boolean {
+export const walksList = (loop: TSESTree.ForStatement, source: Source): boolean => walksByIndex(loop, source) || walksByCall(loop, source);
+
+/** `for (let i = count - 1; i >= 0; i--) if (await rows.nth(i).isVisible()) …`: what is asked for by its place, wherever the list is. */
+function walksByCall(loop: TSESTree.ForStatement, source: Source): boolean {
+  const place = loop.update?.type === 'UpdateExpression' && loop.update.argument.type === 'Identifier' ? loop.update.argument : null;
+  const uses = place === null ? [] : usesOf(place, loop, source);
+  return uses.every(({ isWrite }) => !isWrite) && uses.some(({ identifier }) => isTakenByCall(identifier, source) && isAskedFor(identifier.parent, loop, source, MOST_STEPS));
+}
+
+function isTakenByCall({ parent }: TSESTree.Node, source: Source): boolean {
+  if (parent?.type !== 'CallExpression' || parent.arguments.length !== 1 || parent.callee.type !== 'MemberExpression') return false;
+  return /^(nth|at|item|eq)$/.test(lastNameOf(parent.callee)) && !isKnownList(parent.callee.object, source);
+}
+
+function walksByIndex(loop: TSESTree.ForStatement, source: Source): boolean {
   const walk = walkOf(loop);
   if (walk === null || isKnownList(walk.list, source)) return false;
   const uses = usesOf(walk.place, loop, source);

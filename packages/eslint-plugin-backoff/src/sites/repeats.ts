@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { assertsInTest } from './awaited-in-test.js';
 import type { Candidate } from './candidate.js';
 import { changesAim } from './changed-aim.js';
 import { functionOf } from './function-of.js';
@@ -10,9 +11,9 @@ import { isNamedAnew } from './named-anew.js';
 import { isWorkedOutAnew } from './worked-out-anew.js';
 import { wordingOf } from './wording.js';
 
-/** A `try` whose catch calls what the block calls. */
+/** A `try` whose catch calls what the block calls. In a test that asserts something of either it is the next step. */
 export function findRepeats(outline: Outline, source: Source): readonly Candidate[] {
-  return outline.tries.filter((node) => node.handler !== null && repeatsCall(node.block, node.handler.body, source)).map((node) => ({ kind: 'repeat', node }));
+  return outline.tries.filter((node) => node.handler !== null && repeatsCall(node.block, node.handler.body, source) && !assertsInTest(node, source)).map((node) => ({ kind: 'repeat', node }));
 }
 
 /**

@@ -165,3 +165,11 @@ test('what is told something that is worked out otherwise is another call, whate
   expect(verifying("box.from(data.sig, 'utf8')")).toBe(0);
   expect(verifying("box.from(data.sig, 'base64')")).toBe(1);
 });
+
+test('the next step of what a test looks at is no second try', () => {
+  const testing = (looked: string, after: string): number =>
+    sitesOf(`test('gives the proof once it is ready', async () => { try { await service.prove(id); ${looked} } catch { const proof = await service.prove(id); ${after} } });`).length;
+  expect(testing("expect(service.pending).toBe('first');", 'expect(proof.pending).toBeUndefined();')).toBe(0);
+  expect(testing('', 'expect(proof.pending).toBeUndefined();')).toBe(0);
+  expect(testing('', 'log(proof);')).toBe(1);
+});

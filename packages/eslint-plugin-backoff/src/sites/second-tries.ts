@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
 import { askedFirst } from './asked-first.js';
+import { assertsInTest } from './awaited-in-test.js';
 import type { Candidate } from './candidate.js';
 import { changesAim } from './changed-aim.js';
 import { comesAnyway } from './comes-anyway.js';
@@ -41,9 +42,9 @@ function secondTryOf(first: TSESTree.CallExpression, source: Source): Candidate 
   return null;
 }
 
-/** It serves something else, or what it is told is worked out in another way. */
+/** It serves something else, what it is told is worked out in another way, or it is the next step of what a test looks at. */
 const isAnother = (first: TSESTree.CallExpression, again: TSESTree.CallExpression, nodes: readonly TSESTree.Node[], source: Source): boolean =>
-  servesAnother(first, again, source) || isNamedAnew(first, again, source) || isWorkedOutAnew([again], { nodes, to: first.range[0] }, { nodes, from: first.range[1], to: again.range[0] }, source);
+  servesAnother(first, again, source) || nodes.some((node) => assertsInTest(node, source)) || isNamedAnew(first, again, source) || isWorkedOutAnew([again], { nodes, to: first.range[0] }, { nodes, from: first.range[1], to: again.range[0] }, source);
 
 /** `let failed = false;` right before a `try` that sets it. */
 function declaredFor([begin]: readonly TSESTree.Node[], list: readonly TSESTree.Node[]): readonly TSESTree.Node[] {

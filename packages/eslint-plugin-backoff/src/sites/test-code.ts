@@ -5,7 +5,7 @@ import type { Source } from './source.js';
 
 /** What runs tests, and what only tests ask whether something is so. */
 const MODULES =
-  /^(vitest|mocha|ava|tape|tap|uvu|jasmine|qunit|chai|expect|should|supertest|cypress|testcafe|detox|nightwatch|(node|bun):test|@jest\/globals|@playwright\/test|playwright-bdd|@wdio\/globals|@testing-library\/.+|.*\bcucumber\b.*)$/;
+  /^(vitest|mocha|ava|tape|tap|uvu|jasmine|qunit|chai|expect|should|supertest|cypress|testcafe|detox|nightwatch|(node|bun):test|@jest\/globals|@jest\/environment|jest-environment(-\w+)*|@playwright\/test|playwright-bdd|@wdio\/globals|@testing-library\/.+|.*\bcucumber\b.*)$/;
 
 /** By what a runner is handed the tests of a file, whether it is imported, made for the project, or handed to all files. */
 const HANDS_TEST = /^(describe|it|test|specify|beforeEach|afterEach|beforeAll|afterAll)$/;

@@ -396,3 +396,17 @@ test('behind more questions than there are runs, a place among codes from elsewh
   expect(unknown(asked('options.codes.indexOf(error.response.status) === -1'))).toBe(ALL.length);
   expect(retried(asked("error.code === 'ERR_CANCELED'"))).toContain(404);
 });
+
+test('what a list from elsewhere is asked about a failure may refuse it', () => {
+  const loading = (filter: string) => siteOf(`
+    import axios from 'axios';
+    export async function load(url, options) {
+      for (let n = 0; ; n++) {
+        try { return await axios.get(url); } catch (error) {
+          if (n === 3 || (options.types.length > 0 && !options.types.some((type) => ${filter}))) throw error;
+          await sleep(Math.random() * 1000);
+        }
+      }
+    }`).facts.retriedStatuses.byStatus?.get(404);
+  expect(loading('error instanceof type')).not.toBe('retried');
+});

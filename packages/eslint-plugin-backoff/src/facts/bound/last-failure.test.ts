@@ -196,3 +196,19 @@ test('what is looked for once more behind a wait may have come by then', () => {
   expect(siteOf(recover('if (isStopped(device)) return undefined;')).facts.lastFailure.finalWait).not.toBeNull();
   expect(siteOf(recover('').replace('return false;', 'if (cache.value) return true; return false;')).facts.lastFailure.finalWait).not.toBeNull();
 });
+
+test('who is told how many attempts are left may refuse after the last', () => {
+  const thinking = (told: string): string => `async function think(prompt) {
+    const most = 3;
+    for (let attempt = 1; attempt <= most; attempt++) {
+      try { return await ask(prompt); } catch (error) {
+        ${told}
+        await sleep(150);
+      }
+    }
+    return null;
+  }`;
+  const waits = (told: string): boolean => siteOf(thinking(told)).facts.lastFailure.finalWait !== null;
+  expect(waits('const left = most - attempt; if (!shouldRetry(error, left)) break;')).toBe(false);
+  expect(waits('const limit = most - 1; if (!shouldRetry(error, limit)) break;')).toBe(true);
+});

@@ -213,3 +213,15 @@ test('what is asked for one of some words, or for the code of a closed connectio
   expect(isHttp('answer.status === 200 || answer.status === 1006')).toBe(false);
   expect(isHttp('answer.status === 200 || answer.status === 404')).toBe(true);
 });
+
+test('what a decorator runs in the place of a method is handed in', () => {
+  const decorated = (original: string): boolean => siteOf(`
+    export const Retry = () => (target, key, descriptor) => {
+      const original = ${original};
+      descriptor.value = async function (...args) {
+        for (let n = 0; ; n++) { try { return await original.apply(this, args); } catch (error) { if (n === 3) throw error; await sleep(500); } }
+      };
+    };`).facts.operation.injected;
+  expect(decorated('descriptor.value')).toBe(true);
+  expect(decorated('store.save')).toBe(false);
+});

@@ -32,3 +32,9 @@ test('a function that the class has of its own is not, nor is one that another s
   expect(isInjected('async request() { return ask(); }')).toBe(false);
   expect(isInjected('constructor(private readonly client: Client) {}', 'this.client.request()')).toBe(false);
 });
+
+test('what is told a method by `call` is no function that is handed in', () => {
+  const isGiven = (call: string): boolean => siteOf(`async function send(rpc, method) { for (let i = 0; i < 4; i++) { try { return await ${call}; } catch (error) { if (i === 3) throw error; await sleep(Math.random() * 1000); } } }`).facts.operation.injected;
+  expect(isGiven('rpc.call(this, method)')).toBe(true);
+  expect(isGiven('rpc.call(method)')).toBe(false);
+});

@@ -6,12 +6,30 @@ import { lastNameOf, rootOf, unwrapped } from '../../sites/members.js';
 import { isParameter } from '../../sites/parameters.js';
 import { type Source, enclosingClass } from '../../sites/source.js';
 
-/** `fn()` where `fn` is a parameter of the site's function, and `this.fn()` where the constructor was given it: handed in from outside. */
+/**
+ * `fn()` where `fn` is a parameter of the site's function, `original.apply(this, args)` of `const original = descriptor.value`, and `this.fn()` where the constructor
+ * was given it: handed in from outside.
+ */
 export function isHandedInFunction(node: TSESTree.Node, source: Source): boolean {
   if (node.type !== 'CallExpression') return false;
-  const callee = unwrapped(node.callee);
-  if (callee.type === 'Identifier') return isParameter(callee, source);
+  const written = unwrapped(node.callee);
+  const callee = called(written, node.arguments[0]);
+  if (callee.type === 'Identifier') return isParameter(callee, source) || isGivenConstant(callee, source);
   return callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression' && isGivenField(callee, source);
+}
+
+/** `original` of `original.apply(this)`: what something else is told by `rpc.call(method)` is no `this`. */
+function called(callee: TSESTree.Node, first?: TSESTree.Node): TSESTree.Node {
+  const isApplied = callee.type === 'MemberExpression' && !callee.computed && /^(apply|call)$/.test(lastNameOf(callee));
+  return isApplied && first !== undefined && isThisOrNone(first) ? unwrapped(callee.object) : callee;
+}
+
+const isThisOrNone = (node: TSESTree.Node): boolean => node.type === 'ThisExpression' || (node.type === 'Literal' && node.value === null) || (node.type === 'Identifier' && node.name === 'undefined');
+
+/** A constant that is a parameter, or a member of one. */
+function isGivenConstant(name: TSESTree.Identifier, source: Source): boolean {
+  const definition = source.variable(name)?.defs[0];
+  return definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id === definition.name && definition.node.init !== null && isGiven(unwrapped(definition.node.init), source);
 }
 
 /** `this.fn` of `constructor(private fn: Task)`, `this.fn = options.fn`: a field that is nothing else anywhere. */

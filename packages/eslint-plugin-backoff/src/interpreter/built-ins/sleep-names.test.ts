@@ -99,3 +99,13 @@ test('a wait of which the answer is kept waits for the end of something, and is 
   expect(operations('await transaction.wait(count);')).toEqual([]);
   expect(operations('const isOver = await this.wait(count);')).toEqual([]);
 });
+
+test('the name of a length may tell the unit that a wait from elsewhere takes', () => {
+  const waiting = (call: string) => siteOf(`import { wait, RETRY_MINUTES, RETRY_SECONDS, RETRY } from './waiting.js';\n${retryLoop(call)}`).facts.delay.waits.map(({ unitMs }) => unitMs);
+  expect(waiting('await wait(RETRY_MINUTES * 60);')).toEqual([1000]);
+  expect(waiting('await wait(RETRY_MINUTES * 60_000);')).toEqual([1]);
+  expect(waiting('await wait(RETRY_SECONDS);')).toEqual([1000]);
+  expect(waiting('await wait(RETRY * 60);')).toEqual([1]);
+  expect(waiting('await wait(RETRY_SECONDS * 2 ** i);')).toEqual([1000]);
+  expect(waiting('await wait(RETRY_SECONDS * 1000 * 2 ** i);')).toEqual([1]);
+});

@@ -104,6 +104,19 @@ const holderOf = (node: TSESTree.Node): string => (node.type === 'CallExpression
 /** Waits before it returns: `sleepSync(100)`. */
 export const waitsAtOnce = (name: string): boolean => / sync$/.test(wordsOf(name)) || wordsOf(name) === OF_A_CLOCK;
 
+/** What a length is counted in by the last word of its name, in ms. */
+const OF_LENGTHS: readonly (readonly [name: RegExp, unitMs: number])[] = [
+  [/^(?:secs?|seconds?)$/, 1000],
+  [/^(?:mins|minutes?)$/, 60_000],
+  [/^(?:hrs|hours?)$/, 3_600_000],
+];
+
+/** The unit that the name of a length tells, `config.RETRY_MINUTES`, in ms; null where it tells none, or ms. */
+export function unitOfLength(name: string): number | null {
+  const last = wordsOf(name.slice(name.lastIndexOf('.') + 1)).split(' ').at(-1) ?? '';
+  return OF_LENGTHS.find(([unit]) => unit.test(last))?.[1] ?? null;
+}
+
 /** The unit that the name of a wait tells, in ms; null where it tells none. */
 export function unitInName(name: string): 1 | 1000 | null {
   const last = wordsOf(name).split(' ').at(-1) ?? '';

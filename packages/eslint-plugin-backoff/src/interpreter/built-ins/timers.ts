@@ -1,7 +1,7 @@
 import { multiply, number, toNumber, withMarks, type NumberValue } from '../values/numbers.js';
 import { SHORTEST_SENSIBLE_MS } from '../values/time.js';
 import { fulfilled } from './promises.js';
-import { isLengthName, mayTakeAttempt, unitInName, waitsAtOnce } from './sleep-names.js';
+import { isLengthName, mayTakeAttempt, unitInName, unitOfLength, waitsAtOnce } from './sleep-names.js';
 import type { Run } from '../run.js';
 import { lastNameOf } from '../../sites/members.js';
 import { enclosingFunction } from '../../sites/source.js';
@@ -99,7 +99,7 @@ function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue
 export function sleepFromOutside(name: string, args: readonly Value[], node: TSESTree.Node, run: Run): Value {
   const given = args.find((arg, i) => arg.kind === 'number' || (arg.kind === 'unknown' && isNamedAsLength(node, i))) ?? args.find(({ kind }) => kind !== 'undefined') ?? args[0];
   const place = given === undefined ? null : args.indexOf(given);
-  const end = given === undefined || place === null ? run.wait(node, null, null) : run.wait(node, lengthFromOutside(name, given, place, node), place, unitInName(name) ?? 1);
+  const end = given === undefined || place === null ? run.wait(node, null, null) : run.wait(node, lengthFromOutside(name, given, place, node), place, unitFromOutside(name, given) ?? 1);
   if (mayBlock(node, run)) run.emit({ kind: 'maybe wait', node, isTimed: true });
   if (!waitsAtOnce(name)) return fulfilled(UNDEFINED, end);
   run.time = end;
@@ -123,12 +123,28 @@ function mayBlock(node: TSESTree.Node, { scenario: { operation } }: Run): boolea
   return fn !== null && !fn.async && !fn.generator;
 }
 
+/** The unit that a helper from elsewhere takes, in ms, by its own name or by that of the length that it is given: `wait(RETRY_MINUTES * 60)` takes seconds. */
+function unitFromOutside(name: string, given: Value): number | null {
+  const own = unitInName(name);
+  if (own !== null || isNoLength(given)) return own;
+  const length = milliseconds(given);
+  const unitMs = length === null || length.symbol === null ? null : unitOfLength(length.symbol);
+  if (length === null || unitMs === null) return null;
+  return UNITS_MS.find((taken) => [length.min, length.max].every((multiple) => multiple * taken >= unitMs && multiple * taken < unitMs * MOST_TIMES)) ?? null;
+}
+
+/** Units in which helpers take lengths, in ms. */
+const UNITS_MS: readonly number[] = [1, 1000];
+
+/** How many times as long as what is named a wait is at most: `delaySeconds * 16` is 16 s, and `delaySeconds * 1000` a second in ms. */
+const MOST_TIMES = 500;
+
 /** Null for what is no length: `backoff(attempt)` and `wait(header, attempt)` are told which attempt it is, `waitForRetry(response)` what was answered. */
 function lengthFromOutside(name: string, given: Value, place: number, node: TSESTree.Node): NumberValue | null {
   const mayCount = mayTakeAttempt(name, node) || isNameBehind(node, place);
   const length = isNoLength(given) || (given.kind === 'undefined' && mayCount) ? null : milliseconds(given);
   if (length === null) return null;
-  const unitMs = unitInName(name);
+  const unitMs = unitFromOutside(name, given);
   if (unitMs !== null) return multiply(length, number(unitMs));
   const isNone = length.symbol === null ? length.max < SHORTEST_SENSIBLE_MS : !isNamedAsLength(node, place);
   return mayCount && isNone ? null : withMarks(length, Mark.unit);

@@ -20,7 +20,7 @@ import { storedIn } from './stores.js';
 import { describe } from './target.js';
 import { placeOf } from '../values/places.js';
 import { textValue } from '../values/text.js';
-import { type Marks, type Value, Mark, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
+import { type FunctionValue, type Marks, type Value, Mark, marksOf, marksWithin, symbolOf, unknown } from '../values/values.js';
 import { variantOf } from './variants.js';
 import { isError } from '../replies/failures.js';
 
@@ -107,9 +107,19 @@ function marksHanded(args: readonly Value[], { holder, name }: Callee, node: TSE
   const mayCount = holder === null || !isOfValues(name);
   for (let i = 0; i < args.length; i += 1) {
     const arg = args[i];
+    if (arg?.kind === 'function' && LOOKS_INTO.test(name)) marks |= marksAnswered(arg, node, run);
     if (arg !== undefined) marks |= marksWithin(arg) | ofFailure(arg, run) | (mayCount && isCount(arg, node.arguments[i], run) ? Mark.counted : 0);
   }
   return marks & ~Mark.status;
+}
+
+/** Methods of a list that ask a function about each element. */
+const LOOKS_INTO = /^(some|every|find|findIndex|filter)$/;
+
+/** `types.some((type) => error instanceof type)` of a list from elsewhere: what is asked of each is asked of the failure too. */
+function marksAnswered(fn: FunctionValue, node: TSESTree.Node, run: Run): Marks {
+  const answer = run.attempts === 0 ? null : run.quietly(() => run.machine.invoke(fn, [unknown('element')], node, run));
+  return answer === null ? 0 : marksOf(answer) & Mark.operation;
 }
 
 /** Methods of a client that give another client. */

@@ -5,7 +5,7 @@ import { byName } from '../../sites/by-name.js';
 import { type Value, Mark, boolean, symbolOf, unknown } from '../values/values.js';
 
 /** Events that tell of a change of some connection's state: only what they bring says whether it stands or is lost. */
-const CHANGE = /^(\w*[-_.:])?(connection[-_.:]?(update|change)d?|\w*(state|status)[-_.:]?(update|change)?d?)$/i;
+const CHANGE = /^(?!ready_?state)(\w*[-_.:])?(connection[-_.:]?(update|change)d?|\w*(state|status)[-_.:]?(update|change)?d?)$/i;
 
 const LOST = 'lost state of ';
 const GOOD = 'good state of ';

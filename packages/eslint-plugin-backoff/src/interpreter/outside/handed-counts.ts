@@ -4,13 +4,26 @@ import type { Run } from '../run.js';
 import { isWritten } from '../../sites/members.js';
 import type { Value } from '../values/values.js';
 
+/** Variables that are worked out from one another are followed so far. */
+const MOST_SUMS = 3;
+
 /** Whether an argument may be another number the next time: a variable that is written to, a parameter, a field, a sum. */
 function varies(argument: TSESTree.Node | undefined, run: Run): boolean {
   if (argument === undefined || argument.type === 'Literal') return false;
-  if (argument.type !== 'Identifier') return true;
-  const variable = run.source.variable(argument);
-  return variable !== undefined && (variable.defs[0]?.type === 'Parameter' || variable.references.some((reference) => reference.isWrite() && reference.init !== true));
+  return argument.type !== 'Identifier' || isVariable(argument, run);
 }
+
+/** A name of what is written to, of a parameter, or of what is worked out from either: `const remaining = maxAttempts - attempt`. */
+function isVariable(name: TSESTree.Identifier, run: Run, depth = MOST_SUMS): boolean {
+  const variable = run.source.variable(name);
+  if (variable === undefined) return false;
+  const [definition] = variable.defs;
+  if (definition?.type === 'Parameter' || variable.references.some((reference) => reference.isWrite() && reference.init !== true)) return true;
+  return depth > 0 && definition?.type === 'Variable' && definition.node.id === definition.name && isSumOfVariables(definition.node.init, run, depth - 1);
+}
+
+const isSumOfVariables = (node: TSESTree.Node | null, run: Run, depth: number): boolean =>
+  node?.type === 'BinaryExpression' && [node.left, node.right].some((side) => (side.type === 'Identifier' ? isVariable(side, run, depth) : isSumOfVariables(side, run, depth)));
 
 /** A number that may be another one the next time, by itself or in options that are written to: `options.retries += 1`. */
 export function isCount(arg: Value, argument: TSESTree.Node | undefined, run: Run): boolean {

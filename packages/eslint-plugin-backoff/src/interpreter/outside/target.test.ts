@@ -229,3 +229,20 @@ test('what is made of one of a list that the file tells is another thing for the
   expect(sending('way')).toBe(0);
   expect(sending('ways[0]')).toBe(1);
 });
+
+test('what is drawn so that no two requests are alike makes no other request', () => {
+  const submitting = (drawn: string): number =>
+    sitesOf(`async function submit(context, contract) {
+      for (let attempt = 1; attempt <= 3; attempt++) {
+        try { const salt = hexlify(randomBytes(32)); return await contract.submit({ context, ${drawn} }); } catch (error) { if (attempt === 3) throw error; console.warn(error); }
+      }
+    }`).length;
+  expect(submitting('salt')).toBe(1);
+  expect(submitting('name: salt')).toBe(0);
+});
+
+test('the next of several salts opens something else', () => {
+  const opening = (salt: string): number => sitesOf(`async function open(db, salts) { let i = 0; while (i < salts.length) { try { return await db.open({ salt: ${salt} }); } catch (error) { i++; } } }`).length;
+  expect(opening('salts[i]')).toBe(0);
+  expect(opening('salts[0]')).toBe(1);
+});

@@ -17,7 +17,7 @@ export function targetOf(callee: Callee, args: readonly Value[], run: Run): stri
   return `${holder}.${called}(${args.map((arg) => describe(arg, 0, run)).join(', ')})`;
 }
 
-const IGNORED = /^(headers?|signal|timeout|attempt|retr(y|ies)|retryCount|nonce|timestamp|requestId|traceId|authorization|token)$/i;
+const IGNORED = /^(headers?|signal|timeout|attempt|retr(y|ies)|retryCount|nonce|salt|iv|timestamp|requestId|traceId|correlationId|idempotencyKey|authorization|token)$/i;
 
 /** The headers of a turn over a list are those of its item: another credential. */
 const isIgnored = (name: string, run: Run): boolean => IGNORED.test(name) && !(run.cycle.node.type === 'ForOfStatement' && /^headers?$/i.test(name));
@@ -27,7 +27,7 @@ const leftOut = (name: string, part: Value): string => (part.kind === 'undefined
 
 /** Which of several keys is used: `authorization: keys[2]`, `headers: { 'x-api-key': keys[2] }`. What else is in there changes as it likes. */
 function credentialIn(name: string, part: Value, run: Run): string {
-  if (!/^(headers?|authorization|token)$/i.test(name)) return '';
+  if (!/^(headers?|authorization|token|salt|iv|correlationId|idempotencyKey)$/i.test(name)) return '';
   return (describe(part, 0, run).match(/\w\[\d+\]/g) ?? []).join();
 }
 

@@ -70,3 +70,19 @@ test('an answer that is made anew with the same status is that answer', () => {
   expect(loading('response.status')?.get(404)).toBe('final');
   expect(loading('response.status')?.get(503)).toBe('retried');
 });
+
+test('an error may have its response by another name', () => {
+  const loading = (member: string) => siteOf(`
+    async function load(fn) {
+      for (let n = 0; ; n++) {
+        try { return await fn(); } catch (error) {
+          if (error.statusCode !== 429 || n === 3) throw error;
+          const header = error?.${member}?.headers?.get('retry-after');
+          await sleep(header ? parseInt(header, 10) * 1000 : 100 * 2 ** n);
+        }
+      }
+    }`).facts.retryAfter.misuse?.kind;
+  expect(loading('rawResponse')).toBe('date not handled');
+  expect(loading('response')).toBe('date not handled');
+  expect(loading('request')).toBeUndefined();
+});

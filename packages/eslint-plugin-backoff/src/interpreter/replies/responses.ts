@@ -1,4 +1,5 @@
 import { byName } from '../../sites/by-name.js';
+import { isOtherResponse } from '../../sites/other-response.js';
 import { number } from '../values/numbers.js';
 import { type Answer, ask, tell } from '../values/alike.js';
 import { headers, headersMember, isRetryAfterName } from './headers.js';
@@ -114,7 +115,7 @@ function statusWithin({ symbol, marks }: UnknownValue, name: string, run: Run): 
 }
 
 /** What has succeeded by now, a job, is what is polled for, and no failure of the question. */
-const tellsWell = byName((name) => /^(is_?)?(ok|success|successful)$/i.test(name));
+export const tellsWell = byName((name) => /^(is_?)?(ok|success|successful)$/i.test(name));
 
 const isOfFailures = byName((name) => /^(error|errors|retry_?after(_?(ms|seconds))?)$/i.test(name));
 
@@ -140,8 +141,11 @@ function ownErrorMember(holder: ObjectValue, name: string): Value | null {
   if (isRetryAfterName(name) && holder.props.get('status')?.kind === 'undefined') return holder.props.get(name) ?? UNDEFINED;
   if (name === 'getResponseHeader') return headersAsked(holder);
   if (name === 'toString') return native(name, () => holder.props.get('message') ?? UNDEFINED);
-  return name === 'stack' ? (holder.props.get('message') ?? null) : null;
+  return name === 'stack' ? (holder.props.get('message') ?? null) : responseBy(holder, name);
 }
+
+/** `error.rawResponse`: the response that an error is about, by another name for it. */
+const responseBy = (holder: ObjectValue, name: string): Value | null => (isOtherResponse(name) && !holder.props.has(name) ? (holder.props.get('response') ?? null) : null);
 
 /** `xhr.getResponseHeader(name)`: some reject with the very request that failed. */
 function headersAsked(failure: ObjectValue): Value | null {
