@@ -17,6 +17,7 @@ import { type Source, enclosingClass, enclosingFunction } from '../sites/source.
 import { constantField } from './constant-field.js';
 import { isLeftOut } from './left-out.js';
 import { ownExport } from './own-exports.js';
+import { isSetConditionally } from './set-conditionally.js';
 import { type Brought, broughtBy } from './spread-members.js';
 import { NO_TURNS, type Turns } from './turns.js';
 
@@ -209,10 +210,10 @@ export class Evaluation {
     return isSetAgain || this.isChanged(node) ? null : definition.node.init;
   }
 
-  /** Whether the members of a name are set somewhere. */
+  /** Whether the members of a name are set somewhere, or the name itself on some condition. */
   private isChanged(node: TSESTree.Node): boolean {
     const variable = node.type === 'Identifier' ? this.source.variable(node) : undefined;
-    return variable?.references.some(({ identifier }) => isTarget(identifier)) ?? false;
+    return isSetConditionally(node, this.source) || (variable?.references.some(({ identifier }) => isTarget(identifier)) ?? false);
   }
 
   /** An object by its literal: what an unknown spread may overwrite is unknown. */

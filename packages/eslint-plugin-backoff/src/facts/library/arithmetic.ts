@@ -11,12 +11,18 @@ export function isArithmetic(node: TSESTree.Node, names: readonly string[]): boo
       return names.includes(pathOf(node));
     case 'BinaryExpression':
       return isArithmetic(node.left, names) && isArithmetic(node.right, names);
+    case 'UnaryExpression':
+      return /^[-+]$/.test(node.operator) && isArithmetic(node.argument, names);
     case 'CallExpression':
-      return node.callee.type === 'MemberExpression' && node.callee.object.type === 'Identifier' && node.callee.object.name === 'Math' && node.arguments.every((argument) => isArithmetic(argument, names));
+      return worksOut(node.callee) && node.arguments.every((argument) => isArithmetic(argument, names));
     default:
       return false;
   }
 }
+
+/** `Math.min`, `Number`, `parseInt` */
+const worksOut = (callee: TSESTree.Node): boolean =>
+  callee.type === 'Identifier' ? /^(Number|parseInt|parseFloat)$/.test(callee.name) : callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && /^(Math|Number)$/.test(callee.object.name);
 
 /** `config.redis.delay`, `this.delay`, as it is written without spaces; empty where it is not a path of names. */
 function pathOf(node: TSESTree.Node): string {

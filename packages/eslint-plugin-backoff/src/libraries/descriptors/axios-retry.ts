@@ -12,7 +12,7 @@ export const axiosRetry: Library = {
   ],
   options: {
     retries: { role: 'attempts', counts: 'retries', default: 3 },
-    retryDelay: { role: 'delay function', arguments: ['retry', 'error'], replacesRetryAfter: true, header: "error.response?.headers['retry-after'] ?? null" },
+    retryDelay: { role: 'delay function', arguments: ['retry', 'error'], replacesRetryAfter: true, header: "error.response?.headers['retry-after']" },
     retryCondition: { role: 'predicate' },
     validateResponse: { role: 'predicate' },
     onRetry: { role: 'hook' },

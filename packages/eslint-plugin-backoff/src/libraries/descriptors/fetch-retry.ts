@@ -7,7 +7,7 @@ export const fetchRetry: Library = {
   calls: [{ export: 'default', options: 1 }, { export: 'default()', options: 1, when: ['retries', 'retryDelay', 'retryOn'] }],
   options: {
     retries: { role: 'attempts', counts: 'retries', default: 3 },
-    retryDelay: { role: 'delay function', arguments: ['retry from 0', 'network error', 'response'], replacesRetryAfter: true, header: "response?.headers.get('retry-after') ?? null" },
+    retryDelay: { role: 'delay function', arguments: ['retry from 0', 'network error', 'response'], replacesRetryAfter: true, header: "response?.headers.get('retry-after')" },
     retryOn: { role: 'statuses', replacesAttempts: true, arguments: ['retry from 0', 'network error', 'response'] },
   },
   delay: () => 1000,

@@ -12,7 +12,7 @@ export const ofetch: Library = {
   ],
   options: {
     retry: { role: 'attempts', counts: 'retries', default: 1 },
-    retryDelay: { role: 'delay function', arguments: ['unknown'], replacesRetryAfter: true, header: "context.response?.headers.get('retry-after') ?? null" },
+    retryDelay: { role: 'delay function', arguments: ['unknown'], replacesRetryAfter: true, header: "context.response?.headers.get('retry-after')" },
     retryStatusCodes: { role: 'statuses' },
   },
   delay: () => 0,

@@ -7,7 +7,7 @@ export const xior: Library = {
   calls: [{ export: 'default', options: 0 }],
   options: {
     retryTimes: { role: 'attempts', counts: 'retries', default: 2 },
-    retryInterval: { role: 'delay function', arguments: ['retry', 'unknown', 'error'], replacesRetryAfter: true, header: "error.response?.headers.get('retry-after') ?? null" },
+    retryInterval: { role: 'delay function', arguments: ['retry', 'unknown', 'error'], replacesRetryAfter: true, header: "error.response?.headers.get('retry-after')" },
     enableRetry: { role: 'predicate', arguments: ['unknown', 'error'], offAt: false, mayDefer: true, isSync: true },
     onRetry: { role: 'hook' },
   },
