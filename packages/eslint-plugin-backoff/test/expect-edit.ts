@@ -32,9 +32,10 @@ export function editOf(fix: Fix, code: string, { filename = 'file.js', settings 
   const messages = linter.verify(code, [{ files: ['**'], languageOptions: { parser } }], { filename });
   expect(messages).toEqual([]);
   const sourceCode = linter.getSourceCode();
-  const [site] = findRetrySites(sourceCode);
+  const read = readSettings(settings);
+  const [site] = findRetrySites(sourceCode, read);
   if (!site) throw new Error(`no retry site:\n${code}`);
-  return fix(site, { sourceCode, settings: readSettings(settings), filename, ...edition });
+  return fix(site, { sourceCode, settings: read, filename, ...edition });
 }
 
 /** The file once the edit is made. */

@@ -67,9 +67,9 @@ export const clients: readonly ProgramCase[] = [
         after: {
           network: '0..1000 0..2000 0..4000 throws network #4',
           'network twice': '0..1000 0..2000 returns done',
-          503: '0..1000 0..1000 0..1000 throws status 503',
-          '503 twice': '0..1000 0..1000 returns done',
-          '429 seconds': '7000..8000 7000..8000 7000..8000 throws status 429',
+          503: '0..1000 0..2000 0..4000 throws status 503',
+          '503 twice': '0..1000 0..2000 returns done',
+          '429 seconds': '7000..8000 7000..9000 7000..11000 throws status 429',
           '429 date': '9000..10000 returns done',
           404: 'throws status 404',
         },

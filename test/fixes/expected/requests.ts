@@ -676,9 +676,9 @@ export const requests: readonly ProgramCase[] = [
         after: {
           network: '0..500 0..1000 0..2000 throws network #4',
           'network twice': '0..500 0..1000 returns done',
-          503: '0..500 0..500 0..500 throws Request failed: 503',
-          '503 twice': '0..500 0..500 returns done',
-          '429 seconds': '7000..7500 7000..7500 7000..7500 throws Request failed: 429',
+          503: '0..500 0..1000 0..2000 throws Request failed: 503',
+          '503 twice': '0..500 0..1000 returns done',
+          '429 seconds': '7000..7500 7000..8000 7000..9000 throws Request failed: 429',
           '429 date': '9000..9500 returns done',
           404: 'throws Request failed: 404',
         },

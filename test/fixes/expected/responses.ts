@@ -413,9 +413,9 @@ export const responses: readonly ProgramCase[] = [
         after: {
           network: '0..500 0..1000 returns undefined',
           'network twice': '0..500 0..1000 returns undefined',
-          503: '0..500 0..500 returns undefined',
-          '503 twice': '0..500 0..500 returns undefined',
-          '429 seconds': '7000..7500 7000..7500 returns undefined',
+          503: '0..500 0..1000 returns undefined',
+          '503 twice': '0..500 0..1000 returns undefined',
+          '429 seconds': '7000..7500 7000..8000 returns undefined',
           '429 date': '9000..9500 returns undefined',
           404: 'returns undefined',
         },

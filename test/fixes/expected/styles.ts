@@ -649,9 +649,9 @@ export const styles: readonly ProgramCase[] = [
         after: {
           network: '0..2000 0..4000 0..8000 throws network #4',
           'network twice': '0..2000 0..4000 returns done',
-          503: '0..2000 0..2000 0..2000 throws 503 #4',
-          '503 twice': '0..2000 0..2000 returns done',
-          '429 seconds': '7000..12000 7000..12000 7000..12000 throws 429 #4',
+          503: '0..2000 0..4000 0..8000 throws 503 #4',
+          '503 twice': '0..2000 0..4000 returns done',
+          '429 seconds': '7000..12000 7000..17000 7000..27000 throws 429 #4',
           '429 date': '9000..14000 returns done',
           404: 'throws 404 #1',
         },

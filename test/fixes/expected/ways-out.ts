@@ -160,9 +160,9 @@ export const waysOut: readonly ProgramCase[] = [
         after: {
           network: '0..1000 0..2000 throws Failed after 3 retries',
           'network twice': '0..1000 0..2000 returns "done"',
-          503: '0..1000 0..1000 throws Failed after 3 retries',
-          '503 twice': '0..1000 0..1000 returns "done"',
-          '429 seconds': '7000..8000 7000..8000 throws Failed after 3 retries',
+          503: '0..1000 0..2000 throws Failed after 3 retries',
+          '503 twice': '0..1000 0..2000 returns "done"',
+          '429 seconds': '7000..8000 7000..9000 throws Failed after 3 retries',
           '429 date': '9000..10000 returns "done"',
           404: 'throws Failed after 3 retries',
         },

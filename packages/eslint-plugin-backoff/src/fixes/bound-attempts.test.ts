@@ -951,3 +951,63 @@ ${bound}        await sleep(1000 * Math.random());
   expectEdit(boundAttempts, send(''), send('        if (attempt >= 4) throw error;\n'));
   expectEdit(boundAttempts, send('        if (attempt >= 4) throw error;\n'), null);
 });
+
+test('who offers to go on without a limit is to choose one', () => {
+  const lines = (bound: string): string => `async function poll(run, most) {
+  let attempts = 0;
+  while (!most || attempts < most) {
+    try {
+      return await run();
+    } catch (error) {
+${bound}      console.warn(error);
+      attempts += 1;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+    }
+  }
+}
+poll(send, undefined);
+`;
+  expectEdit(boundAttempts, lines(''), lines('      if (!most && attempts >= 4) throw error;\n'), { safe: false });
+});
+
+test('what alone is said of a failure that nobody gets is said of the last one too, and somebody is to put it otherwise', () => {
+  const lines = (before: string, count: string, next: string, bound: string): string => `class Platform {
+  async start(${count}) {
+    try {
+      await this.api.login();
+    } catch (error) {
+${before}      this.log.error(\`Will try again in \${RETRY_MS} ms\`);
+${bound}      setTimeout(() => this.start(${next}), Math.random() * RETRY_MS);
+    }
+  }
+}
+`;
+  const bound = '      if (attempt >= 4) return;\n';
+  expectEdit(boundAttempts, lines('', '', '', ''), lines('', 'attempt = 0', 'attempt + 1', bound), { safe: false });
+  const told = '      this.log.error(error);\n';
+  expectEdit(boundAttempts, lines(told, '', '', ''), lines(told + bound, 'attempt = 0', 'attempt + 1', ''));
+});
+
+test.for([
+  ['if (most > 0 && attempts >= most) throw error;', '!(most > 0) && attempts >= 4'],
+  ['if (most !== undefined && attempts >= most) throw error;', '!(most !== undefined) && attempts >= 4'],
+  ['if (most && attempts >= most) throw error;', '!most && attempts >= 4'],
+] as const)('a limit that somebody may set is not overruled: %s', ([bound, condition]) => {
+  const lines = (more: string): string => `async function poll(run, most = 0) {
+  let attempts = 0;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      ${bound}
+${more}      console.warn(error);
+      attempts += 1;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+    }
+  }
+}
+`;
+  const edit = editOf(boundAttempts, lines(''));
+  expect(edit?.safe).toBe(false);
+  expect(edit && apply(edit, lines(''))).toContain(condition);
+});

@@ -33,6 +33,7 @@ import { retryNumber } from './attempts/retry-number.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
 import { ancestors, contains, continuesIn, isFunction, isLoop, leaves } from './code/syntax.js';
 import { thrownAt } from './answer/thrown-at.js';
+import { withoutLimit } from './attempts/optional-limit.js';
 import { untestedAllowance } from './attempts/untested-allowance.js';
 import { isTriedAfterFailure } from './attempts/tried-after-failure.js';
 import { widenRefusal } from './guard/widen-refusal.js';
@@ -76,7 +77,7 @@ function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean
   if (error === null || !(node.type === 'CatchClause' || isPromiseHandler(node))) return false;
   const condition = (test: TSESTree.Node): string | null => {
     const last = saysOtherwise(test, error, draft) ? null : isLastAttempt(draft, test, test.range[0], isMoved);
-    const left = last && otherWayRound(last);
+    const left = last === null || last.includes('&&') ? null : otherWayRound(last);
     // What is asked already and bounds nothing would not by being asked twice.
     return left === null || draft.file.textOf(test).includes(left) || !readWhereMissing(draft, test) ? null : left;
   };
@@ -185,7 +186,11 @@ function isLastAttempt(draft: Draft, at: TSESTree.Node, offset: number, isMoved:
   const retry = isMoved ? counted.replace(/\+\+$/, '') : counted;
   const [, counter, less] = /^(\S+) - (\d+)$/.exec(retry) ?? [];
   const last = lastRetry(draft);
-  return counter === undefined ? `${retry} >= ${last}` : `${counter} >= ${last + Number(less)}`;
+  const isLast = counter === undefined ? `${retry} >= ${last}` : `${counter} >= ${last + Number(less)}`;
+  const isEndless = withoutLimit(draft);
+  // Who offers to go on without a limit is to choose one.
+  if (isEndless !== null) draft.safe = false;
+  return isEndless === null ? isLast : `${isEndless} && ${isLast}`;
 }
 
 /** A response that fails a check may come to the end of the `try`: what is thrown there, the bounded `catch` lets pass. */

@@ -227,13 +227,13 @@ describe('client errors', () => {
 
 test('a strategy that obeys the server leaves that to the helper', () => {
   const call = (wait: string): string => `import axiosRetry, { exponentialDelay } from 'axios-retry';\naxiosRetry(client, { retries: 9, retryDelay: ${wait} });`;
-  expectEdit(capDelay, call('(count, error) => { return exponentialDelay(count, error, 500); }'), `${call("(attempt, error) => fullJitter(attempt - 1, { base: 1200, cap: 30_000, retryAfter: error.response?.headers['retry-after'] ?? null })")}\n\n// fullJitter`);
+  expectEdit(capDelay, call('(count, error) => { return exponentialDelay(count, error, 500); }'), `${call("(attempt, error) => fullJitter(attempt - 1, { base: 1200, cap: 30_000, retryAfter: error.response?.headers['retry-after'] })")}\n\n// fullJitter`);
   expectEdit(capDelay, call('(count) => exponentialDelay(count)'), `${call('(attempt) => fullJitter(attempt - 1, { base: 240, cap: 30_000 })')}\n\n// fullJitter`);
 });
 
 describe('the server is obeyed', () => {
   const noting = (parameters: string, wait: string): string => `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (${parameters}) => { console.warn(count); return ${wait}; } });`;
-  const helper = (holder: string): string => `fullJitter(0, { base: 500 * count, cap: 30_000, retryAfter: ${holder}.response?.headers['retry-after'] ?? null })`;
+  const helper = (holder: string): string => `fullJitter(0, { base: 500 * count, cap: 30_000, retryAfter: ${holder}.response?.headers['retry-after'] })`;
 
   test('by a function that does more than to answer', () => {
     expectEdit(obeyRetryAfter, noting('count', 'count * 500'), `${noting('count, error', helper('error'))}\n\n// fullJitter`);
@@ -246,8 +246,8 @@ describe('the server is obeyed', () => {
   });
 
   test.each([
-    [`import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503] });`, `import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503], retryDelay: (attempt, error, response) => fullJitter(attempt, { base: 1000, cap: 30_000, retryAfter: response?.headers.get('retry-after') ?? null }) });\n\n// fullJitter`],
-    [`import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (count) => 500 * 2 ** count });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (attempt, error) => fullJitter(attempt - 1, { base: 1000, cap: 30_000, retryAfter: error.response?.headers['retry-after'] ?? null }) });\n\n// fullJitter`],
+    [`import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503] });`, `import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503], retryDelay: (attempt, error, response) => fullJitter(attempt, { base: 1000, cap: 30_000, retryAfter: response?.headers.get('retry-after') }) });\n\n// fullJitter`],
+    [`import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (count) => 500 * 2 ** count });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: (attempt, error) => fullJitter(attempt - 1, { base: 1000, cap: 30_000, retryAfter: error.response?.headers['retry-after'] }) });\n\n// fullJitter`],
   ])('%s', (before, after) => {
     expectEdit(obeyRetryAfter, before, after);
   });
@@ -257,7 +257,7 @@ test('the server is obeyed where a call of the helper sets the waits', () => {
   const helper = printHelper('full', { typescript: false, name: 'fullJitter' });
   const call = (parameters: string, options: string): string =>
     `import retrying from 'fetch-retry';\nconst request = retrying(fetch, { retryOn: [429, 503], retryDelay: (${parameters}) => fullJitter(attempt, { base: 1000, cap: 30_000${options} }) });\n\n`;
-  expectEdit(obeyRetryAfter, `${call('attempt', '')}${helper}`, `${call('attempt, error, response', `, retryAfter: response?.headers.get('retry-after') ?? null`)}// fullJitter`);
+  expectEdit(obeyRetryAfter, `${call('attempt', '')}${helper}`, `${call('attempt, error, response', `, retryAfter: response?.headers.get('retry-after')`)}// fullJitter`);
 });
 
 describe('client errors end the retries inside the function that is repeated', () => {
@@ -477,4 +477,16 @@ const client = new Redis({ retryStrategy: (times) => ${wait} });
   expectEdit(useFullJitter, client('Math.min(times * config.redis.retryDelay, 3000)'), `${client(wait)}\n// fullJitter\n`);
   const grown = 'fullJitter(times, { base: config.redis.retryDelay, cap: 3000 })';
   expectEdit(useFullJitter, client('Math.min(config.redis.retryDelay * 2 ** times, 3000)'), `${client(grown)}\n// fullJitter\n`);
+});
+
+test('where neither a wait nor the server is heeded, one function heeds both', () => {
+  const call = (options: string): string => `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retries: 3${options} });\n`;
+  const both = ", retryDelay: (attempt, error) => fullJitter(attempt - 1, { base: 100, cap: 30_000, retryAfter: error.response?.headers['retry-after'] })";
+  expectEdit(insertWait, call(''), `${call(both)}\n// fullJitter\n`, { settings: { libraryVersions: { 'axios-retry': 3 } } });
+  expectEdit(insertWait, call(''), call(', retryDelay: axiosRetry.exponentialDelay'), { settings: { libraryVersions: { 'axios-retry': 4 } } });
+});
+
+test.for(['count * +config.delayMs', 'Number(config.delayMs) * count'])('a wait that is worked out of a setting keeps it: %s', (wait) => {
+  const call = (delay: string): string => `import axiosRetry from 'axios-retry';\nimport { config } from './config.js';\naxiosRetry(client, { retries: 3, retryDelay: (count) => ${delay} });\n`;
+  expectEdit(useFullJitter, call(wait), `${call(`fullJitter(0, { base: ${wait}, cap: 30_000 })`)}\n// fullJitter\n`);
 });

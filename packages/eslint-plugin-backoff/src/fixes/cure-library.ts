@@ -20,8 +20,9 @@ import { libraryCapMs, siteCap } from './delay/site-cap.js';
 /** Makes the waits random: by the option for that, else by the helper, which the function that works them out calls, or one that is written for that. */
 export const spreadWaits: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.jitter ?? null) || replaceDelay(draft) || callHelper(draft, place);
 
-/** Has the library wait where it does not. */
-export const waitBetween: WriteOptions = (draft, place) => apply(draft, place, draft.site.facts.cures?.wait ?? null) || callHelper(draft, place);
+/** Has the library wait where it does not: as long as the server asks, where it does not look at that either. */
+export const waitBetween: WriteOptions = (draft, place) =>
+  (draft.site.facts.retryAfter.kind === 'ignored' && obeyServer(draft, place)) || apply(draft, place, draft.site.facts.cures?.wait ?? null) || callHelper(draft, place);
 
 /** Gives the waits a ceiling: by the option for that, else by the helper, which has one. */
 export const capWaits: WriteOptions = (draft, place) => {

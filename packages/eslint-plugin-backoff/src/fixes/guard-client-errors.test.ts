@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { expectEdit } from '../../test/expect-edit.js';
+import { expect, test } from 'vitest';
+import { editOf, expectEdit } from '../../test/expect-edit.js';
 import { guardClientErrors } from './guard-client-errors.js';
 
 test('reads the status from the error', () => {
@@ -1247,4 +1247,27 @@ ${guard}      return sleep(1000 * Math.random()).then(() => upload(file, attempt
 `;
   const edit = `      const status = e.response?.status ?? 0;\n      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) return Promise.reject(e);\n`;
   expectEdit(guardClientErrors, upload(''), upload(edit));
+});
+
+test('whom callers may hand in to decide is not overruled', () => {
+  const lines = (asked: string): string => `export async function load(url, options) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (!response.ok) throw response;
+      return response;
+    } catch (error) {
+      let again = attempt < 3;
+      ${asked}
+      if (!again) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`;
+  const edit = (asked: string) => editOf(guardClientErrors, lines(asked));
+  expect(edit('if (options.shouldRetry) again = await options.shouldRetry(error);')?.safe).toBe(false);
+  expect(edit('if (options.onRetry) options.onRetry(error);')?.safe).toBe(true);
+  expect(edit("const told = options.describe ? options.describe(error) : error; console.warn(told);")?.safe).toBe(true);
+  expect(edit("const rate = options.rateOf?.(attempt, 'errors') ?? 1; if (rate > 2) console.warn('slow');")?.safe).toBe(true);
 });

@@ -7,6 +7,7 @@ import { addJitter } from './bound-attempts.js';
 import { keepClientErrors } from './cure-library.js';
 import type { Draft } from './code/draft.js';
 import { fix } from './code/fix.js';
+import { asksCallers } from './guard/asks-callers.js';
 import { guardPoint } from './guard/guard-point.js';
 import { isOneOfMany } from './attempts/one-of-many.js';
 import { nodeAt, pointByPath, retryPoints, type RetryPoint } from './attempts/retry-points.js';
@@ -20,6 +21,7 @@ export const guardClientErrors = fix((draft) => {
   const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point) && meets(point));
   const points = guarded.length > 0 ? guarded : all;
   if (points.length === 0 || !points.map((point) => guardPoint(draft, point)).every(Boolean)) return false;
+  if (points.some(({ path }) => asksCallers(draft, path))) draft.safe = false;
   addJitter(draft);
   return true;
 }, keepClientErrors);

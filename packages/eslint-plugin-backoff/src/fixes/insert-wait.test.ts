@@ -925,3 +925,102 @@ test('a wait of none that follows a success as well stays', () => {
     `function poll(options) { let waitMs = options.waitMs ?? 0; client.receive(queue).then((message) => handle(message)).catch((error) => { emit('error', error); if (isRefused(error)) waitMs = 10_000; }).${method}(() => { if (!stopped) setTimeout(() => poll(options), waitMs); }); }`;
   expectEdit(insertWait, poll('finally'), null);
 });
+
+test('a question that asks no more than the head of the loop decides nothing', () => {
+  const lines = (wait: string): string => `async function refresh(client, most) {
+  let last;
+  for (let attempt = 1; attempt <= most; attempt++) {
+    try {
+      return await client.refresh();
+    } catch (error) {
+      last = error;
+      if (attempt < most + 1) {
+${wait}        continue;
+      }
+      break;
+    }
+  }
+  throw last;
+}
+`;
+  const wait = '        if (attempt < most) await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt - 1, { base: 100, cap: 30_000 })));\n';
+  expectEdit(insertWait, lines(''), `${lines(wait)}\n// fullJitter\n`);
+});
+
+test('what was asked of something that others change is asked again when the time has come', () => {
+  const lines = (again: string, attempt = ''): string => `class Feed {
+  open(${attempt}) {
+    const socket = new WebSocket(this.url);
+    socket.onclose = () => {
+      if (this.closed) return;
+      ${again};
+    };
+  }
+  close() { this.closed = true; }
+}
+`;
+  const edit = editOf(insertWait, lines('this.open()'));
+  expect(edit && apply(edit, lines('this.open()'))).toContain('setTimeout(() => { if (!this.closed) this.open(');
+});
+
+test.for([
+  ['if (this.busy) return; this.busy = true; this.open();', 'setTimeout(() => this.open('],
+  ['if (!this.socket) return; this.cleanUp(); this.open();', 'setTimeout(() => this.open('],
+  ['if (this.socket === socket) { this.socket = null; if (!this.closed) this.open(); }', 'setTimeout(() => { if (!this.closed) this.open('],
+  ['if (this.closed) return; if ((this.kept && e.ok) || (this.forced && e.done)) this.open();', 'if (!this.closed && ((this.kept && e.ok) || (this.forced && e.done))) this.open('],
+] as const)('what a listener changes itself is not asked again: %s', ([body, expected]) => {
+  const lines = `class Feed {
+  open() {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onclose = (e) => {
+      ${body}
+    };
+  }
+  cleanUp() { this.socket = null; }
+  close() { this.closed = true; }
+}
+`;
+  const edit = editOf(insertWait, lines);
+  expect(edit && apply(edit, lines)).toContain(expected);
+});
+
+test('a last attempt that stands behind the others leaves no test of whether there is one', () => {
+  const lines = (last: string): string => `const axios = require('axios');
+function load(url, left) {
+  if (left > 1) return axios.get(url).catch((e) => load(url, left - 1));
+  return ${last};
+}
+`;
+  const fixed = (last: string): string => { const edit = editOf(insertWait, lines(last)); return edit === null ? '' : apply(edit, lines(last)); };
+  expect(fixed('axios.get(url)')).not.toContain('left >');
+  expect(fixed('null')).toContain('left > 2');
+});
+
+test('what a timer throws is caught by nobody', () => {
+  const lines = (open: string, close: string): string => `function listen(peer) {
+  peer.on('disconnected', () => {
+    ${open}peer.reconnect();${close}
+  });
+}
+listen(peers.connect());
+`;
+  expect(editOf(insertWait, lines('', ''))?.safe).toBe(true);
+  expect(editOf(insertWait, lines('try { ', ' } catch (error) { console.warn(error); }'))?.safe).toBe(false);
+});
+
+test('a wait that callers may hand in is theirs', () => {
+  const lines = (wait: string): string => `async function load(client, { delayMs = (attempt) => 1000 * attempt } = {}) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      ${wait}
+    }
+  }
+}
+`;
+  expectEdit(insertWait, lines('await delayMs(attempt);'), null);
+  expect(editOf(insertWait, lines('console.warn(error);'))).not.toBeNull();
+});

@@ -12,7 +12,7 @@ import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
 import { handledPaths } from './attempts/handled-paths.js';
 import type { Place } from './code/insert-statement.js';
-import { beginsWithOptionalWait } from './delay/optional-wait.js';
+import { beginsWithOptionalWait, waitsByCaller } from './delay/optional-wait.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { isWait } from './delay/is-wait.js';
 import { inUnit, jitterDelay } from './delay/jitter-delay.js';
@@ -31,7 +31,7 @@ export const insertWait = fix(addWaits, waitBetween);
 /** Mends the waits that are none, or else adds one to each failure path without. */
 export function addWaits(draft: Draft): boolean {
   if (mendWaits(draft)) return true;
-  if (beginsWithOptionalWait(draft)) return false;
+  if (beginsWithOptionalWait(draft) || waitsByCaller(draft)) return false;
   const points = pointsWithoutWait(draft);
   return points.length > 0 && points.every((point) => addWait(draft, point));
 }

@@ -1,5 +1,5 @@
-import { test } from 'vitest';
-import { expectEdit } from '../../test/expect-edit.js';
+import { expect, test } from 'vitest';
+import { editOf, expectEdit } from '../../test/expect-edit.js';
 import { guardClientErrors } from './guard-client-errors.js';
 import { obeyRetryAfter } from './obey-retry-after.js';
 
@@ -1001,4 +1001,34 @@ async function ready(url, maxSeconds) {
 `;
   const after = ready("Math.min(500 + fullJitter(0, { base: 50, cap: 50, retryAfter: response.headers.get('retry-after') }), 2 ** 31 - 1)");
   expectEdit(obeyRetryAfter, ready('500'), `${after}\n// fullJitter\n`);
+});
+
+test('a status that somebody else has noted says nothing of where the headers are', () => {
+  const lines = (status: string): string => `async function scrape(engine, url) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const page = await engine.open(url);
+    if (page.${status} < 400) return page;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+  }
+  return null;
+}
+`;
+  expect(editOf(obeyRetryAfter, lines('document.metadata.statusCode'))).toBeNull();
+  expect(editOf(obeyRetryAfter, lines('message.statusCode'))).not.toBeNull();
+});
+
+test('where a response of another name keeps its headers nobody knows', () => {
+  const lines = (response: string): string => `async function send(client, body) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.post('/items', body);
+    } catch (error) {
+      if (attempt === 3 || error.${response}.status !== 429) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`;
+  expect(editOf(obeyRetryAfter, lines('rawResponse'))).toBeNull();
+  expect(editOf(obeyRetryAfter, lines('response'))).not.toBeNull();
 });

@@ -260,3 +260,59 @@ ${told}    }
   expectEdit(skipFinalWait, load(`      console.warn(attempt);\n      await sleep(100 * 2 ** attempt);\n`), load(`      console.warn(attempt);\n      if (attempt < 4) await sleep(100 * 2 ** attempt);\n`));
   expectEdit(skipFinalWait, load(`${delay}      console.warn('Failed.');\n${wait('      ')}`), load(`${delay}      console.warn('Failed.');\n      if (attempt < 4) ${wait('')}`));
 });
+
+test('a branch that tries again by itself ends nothing', () => {
+  const lines = (guard: string): string => `async function build(pool, name, retries = 5) {
+  if (retries > 0) {
+    try {
+      return await pool.build(name);
+    } catch (error) {
+      ${guard}await new Promise((resolve) => setTimeout(resolve, 1000));
+      if (retries === 1) {
+        console.error(error);
+      }
+      return build(pool, name, --retries);
+    }
+  } else {
+    throw new Error('gave up');
+  }
+}
+`;
+  expectEdit(skipFinalWait, lines(''), lines('if (retries > 1) '));
+});
+
+test('what is said of the wait where that is asked for is not said after the last attempt', () => {
+  const lines = (open: string, close: string, indent: string): string => `async function load(client, most, logger, delayMs) {
+  for (let i = 0; i < most; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      logger.warn(error);
+    }
+${open}    ${indent}if (logger.isDebug()) {
+      ${indent}logger.debug(\`again in \${delayMs} ms\`);
+    ${indent}}
+    ${indent}await new Promise((resolve) => setTimeout(resolve, delayMs));
+${close}  }
+  return null;
+}
+`;
+  expectEdit(skipFinalWait, lines('', '', ''), lines('    if (i < most - 1) {\n', '    }\n', '  '));
+});
+
+test('what a question does besides is done after the last attempt too', () => {
+  const lines = (test: string, more: string): string => `async function load(client, most, logger, delayMs) {
+  for (let i = 0; i < most; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      logger.warn(error);
+    }
+    if (${test}) logger.info('Retrying');
+    ${more}await new Promise((resolve) => setTimeout(resolve, delayMs));
+  }
+  return null;
+}
+`;
+  for (const test of ['await client.login()', 'client.catalog()']) expectEdit(skipFinalWait, lines(test, ''), lines(test, 'if (i < most - 1) '));
+});

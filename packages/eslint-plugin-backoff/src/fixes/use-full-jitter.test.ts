@@ -90,7 +90,7 @@ test('changes the constant that the site also tells', () => {
       return await client.send();
     } catch (error) {
       if (attempt === 5) throw error;
-      const delay = fullJitter(attempt, { base: 200, cap: 5000 });
+      const delay = Math.round(fullJitter(attempt, { base: 200, cap: 5000 }));
       console.warn(\`next try in \${delay} ms\`);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
@@ -330,7 +330,7 @@ test('has what tells the length before the wait tell the random one', () => {
   expectEdit(
     useFullJitter,
     logging('log({ delay }, `again in ${delay} ms`);'),
-    `${logging('const jitteredDelay = fullJitter(0, { base: delay, cap: 30_000 });\n      log({ delay: jitteredDelay }, `again in ${jitteredDelay} ms`);', '', 'delay * 2', 'jitteredDelay')}
+    `${logging('const jitteredDelay = Math.round(fullJitter(0, { base: delay, cap: 30_000 }));\n      log({ delay: jitteredDelay }, `again in ${jitteredDelay} ms`);', '', 'delay * 2', 'jitteredDelay')}
 // fullJitter
 `,
   );
@@ -714,7 +714,27 @@ async function load(client) {
   }
 }
 `;
-  expectEdit(useFullJitter, lines('100 * 2 ** attempt'), `${lines('fullJitter(attempt, { base: 100, cap: 30_000 })')}
+  expectEdit(useFullJitter, lines('100 * 2 ** attempt'), `${lines('Math.round(fullJitter(attempt, { base: 100, cap: 30_000 }))')}
+// fullJitter
+`);
+});
+
+test('a length in a unit that nobody tells keeps its parts, whatever quotes it', () => {
+  const lines = (length: string): string => `import { wait } from './waiting.js';
+export async function send(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 4) throw error;
+      const delay = ${length};
+      console.warn(\`again in \${delay}\`);
+      await wait(delay);
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, lines('0.25 * 2 ** attempt'), `${lines('fullJitter(attempt, { base: 0.25, cap: Infinity })')}
 // fullJitter
 `);
 });
@@ -1029,4 +1049,15 @@ async function load(url, max = 5) {
 }
 `;
   expectEdit(parseRetryAfter, load("const asked = response.headers.get('retry-after');\n    const seconds = asked ? parseInt(asked, 10) : 2 ** attempt"), `${load("const seconds = fullJitter(attempt, { base: 1000, cap: 30_000, retryAfter: response.headers.get('retry-after') }) / 1000")}\n// fullJitter\n`);
+});
+
+test('a wait that is longer than others may be by default is as long as callers ask', () => {
+  const lines = (wait: string): string => `export async function load(url, delayMs = 300_000) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try { return await fetch(url); } catch (error) { if (attempt === 4) throw error; }
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+  }
+}
+`;
+  expectEdit(useFullJitter, lines('delayMs'), `${lines('fullJitter(attempt, { base: delayMs, cap: delayMs })')}\n// fullJitter\n`);
 });

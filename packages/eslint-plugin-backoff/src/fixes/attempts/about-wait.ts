@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { lastNameOf } from '../../sites/members.js';
 import { onlyTells } from '../../sites/only-tells.js';
+import { wordsOf } from '../../sites/words-of.js';
 import type { Draft } from '../code/draft.js';
 
 /** What a failure is called where it is dealt with. */
@@ -19,13 +21,29 @@ export function firstAboutWait(wait: TSESTree.Statement, path: Caught, draft: Dr
   return before[behind + 1] ?? wait;
 }
 
-/** `log('Again in ' + delayMs)`, `log('Retrying …')` */
-function isAbout(statement: TSESTree.Statement, lengths: ReadonlySet<string>, { error }: Caught, draft: Draft): boolean {
+/** `log('Again in ' + delayMs)`, `log('Retrying …')`, and the same under `if (logger.isDebug())`. */
+function isAbout(statement: TSESTree.Statement, lengths: ReadonlySet<string>, path: Caught, draft: Draft): boolean {
+  const { error } = path;
+  if (statement.type === 'IfStatement') return statement.alternate === null && asksOfLog(statement.test, draft) && isAllAbout(statementsIn(statement.consequent), lengths, path, draft);
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression' || !onlyTells(statement.expression)) return false;
   const told = statement.expression.arguments.flatMap((argument) => namesIn(argument, draft));
   const isTold = told.some((name) => lengths.has(name)) || (told.length === 0 && statement.expression.arguments.some((argument) => SAYS_AGAIN.test(draft.file.textOf(argument))));
   return isTold && !told.some((name) => error !== null && name.split(/\W/)[0] === error);
 }
+
+const isAllAbout = (statements: readonly TSESTree.Statement[], lengths: ReadonlySet<string>, path: Caught, draft: Draft): boolean => statements.length > 0 && statements.every((each) => isAbout(each, lengths, path, draft));
+
+/** `logger.isLevelEnabled('debug')`, `options.verbose`: whether anything is to be told, which a question to the log alone changes nothing by. */
+function asksOfLog(test: TSESTree.Expression, { file }: Draft): boolean {
+  const parts = [...file.within(test)];
+  if (parts.some(({ type }) => /^(Await|Assignment|Update|Yield)Expression$/.test(type))) return false;
+  const calls = parts.flatMap((part) => (part.type === 'CallExpression' ? [part] : []));
+  return calls.every(({ callee }) => callee.type === 'MemberExpression' && OF_LOG.test(wordsOf(lastNameOf(callee.object)))) && parts.some((part) => part.type === 'Identifier' && OF_LOG.test(wordsOf(part.name)));
+}
+
+const OF_LOG = /\b(log|logs|logger|logging|debug|verbose|console)\b/;
+
+const statementsIn = (branch: TSESTree.Statement): readonly TSESTree.Statement[] => (branch.type === 'BlockStatement' ? branch.body : [branch]);
 
 const SAYS_AGAIN = /\b(retrying|(try|trying) again|again in)\b/i;
 

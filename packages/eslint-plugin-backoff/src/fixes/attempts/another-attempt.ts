@@ -7,6 +7,7 @@ import { isSignal, succeedsByLeaving } from './count-turns.js';
 import { countEntries, lastEntry } from './count-entries.js';
 import { shiftedComparison } from './comparison.js';
 import type { Draft } from '../code/draft.js';
+import { isForegone } from './foregone.js';
 import { headOfNextTurn } from './head-of-next-turn.js';
 import { isInLoop } from './own-end.js';
 import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
@@ -74,7 +75,7 @@ function byTest(draft: Draft, counter: Counter, { test, offset }: Way): Follow {
   const isBeforeAttempt = (isInHead(test, node) && node.type !== 'DoWhileStatement') || attemptCalls(draft).every(({ range }) => test.range[1] <= range[0]);
   if (!isBeforeAttempt && test.range[1] <= offset) return passed(draft, counter, { test, offset });
   const steps = stepsUntil(draft, counter, { test, offset }, isBeforeAttempt);
-  const outcome = meaningOf(test, node);
+  const outcome = meaningOf(test, draft);
   const condition = steps === null || outcome === null ? null : shiftedComparison(test, counter, steps, outcome, draft.file);
   // `attempt < Infinity` limits nothing.
   if (condition !== null && /\bInfinity\b/.test(condition)) return { kind: 'always' };
@@ -113,7 +114,7 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
   const start = isElsewhere ? 0 : Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
   const asks = (test: TSESTree.Node): boolean => [...file.within(test)].some((node) => file.textOf(node) === counter?.text || asksByName(node, draft));
   const isChoice = (node: TSESTree.Node): node is TSESTree.ConditionalExpression => node.type === 'ConditionalExpression' && asks(node.test);
-  const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && (node.range[0] > start || isInListener(node, draft)) && asks(node.test) && !isNeverSo(node.test, draft);
+  const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && (node.range[0] > start || isInListener(node, draft)) && asks(node.test) && !isForegone(node.test, draft);
   return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => isElsewhere || contains(site.node, around)).some((around) => {
     if (around !== nodeAt(place) && (tests(around) || isChoice(around)) && !contains(around.test, nodeAt(place))) return true;
     return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && leavesSite(statement.consequent));
@@ -124,14 +125,6 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
 function asksByName(node: TSESTree.Node, { site, file }: Draft): boolean {
   const value = node.type === 'Identifier' ? constantValue(node, file) : null;
   return value !== null && !isFunction(value) && contains(site.node, value) && [...file.within(value)].some((part) => file.textOf(part) === site.facts.shape.counter?.text);
-}
-
-/** `i === retries` in `for (let i = 0; i < retries; i++)`: in no turn of it. */
-function isNeverSo(test: TSESTree.Node, { site: { node: site }, file }: Draft): boolean {
-  if (!isLoop(site) || !('test' in site)) return false;
-  const { test: head } = site;
-  if (head?.type !== 'BinaryExpression' || head.operator !== '<' || test.type !== 'BinaryExpression' || !/^(={2,3}|>=)$/.test(test.operator)) return false;
-  return file.textOf(head.left) === file.textOf(test.left) && file.textOf(head.right) === file.textOf(test.right) && stepsIn(site.body, file.textOf(test.left), file).length === 0;
 }
 
 /** Whether a node is part of a function within the site that makes no attempt: what listens for the end of one runs after it, wherever it stands. */
@@ -181,13 +174,32 @@ function headSteps(site: TSESTree.Node, steps: readonly TSESTree.Node[]): TSESTr
 }
 
 /** Which outcome of a test leads to another attempt; null where that cannot be told. */
-function meaningOf(test: TSESTree.Node, site: TSESTree.Node): boolean | null {
+function meaningOf(test: TSESTree.Node, draft: Draft): boolean | null {
+  const { node: site } = draft.site;
   const around = [...ancestors(test)];
   const end = around.findIndex((each) => each.type === 'IfStatement' || each.type === 'ConditionalExpression' || isFunction(each) || each === site);
   const decides = around[end];
   const isNegated = around.slice(0, end).filter((each) => each.type === 'UnaryExpression' && each.operator === '!').length % 2 === 1;
   if (decides === site && isLoop(site)) return !isNegated;
-  return decides?.type === 'IfStatement' && contains(decides.test, test) ? isNegated === leavesSite(decides.consequent) : null;
+  if (decides?.type !== 'IfStatement' || !contains(decides.test, test)) return null;
+  const triesIn = leavesSite(decides.consequent) ? triesWithin(decides.consequent, draft) : 'none';
+  return triesIn === 'some' ? null : isNegated === (leavesSite(decides.consequent) && triesIn === 'none');
+}
+
+/**
+ * `if (left > 0) { try { return await load(); } catch { return again(left - 1); } }`: it leaves, and tries again by that. Where it tries elsewhere too, a test
+ * does not tell whether there is another attempt.
+ */
+function triesWithin(branch: TSESTree.Statement, draft: Draft): 'all' | 'some' | 'none' {
+  const calls = attemptCalls(draft);
+  if (!calls.some((call) => contains(branch, call))) return 'none';
+  return calls.every((call) => contains(branch, call)) && !calls.some((call) => isMadeOutside(call, branch, draft)) ? 'all' : 'some';
+}
+
+/** `return load(url);` behind a branch that loads it too: the last attempt, of which no failure is retried. */
+function isMadeOutside(call: TSESTree.Node, branch: TSESTree.Node, { site, file }: Draft): boolean {
+  const name = call.type === 'CallExpression' ? file.textOf(call.callee) : null;
+  return [...file.within(site.node)].some((other) => other.type === 'CallExpression' && file.textOf(other.callee) === name && !contains(branch, other));
 }
 
 function leavesSite(branch: TSESTree.Statement): boolean {

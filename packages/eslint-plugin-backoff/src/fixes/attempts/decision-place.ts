@@ -20,7 +20,17 @@ export type DecisionPlace = Place | BodyPlace;
  */
 export function decisionPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
   const timer = quietEnd(draft, point.path);
-  return timer ? { kind: 'before', statement: firstAboutWait(timer, point.path, draft) } : placeOf(draft, point);
+  return timer ? { kind: 'before', statement: beforeTimer(timer, point.path, draft) } : placeOf(draft, point);
+}
+
+/** What is said of the next attempt is not said of the last one: where nothing else is said of a failure, somebody is to put that in other words. */
+function beforeTimer(timer: TSESTree.Statement, path: FailurePath, draft: Draft): TSESTree.Statement {
+  const first = firstAboutWait(timer, path, draft);
+  const list = first.parent.type === 'BlockStatement' ? first.parent.body : [];
+  const isAllSaid = first !== timer && !list.slice(0, list.indexOf(first)).some((statement) => statement.type === 'ExpressionStatement');
+  if (!isAllSaid) return first;
+  draft.safe = false;
+  return timer;
 }
 
 /**

@@ -13,10 +13,11 @@ import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { isNothing } from '../answer/forgiven.js';
 import { localFunction } from '../code/local-function.js';
 import { siteCap } from './site-cap.js';
+import { stillWanted } from './still-wanted.js';
 import { isTornDown } from './torn-down.js';
 import { tickCall } from './tick-call.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
-import { calleeName, type FunctionNode, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
+import { ancestors, calleeName, contains, type FunctionNode, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
 /** What the server has a say in. */
 interface Told {
@@ -190,7 +191,8 @@ function laterOf({ file, context }: Draft, value: TSESTree.Node, answer: '' | 'r
 }
 
 function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
-  if (isTornDown(value, draft)) draft.safe = false;
+  // What a timer runs is undone by nobody, and what it throws nobody catches.
+  if (isTornDown(value, draft) || isTried(value)) draft.safe = false;
   const timer = timerFunction(draft, value.range[0]);
   const tick = tickCall(value);
   const [callback] = tick?.arguments ?? [];
@@ -199,8 +201,24 @@ function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): bool
     draft.insert(callback.range[1], `, ${delay()}`);
     return true;
   }
-  const [open, close] = laterOf(draft, value, '');
+  const later = laterOf(draft, value, '');
+  const [open, close] = laterIf(value.type === 'Identifier' ? null : stillWanted(value, draft), later, draft);
   draft.insert(value.range[0], `${timer}(${open}`);
   draft.insert(value.range[1], `${close}, ${delay()})`);
   return true;
+}
+
+/** `function () { … }` that nothing is bound to: in a timer, its `this` is another one. */
+const hasOwnThis = ([open, close]: readonly [open: string, close: string]): boolean => open.startsWith('function') && !close.endsWith('.bind(this)');
+
+/** The same under a condition, which is asked when the time has come. */
+function laterIf(condition: string | null, [open, close]: readonly [open: string, close: string], { style }: Draft): readonly [open: string, close: string] {
+  if (condition === null || (hasOwnThis([open, close]) && /\bthis\b/.test(condition))) return [open, close];
+  return open.endsWith('{ ') ? [`${open}if (${condition}) `, close] : [`${open}{ if (${condition}) `, `${style.semicolon} }`];
+}
+
+/** Whether a `try` of its function catches what a node throws. */
+function isTried(node: TSESTree.Node): boolean {
+  const fn = functionAround(node);
+  return [...ancestors(node)].some((around) => around.type === 'TryStatement' && around.handler !== null && contains(around.block, node) && functionAround(around) === fn);
 }

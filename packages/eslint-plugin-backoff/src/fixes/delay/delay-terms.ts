@@ -6,6 +6,7 @@ import { decomposeLinear } from './decompose-linear.js';
 import { type DelayTerms, milliseconds } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import type { Draft } from '../code/draft.js';
+import { growsElsewhere } from './grows-anyway.js';
 import { isHandedLength } from './handed-length.js';
 import { isExplained } from './is-explained.js';
 import { isTypeScript } from '../code/is-typescript.js';
@@ -57,11 +58,20 @@ function isMadeUp(cap: string, base: string, node: TSESTree.Expression, draft: D
   return isOutside(node, draft) || !areLengthsSeen(draft);
 }
 
-/** `Math.max(30_000, intervalMs)`: a ceiling from the settings cuts no wait of which nobody knows how long it is. */
+/**
+ * `Math.max(30_000, intervalMs)`: a ceiling from the settings cuts no wait of which nobody knows how long it is. One that is as long as a name stands for by
+ * default is that name: callers may ask for more.
+ */
 function notBelow(base: string, cap: string, { site: { facts: { delay } }, settings }: Draft): string {
+  const isMadeUpCap = cap === milliseconds(settings.maxDelayMs);
+  if (!isMadeUpCap && isDefaultOf(base, cap, delay.steps[0])) return base;
   const isSeen = valueOf(base) !== null || delay.steps.some((step) => step !== null);
-  return isSeen || !/^[\w$.]+( \* [\w$.]+)*$/.test(base) || cap !== milliseconds(settings.maxDelayMs) ? cap : `Math.max(${cap}, ${base})`;
+  return isSeen || !isMadeUpCap || !/^[\w$.]+( \* [\w$.]+)*$/.test(base) ? cap : `Math.max(${cap}, ${base})`;
 }
+
+/** Whether a ceiling is as long as a name stands for where callers say nothing. */
+const isDefaultOf = (base: string, cap: string, own: { readonly min: number; readonly max: number } | null | undefined): boolean =>
+  /^[\w$.]+$/.test(base) && valueOf(base) === null && own?.min === own?.max && own !== null && own !== undefined && valueOf(cap) === own.max;
 
 /** Whether the runs saw how long each wait is. */
 const areLengthsSeen = ({ site: { facts: { delay } } }: Draft): boolean => delay.waits.length < 2 && delay.steps.every((step) => step !== null);
@@ -77,7 +87,7 @@ function isOutside(expression: TSESTree.Node, { file }: Pick<Draft, 'file'>): bo
 const asLong = (base: string): string => (/^[\w$.]+$/.test(base) ? base : 'Infinity');
 
 /** Whether a length that is the same each time may grow. Who tries until a moment is to hear of success as soon as before. */
-const isToGrow = (node: TSESTree.Expression, draft: Draft): boolean => draft.site.facts.bound.kind !== 'time' && isFixed(node, draft);
+const isToGrow = (node: TSESTree.Expression, draft: Draft): boolean => draft.site.facts.bound.kind !== 'time' && (isFixed(node, draft) || (isConstant(node, draft) && growsElsewhere(draft)));
 
 /** Whether a length is the same each time, by how it is written or as the runs saw it. */
 const isFixed = (node: TSESTree.Expression, draft: Draft): boolean =>

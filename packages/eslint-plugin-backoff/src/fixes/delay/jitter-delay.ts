@@ -90,7 +90,7 @@ function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): 
   // Two waits may have their length from one local function.
   draft.once(node, () => {
     const call = delayCall(draft, { ...delayTerms(source, draft, retryAfter === null || growsAnyway(draft)), retryAfter, offset: node.range[0] });
-    replaceLength(draft, node, inUnit(call, unitMs));
+    replaceLength(draft, node, inUnit(call, unitMs), unitMs !== null);
     dropUnused(draft, node, call);
     return call;
   });

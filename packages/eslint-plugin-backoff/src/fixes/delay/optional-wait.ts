@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { isSleepName } from '../../interpreter/built-ins/sleep-names.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
-import { calleeName } from '../code/syntax.js';
+import { ancestors, calleeName } from '../code/syntax.js';
 import type { Draft } from '../code/draft.js';
 
 /**
@@ -12,6 +13,20 @@ export function beginsWithOptionalWait(draft: Draft): boolean {
   const begin = Math.min(...attemptCalls(draft).map(({ range }) => range[0]));
   return [...file.within(site.node)].some((node) => node.type === 'IfStatement' && node.range[1] <= begin && isWaitedFor(lengthAsked(node.test), node.consequent, file));
 }
+
+/**
+ * `await delayFor(attempt);` in a `catch`, where callers may hand in `delayFor`: whoever does says how it is waited, and one that waits for nothing by default
+ * is theirs to choose.
+ */
+export function waitsByCaller({ site, file, settings: { sleepFunctions } }: Draft): boolean {
+  return [...file.within(site.node)].some((node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.parent.type !== 'AwaitExpression' || node.parent.parent.type !== 'ExpressionStatement') return false;
+    const isHandedIn = file.variable(node.callee)?.defs[0]?.type === 'Parameter';
+    return isHandedIn && isSleepName(node.callee.name, node, sleepFunctions) && isInCatch(node);
+  });
+}
+
+const isInCatch = (node: TSESTree.Node): boolean => [...ancestors(node)].some((around) => around.type === 'CatchClause');
 
 /** The name of a length that is asked whether there is one: `delayMs`, `delayMs > 0`. */
 function lengthAsked(test: TSESTree.Expression): string | null {

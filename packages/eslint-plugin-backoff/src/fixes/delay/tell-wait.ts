@@ -5,23 +5,28 @@ import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { isExecutor } from '../code/executor.js';
 import { isWait } from './is-wait.js';
+import { isQuoted, isQuotedLater, wholeMs } from './whole-ms.js';
+import { targetOf } from '../code/target-of.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
 import { ancestors, bare, contains, functionAround, isFunction, isLoop, isStatement } from '../code/syntax.js';
 
 /**
  * Puts another length in the place of one. What is told of the old length before the wait, as by a log, is told of the new one: it
  * gets a name, before both.
+ *
+ * @param isInMs whether the length is known to be in ms, of which no part is told
  */
-export function replaceLength(draft: Draft, node: TSESTree.Node, length: string): void {
+export function replaceLength(draft: Draft, node: TSESTree.Node, length: string, isInMs = true): void {
   const { file } = draft;
+  const whole = isInMs ? wholeMs(length) : length;
   const told = toldBefore(draft, node, length);
   const [first] = told.toSorted((a, b) => a.statement.range[0] - b.statement.range[0]);
   if (!first) {
-    draft.replace(node, length);
+    draft.replace(node, isQuotedLater(node, file) ? whole : length);
     return;
   }
   const name = draft.declare(file.lookUp('delay', node.range[0]) ? 'jitteredDelay' : 'delay', first.statement);
-  insertStatements(draft, { kind: 'before', statement: first.statement }, [`const ${name} = ${length}${draft.style.semicolon}`]);
+  insertStatements(draft, { kind: 'before', statement: first.statement }, [`const ${name} = ${told.some(({ mention, unit }) => unit === null && isQuoted(mention)) ? whole : length}${draft.style.semicolon}`]);
   for (const { mention, unit } of told) {
     const value = unit === null ? name : bindsCloser(mention) ? `(${name} / ${unit})` : `${name} / ${unit}`;
     draft.replace(mention, value);
@@ -94,19 +99,6 @@ function changes(statement: TSESTree.Statement, parts: ReadonlySet<string>, draf
     const target = targetOf(node);
     return target !== null && parts.has(draft.file.textOf(target));
   });
-}
-
-function targetOf(node: TSESTree.Node): TSESTree.Node | null {
-  switch (node.type) {
-    case 'AssignmentExpression':
-      return node.left;
-    case 'UpdateExpression':
-      return node.argument;
-    case 'VariableDeclarator':
-      return node.id;
-    default:
-      return null;
-  }
 }
 
 /** Where a statement hands a length to a call: `log(delay)`, `onRetry(error, delay)`. */

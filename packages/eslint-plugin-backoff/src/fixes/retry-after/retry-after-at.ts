@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { lastNameOf } from '../../sites/members.js';
+import { isOtherResponse } from '../../sites/other-response.js';
 import { retryAfterMember } from '../answer/answer-member.js';
 import { keepsStatusOtherwise } from '../answer/answer-shape.js';
 import { attachToError } from '../answer/attach-to-error.js';
@@ -8,6 +10,7 @@ import type { Draft } from '../code/draft.js';
 import { errorRetryAfter } from '../guard/error-field.js';
 import type { Spot } from '../answer/found-to-be.js';
 import { handledPaths } from '../attempts/handled-paths.js';
+import { pathToResponse } from '../answer/held-response.js';
 import { hoistRetryAfter } from '../answer/hoist.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { noteRetryAfter } from './note-retry-after.js';
@@ -33,10 +36,16 @@ function retryAfterBefore(draft: Draft, at: TSESTree.Node, isLater: boolean): st
 
 function inError(draft: Draft, path: FailurePath, at: Spot | null = null): string | null {
   const error = bindError(draft, path);
-  return error === null || keepsStatusOtherwise(draft, error) ? null : errorRetryAfter(draft, path, error, at);
+  return error === null || keepsStatusOtherwise(draft, error) || keepsResponseOtherwise(draft, path, error) ? null : errorRetryAfter(draft, path, error, at);
 }
 
+/** `error.rawResponse.status`: what such a response keeps its headers in nobody knows. */
+const keepsResponseOtherwise = ({ file }: Draft, { node }: FailurePath, error: string): boolean =>
+  [...file.within(node)].some((part) => part.type === 'MemberExpression' && file.textOf(part.object) === error && isOtherResponse(lastNameOf(part)));
+
 function inResponse(draft: Draft, path: FailurePath | null, at: TSESTree.Node, isLater: boolean): string | null {
+  // `page.document.metadata.statusCode` is a status that somebody else has noted: where the headers are nobody knows.
+  if (pathToResponse(draft).split('.').length > 2) return null;
   const member = retryAfterMember(draft);
   const response = visibleResponse(draft, at, path?.response ?? null, isLater ? 'later' : 'maybe');
   if (response === null) return hoistRetryAfter(draft, at, member) ?? fromError(draft, path ?? checkBefore(draft, at), member, { node: at, offset: at.range[0] }) ?? noteRetryAfter(draft, at, (each) => fromError(draft, each, member));
