@@ -182,8 +182,9 @@ function meaningOf(test: TSESTree.Node, draft: Draft): boolean | null {
   const isNegated = around.slice(0, end).filter((each) => each.type === 'UnaryExpression' && each.operator === '!').length % 2 === 1;
   if (decides === site && isLoop(site)) return !isNegated;
   if (decides?.type !== 'IfStatement' || !contains(decides.test, test)) return null;
-  const triesIn = leavesSite(decides.consequent) ? triesWithin(decides.consequent, draft) : 'none';
-  return triesIn === 'some' ? null : isNegated === (leavesSite(decides.consequent) && triesIn === 'none');
+  if (!leavesSite(decides.consequent)) return !isNegated;
+  const tries = triesWithin(decides.consequent, draft);
+  return tries === 'some' ? null : isNegated === (tries === 'none');
 }
 
 /**

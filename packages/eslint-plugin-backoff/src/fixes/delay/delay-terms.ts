@@ -70,8 +70,8 @@ function notBelow(base: string, cap: string, { site: { facts: { delay } }, setti
 }
 
 /** Whether a ceiling is as long as a name stands for where callers say nothing. */
-const isDefaultOf = (base: string, cap: string, own: { readonly min: number; readonly max: number } | null | undefined): boolean =>
-  /^[\w$.]+$/.test(base) && valueOf(base) === null && own?.min === own?.max && own !== null && own !== undefined && valueOf(cap) === own.max;
+const isDefaultOf = (base: string, cap: string, own: { readonly min: number; readonly max: number } | null = null): boolean =>
+  own !== null && own.min === own.max && valueOf(cap) === own.max && valueOf(base) === null && /^[\w$.]+$/.test(base);
 
 /** Whether the runs saw how long each wait is. */
 const areLengthsSeen = ({ site: { facts: { delay } } }: Draft): boolean => delay.waits.length < 2 && delay.steps.every((step) => step !== null);

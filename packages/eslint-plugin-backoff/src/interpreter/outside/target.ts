@@ -25,9 +25,12 @@ const isIgnored = (name: string, run: Run): boolean => IGNORED.test(name) && !(r
 /** A request that leaves its headers out is another one. */
 const leftOut = (name: string, part: Value): string => (part.kind === 'undefined' && /^headers?$/i.test(name) ? 'none' : '');
 
-/** Which of several keys is used: `authorization: keys[2]`, `headers: { 'x-api-key': keys[2] }`. What else is in there changes as it likes. */
-function credentialIn(name: string, part: Value, run: Run): string {
-  if (!/^(headers?|authorization|token|salt|iv|correlationId|idempotencyKey)$/i.test(name)) return '';
+/** What may be one of several, by which something else is asked for, or be drawn anew for each request. */
+const PICKED = /^(headers?|authorization|token|salt|iv|correlationId|idempotencyKey)$/i;
+
+/** Which of several is used: `authorization: keys[2]`, `headers: { 'x-api-key': keys[2] }`, `salt: salts[2]`. What else is in there changes as it likes. */
+function pickedOf(name: string, part: Value, run: Run): string {
+  if (!PICKED.test(name)) return '';
   return (describe(part, 0, run).match(/\w\[\d+\]/g) ?? []).join();
 }
 
@@ -59,7 +62,7 @@ export function describe(value: Value, depth: number, run: Run): string {
 }
 
 function member(name: string, part: Value, depth: number, run: Run): string {
-  if (isIgnored(name, run)) return leftOut(name, part) || credentialIn(name, part, run);
+  if (isIgnored(name, run)) return leftOut(name, part) || pickedOf(name, part, run);
   // The next port is another address.
   return name === 'port' && part.kind === 'number' ? textOf(part) : describe(part, depth + 1, run);
 }
