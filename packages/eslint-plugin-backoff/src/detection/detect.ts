@@ -6,6 +6,7 @@ import type { Candidate } from '../sites/candidate.js';
 import { isFalseIfFailed, isHandedCondition } from '../sites/awaited-in-test.js';
 import { isConnect } from '../sites/connects.js';
 import { functionOf } from '../sites/function-of.js';
+import { isGuarded } from '../sites/guarded.js';
 import { isParameter } from '../sites/parameters.js';
 import { asksStandIn } from '../sites/mocked.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
@@ -35,7 +36,7 @@ import { repeats } from './repeats.js';
 import type { Operations, Repetition } from './repetition.js';
 import { searchedOnce } from './searches.js';
 import { standsAt } from './stands-at.js';
-import { aside, within } from './steps.js';
+import { aside, counted, within } from './steps.js';
 import { isTriedWithin } from './tried-within.js';
 import { isUnheeded } from './unheeded.js';
 import { isNothingWarnedOf } from './warned-of.js';
@@ -58,7 +59,7 @@ const OF_A_WHOLE = 2 / 3;
 /** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
 export function detect(group: readonly Candidate[], source: Source): Repetition | null {
   const allowance = allowanceFor(group, source);
-  return within(allowance.cycle, source, () => detectWithin(group, allowance, source));
+  return within(allowance.cycle, source, () => counted(source, () => detectWithin(group, allowance, source)));
 }
 
 /**
@@ -153,7 +154,7 @@ function firstRepeated(...search: Parameters<typeof repeatedIn>): Repeated | 'pr
 function* repeatedIn(operations: Lookahead<Discovered>, isWanted: (discovered: Discovered) => boolean, candidate: Candidate, program: Program, source: Source): Generator<Repeated | 'probes'> {
   const moved: Discovered[] = [];
   const polled = new Set<TSESTree.Node>();
-  const answersForItself = (value: Discovered): boolean => value.within.some((call) => polled.has(call)) && isTriedWithin(value, candidate, source);
+  const answersForItself = (value: Discovered): boolean => value.within.some((call) => polled.has(call)) && (isTriedWithin(value, candidate, source) || isOfPolled(value, polled));
   const asked = (value: Discovered): ReturnType<typeof repeatedAt> => repeatedAt(value, candidate, program, source);
   const moves = (value: Discovered): boolean => aside(source, () => asked(value)) === 'moves on';
   for (let next = operations.next(); next.done !== true; next = operations.next()) {
@@ -170,6 +171,10 @@ function* repeatedIn(operations: Lookahead<Discovered>, isWanted: (discovered: D
     else if (isFound(repetition) && !servesWhatMoves(value, moved, () => operations.rest(), moves)) yield { ...value, repetition };
   }
 }
+
+/** Whether the failure of a call is that of one which is polled: no `try` on the way from one to the other catches it. */
+const isOfPolled = ({ node, form, client, within: calls }: Discovered, polled: ReadonlySet<TSESTree.Node>): boolean =>
+  form === 'promise' && client === null && ![...calls.slice(calls.findLastIndex((call) => polled.has(call)) + 1), node].some(isGuarded);
 
 const isFound = (repetition: Repetition | Miss | null): repetition is Repetition => repetition !== null && typeof repetition !== 'string';
 

@@ -26,20 +26,28 @@ function mentions(node: TSESTree.FunctionLike, source: Source): readonly TSESTre
   return (variable?.references ?? []).flatMap((reference) => (reference.init === true ? [] : [reference.identifier]));
 }
 
-const ofMethods = new WeakMap<TSESTree.Node, readonly TSESTree.Node[]>();
-
 function mentionsOfMethod(method: TSESTree.MethodDefinition, source: Source): readonly TSESTree.Node[] {
   if (method.kind !== 'method' || method.computed) return [];
-  const known = ofMethods.get(method) ?? membersCalled(method, method.parent, source);
-  ofMethods.set(method, known);
-  return known;
+  const members = membersIn(method.parent, source).get(lastNameOf(method.key)) ?? [];
+  return isPrivate(method) ? members : members.filter(({ object }) => object.type === 'ThisExpression');
 }
 
 const isPrivate = ({ accessibility, key }: TSESTree.MethodDefinition): boolean => accessibility === 'private' || key.type === 'PrivateIdentifier';
 
-function membersCalled(method: TSESTree.MethodDefinition, node: TSESTree.Node, source: Source): readonly TSESTree.Node[] {
-  const isOwn = node.type === 'MemberExpression' && lastNameOf(node) === lastNameOf(method.key) && (isPrivate(method) || node.object.type === 'ThisExpression');
-  return [...(isOwn ? [node] : []), ...source.children(node).flatMap((child) => membersCalled(method, child, source))];
+const ofClasses = new WeakMap<TSESTree.ClassBody, ReadonlyMap<string, readonly TSESTree.MemberExpression[]>>();
+
+/** The members that stand in a class, by their names. */
+function membersIn(body: TSESTree.ClassBody, source: Source): ReadonlyMap<string, readonly TSESTree.MemberExpression[]> {
+  const known = ofClasses.get(body);
+  if (known !== undefined) return known;
+  const members = new Map<string, TSESTree.MemberExpression[]>();
+  const note = (node: TSESTree.Node): void => {
+    if (node.type === 'MemberExpression') members.set(lastNameOf(node), [...(members.get(lastNameOf(node)) ?? []), node]);
+    source.forEachChild(node, note);
+  };
+  note(body);
+  ofClasses.set(body, members);
+  return members;
 }
 
 const callBy = (mention: TSESTree.Node): TSESTree.CallExpression | null =>

@@ -21,8 +21,16 @@ export function readsOf(place: MemberOf, source: Source): readonly TSESTree.Node
   return membersOf(source.variable(place.object)).filter((member) => lastNameOf(member) === name && !isWritten(member));
 }
 
+const ofVariables = new WeakMap<Variable, ReadonlyMap<string, TSESTree.Expression>>();
+
 /** What a file puts into the members of a variable where that is a function, and always the same one: by their names. */
 export function keptIn(variable: Variable, source: Source): ReadonlyMap<string, TSESTree.Expression> {
+  const kept = ofVariables.get(variable) ?? findKept(variable, source);
+  ofVariables.set(variable, kept);
+  return kept;
+}
+
+function findKept(variable: Variable, source: Source): ReadonlyMap<string, TSESTree.Expression> {
   const kept = new Map<string, TSESTree.Expression>();
   const others = new Set<string>();
   for (const member of membersOf(variable)) {

@@ -38,7 +38,7 @@ function pickedOf(name: string, part: Value, run: Run): string {
 const isPlace = (symbol: string, at: number): boolean => symbol[at - 1] === '#' || symbol.lastIndexOf('[', at) > symbol.lastIndexOf(']', at);
 
 /** A name without its numbers, but for those that are places. */
-export const withoutCounts = (symbol: string): string => symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlace(symbol, at) ? digits : ''));
+export const withoutCounts = (symbol: string): string => (/\d/.test(symbol) ? symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlace(symbol, at) ? digits : '')) : symbol);
 
 export function describe(value: Value, depth: number, run: Run): string {
   switch (value.kind) {

@@ -14,7 +14,8 @@ const SUM_LETTERS = 8;
 
 /** A sum in letters, over all but what may be a count: a count makes no other name. */
 function lettersOf(symbol: string): string {
+  const words = symbol.replaceAll(/(?<![[#\d])\d+/g, '');
   let sum = 0;
-  for (const letter of symbol.replaceAll(/(?<![[#\d])\d+/g, '')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 31;
+  for (let i = 0; i < words.length; i += 1) sum = (sum * 31 + words.charCodeAt(i)) % 2 ** 31;
   return sum.toString(26).replaceAll(/\d/g, (digit) => String.fromCharCode('q'.charCodeAt(0) + Number(digit)));
 }
