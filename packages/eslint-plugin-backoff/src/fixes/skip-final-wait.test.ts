@@ -316,3 +316,29 @@ test('what a question does besides is done after the last attempt too', () => {
 `;
   for (const test of ['await client.login()', 'client.catalog()']) expectEdit(skipFinalWait, lines(test, ''), lines(test, 'if (i < most - 1) '));
 });
+
+test.for([
+  ['// prettier-ignore', true],
+  ['// @ts-expect-error: of another version\n      // Give it time.', true],
+  ['// Give it time.', false],
+] as const)('what is said of the next line stays above it: %s', ([comment, isInside]) => {
+  const wait = (indent: string): string => `${indent}await new Promise((resolve) => {
+${indent}  setTimeout(resolve, 500);
+${indent}});
+`;
+  const lines = (end: string): string => `async function load(client) {
+  let last;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      last = error;
+${end}    }
+  }
+  throw last;
+}
+`;
+  const inside = `      if (attempt < 2) {\n        ${comment.replace('\n', '\n  ')}\n${wait('        ')}      }\n`;
+  const outside = `      ${comment}\n      if (attempt < 2) {\n${wait('        ')}      }\n`;
+  expectEdit(skipFinalWait, lines(`      ${comment}\n${wait('      ')}`), lines(isInside ? inside : outside));
+});
