@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { editOf, expectEdit } from '../../test/expect-edit.js';
+import { apply, editOf, expectEdit } from '../../test/expect-edit.js';
+import { printHelper } from '../helpers/print-helper.js';
 import { guardClientErrors } from './guard-client-errors.js';
 import { obeyRetryAfter } from './obey-retry-after.js';
 
@@ -1031,4 +1032,42 @@ test('where a response of another name keeps its headers nobody knows', () => {
 `;
   expect(editOf(obeyRetryAfter, lines('rawResponse'))).toBeNull();
   expect(editOf(obeyRetryAfter, lines('response'))).not.toBeNull();
+});
+
+test.for([
+  ['backoff.nextMs()', 'Math.min(backoff.nextMs() + fullJitter(0, { base: 0, cap: 0, retryAfter: response.headers.get(\'retry-after\') }), 2 ** 31 - 1)'],
+  ["config.get('retry.ms')", "fullJitter(0, { base: config.get('retry.ms'), cap: Infinity, retryAfter: response.headers.get('retry-after') })"],
+] as const)('what another file works out may be random already, a setting is not: %s', ([own, length]) => {
+  const lines = (wait: string): string => `import { backoff, config } from './settings.js';
+export async function send(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    if (response.status < 500 && response.status !== 429) throw new Error(response.status);
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+  }
+  throw new Error('gave up');
+}
+`;
+  expectEdit(obeyRetryAfter, lines(own), `${lines(length)}\n// fullJitter\n`);
+});
+
+test('what is told of a length that the helper has worked out before the attempt is told of what the server asks for as well', () => {
+  const lines = (told: string): string => `export async function send(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const pause = Math.round(fullJitter(attempt, { base: 1000, cap: 5000 }));
+    const response = await fetch(url);
+    if (response.ok) return response;
+    if (response.status < 500 && response.status !== 429) throw new Error(response.status);
+${told}
+  }
+  throw new Error('gave up');
+}
+
+${printHelper('full', { typescript: false })}`;
+  const wait = (length: string): string => `    console.warn(\`again in \${${length}} ms\`);
+    await new Promise((resolve) => setTimeout(resolve, ${length}));`;
+  const delay = "    const delay = Math.round(Math.min(pause + fullJitter(0, { base: 0, cap: 0, retryAfter: response.headers.get('retry-after') }), 2 ** 31 - 1));\n";
+  const edit = editOf(obeyRetryAfter, lines(wait('pause')));
+  expect(edit && apply(edit, lines(wait('pause')))).toBe(lines(delay + wait('delay')));
 });

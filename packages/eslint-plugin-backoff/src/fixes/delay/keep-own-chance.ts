@@ -51,8 +51,8 @@ export function addAsked(draft: Draft, length: TSESTree.Expression, retryAfter: 
 }
 
 function addOnTop(draft: Draft, length: TSESTree.Expression, call: string): true {
-  // A sum may be written in a log as well.
-  if (isSum(length)) return replaced(draft, length, `Math.min(${draft.file.textOf(length)} + ${call}, 2 ** 31 - 1)`);
+  // A sum may be written in a log as well, and so may what has a name.
+  if (isSum(length) || bare(length).type === 'Identifier') return replaced(draft, length, `Math.min(${draft.file.textOf(length)} + ${call}, 2 ** 31 - 1)`);
   draft.insert(length.range[1], ` + ${call}`, -1);
   withinTimer(draft, length);
   return true;
@@ -104,7 +104,7 @@ function isRandomEnough({ site, file }: Draft, delay: TSESTree.Expression): bool
 function isWorkedOutElsewhere(delay: TSESTree.Expression, file: Draft['file']): boolean {
   const call = bare(delay);
   if (call.type !== 'CallExpression' || mathFunction(call) !== null || localFunction(call, file) !== null) return false;
-  return call.arguments.length > 0 && call.arguments.every(({ type }) => type !== 'Literal');
+  return call.arguments.every(({ type }) => type !== 'Literal');
 }
 
 interface ChanceTerm {

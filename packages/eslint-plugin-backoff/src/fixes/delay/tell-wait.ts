@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
+import { isOldStyle } from '../code/edition.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { isExecutor } from '../code/executor.js';
 import { isWait } from './is-wait.js';
@@ -27,12 +28,20 @@ export function replaceLength(draft: Draft, node: TSESTree.Node, length: string,
   }
   const name = draft.declare(file.lookUp('delay', node.range[0]) ? 'jitteredDelay' : 'delay', first.statement);
   insertStatements(draft, { kind: 'before', statement: first.statement }, [`const ${name} = ${told.some(({ mention, unit }) => unit === null && isQuoted(mention)) ? whole : length}${draft.style.semicolon}`]);
-  for (const { mention, unit } of told) {
-    const value = unit === null ? name : bindsCloser(mention) ? `(${name} / ${unit})` : `${name} / ${unit}`;
-    draft.replace(mention, value);
-  }
+  for (const each of told) tellOf(draft, each, name);
   draft.replace(node, name);
 }
+
+/** Has what is told be the length by its name, in its own unit. */
+function tellOf(draft: Draft, { mention, unit }: Told, name: string): void {
+  if (unit !== null) draft.replace(mention, bindsCloser(mention) ? `(${name} / ${unit})` : `${name} / ${unit}`);
+  else if (isValueOf(name, mention) && !isOldStyle(draft.context)) draft.replaceRange(mention.parent.range, name);
+  else draft.replace(mention, name);
+}
+
+/** `{ delay: this.wait }`, of which no more than `{ delay }` is left. */
+const isValueOf = (name: string, mention: TSESTree.Node): mention is TSESTree.Node & { readonly parent: TSESTree.Property } =>
+  mention.parent?.type === 'Property' && mention.parent.value === mention && !mention.parent.computed && mention.parent.key.type === 'Identifier' && mention.parent.key.name === name;
 
 /** `60 / seconds`, `seconds ** 2`, `seconds.toFixed(1)`: what stands around would take a part of a quotient for all of it. */
 function bindsCloser(mention: TSESTree.Node): boolean {
