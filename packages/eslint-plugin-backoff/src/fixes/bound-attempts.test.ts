@@ -1011,3 +1011,117 @@ ${more}      console.warn(error);
   expect(edit?.safe).toBe(false);
   expect(edit && apply(edit, lines(''))).toContain(condition);
 });
+
+test.for([
+  ['// Continue trying indefinitely.', false],
+  ['// Blocked until the node answers.', false],
+  ['// The node may be slow.', true],
+  ['// TODO: do not keep trying for ever.', true],
+  ["console.error('must not hang indefinitely', error);", true],
+] as const)('to end what is said to go on for as long as it takes is for somebody to choose: %s', ([comment, safe]) => {
+  const lines = (bound: string, attempt: string): string => `async function load(client) {
+  ${attempt}
+    try {
+      return await client.send();
+    } catch (error) {
+      ${comment}
+${bound}      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+    }
+  }
+}
+`;
+  const edit = editOf(boundAttempts, lines('', 'while (true) {'));
+  expect(edit?.safe).toBe(safe);
+});
+
+test.for([
+  ['// Goes on indefinitely.\n', false],
+  ['/** Never gives up. */\r\n', false],
+  ['// Goes on indefinitely.\n\n', true],
+  ['const turns = 0; // goes on indefinitely\n', true],
+] as const)('so does what is said right above the function: %j', ([above, safe]) => {
+  const edit = editOf(boundAttempts, `${above}async function load(client) {
+  while (true) {
+    try {
+      return await client.send();
+    } catch (error) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+    }
+  }
+}
+`);
+  expect(edit?.safe).toBe(safe);
+});
+
+const waiting = (head: string, bound: string, comment: string, wait: string): string => `const PAUSE_MS = 2000;
+const SET_MS = process.env.PAUSE_MS || 2000;
+async function load(client) {
+  ${head} {
+    try {
+      return await client.send();
+    } catch (error) {
+${bound}      ${comment}
+      await sleep(${wait});
+    }
+  }
+}
+`;
+
+test.for([
+  ['// try again in 2 seconds', '2000', '2000 + fullJitter(0, { base: 200, cap: 200 })'],
+  ['// try again in 2s', '2 * 1000', '2 * 1000 + fullJitter(0, { base: 200, cap: 200 })'],
+  ["console.warn('again in 2.0 sec');", 'PAUSE_MS', 'PAUSE_MS + fullJitter(0, { base: 200, cap: 200 })'],
+  ['// try again in 2 seconds', 'SET_MS', 'fullJitter(attempt, { base: SET_MS, cap: 30_000 })'],
+  ['// try again in 3 seconds', '2000', 'fullJitter(attempt, { base: 2000, cap: 30_000 })'],
+  ['// 2s, 4s, 8s', '2000', 'fullJitter(attempt, { base: 2000, cap: 30_000 })'],
+  ['// as soon as the 2 servers are up', '1000', 'fullJitter(attempt, { base: 1000, cap: 30_000 })'],
+  ['// at most 1.2 s', '2000', 'fullJitter(attempt, { base: 2000, cap: 30_000 })'],
+] as const)('a wait of which its author says how long it is stays that long: %s, %s', ([comment, wait, length]) => {
+  expectEdit(boundAttempts, waiting('while (true)', '', comment, wait), `${waiting('for (let attempt = 0; ; attempt++)', '      if (attempt >= 4) throw error;\n', comment, length)}\n// fullJitter\n`);
+});
+
+test.for([
+  ['equal', '2000 + equalJitter(0, { base: 400, cap: 400 })'],
+  ['decorrelated', 'decorrelatedJitter(attempt, { base: 2000, cap: 30_000 })'],
+] as const)('enough of such a wait is random by any strategy: %s', ([strategy, length]) => {
+  const edit = editOf(boundAttempts, waiting('while (true)', '', '// again in 2 s', '2000'), { settings: { strategy } });
+  expect(edit && apply(edit, waiting('while (true)', '', '// again in 2 s', '2000'))).toContain(`sleep(${length})`);
+});
+
+test('what is waited on the way to an attempt, in a function that it runs, is no wait of a retry', () => {
+  const lines = (parameter: string, bound: string, next: string, wait: string): string => `class Service {
+  schedule(${parameter}) {
+    setTimeout(async () => {
+      try {
+        await this.restart();
+      } catch (error) {
+        console.error(error);
+${bound}        this.schedule(${next});
+      }
+    }, ${wait});
+  }
+  async restart() {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await this.client.load();
+  }
+}
+`;
+  expectEdit(boundAttempts, lines('', '', '', '60000'), `${lines('attempt = 0', '        if (attempt >= 4) return;\n', 'attempt + 1', 'fullJitter(attempt, { base: 60000, cap: 63_000 })')}\n// fullJitter\n`);
+});
+
+test('waits after a repair of which nobody knows how long it takes, and not where something else lets it on', () => {
+  const lines = (count: string, repair: string, more: string, next: string): string => `import { bus, limiter } from './bus.js';
+async function post(topic, message${count}) {
+  try {
+    return await bus.post(topic, message);
+  } catch (error) {
+${more === '' ? '' : '    if (attempt >= 4) throw error;\n'}    await ${repair};
+${more}    return post(topic, message${next});
+  }
+}
+`;
+  const wait = '    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n';
+  expectEdit(boundAttempts, lines('', 'bus.create(topic)', '', ''), `${lines(', attempt = 0', 'bus.create(topic)', wait, ', attempt + 1')}\n// fullJitter\n`);
+  const limited = editOf(boundAttempts, lines('', 'limiter.removeTokens(1)', '', ''));
+  expect(limited?.changes.map(({ text }) => text).join('')).not.toContain('fullJitter');
+});

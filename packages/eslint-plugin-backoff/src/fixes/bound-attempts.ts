@@ -10,6 +10,7 @@ import { succeedsByLeaving } from './attempts/count-turns.js';
 import { otherWayRound } from './attempts/comparison.js';
 import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
 import { isCaught } from './attempts/is-caught.js';
+import { localFunction } from './code/local-function.js';
 import { countsTime } from './delay/keep-pace.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { lastRetry } from './attempts/last-retry.js';
@@ -25,6 +26,7 @@ import { handledPaths, hasCheckIn } from './attempts/handled-paths.js';
 import { insertIntoFunction, insertStatements } from './code/insert-statement.js';
 import { statusOf } from './answer/answer-member.js';
 import { ownCalls } from './code/own-calls.js';
+import { isMeantEndless } from './attempts/meant-endless.js';
 import { isPromiseHandler } from './code/promise-method.js';
 import { countFailure, stuckCounter } from './attempts/stuck-counter.js';
 import { readWhereMissing } from './answer/read-where-missing.js';
@@ -49,11 +51,31 @@ export const boundAttempts = fix((draft) => {
   const stuck = stuckCounter(draft);
   if (stuck) return countFailure(draft, stuck);
   const points = pointByPath(draft)?.map(inCatch) ?? [];
-  addJitter(draft);
+  if (isMeantEndless(draft)) draft.safe = false;
+  waitBetween(draft);
   // A counter that the wait moves is only read by the bound; else the bound moves it.
   const isMoved = draft.has('retry number');
   return points.length > 0 && points.every((point) => bound(draft, point, isMoved));
 }, limitAttempts, ({ kind, facts: { delay } }) => kind === 'reconnect' && delay.waits.length > 0);
+
+function waitBetween(draft: Draft): void {
+  const { kind, waits } = draft.site.facts.delay;
+  // Nobody knows how long a repair takes; who awaits something else may be let on by a limiter.
+  if (kind === 'unknown' && waits.length === 0 && isRepaired(draft)) addWaits(draft);
+  else addJitter(draft);
+}
+
+/** `await bus.create(topic);` where `bus.post(topic)` has failed, or a function of the file: whether a path calls something that has to do with what is tried. */
+function isRepaired(draft: Draft): boolean {
+  const { site: { node: site, facts }, file } = draft;
+  const rootOf = (callee: TSESTree.Node): string | null => (callee.type === 'MemberExpression' ? file.textOf(callee.object) : null);
+  const tried = facts.operation.nodes.map((node) => (node.type === 'CallExpression' ? rootOf(node.callee) : null));
+  return handledPaths(draft).some(({ node }) => [...file.within(node)].some((call) => {
+    if (call.type !== 'CallExpression' || facts.operation.nodes.includes(call)) return false;
+    const fn = localFunction(call, file);
+    return fn === null ? rootOf(call.callee) !== null && tried.includes(rootOf(call.callee)) : fn !== site;
+  }));
+}
 
 function mendReconnect(draft: Draft): boolean {
   const { waits } = draft.site.facts.delay;
@@ -217,5 +239,5 @@ export function addJitter(draft: Draft): void {
   const { delay, jitter } = draft.site.facts;
   if (countsTime(draft)) return;
   if (delay.kind === 'none') addWaits(draft);
-  else if (jitter.kind === 'none' && !delay.waits.some(({ node }) => isCommonWait(node, draft))) jitterWaits(draft);
+  else if (jitter.kind === 'none' && !delay.waits.some(({ node }) => isCommonWait(node, draft))) jitterWaits(draft, true);
 }

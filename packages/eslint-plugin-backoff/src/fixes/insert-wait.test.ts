@@ -1024,3 +1024,71 @@ test('a wait that callers may hand in is theirs', () => {
   expectEdit(insertWait, lines('await delayMs(attempt);'), null);
   expect(editOf(insertWait, lines('console.warn(error);'))).not.toBeNull();
 });
+
+test('each way by which the site counts itself down is a retry', () => {
+  const lines = (count: string, wait: string, next: string): string => `import { node } from './node.js';
+export async function send(order, retries = 3${count}) {
+  let result;
+  try {
+    result = await node.broadcast(order);
+  } catch (error) {
+    if (--retries < 0) throw error;
+${wait}    return send(order, retries${next});
+  }
+  if (!result.result) {
+    const error = new Error(\`refused: \${result.id}\`);
+    if (--retries < 0) throw error;
+${wait}    return send(order, retries${next});
+  }
+  return result;
+}
+`;
+  const wait = '    await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n';
+  expectEdit(insertWait, lines('', '', ''), `${lines(', attempt = 0', wait, ', attempt + 1')}\n// fullJitter\n`);
+});
+
+test('what comes next of a success is no retry, whatever counts it', () => {
+  const lines = (count: string, wait: string, next: string): string => `import { api } from './api.js';
+export async function page(cursor, calls = 0${count}) {
+  let res;
+  try {
+    res = await api.list(cursor);
+  } catch (error) {
+    calls++;
+    if (calls > 5) throw error;
+${wait}    return page(cursor, calls${next});
+  }
+  if (res.more) {
+    cursor = res.cursor;
+    calls++;
+    return page(cursor, calls);
+  }
+  return res;
+}
+`;
+  const edit = editOf(insertWait, lines('', '', ''));
+  const fixed = edit ? apply(edit, lines('', '', '')) : '';
+  expect(fixed).toContain('    calls++;\n    return page(cursor, calls);\n  }\n  return res;');
+  expect(fixed.match(/setTimeout/g)).toHaveLength(1);
+});
+
+test.for([
+  [30, '1000 + fullJitter(0, { base: 100, cap: 100 })'],
+  [5, 'fullJitter(tries - 1, { base: 1000, cap: 30_000 })'],
+] as const)('the pace of many attempts stays what nobody has awaited so far: %i', ([most, length]) => {
+  const lines = (wait: string): string => `async function remove(store, ids) {
+  let tries = 0;
+  while (tries < ${most}) {
+    try {
+      await store.remove(ids);
+      break;
+    } catch {
+      tries++;
+      ${wait}
+    }
+  }
+}
+`;
+  const edit = editOf(insertWait, lines('await Promise.resolve(setTimeout(() => {}, 1000));'));
+  expect(edit && apply(edit, lines('await Promise.resolve(setTimeout(() => {}, 1000));'))).toContain(`resolve, ${length})`);
+});

@@ -155,7 +155,7 @@ function awaitIt(draft: Draft, wait: Wait): boolean {
     if (promise?.parent?.type !== 'ExpressionStatement' || !mayAwait(promise)) return false;
     draft.insert(promise.range[0], 'await ');
   }
-  if (draft.site.facts.jitter.kind === 'none') jitterDelay(draft, wait);
+  if (draft.site.facts.jitter.kind === 'none') jitterDelay(draft, wait, null, true);
   return true;
 }
 

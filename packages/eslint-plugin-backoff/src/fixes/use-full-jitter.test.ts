@@ -541,20 +541,26 @@ test('leaves the length alone that is random already', () => {
   );
 });
 
-test('the length of another wait is not told of this one', () => {
-  const load = (length: string) => `export async function load(url) {
+test.for([
+  ['Math.min(500 * 2 ** (attempt - 1), 2000)', 'fullJitter(attempt - 1, { base: 500, cap: 2000 })'],
+  ['retryAfter ? retryAfter * 1000 : 200 * 2 ** attempt', 'retryAfter ? retryAfter * 1000 : fullJitter(attempt, { base: 200, cap: 30_000 })'],
+  ['2000', '2000'],
+  ['200 * 2 ** turn', '200 * 2 ** turn'],
+  ['500 * 2 ** attempt * (0.5 + Math.random())', '500 * 2 ** attempt * (0.5 + Math.random())'],
+] as const)('another wait that grows by the same counter is as random, though no run has seen it: %s', ([other, fixed]) => {
+  const load = (longer: string, length: string) => `export async function load(url, turn) {
   for (let attempt = 1; attempt <= 3; attempt++) {
     const response = await fetch(url);
     if (response.ok || attempt === 3) return response;
     if (response.status === 429) {
-      await sleep(100 * attempt * 2);
+      await sleep(${longer});
       continue;
     }
     await sleep(${length});
   }
 }
 `;
-  expectEdit(useFullJitter, load('100 * attempt'), `${load('fullJitter(0, { base: 100 * attempt, cap: 30_000 })')}\n// fullJitter\n`);
+  expectEdit(useFullJitter, load(other, '100 * 2 ** attempt'), `${load(fixed, 'fullJitter(attempt, { base: 100, cap: 30_000 })')}\n// fullJitter\n`);
 });
 
 test('a length that may be none is random only where it is waited', () => {
@@ -717,6 +723,45 @@ async function load(client) {
   expectEdit(useFullJitter, lines('100 * 2 ** attempt'), `${lines('Math.round(fullJitter(attempt, { base: 100, cap: 30_000 }))')}
 // fullJitter
 `);
+});
+
+test('a length that a text quotes in seconds is told without a dozen digits, and one that it makes no text of keeps them', () => {
+  const lines = (length: string, told: string): string => `async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await fetch(url);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      const delay = ${length};
+      ${told};
+      await sleep(delay);
+    }
+  }
+}
+`;
+  const seconds = 'console.warn(`again in ${delay / 1000} s`)';
+  expectEdit(useFullJitter, lines('100 * 2 ** attempt', seconds), `${lines('Math.round(fullJitter(attempt, { base: 100, cap: 30_000 }))', seconds)}\n// fullJitter\n`);
+  const share = 'gauge.set(delay / 1000)';
+  expectEdit(useFullJitter, lines('100 * 2 ** attempt', share), `${lines('fullJitter(attempt, { base: 100, cap: 30_000 })', share)}\n// fullJitter\n`);
+});
+
+test('a member by the name of the length is written in short', () => {
+  const lines = (declared: string, told: string, length: string): string => `class Peer {
+  backoff = 100;
+  connect(peer) {
+    peer.on('close', () => {
+${declared}      this.emit('reconnecting', ${told});
+      setTimeout(() => peer.connect(), ${length});
+      this.backoff = Math.min(this.backoff * 2, 5000);
+    });
+  }
+}
+`;
+  expectEdit(
+    useFullJitter,
+    lines('', '{ delay: this.backoff, wait: this.backoff }', 'this.backoff'),
+    `${lines('      const delay = fullJitter(0, { base: this.backoff, cap: 5000 });\n', '{ delay, wait: delay }', 'delay')}\n// fullJitter\n`,
+  );
 });
 
 test('a length in a unit that nobody tells keeps its parts, whatever quotes it', () => {
@@ -1060,4 +1105,23 @@ test('a wait that is longer than others may be by default is as long as callers 
 }
 `;
   expectEdit(useFullJitter, lines('delayMs'), `${lines('fullJitter(attempt, { base: delayMs, cap: delayMs })')}\n// fullJitter\n`);
+});
+
+test.for([
+  ['', '{ baseMs = 1000 } = {}', 'baseMs', 'Math.max(30_000, baseMs)'],
+  ['', 'baseMs = 1000', 'baseMs', 'Math.max(30_000, baseMs)'],
+  ['const BASE_MS = 1000;\n', '', 'BASE_MS', '30_000'],
+] as const)('no ceiling is made up below what callers may ask for: %s%s', ([constant, parameter, base, cap]) => {
+  const lines = (length: string): string => `${constant}async function load(${parameter}) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(${length});
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, lines(`${base} * 2 ** attempt`), `${lines(`fullJitter(attempt, { base: ${base}, cap: ${cap} })`)}\n// fullJitter\n`);
 });

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
 import { localFunction } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
-import { contains } from '../code/syntax.js';
+import { contains, functionAround, promiseAround } from '../code/syntax.js';
 
 const known = new WeakMap<object, readonly TSESTree.Node[]>();
 
@@ -21,6 +21,16 @@ function find({ site, file }: Draft): readonly TSESTree.Node[] {
   const others = nodes.filter((node) => !contains(site.node, node));
   const leading = others.length === 0 ? [] : [...file.within(site.node)].filter((call) => leads(call, others, { file, within: site.node }));
   return own.length + leading.length > 0 ? [...own, ...leading] : nodes;
+}
+
+/** Whether a node stands in a function that an attempt runs, and what is tried comes behind it there: it is part of the attempt. */
+export function isLedPast(node: TSESTree.Node, draft: Draft): boolean {
+  const { site, file } = draft;
+  const fn = functionAround(promiseAround(node));
+  if (fn === null || contains(fn, site.node) || contains(site.node, fn)) return false;
+  const search: Search = { file, within: site.node };
+  const tried = [...file.within(fn.body)].filter((call) => site.facts.operation.nodes.includes(call) || leads(call, site.facts.operation.nodes, search));
+  return tried.length > 0 && tried.every(({ range }) => node.range[1] <= range[0]) && attemptCalls(draft).some((call) => leads(call, [node], search));
 }
 
 interface Search {

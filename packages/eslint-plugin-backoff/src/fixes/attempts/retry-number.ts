@@ -9,7 +9,7 @@ import { siteCounter } from './site-counter.js';
 import { stuckCounter } from './stuck-counter.js';
 import { stepOf, stepsBefore, stepsIn } from './steps.js';
 import { untestedCounter } from './untested-counter.js';
-import { bare, isLoop } from '../code/syntax.js';
+import { bare, contains, isLoop } from '../code/syntax.js';
 import type { SiteCounter } from './counter.js';
 
 /** The zero-based retry at a node, as an expression. Where nothing counts, a counter is added; null where none can be. */
@@ -20,10 +20,12 @@ export function retryNumber(draft: Draft, at: TSESTree.Node, offset = at.range[0
 }
 
 function addedRetryNumber(draft: Draft, at: TSESTree.Node): string | null {
-  const { bound, shape } = draft.site.facts;
+  const { kind, node, facts: { bound, shape } } = draft.site;
   // What a render declares, the next one begins anew; a counter that does not move yet needs none beside it.
   if (shape.component !== null || stuckCounter(draft)) return null;
-  return bound.kind === 'attempts' && bound.attempts === 2 ? '0' : draft.once('retry number', () => addCounter(draft, at));
+  if (bound.kind === 'attempts' && bound.attempts === 2) return '0';
+  // A loop's counter, or a parameter, means nothing in a function beside it.
+  return kind === 'reconnect' || contains(node, at) ? draft.once('retry number', () => addCounter(draft, at)) : null;
 }
 
 /** The same by what the site counts with already; null where nothing does. */

@@ -4,6 +4,7 @@ import type { Draft } from '../code/draft.js';
 import { localFunction } from '../code/local-function.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { ancestors, contains, functionAround } from '../code/syntax.js';
+import { isCounted } from '../attempts/tried-after-failure.js';
 import { nextAttempt, placeBefore, type RetryPoint } from '../attempts/retry-points.js';
 
 /**
@@ -21,7 +22,7 @@ export function alikeRetries(draft: Draft, points: readonly RetryPoint[]): Retry
     if (node.type !== 'CallExpression' || known.some(({ retry }) => retry === node) || localFunction(node, file) !== site.node) return [];
     const model = known.find(({ retry }) => words(retry) === words(node));
     const point = model && { path: model.path, place: placeBefore(node) };
-    return point && isFailing(node, draft) && !isWaitedFor(node, draft) ? [point] : [];
+    return point && (isFailing(node, draft) || isCounted(node, draft)) && !isWaitedFor(node, draft) ? [point] : [];
   });
 }
 

@@ -29,7 +29,7 @@ export function delayTerms(source: DelaySource, draft: Draft, mayChange = true):
   if (formula === null) return wholeTerms(source, draft, mayChange);
   const { attempt, factor } = formula;
   const base = inMs(formula.base, unitMs);
-  const cap = unitMs === null || isHeldDown(attempt, draft) ? 'Infinity' : notBelow(base, siteCap(draft, node), draft);
+  const cap = unitMs === null || isHeldDown(attempt, draft) ? 'Infinity' : notBelow(base, siteCap(draft, node), node, draft);
   return { attempt, base, factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
 }
 
@@ -45,7 +45,7 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
   if (unitMs === null) return { attempt: '0', base, cap: base };
   const own = ownCeiling(node, unitMs, draft);
   const cap = own ?? capOf(node, draft);
-  if (mayChange && !helper && isToGrow(node, draft)) return { attempt: countFrom(draft, node, mayGrow(base, cap)), base, cap: notBelow(base, cap, draft) };
+  if (mayChange && !helper && isToGrow(node, draft)) return { attempt: countFrom(draft, node, mayGrow(base, cap)), base, cap: notBelow(base, cap, node, draft) };
   return { attempt: '0', base, cap: own === null && isMadeUp(cap, base, node, draft) ? asLong(base) : cap };
 }
 
@@ -62,11 +62,18 @@ function isMadeUp(cap: string, base: string, node: TSESTree.Expression, draft: D
  * `Math.max(30_000, intervalMs)`: a ceiling from the settings cuts no wait of which nobody knows how long it is. One that is as long as a name stands for by
  * default is that name: callers may ask for more.
  */
-function notBelow(base: string, cap: string, { site: { facts: { delay } }, settings }: Draft): string {
+function notBelow(base: string, cap: string, at: TSESTree.Node, draft: Draft): string {
+  const { site: { facts: { delay } }, settings } = draft;
   const isMadeUpCap = cap === milliseconds(settings.maxDelayMs);
   if (!isMadeUpCap && isDefaultOf(base, cap, delay.steps[0])) return base;
-  const isSeen = valueOf(base) !== null || delay.steps.some((step) => step !== null);
+  const isSeen = valueOf(base) !== null || (delay.steps.some((step) => step !== null) && !isAskedFor(base, at, draft));
   return isSeen || !isMadeUpCap || !/^[\w$.]+( \* [\w$.]+)*$/.test(base) ? cap : `Math.max(${cap}, ${base})`;
+}
+
+/** `baseMs = 1000` of a parameter, or of what is taken out of one: whether a length that the runs saw is only what callers get who ask for no other. */
+function isAskedFor(base: string, at: TSESTree.Node, { file }: Draft): boolean {
+  const [root] = /^[\w$]+(?=(?:\.[\w$]+)*$)/.exec(base) ?? [];
+  return root !== undefined && (file.lookUp(root, at.range[0])?.defs ?? []).some(({ type }) => type === 'Parameter');
 }
 
 /** Whether a ceiling is as long as a name stands for where callers say nothing. */

@@ -28,15 +28,16 @@ import { passHeader } from '../retry-after/pass-header.js';
  * Has the reference helper work out a wait, from the site's own base, factor and cap.
  *
  * @param retryAfter the header's raw value, as an expression
+ * @param keepsPace whether a length that is meant to stay the same does
  * @returns whether that could be done
  */
-export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null): boolean {
+export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null, keepsPace = retryAfter !== null): boolean {
   if (existingDelayCall(wait, draft) || isTick(wait, draft)) return false;
   const found = sourceOf(wait, draft, retryAfter);
   const lengths = found && retryAfter === null ? ownLengths(wait, found, draft) : null;
   if (lengths) return lengths.map((part) => workOut(draft, part, null)).some(Boolean);
   const source = ownPart(found, draft);
-  return source !== null && !isLeftToChance(source.node, draft) && workOutPart(draft, source, retryAfter);
+  return source !== null && !isLeftToChance(source.node, draft) && workOutPart(draft, source, retryAfter, keepsPace);
 }
 
 /** `Math.random() * attempts * 1000 + extraMs`: what grows is all left to chance, and what stays without that is not the length. */
@@ -71,12 +72,12 @@ export function obeyAfterFailure(draft: Draft, wait: Wait, retryAfter: string): 
   return parts.map((part) => keepPace(draft, part, retryAfter) || keepOwnChance(draft, part, retryAfter) || workOut(draft, part, retryAfter)).some(Boolean);
 }
 
-function workOutPart(draft: Draft, source: DelaySource, retryAfter: string | null): boolean {
+function workOutPart(draft: Draft, source: DelaySource, retryAfter: string | null, keepsPace: boolean): boolean {
   if (isSetByHeader(source.node, draft.file)) {
     const lacking = ownValues(source, draft).filter(({ node }) => !hasChance(node, draft));
     return retryAfter === null && lacking.map((own) => workOut(draft, own, null)).some(Boolean);
   }
-  if (retryAfter === null) return workOut(draft, source, null);
+  if (retryAfter === null) return (keepsPace && keepPace(draft, source, null)) || workOut(draft, source, null);
   if (keepPace(draft, source, retryAfter) || keepOwnChance(draft, source, retryAfter)) return true;
   const header = passHeader(draft, source.calls, retryAfter);
   return header !== null && workOut(draft, source, header);

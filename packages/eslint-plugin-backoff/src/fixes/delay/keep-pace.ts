@@ -1,30 +1,60 @@
-import { literalNumber } from '../code/arithmetic.js';
+import type { TSESTree } from '@typescript-eslint/types';
+import { literalNumber, valueOf } from '../code/arithmetic.js';
+import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { bare, isLoop } from '../code/syntax.js';
 import { delayCall } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import { ENOUGH } from './keep-own-chance.js';
+import { quotesLength } from './quotes-length.js';
 import { replaceLength } from './tell-wait.js';
 
 /** Of so many attempts with one wait between them, what is meant is how long they take in all: until a service is up. */
 const PACED_ATTEMPTS = 10;
 
 /**
- * Adds what the server asks for to the pace of many attempts, `5000`, with as much chance on top as is enough.
+ * Adds as much chance as is enough to the pace of many attempts, `5000`, and to a wait of which the author says how long it is; and what the server asks for.
  *
+ * @param retryAfter the header's raw value, as an expression
  * @returns whether the delay is one of those
  */
-export function keepPace(draft: Draft, { node, unitMs, calls }: DelaySource, retryAfter: string): boolean {
-  const ms = literalNumber(bare(node));
-  if (unitMs !== 1 || calls.length > 0 || !isPace(draft) || (ms === null && bare(node).type !== 'Identifier')) return false;
-  const width = ms === null ? `${draft.file.textOf(node)} * ${ENOUGH.share}` : String(Math.ceil(ms * ENOUGH.share));
+export function keepPace(draft: Draft, { node, unitMs, calls }: DelaySource, retryAfter: string | null): boolean {
+  const ms = msOf(node, draft);
+  if (unitMs !== 1 || calls.length > 0 || !(ms !== null || isNumberHandedIn(node, draft)) || !isMeantSo(node, ms, retryAfter, draft)) return false;
+  const width = widthOf(draft.file.textOf(node), ms, draft);
+  if (width === null) return false;
   // Two waits may have their length from one constant, and it may be written in a log as well.
   draft.once(node, () => {
     const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
-    replaceLength(draft, node, `Math.min(${draft.file.textOf(node)} + ${call}, 2 ** 31 - 1)`);
+    const sum = `${draft.file.textOf(node)} + ${call}`;
+    replaceLength(draft, node, retryAfter === null && ms !== null ? sum : `Math.min(${sum}, 2 ** 31 - 1)`);
     return call;
   });
   return true;
+}
+
+/** The number that a length is, `2000` or `5 * 1000`, or a constant stands for; null where it is none: a text, to which another number would be put, is no length. */
+function msOf(length: TSESTree.Node, { file }: Draft): number | null {
+  const node = bare(length);
+  const value = node.type === 'Identifier' ? constantValue(node, file) : node;
+  return value && (literalNumber(bare(value)) ?? valueOf(file.textOf(value)));
+}
+
+/** `load(url, pauseMs = 2000)`: what callers may hand in is a number where it is one by default, or TypeScript holds that it is. */
+function isNumberHandedIn(length: TSESTree.Node, { file }: Draft): boolean {
+  const variable = file.variable(bare(length));
+  const declared = variable && file.declaration(variable);
+  if (declared?.type !== 'Identifier' || variable?.defs[0]?.type !== 'Parameter') return false;
+  if (declared.typeAnnotation !== undefined) return /^:\s*number$/.test(file.textOf(declared.typeAnnotation));
+  return declared.parent.type === 'AssignmentPattern' && literalNumber(declared.parent.right) !== null;
+}
+
+/** How wide the helper is to draw for enough of a wait to be random; null for a strategy that draws from one wait to the next. */
+function widthOf(length: string, ms: number | null, { settings: { strategy } }: Draft): string | null {
+  if (strategy === 'decorrelated') return null;
+  // Of that, the helper leaves half to chance.
+  const share = strategy === 'equal' ? ENOUGH.share * 2 : ENOUGH.share;
+  return ms === null ? `${length} * ${share}` : String(Math.ceil(ms * share));
 }
 
 /** `while (elapsedSeconds < max) { …; await sleep(500); elapsedSeconds += 0.5; }`: whether the site counts the time by its waits, which would be wrong if they took another. */
@@ -42,10 +72,20 @@ export function countsTime({ site: { node, facts: { delay } }, file }: Draft): b
   });
 }
 
-/** A wait that stays the same, and is long enough for a part of it to be random. */
-function isPace(draft: Draft): boolean {
-  const { growth, bound, delay } = draft.site.facts;
-  if (countsTime(draft)) return true;
-  const isLong = delay.steps.every((step) => step !== null && step.max * ENOUGH.share >= ENOUGH.ms);
-  return isLong && growth.kind === 'fixed' && bound.kind === 'attempts' && bound.attempts >= PACED_ATTEMPTS;
+/** Whether what is meant is this very length, whatever the number of the retry. */
+function isMeantSo(length: TSESTree.Node, ms: number | null, retryAfter: string | null, draft: Draft): boolean {
+  if (countsTime(draft) && (retryAfter !== null || isLong(ms, draft))) return true;
+  return isFixed(draft) && isLong(ms, draft) && (isPace(draft) || (ms !== null && quotesLength(length, ms, draft)));
+}
+
+/** Whether there are so many attempts that what is meant is how long they take. */
+const isPace = ({ site: { facts: { bound } } }: Draft): boolean => bound.kind === 'attempts' && bound.attempts >= PACED_ATTEMPTS;
+
+/** Whether a wait stays the same: as the runs saw it, or as it is written where nobody has awaited it. */
+const isFixed = ({ site: { facts: { growth, delay } } }: Draft): boolean => growth.kind === 'fixed' || delay.noWaitBecause === 'not awaited';
+
+/** Whether a wait is long enough for a part of it to be random. */
+function isLong(ms: number | null, { site: { facts: { delay } } }: Draft): boolean {
+  const isEnough = (lengthMs: number): boolean => lengthMs * ENOUGH.share >= ENOUGH.ms;
+  return ms === null ? delay.steps.every((step) => step !== null && isEnough(step.max)) : isEnough(ms);
 }

@@ -1,0 +1,26 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { isExecutor } from '../code/executor.js';
+import { ancestors, isFunction } from '../code/syntax.js';
+import { wordsIn } from '../code/words-around.js';
+
+/** `1 sec`, `60 seconds`, `500ms` */
+const LENGTH = /(?<![\w.,])(\d+(?:\.\d+)?)[\s-]?(ms|milliseconds?|s|secs?|seconds?|m|mins?|minutes?|h|hours?)\b/gi;
+
+/**
+ * `// try again in 60 seconds`: whether the author says by the side of a wait how long it is. Of another length that would be false. Of several lengths none is
+ * the wait's: `// 2s, 4s, 8s`.
+ */
+export function quotesLength(length: TSESTree.Node, ms: number, draft: Draft): boolean {
+  const block = [...ancestors(length)].find((around) => around.type === 'BlockStatement' && !(isFunction(around.parent) && isExecutor(around.parent)));
+  return block !== undefined && wordsIn(block, draft.file).some((words) => {
+    const told = [...words.matchAll(LENGTH)].map(([, number = '', unit = '']) => Number(number) * unitMs(unit));
+    return told.length > 0 && told.every((each) => Math.abs(each - ms) < 1);
+  });
+}
+
+function unitMs(unit: string): number {
+  if (/^m(s|illi)/i.test(unit)) return 1;
+  if (/^s/i.test(unit)) return 1000;
+  return /^m/i.test(unit) ? 60_000 : 3_600_000;
+}
