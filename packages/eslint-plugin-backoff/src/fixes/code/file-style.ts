@@ -85,3 +85,6 @@ export function indentationAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
 }
+
+/** Whether nothing stands before an offset on its line. */
+export const startsLine = (text: string, offset: number): boolean => text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { commentsAbove } from './comments-above.js';
 import type { Draft } from './draft.js';
-import { indentationAt } from './file-style.js';
+import { indentationAt, startsLine } from './file-style.js';
 import { calleeName, type FunctionNode, isInList, propertyName } from './syntax.js';
 
 /** Where statements can be put. */
@@ -33,7 +34,7 @@ function insertBefore(draft: Draft, statement: TSESTree.Statement, lines: readon
     return;
   }
   const start = startWithComments(draft, statement);
-  if (startsLine(draft, start)) draft.insert(start, lines.map((line) => line + newLine(draft, start)).join(''));
+  if (startsLine(draft.file.text, start)) draft.insert(start, lines.map((line) => line + newLine(draft, start)).join(''));
   else draft.insert(start, lines.map((line) => `${ended(line)} `).join(''));
 }
 
@@ -43,7 +44,7 @@ function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonl
     closeBlock(draft, statement, lines);
     return;
   }
-  if (!startsLine(draft, statement.range[0])) {
+  if (!startsLine(draft.file.text, statement.range[0])) {
     insertInLine(draft, statement, lines, order);
     return;
   }
@@ -75,7 +76,7 @@ function insertAtStart(draft: Draft, block: TSESTree.BlockStatement, lines: read
     return;
   }
   const start = endWithComment(draft, block.range[0] + 1);
-  const isOwnLine = startsLine(draft, first.range[0]);
+  const isOwnLine = startsLine(draft.file.text, first.range[0]);
   const gap = newLine(draft, first.range[0]);
   draft.insert(start, lines.map((line) => (isOwnLine ? gap + line : ` ${ended(line)}`)).join(''), order);
 }
@@ -174,30 +175,15 @@ function braceBefore(draft: Draft, statement: TSESTree.Statement): number | null
   const [start] = statement.range;
   const end = text.slice(0, start).trimEnd().length;
   const isCommented = sourceCode.getAllComments().some(({ range }) => range?.[1] === end);
-  return isInList(statement) || !startsLine(draft, start) || isCommented ? null : end;
+  return isInList(statement) || !startsLine(draft.file.text, start) || isCommented ? null : end;
 }
 
 function newLine({ file, style }: Draft, offset: number): string {
   return style.newline + indentationAt(file.text, offset);
 }
 
-function startsLine({ file: { text } }: Draft, offset: number): boolean {
-  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
-}
-
 /** The start of the comments that document a statement: those on lines of their own right above it. */
-function startWithComments(draft: Draft, statement: TSESTree.Statement): number {
-  const { file } = draft;
-  const comments = file.sourceCode.getAllComments().toReversed();
-  let [start] = statement.range;
-  for (const { range } of comments) {
-    if (!range || range[1] > start) continue;
-    const gap = file.text.slice(range[1], start);
-    if (!startsLine(draft, range[0]) || gap.trim() !== '' || gap.split('\n').length !== 2) break;
-    start = range[0];
-  }
-  return start;
-}
+const startWithComments = ({ file }: Draft, { range: [start] }: TSESTree.Statement): number => commentsAbove(start, file)[0]?.start ?? start;
 
 /** The end of a comment that begins on the same line right after an offset, or else the offset. */
 function endWithComment({ file }: Draft, offset: number): number {

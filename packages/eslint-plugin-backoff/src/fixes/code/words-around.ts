@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { commentsAbove } from './comments-above.js';
 import type { Draft } from './draft.js';
 import { functionAround } from './syntax.js';
 
@@ -7,7 +8,7 @@ type File = Draft['file'];
 /** What the author says of a site: in its comments and texts, and in the comments right above it and above the function that it is part of. */
 export function wordsAround({ site: { node }, file }: Pick<Draft, 'site' | 'file'>): readonly string[] {
   const fn = functionAround(node);
-  return [...commentsAbove(node, file), ...(fn === null ? [] : commentsAbove(fn, file)), ...wordsIn(node, file)];
+  return [...saidAbove(node, file), ...(fn === null ? [] : saidAbove(fn, file)), ...wordsIn(node, file)];
 }
 
 /** The comments and texts inside of a node. */
@@ -16,19 +17,8 @@ export function wordsIn(node: TSESTree.Node, file: File): readonly string[] {
   return [...comments.map(({ value }) => value), ...[...file.within(node)].flatMap((part) => textOf(part) ?? [])];
 }
 
-/** The comments on the lines right above the one where a node begins, none of which has code before it. */
-function commentsAbove(node: TSESTree.Node, { sourceCode, text }: File): readonly string[] {
-  const above: string[] = [];
-  let start = text.lastIndexOf('\n', node.range[0]) + 1;
-  for (const { range, value } of sourceCode.getAllComments().toReversed()) {
-    if (!range || range[1] > start) continue;
-    const lineStart = text.lastIndexOf('\n', range[0]) + 1;
-    if (!/^[ \t]*\r?\n?[ \t]*$/.test(text.slice(range[1], start)) || text.slice(lineStart, range[0]).trim() !== '') break;
-    above.unshift(value);
-    start = lineStart;
-  }
-  return above;
-}
+/** What is said right above the line where a node begins. */
+const saidAbove = ({ range: [start] }: TSESTree.Node, file: File): readonly string[] => commentsAbove(file.text.lastIndexOf('\n', start) + 1, file).map(({ value }) => value);
 
 function textOf(node: TSESTree.Node): string | null {
   if (node.type === 'TemplateElement') return node.value.raw;
