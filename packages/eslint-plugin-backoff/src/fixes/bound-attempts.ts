@@ -10,7 +10,6 @@ import { succeedsByLeaving } from './attempts/count-turns.js';
 import { otherWayRound } from './attempts/comparison.js';
 import { decisionPlace, type DecisionPlace } from './attempts/decision-place.js';
 import { isCaught } from './attempts/is-caught.js';
-import { localFunction } from './code/local-function.js';
 import { countsTime } from './delay/keep-pace.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { lastRetry } from './attempts/last-retry.js';
@@ -32,6 +31,7 @@ import { countFailure, stuckCounter } from './attempts/stuck-counter.js';
 import { readWhereMissing } from './answer/read-where-missing.js';
 import { responseVariables, visibleResponse } from './answer/response-variable.js';
 import { retryNumber } from './attempts/retry-number.js';
+import { isRepaired } from './attempts/repaired.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
 import { ancestors, contains, continuesIn, isFunction, isLoop, leaves } from './code/syntax.js';
 import { thrownAt } from './answer/thrown-at.js';
@@ -63,18 +63,6 @@ function waitBetween(draft: Draft): void {
   // Nobody knows how long a repair takes; who awaits something else may be let on by a limiter.
   if (kind === 'unknown' && waits.length === 0 && isRepaired(draft)) addWaits(draft);
   else addJitter(draft);
-}
-
-/** `await bus.create(topic);` where `bus.post(topic)` has failed, or a function of the file: whether a path calls something that has to do with what is tried. */
-function isRepaired(draft: Draft): boolean {
-  const { site: { node: site, facts }, file } = draft;
-  const rootOf = (callee: TSESTree.Node): string | null => (callee.type === 'MemberExpression' ? file.textOf(callee.object) : null);
-  const tried = facts.operation.nodes.map((node) => (node.type === 'CallExpression' ? rootOf(node.callee) : null));
-  return handledPaths(draft).some(({ node }) => [...file.within(node)].some((call) => {
-    if (call.type !== 'CallExpression' || facts.operation.nodes.includes(call)) return false;
-    const fn = localFunction(call, file);
-    return fn === null ? rootOf(call.callee) !== null && tried.includes(rootOf(call.callee)) : fn !== site;
-  }));
 }
 
 function mendReconnect(draft: Draft): boolean {

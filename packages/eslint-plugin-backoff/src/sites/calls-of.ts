@@ -42,7 +42,11 @@ function membersIn(body: TSESTree.ClassBody, source: Source): ReadonlyMap<string
   if (known !== undefined) return known;
   const members = new Map<string, TSESTree.MemberExpression[]>();
   const note = (node: TSESTree.Node): void => {
-    if (node.type === 'MemberExpression') members.set(lastNameOf(node), [...(members.get(lastNameOf(node)) ?? []), node]);
+    if (node.type === 'MemberExpression') {
+      const named = members.get(lastNameOf(node));
+      if (named === undefined) members.set(lastNameOf(node), [node]);
+      else named.push(node);
+    }
     source.forEachChild(node, note);
   };
   note(body);
