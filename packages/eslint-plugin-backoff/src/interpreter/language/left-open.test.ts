@@ -80,3 +80,11 @@ test('a list that only the loop itself fills begins with nothing in it', () => {
     }`).facts;
   expect(bound).toMatchObject({ kind: 'attempts', attempts: 3 });
 });
+
+test('a list that is emptied by a success, and filled in each turn of the loop around it, is not empty when the site begins', () => {
+  const sending = (before: string, after: string): number =>
+    sitesOf(`async function sendAll(orders) { let batch = []; for (const order of orders) { ${before} let attempts = 5; while (batch.length > 0 && attempts-- > 0) { try { await send(batch); batch = []; } catch (error) { await sleep(1000); } } ${after} } }`).length;
+  expect(sending('batch.push(order);', '')).toBe(1);
+  expect(sending('', 'batch.push(order);')).toBe(1);
+  expect(sending('', '')).toBe(0);
+});

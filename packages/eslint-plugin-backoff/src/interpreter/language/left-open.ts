@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Frame, Variable } from '../frame.js';
 import type { Run } from '../run.js';
 import { lastNameOf } from '../../sites/members.js';
-import { enclosingFunction, isFunction } from '../../sites/source.js';
+import { contains, enclosingFunction, isFunction, parentOf } from '../../sites/source.js';
 import { type Value, object, unknown, isToBeFilled } from '../values/values.js';
 
 /**
@@ -49,7 +49,16 @@ function memberAssigned(name: TSESTree.Node): readonly string[] {
 
 /** `const queue = []; for (const each of orders) queue.push(each); while (queue.length > 0) …`: what a loop begins with is not what the list did. */
 export const isFilledBefore = (loop: TSESTree.Node, { references }: Variable): boolean =>
-  references.some(({ identifier }) => identifier.range[1] <= loop.range[0] && isFilledBy(identifier));
+  references.some(({ identifier }) => (identifier.range[1] <= loop.range[0] || isInTurnAround(identifier, loop)) && isFilledBy(identifier));
+
+/** Whether a node stands behind a loop in the turn of another one, and so before the next time that the loop begins. */
+function isInTurnAround(node: TSESTree.Node, loop: TSESTree.Node): boolean {
+  if (contains(loop, node)) return false;
+  for (let outer = parentOf(loop); outer !== null && !isFunction(outer); outer = parentOf(outer)) {
+    if (/^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(outer.type) && contains(outer, node)) return true;
+  }
+  return false;
+}
 
 const FILLS = new Set(['push', 'unshift', 'splice', 'add', 'set']);
 

@@ -80,7 +80,7 @@ function declaredValue(variable: Variable, node: TSESTree.VariableDeclarator, ro
   if (writes.length === 0) return constantValue(variable, bound(variable, node.id, node.init, root, run), own, root, run);
   const late = node.init === null ? functionSetOnce(writes, root) : null;
   if (late !== null) return late;
-  if (own) return valueAtEntry(variable, node, root, run);
+  if (own) return unlessFilled(valueAtEntry(variable, node, root, run), variable, own, run);
   const value = bound(variable, node.id, node.init, root, run);
   return value !== null && exact(value) !== null && !isPopulation(variable) ? value : null;
 }
@@ -95,9 +95,13 @@ function functionSetOnce(writes: Variable['references'], frame: Frame): Value | 
 
 /** A constant is what it is made; a list that is filled elsewhere is not, and no more are the flags of an object. */
 function constantValue(variable: Variable, value: Value | null, own: boolean, root: Frame, run: Run): Value | null {
-  const isFilled = value !== null && isToBeFilled(value) && (!own || isFilledBefore(run.cycle.node, variable));
-  return value === null || isFilled ? null : asFound(value, variable, own, root, run);
+  const known = unlessFilled(value, variable, own, run);
+  return known && asFound(known, variable, own, root, run);
 }
+
+/** Null for a list that is filled before the run begins. */
+const unlessFilled = (value: Value | null, variable: Variable, own: boolean, run: Run): Value | null =>
+  value !== null && isToBeFilled(value) && (!own || isFilledBefore(run.cycle.node, variable)) ? null : value;
 
 /** The last plain assignment before a loop in the loop's own function, or the initialiser. What other functions assign is for later. */
 function valueAtEntry(variable: Variable, node: TSESTree.VariableDeclarator, root: Frame, run: Run): Value | null {

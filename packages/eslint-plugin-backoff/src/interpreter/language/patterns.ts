@@ -44,14 +44,14 @@ function spread(pattern: TSESTree.Node, value: Value, frame: Frame, run: Run, pl
   switch (pattern.type) {
     case 'ObjectPattern':
       for (const property of pattern.properties) {
-        if (property.type === 'RestElement') place(property.argument, restOf(value, pattern.properties.map(keyOf)));
+        if (property.type === 'RestElement') place(property.argument, restOf(value, pattern.properties.map(keyOf), run));
         else spread(property.value, propertyFor(property, value, frame, run), frame, run, place);
       }
       break;
     case 'ArrayPattern':
       pattern.elements.forEach((element, index) => {
         if (element === null) return;
-        if (element.type === 'RestElement') place(element.argument, value.kind === 'array' ? array(value.items.slice(index), value.open) : restOf(value, []));
+        if (element.type === 'RestElement') place(element.argument, value.kind === 'array' ? array(value.items.slice(index), value.open) : restOf(value, [], run));
         else spread(element, elementFor(element, index, value, run), frame, run, place);
       });
       break;
@@ -74,9 +74,19 @@ const keyOf = (property: TSESTree.Property | TSESTree.RestElement): string | nul
   property.type === 'Property' && property.key.type === 'Identifier' && !property.computed ? property.key.name : null;
 
 /** What a pattern leaves over, without the names that it has taken. */
-function restOf(value: Value, taken: readonly (string | null)[]): Value {
-  if (value.kind === 'object') return object([...value.props].filter(([name]) => !taken.includes(name)), { open: true, symbol: value.symbol, spread: value.spread });
-  return unknown(`${symbolOf(value)}…`);
+function restOf(value: Value, taken: readonly (string | null)[], run: Run): Value {
+  const names = taken.filter((name) => name !== null);
+  const isAllTold = value.kind === 'object' && !value.open && value.spread === null;
+  const symbol = isAllTold ? value.symbol : restName(symbolOf(value), names);
+  if (!isAllTold) for (const name of names) run.memory.set(`${symbol}.${name}`, UNDEFINED);
+  return value.kind === 'object' ? object([...value.props].filter(([name]) => !taken.includes(name)), { open: true, symbol, marks: value.marks & Mark.optional, spread: value.spread }) : unknown(symbol);
+}
+
+/** `options…-retries`: what has been left over of it already is the same. */
+function restName(symbol: string, taken: readonly string[]): string {
+  const [, whole = symbol, left = ''] = /^(.*)…((?:-[\w$]+)*)$/s.exec(symbol) ?? [];
+  const names = new Set([...left.split('-').slice(1), ...taken]);
+  return [`${whole}…`, ...[...names].toSorted()].join('-');
 }
 
 /** A default stands for what is missing, and for what comes from outside and may well be missing. */

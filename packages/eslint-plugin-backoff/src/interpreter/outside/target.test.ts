@@ -246,3 +246,9 @@ test('the next of several salts opens something else', () => {
   expect(opening('salts[i]')).toBe(0);
   expect(opening('salts[0]')).toBe(1);
 });
+
+test('a variable of the environment has its number as part of its name', () => {
+  const bots = (list: string): number => sitesOf(`const tokens = ${list}.filter(Boolean); async function check(token) { try { await new Bot(token).getMe(); return true; } catch { return false; } } async function start() { for (const token of tokens) if (await check(token)) console.log(token); }`).length;
+  expect(bots('[process.env.TOKEN_1, process.env.TOKEN_2, process.env.TOKEN_3]')).toBe(0);
+  expect(asking('process.env.PEER_1')).toBe(1);
+});

@@ -37,8 +37,11 @@ function pickedOf(name: string, part: Value, run: Run): string {
 /** The number of an element, `list[0]`, `list[1 % list.length]`, or of one of the things drawn from a source, `queue.shift()#2`. */
 const isPlace = (symbol: string, at: number): boolean => symbol[at - 1] === '#' || symbol.lastIndexOf('[', at) > symbol.lastIndexOf(']', at);
 
-/** A name without its numbers, but for those that are places. */
-export const withoutCounts = (symbol: string): string => (/\d/.test(symbol) ? symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlace(symbol, at) ? digits : '')) : symbol);
+/** Whether a number is part of the name of a variable of the environment: `process.env.TOKEN_2` is another token. */
+const isOfEnvironment = (symbol: string, at: number): boolean => /\benv\.\w*$/.test(symbol.slice(0, at));
+
+/** A name without its numbers, but for those that are places, or of the environment. */
+export const withoutCounts = (symbol: string): string => (/\d/.test(symbol) ? symbol.replaceAll(/\d+/g, (digits, at: number) => (isPlace(symbol, at) || isOfEnvironment(symbol, at) ? digits : '')) : symbol);
 
 export function describe(value: Value, depth: number, run: Run): string {
   switch (value.kind) {
@@ -70,9 +73,11 @@ function member(name: string, part: Value, depth: number, run: Run): string {
 /** The numbers in a text that the file tells count nothing: `gpt-4` and `gpt-3` are two models, in whatever the text is put. */
 const asWritten = ({ value, symbol }: StringValue): string => (value !== null && /\d/.test(value) ? `[${value.replaceAll(']', '')}]` : symbol);
 
-/** `{ ...options, retries: left }` asks for what `options` does; of `{ ...defaults, ...last }` a request without the second is another one. */
-function spreadInto({ spread, symbol }: ObjectValue): readonly string[] {
+/** `{ ...options, retries: left }` asks for what `options` does; of `{ ...defaults, ...last }` a request without the second is another one. A copy of what was left out is left out too. */
+function spreadInto(value: ObjectValue): readonly string[] {
+  const { spread, symbol } = value;
   if (spread === null) return [];
+  if (hasMark(value, Mark.optional)) return spread.said;
   const isCopy = symbol !== '{…}' && spread.things === 1;
   return [isCopy ? withoutCounts(symbol) : '…'.repeat(spread.things), ...spread.said];
 }

@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { ClassNode } from '../../sites/class-parts.js';
 import type { Frame } from '../frame.js';
 import type { NumberValue } from './numbers.js';
+import { isNonZero } from './non-zero.js';
 import type { Run } from '../run.js';
 import type { Time } from './time.js';
 import { shortName } from './short-name.js';
@@ -242,10 +243,7 @@ export function truthiness(value: Value): boolean | undefined {
     case 'unknown':
       return isThere(value);
     case 'number':
-      if (value.symbol !== null) return undefined;
-      if (Number.isNaN(value.min)) return false;
-      if (value.min > 0 || value.max < 0) return true;
-      return value.min === 0 && value.max === 0 ? false : undefined;
+      return isNonZero(value);
     case 'string':
       // A failure always says something.
       return value.value === null ? (value.symbol.endsWith('error.message') ? true : undefined) : value.value !== '';
