@@ -173,3 +173,17 @@ test('the next step of what a test looks at is no second try', () => {
   expect(testing('', 'expect(proof.pending).toBeUndefined();')).toBe(0);
   expect(testing('', 'log(proof);')).toBe(1);
 });
+
+test('what is called again because something else went well is no second try, as it is where that is asked of what failed', () => {
+  const loading = (lines: string): number => sitesOf(`async function load(url) { let response = await fetch(url); ${lines} return response; } async function repair() { return link(); } async function pause(ms) { await new Promise((resolve) => setTimeout(resolve, ms)); return !stopped; } async function isBusy(response) { return response.status === 503; }`).length;
+  expect(loading('if (!response.ok) { const fixed = await repair(); if (fixed) response = await fetch(url); }')).toBe(0);
+  expect(loading('if (response.status === 503) { const more = await pause(1000); if (more) response = await fetch(url); }')).toBe(1);
+  expect(loading('const busy = await isBusy(response); if (busy) response = await fetch(url);')).toBe(1);
+  expect(loading('if (await isBusy(response)) response = await fetch(url);')).toBe(1);
+});
+
+test('what is left over of something is another setting where it is handed on, and not where it is only told of', () => {
+  const loading = (line: string, again: string): number => sitesOf(`async function load(options) { try { return await client.send(options); } catch (error) { const { signal, ...rest } = options; ${line} return await client.send(${again}); } }`).length;
+  expect(loading("console.warn('failed', rest);", 'options')).toBe(1);
+  expect(loading('Object.assign(options, prepared(rest));', 'options')).toBe(0);
+});

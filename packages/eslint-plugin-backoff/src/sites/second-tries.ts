@@ -6,6 +6,7 @@ import type { Candidate } from './candidate.js';
 import { changesAim } from './changed-aim.js';
 import { comesAnyway } from './comes-anyway.js';
 import { isLeftForLater } from './left-for-later.js';
+import { isLetOn } from './let-on.js';
 import { lastNameOf } from './members.js';
 import type { Outline } from './outline.js';
 import { isNamedAnew } from './named-anew.js';
@@ -53,9 +54,12 @@ function declaredFor([begin]: readonly TSESTree.Node[], list: readonly TSESTree.
   return before.slice(before.findLastIndex(({ type }) => type !== 'VariableDeclaration') + 1);
 }
 
-/** What is called again from a loop, or at an interval, is a matter of that, what is called again in any case is no answer to a failure, and what goes by another setting then is called otherwise. */
+/** What is called again from a loop, or at an interval, is a matter of that, what is called again in any case, or because something else went well, is no answer to a failure, and what goes by another setting then is called otherwise. */
 const mayTryAgain = (stretch: readonly TSESTree.Node[], again: TSESTree.Node, source: Source): boolean =>
-  stretch.length <= FARTHEST && !isLooped(again, stretch) && !comesAnyway(again, stretch, source) && !stretch.some((part) => changesAim(part, source, again.range[0]));
+  stretch.length <= FARTHEST && !isLooped(again, stretch) && !comesAnyway(again, stretch, source) && !isLetOn(again, stretch, source, (node) => isToldOf(node, stretch, source)) && !stretch.some((part) => changesAim(part, source, again.range[0]));
+
+/** Whether a node names what the first of some statements has declared or set. */
+const isToldOf = (node: TSESTree.Node, [begin]: readonly TSESTree.Node[], source: Source): boolean => begin !== undefined && (contains(begin, node) || mentions(node, new Set(writtenIn(begin, source)), source));
 
 function isLooped(node: TSESTree.Node, stretch: readonly TSESTree.Node[]): boolean {
   for (let outer = parentOf(node); outer !== null && isWithin(outer, stretch); outer = parentOf(outer)) {
