@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
+import { functionOf } from '../sites/function-of.js';
 import { type Source, isFunction } from '../sites/source.js';
 import type { UseNode } from './exports.js';
 import type { LibraryCall } from './library.js';
@@ -19,7 +20,7 @@ const MOST_RUN = 4;
 /** The functions that a call repeats: an argument of its own, or those of methods of what it gives. One `null` where there are none. */
 export function operated(call: LibraryCall, target: Target, args: Arguments, calls: ModuleCalls, source: Source): readonly (Operated | null)[] {
   const { operation, operationArguments = [], handle, runs, decorates } = call;
-  const own = operation === undefined ? (decorates === true ? decorated(target.node) : amongOptions(call, args)) : args[operation];
+  const own = operation === undefined ? (decorates === true ? decorated(target.node) : amongOptions(call, args, source)) : args[operation];
   if (own !== undefined) return [{ node: own, by: target.node, asks: askedBy(own, operationArguments, source) }];
   const found = runs !== undefined ? runBy(runs, target, calls) : handle !== undefined ? handledBy(handle, target, calls) : [];
   return found.length === 0 || found.length > MOST_RUN ? [null] : found;
@@ -50,11 +51,19 @@ function takenBy({ path, calls: way }: Target, call: TSESTree.CallExpression, { 
   return isOwn || isMadeOfIt ? call.arguments[0] : undefined;
 }
 
-/** `{ queryKey, queryFn: async () => … }`, `{ async queryFn() { … } }` */
-function amongOptions({ repeats = [], options }: LibraryCall, args: Arguments): TSESTree.Node | undefined {
+/** `{ queryKey, queryFn: async () => … }`, `{ async queryFn() { … } }`; or a function right before the options, `(key, async () => …, { retry: 2 })`. */
+function amongOptions({ repeats = [], options }: LibraryCall, args: Arguments, source: Source): TSESTree.Node | undefined {
+  if (repeats.length === 0) return undefined;
   const given = options === null ? undefined : args.at(options);
   const isOne = (property: TSESTree.ObjectLiteralElement): property is TSESTree.Property => property.type === 'Property' && !property.computed && property.key.type === 'Identifier' && repeats.includes(property.key.name);
-  return given?.type === 'ObjectExpression' ? given.properties.find(isOne)?.value : undefined;
+  const named = given?.type === 'ObjectExpression' ? given.properties.find(isOne)?.value : undefined;
+  return named ?? functionBefore(options, args, source);
+}
+
+/** The argument right before the options, where it is a function of the file. */
+function functionBefore(options: number | null, args: Arguments, source: Source): TSESTree.Node | undefined {
+  const before = options === null || options < 1 ? undefined : args[options - 1];
+  return before !== undefined && functionOf(before, source) !== null ? before : undefined;
 }
 
 /** The method below a decorator. */
