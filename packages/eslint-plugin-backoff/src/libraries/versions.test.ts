@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { delaySequence } from '../analysis.js';
 import { siteOf } from '../facts/testing/site-of.js';
 import { asyncRetry } from './descriptors/async-retry.js';
+import { pRetry } from './descriptors/p-retry.js';
 import { partysocket } from './descriptors/partysocket.js';
 import type { Library } from './library.js';
 import { NO_NAMES } from '../sites/source.js';
@@ -69,4 +70,21 @@ describe('what holds by default is that of the version', () => {
     expect(baseMs('1.1.19')).toBe(3000);
     rmSync(folder, { recursive: true });
   });
+});
+
+test('an option that a version does not know yet is none of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backoff-'));
+  try {
+    const options = (range: string): readonly string[] => {
+      const of = join(folder, range.replaceAll('.', '-'));
+      mkdirSync(of);
+      writeFileSync(join(of, 'package.json'), JSON.stringify({ dependencies: { 'p-retry': range } }));
+      return Object.keys(inVersion(pRetry, { filename: join(of, 'file.js'), names: NO_NAMES }).options);
+    };
+    expect(options('4.6.1')).not.toContain('shouldRetry');
+    expect(options('6.1.0')).not.toContain('shouldRetry');
+    expect(options('6.2.0')).toContain('shouldRetry');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

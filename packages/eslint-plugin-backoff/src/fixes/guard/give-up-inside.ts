@@ -47,7 +47,7 @@ function wholeChain(call: TSESTree.CallExpression): TSESTree.CallExpression {
 function throwPermanent(draft: Draft, request: TSESTree.CallExpression, giveUp: GiveUp): boolean {
   const answer = answerOf(request);
   const asks = (test: TSESTree.Expression): boolean => new RegExp(String.raw`\b${answer?.name}\.(ok|status)\b`).test(draft.file.textOf(test));
-  const [end = null] = answer?.body.flatMap((statement) => (statement.type === 'IfStatement' && asks(statement.test) ? (throwIn(statement.consequent) ?? []) : [])).filter((thrown) => !isFinal(thrown, giveUp, draft)) ?? [];
+  const [end = null] = answer?.body.flatMap((statement) => (statement.type === 'IfStatement' && asks(statement.test) ? (throwIn(statement.consequent, draft) ?? []) : [])).filter((thrown) => !isFinal(thrown, giveUp, draft)) ?? [];
   const text = end === null ? null : giveUp(draft.file.textOf(end.argument));
   if (answer === null || end === null || text === null) return false;
   insertStatements(draft, { kind: 'before', statement: end }, [`if (${isPermanent(draft, `${answer.name}.status`)}) throw ${text}${draft.style.semicolon}`]);
@@ -84,7 +84,14 @@ function answerIn(holder: TSESTree.Node | undefined): Answer | null {
 }
 
 /** The `throw` of an error that a branch ends with. */
-function throwIn(branch: TSESTree.Statement): TSESTree.ThrowStatement | null {
+function throwIn(branch: TSESTree.Statement, draft: Draft): TSESTree.ThrowStatement | null {
   const last = branch.type === 'BlockStatement' ? branch.body.at(-1) : branch;
-  return last?.type === 'ThrowStatement' && (last.argument.type === 'NewExpression' || last.argument.type === 'Identifier') ? last : null;
+  return last?.type === 'ThrowStatement' && isMadeHere(last.argument, draft) ? last : null;
+}
+
+/** `new Error(…)`, `Object.assign(new Error(…), { response })`, or what has a name. */
+function isMadeHere(error: TSESTree.Expression, { file }: Draft): boolean {
+  if (error.type !== 'CallExpression') return error.type === 'NewExpression' || error.type === 'Identifier';
+  const [made] = error.arguments;
+  return file.textOf(error.callee) === 'Object.assign' && made?.type === 'NewExpression' && /Error$/.test(file.textOf(made.callee));
 }

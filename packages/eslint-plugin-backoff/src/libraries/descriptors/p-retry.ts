@@ -1,4 +1,5 @@
 import type { Formula, Hazard, Library, LibraryOption } from '../library.js';
+import { versionNumber } from '../version-number.js';
 import { endlessList, listed, timeouts } from './retry.js';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -9,13 +10,14 @@ const delay: Formula = (n, r, o) => {
   return Math.min(Math.round((o.flag('randomize') ? 1 + r : 1) * o.number('minTimeout') * (factor > 0 ? factor : 1) ** (n - 1)), o.number('maxTimeout'));
 };
 
-/** Before version 7 it handed its options on to `retry`, and its functions the error alone. */
-const handedOn: Readonly<Record<string, LibraryOption>> = {
+/** Before version 7 it handed its options on to `retry`, and its functions the error alone; before 6.2 it asked nobody whether to try again. */
+const unasked: Readonly<Record<string, LibraryOption>> = {
   ...timeouts,
-  shouldRetry: { role: 'predicate', refuses: '(error)' },
   onFailedAttempt: { role: 'hook', isAwaited: true, arguments: ['error'] },
   signal: { role: 'signal' },
 };
+
+const handedOn: Readonly<Record<string, LibraryOption>> = { ...unasked, shouldRetry: { role: 'predicate', refuses: '(error)' } };
 
 const hazards: readonly Hazard[] = [
   { option: 'shouldConsumeRetry', when: { shouldConsumeRetry: 'gives false' }, effect: 'lets no attempt count: they follow each other at once, without end' },
@@ -44,7 +46,9 @@ export const pRetry: Library = {
   },
   delay,
   versions: [
-    { before: 7, changes: { options: handedOn, sequence: listed(1, 'last stays'), pastTimeLimit: 'kept', hazards: [endlessList] } },
+    { before: versionNumber(6, 2, 0), changes: { options: unasked } },
+    { before: 7, from: versionNumber(6, 2, 0), changes: { options: handedOn } },
+    { before: 7, changes: { sequence: listed(1, 'last stays'), pastTimeLimit: 'kept', hazards: [endlessList] } },
     { from: 7, changes: { hazards: [...hazards, forever] } },
     { from: 9, changes: { delay: (n, r, o) => { const ms = delay(n, r, o); return ms === null ? null : Math.min(ms, LONGEST_TIMER_MS); } } },
   ],
