@@ -1092,3 +1092,29 @@ test.for([
   const edit = editOf(insertWait, lines('await Promise.resolve(setTimeout(() => {}, 1000));'));
   expect(edit && apply(edit, lines('await Promise.resolve(setTimeout(() => {}, 1000));'))).toContain(`resolve, ${length})`);
 });
+
+test('a wait of another file, of a length that has a name, is one', () => {
+  const load = (busy: string, down: string): string => `import { sleep } from './sleep.js';
+export async function load(client) {
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 4) throw error;
+      if (error.code === 'BUSY') {
+        const delayMs = client.delayFor(error);
+        ${busy}
+        continue;
+      }
+      if (error.code === 'DOWN') {
+        console.warn(error);${down}
+        continue;
+      }
+      throw error;
+    }
+  }
+}
+`;
+  const wait = '\n        await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt - 1, { base: 100, cap: 30_000 })));';
+  expectEdit(insertWait, load('await sleep(delayMs);', ''), `${load('await sleep(delayMs);', wait)}\n// fullJitter\n`);
+});

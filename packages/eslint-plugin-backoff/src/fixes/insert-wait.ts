@@ -10,6 +10,7 @@ import { delayCall, milliseconds } from './delay/delay-call.js';
 import type { Draft } from './code/draft.js';
 import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
+import { localFunction } from './code/local-function.js';
 import { handledPaths } from './attempts/handled-paths.js';
 import type { Place } from './code/insert-statement.js';
 import { beginsWithOptionalWait, waitsByCaller } from './delay/optional-wait.js';
@@ -96,12 +97,15 @@ function hasWait(draft: Draft, { path, place }: RetryPoint): boolean {
 const isBehind = (wait: TSESTree.Node, node: TSESTree.Node, site: TSESTree.Node): boolean =>
   wait.range[0] >= node.range[1] && contains(site, wait) && ![...ancestors(wait)].some((around) => around.type === 'CatchClause' && contains(around.parent.block, node));
 
-/** Whether a wait of a length that is written down stands before a statement in its list: other ways to the next attempt may be without. */
+/** Whether a wait of a length that is written down, or by a function of another file, stands before a statement in its list: other ways to the next attempt may be without. */
 function isWaitedBefore({ file, settings }: Draft, statement: TSESTree.Statement): boolean {
   const list = statement.parent.type === 'BlockStatement' ? statement.parent.body : [];
-  const hasLength = (before: TSESTree.Statement): boolean => [...file.within(before)].some((node) => (literalNumber(node) ?? 0) > 0);
-  return list.slice(0, list.indexOf(statement)).some((before) => isWait(before, file, settings.sleepFunctions) && hasLength(before));
+  const hasLength = (node: TSESTree.Node): boolean => (literalNumber(node) ?? 0) > 0 || (node.type === 'CallExpression' && isHandedName(node, file));
+  return list.slice(0, list.indexOf(statement)).some((before) => isWait(before, file, settings.sleepFunctions) && [...file.within(before)].some(hasLength));
 }
+
+/** `sleep(delayMs)` of another file */
+const isHandedName = (call: TSESTree.CallExpression, file: Draft['file']): boolean => call.callee.type === 'Identifier' && call.arguments[0]?.type === 'Identifier' && localFunction(call, file) === null;
 
 /** Whether a wait stands in one branch of what ends a turn, and the failures that do not wait go by another one. */
 function isForOthers(draft: Draft, place: Place, wait: TSESTree.Node): boolean {

@@ -1071,3 +1071,109 @@ ${printHelper('full', { typescript: false })}`;
   const edit = editOf(obeyRetryAfter, lines(wait('pause')));
   expect(edit && apply(edit, lines(wait('pause')))).toBe(lines(delay + wait('delay')));
 });
+
+test.for([
+  ['Date.now() < deadline', 'deadline - Date.now()'],
+  ['deadline > Date.now()', 'deadline - Date.now()'],
+  ['Date.now() < deadline!', 'deadline! - Date.now()'],
+  ['Date.now() - startedAt < limitMs', 'startedAt + limitMs - Date.now()'],
+] as const)('waits no longer than until the end of the time that the loop asks for: %s', ([test, left]) => {
+  const load = (length: string): string => `export async function load(url, limitMs = 20_000) {
+  const startedAt = Date.now();
+  const deadline = startedAt + limitMs;
+  while (${test}) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    await sleep(${length});
+  }
+  throw new Error('gave up');
+}
+`;
+  const asked = `fullJitter(0, { base: 250, cap: 30_000, retryAfter: response.headers.get('retry-after') })`;
+  expectEdit(obeyRetryAfter, load('250'), `${load(`Math.min(${asked}, Math.max(0, ${left}))`)}\n// fullJitter\n`);
+});
+
+test.for([
+  ['const deadline = new Date(Date.now() + 20_000);', ''],
+  ['const deadline = Date.now() + 20_000;', 'const deadline = await limitOf(url);'],
+] as const)('what is no number, or another one by then, is not counted with: %s %s', ([declared, inner]) => {
+  const load = (length: string): string => `export async function load(url) {
+  ${declared}
+  while (Date.now() < deadline) {
+    ${inner}
+    const response = await fetch(url);
+    if (response.ok) return response;
+    await sleep(${length});
+  }
+  throw new Error('gave up');
+}
+`;
+  expectEdit(obeyRetryAfter, load('250'), `${load(`fullJitter(0, { base: 250, cap: 30_000, retryAfter: response.headers.get('retry-after') })`)}\n// fullJitter\n`);
+});
+
+test('where the time is asked for after the failure, the wait is what the server asks for', () => {
+  const load = (length: string): string => `export async function load(url, limitMs = 20_000) {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    if (Date.now() > deadline) throw new Error('gave up');
+    await sleep(${length});
+  }
+}
+`;
+  expectEdit(obeyRetryAfter, load('250'), `${load(`fullJitter(0, { base: 250, cap: 30_000, retryAfter: response.headers.get('retry-after') })`)}\n// fullJitter\n`);
+});
+
+test('reads the answer of a name that may be a function of the file', () => {
+  const load = (length: string): string => `export function loader(url, change, done) {
+  let send;
+  if (change) {
+    send = async (given) => {
+      const changed = await change(given);
+      return await fetch(...changed);
+    };
+  }
+  return async () => {
+    let left = 5;
+    let response;
+    for (;;) {
+      if (send) {
+        response = await send(url);
+      } else {
+        response = await fetch(url);
+      }
+      if (response.status !== 429) {
+        break;
+      }
+      left -= 1;
+      if (left === 0) break;
+      await sleep(${length});
+    }
+    done(null, await response.text());
+  };
+}
+`;
+  expectEdit(obeyRetryAfter, load('1000'), `${load("fullJitter(0, { base: 1000, cap: 30_000, retryAfter: response.headers.get('retry-after') })")}\n// fullJitter\n`);
+});
+
+test('an error that the site asks for may be none', () => {
+  const load = (asked: string, length: string): string => `import axios from 'axios';
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3) throw error;
+      if (${asked}) console.warn('busy');
+      await sleep(${length});
+    }
+  }
+}
+`;
+  const length = (error: string): string => `fullJitter(attempt, { base: 1000, cap: 30_000, retryAfter: ${error}.response?.headers?.['retry-after'] })`;
+  const may = 'error && error.response?.status === 429';
+  expectEdit(obeyRetryAfter, load(may, '1000'), `${load(may, length('error?'))}\n// fullJitter\n`);
+  const is = 'error.response?.status === 429';
+  expectEdit(obeyRetryAfter, load(is, '1000'), `${load(is, length('error'))}\n// fullJitter\n`);
+});

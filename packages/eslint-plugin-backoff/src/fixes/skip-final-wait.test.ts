@@ -342,3 +342,28 @@ ${end}    }
   const outside = `      ${comment}\n      if (attempt < 2) {\n${wait('        ')}      }\n`;
   expectEdit(skipFinalWait, lines(`      ${comment}\n${wait('      ')}`), lines(isInside ? inside : outside));
 });
+
+test.for([
+  ['console.log(`busy, again in ${delayMs} ms`);', true],
+  ['console.log(`busy, again in ${delayMs} ms`, ++told);', false],
+] as const)('of several waits, each is told of only where another attempt follows: %s', ([log, isGuarded]) => {
+  const load = (busy: string): string => `export async function load(client) {
+  let told = 0;
+  for (let attempt = 0; attempt < 4; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (error.response?.status === 429) {
+        const delayMs = 1000 * 2 ** attempt;
+${busy}        continue;
+      }
+      if (attempt < 3) await sleep(1000 * 2 ** attempt);
+    }
+  }
+  throw new Error('gave up');
+}
+`;
+  const wait = 'await sleep(delayMs);';
+  const guarded = isGuarded ? `        if (attempt < 3) {\n          ${log}\n          ${wait}\n        }\n` : `        ${log}\n        if (attempt < 3) ${wait}\n`;
+  expectEdit(skipFinalWait, load(`        ${log}\n        ${wait}\n`), load(guarded));
+});

@@ -462,7 +462,7 @@ ${line}      console.log(\`again after ${mention} s\`);
 }
 `;
   const call = base === 'attempt' ? 'fullJitter(0, { base: 1000 * attempt, cap: 30_000 })' : `fullJitter(0, { base: ${base} * 1000, cap: 90_000 })`;
-  const [length, line] = base === 'attempt' ? [call, ''] : ['delay', `      const delay = ${call};\n`];
+  const [length, line] = base === 'attempt' ? [call, ''] : ['delay', `      const delay = Math.round(${call});\n`];
   expectEdit(useFullJitter, load(`${step} * 1000`, `\${${step}}`, before), `${load(length, told, line)}\n// fullJitter\n`);
 });
 
@@ -1124,4 +1124,99 @@ test.for([
 }
 `;
   expectEdit(useFullJitter, lines(`${base} * 2 ** attempt`), `${lines(`fullJitter(attempt, { base: ${base}, cap: ${cap} })`)}\n// fullJitter\n`);
+});
+
+test('a length that a function hands itself is worked out where it does so', () => {
+  const load = (given: string): string => `async function load(client, left = 3, delayMs = 0) {
+  await sleep(delayMs);
+  try {
+    return await client.send();
+  } catch (error) {
+    if (left === 0) throw error;
+    return load(client, left - 1, ${given});
+  }
+}
+`;
+  expectEdit(useFullJitter, load('1000 * 2 ** (3 - left)'), `${load('fullJitter(3 - left, { base: 1000, cap: 30_000 })')}\n// fullJitter\n`);
+});
+
+test('one that grows out of itself is random where it is waited', () => {
+  const load = (length: string): string => `async function load(client, left = 3, delayMs = 100) {
+  try {
+    return await client.send();
+  } catch (error) {
+    if (left === 0) throw error;
+    await sleep(${length});
+    return load(client, left - 1, delayMs * 2);
+  }
+}
+`;
+  expectEdit(useFullJitter, load('delayMs'), `${load('fullJitter(0, { base: delayMs, cap: 30_000 })')}\n// fullJitter\n`);
+});
+
+test('what is said behind a line that goes has a line of its own', () => {
+  const load = (lines: string): string => `async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+${lines}      await sleep(totalMs);
+    }
+  }
+}
+`;
+  expectEdit(
+    useFullJitter,
+    load('      const spreadMs = Math.random() * 10; // a little\n      const baseMs = 1000 * 2 ** attempt;\n      const totalMs = Math.min(baseMs + spreadMs, 5000); // at most 5 s\n'),
+    `${load('      // a little\n      const totalMs = fullJitter(attempt, { base: 1000, cap: 5000 }); // at most 5 s\n')}\n// fullJitter\n`,
+  );
+});
+
+test('tells of each entry of a list in its own unit what is waited', () => {
+  const start = (lines: readonly string[]): string => `export async function start(port) {
+  for (const seconds of [2, 5, 10, 15]) {
+    try {
+      return await port.connect();
+    } catch (error) {
+${lines.map((line) => `      ${line}\n`).join('')}    }
+  }
+  throw new Error('gave up');
+}
+`;
+  expectEdit(
+    useFullJitter,
+    start(['console.log(`again in ${seconds} s`);', 'await sleep(seconds * 1000);']),
+    `${start(['const delay = Math.round(fullJitter(0, { base: seconds * 1000, cap: 30_000 }));', 'console.log(`again in ${delay / 1000} s`);', 'await sleep(delay);'])}\n// fullJitter\n`,
+  );
+});
+
+test('what is gone through may be a number of something else, which is told of for itself', () => {
+  const start = (length: string): string => `export async function start(port) {
+  for (const round of [1, 2, 3]) {
+    try {
+      return await port.connect();
+    } catch (error) {
+      console.log('round', round);
+      await sleep(${length});
+    }
+  }
+  throw new Error('gave up');
+}
+`;
+  expectEdit(useFullJitter, start('round * 1000'), `${start('fullJitter(0, { base: 1000 * round, cap: 30_000 })')}\n// fullJitter\n`);
+});
+
+test('a length that a function hands itself, and asks whether it is too long, stays what it is', () => {
+  const load = (length: string): string => `async function load(client, attempt = 0, delayMs = 0) {
+  if (delayMs > 5000) throw new Error('too long');
+  await sleep(${length});
+  try {
+    return await client.send();
+  } catch {
+    return load(client, attempt + 1, 1000 * 2 ** attempt);
+  }
+}
+`;
+  expectEdit(useFullJitter, load('delayMs'), `${load('fullJitter(0, { base: delayMs, cap: 30_000 })')}\n// fullJitter\n`);
 });

@@ -13,9 +13,15 @@ export function requestCalls(draft: Draft): readonly TSESTree.Node[] {
   return site.facts.operation.nodes.flatMap((operation) => {
     const fn = contains(site.node, operation) ? null : functionAround(operation);
     if (!fn || !handsOn(fn, operation, file)) return [operation];
-    const calls = [...file.within(site.node)].filter((node) => node.type === 'CallExpression' && localFunction(node, file) === fn);
+    const calls = [...file.within(site.node)].filter((node) => node.type === 'CallExpression' && (localFunction(node, file) === fn || isKeptIn(fn, node.callee, file)));
     return calls.length > 0 ? calls : [operation];
   });
+}
+
+/** `if (middleware) send = async (…) => …;`: a name that may be a function, of the file. */
+function isKeptIn({ parent }: FunctionNode, name: TSESTree.Node, file: SourceFile): boolean {
+  const variable = parent.type === 'AssignmentExpression' && parent.left.type === 'Identifier' ? file.variable(parent.left) : null;
+  return variable !== null && file.variable(name) === variable;
 }
 
 /** Whether all that a function returns is the answer of an operation as it is, and all that it throws is what it has caught. */

@@ -58,14 +58,13 @@ function isPure(init: TSESTree.Node, file: Draft['file']): boolean {
   });
 }
 
-/** Takes a statement away, with what is said of it behind it, and its line where nothing else stands on it. */
+/** Takes a statement away, and its line where nothing else stands on it. What is said of it behind it has the line then. */
 function remove(draft: Draft, { range: [start, end] }: TSESTree.Node): null {
   const { text } = draft.file;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const rest = /^[ \t]*(\/\/[^\r\n]*)?(\r?\n|$)/.exec(text.slice(end));
-  const isAlone = rest !== null && text.slice(lineStart, start).trim() === '';
-  const gap = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
-  draft.replaceRange(isAlone ? [lineStart, withoutGap(text, lineStart, end + rest[0].length)] : [start, end + gap], '');
+  const [gap = '', comment, lineEnd] = /^([ \t]*)(\/\/[^\r\n]*)?(\r?\n|$)?/.exec(text.slice(end))?.slice(1) ?? [];
+  const isAlone = lineEnd !== undefined && comment === undefined && text.slice(lineStart, start).trim() === '';
+  draft.replaceRange(isAlone ? [lineStart, withoutGap(text, lineStart, end + gap.length + lineEnd.length)] : [start, end + gap.length], '');
   return null;
 }
 

@@ -16,6 +16,7 @@ import { siteCap } from './site-cap.js';
 import { stillWanted } from './still-wanted.js';
 import { isTornDown } from './torn-down.js';
 import { tickCall } from './tick-call.js';
+import { untilDeadline } from './until-deadline.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
 import { ancestors, calleeName, contains, type FunctionNode, functionAround, isFunction, isInList, leaves, mayAwait, statementOf } from '../code/syntax.js';
 
@@ -38,7 +39,7 @@ export function addWait(draft: Draft, { place, path }: RetryPoint, { retryAfter,
   const at = nodeAt(place);
   const follow = anotherAttempt(draft, place);
   if (follow.kind === 'unknown' || isNeedless(draft, place, retryAfter)) return false;
-  const delay = (): string => delayCall(draft, { ...ownTerms(draft, at, offsetOf(place), isBeside), retryAfter });
+  const delay = (): string => untilDeadline(draft, delayCall(draft, { ...ownTerms(draft, at, offsetOf(place), isBeside), retryAfter }), retryAfter, at);
   const condition = follow.kind === 'if' ? follow.condition : null;
   const waiting = waitingWord(place, at, draft);
   if (place.kind !== 'call' && waiting !== null) {

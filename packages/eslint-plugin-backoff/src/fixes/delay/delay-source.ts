@@ -9,6 +9,7 @@ import type { Draft } from '../code/draft.js';
 import { existingHelper } from './insert-helper.js';
 import { localFunction, resultsOf } from '../code/local-function.js';
 import type { SourceFile } from '../code/source-file.js';
+import { passedOn } from './passed-on.js';
 import { withoutChance } from './without-chance.js';
 import { ancestors, bare, contains, type FunctionNode, functionAround } from '../code/syntax.js';
 
@@ -27,8 +28,9 @@ export interface DelaySource {
  * The expression to change for a wait of another length: what a constant of the same function is set to, or what a local
  * function returns where that can be taken apart; else the expression at the wait. Null for a wait without any.
  */
-export function delaySource({ delayNode, unitMs, calls }: Pick<ActualWait, 'delayNode' | 'unitMs' | 'calls'>, draft: Draft): DelaySource | null {
+export function delaySource({ delayNode: written, unitMs, calls }: Pick<ActualWait, 'delayNode' | 'unitMs' | 'calls'>, draft: Draft): DelaySource | null {
   const { file } = draft;
+  const delayNode = written && (passedOn(written, draft) ?? written);
   if (!delayNode || !mayBeNumber(delayNode, file)) return null;
   const value = valueEachTime(delayNode, calls, draft);
   const inUnits = value === null && unitMs !== null ? namedInUnits(delayNode, calls, draft) : null;

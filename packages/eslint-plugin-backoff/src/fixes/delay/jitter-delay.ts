@@ -20,6 +20,7 @@ import { keepOwnChance } from './keep-own-chance.js';
 import { keepPace } from './keep-pace.js';
 import { replaceLength } from './tell-wait.js';
 import { isUntilMoment } from './until-moment.js';
+import { untilDeadline } from './until-deadline.js';
 import { withinTimeLeft } from './within-time-left.js';
 import { withoutChance } from './without-chance.js';
 import { passHeader } from '../retry-after/pass-header.js';
@@ -91,7 +92,8 @@ function workOut(draft: Draft, source: DelaySource, retryAfter: string | null): 
   // Two waits may have their length from one local function.
   draft.once(node, () => {
     const call = delayCall(draft, { ...delayTerms(source, draft, retryAfter === null || growsAnyway(draft)), retryAfter, offset: node.range[0] });
-    replaceLength(draft, node, inUnit(call, unitMs), unitMs !== null);
+    const length = untilDeadline(draft, call, retryAfter, node);
+    replaceLength(draft, node, inUnit(length, unitMs), unitMs !== null);
     dropUnused(draft, node, call);
     return call;
   });

@@ -7,6 +7,7 @@ import { delayCall } from './delay-call.js';
 import type { DelaySource } from './delay-source.js';
 import { ENOUGH } from './keep-own-chance.js';
 import { quotesLength } from './quotes-length.js';
+import { untilDeadline } from './until-deadline.js';
 import { replaceLength } from './tell-wait.js';
 
 /** Of so many attempts with one wait between them, what is meant is how long they take in all: until a service is up. */
@@ -27,7 +28,9 @@ export function keepPace(draft: Draft, { node, unitMs, calls }: DelaySource, ret
   draft.once(node, () => {
     const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
     const sum = `${draft.file.textOf(node)} + ${call}`;
-    replaceLength(draft, node, retryAfter === null && ms !== null ? sum : `Math.min(${sum}, 2 ** 31 - 1)`);
+    const held = untilDeadline(draft, sum, retryAfter, node);
+    const isHeld = held !== sum || (retryAfter === null && ms !== null);
+    replaceLength(draft, node, isHeld ? held : `Math.min(${sum}, 2 ** 31 - 1)`);
     return call;
   });
   return true;

@@ -27,7 +27,7 @@ export function replaceLength(draft: Draft, node: TSESTree.Node, length: string,
     return;
   }
   const name = draft.declare(file.lookUp('delay', node.range[0]) ? 'jitteredDelay' : 'delay', first.statement);
-  insertStatements(draft, { kind: 'before', statement: first.statement }, [`const ${name} = ${told.some(({ mention, unit }) => unit === null && isQuoted(mention)) ? whole : length}${draft.style.semicolon}`]);
+  insertStatements(draft, { kind: 'before', statement: first.statement }, [`const ${name} = ${told.some(({ mention }) => isQuoted(mention)) ? whole : length}${draft.style.semicolon}`]);
   for (const each of told) tellOf(draft, each, name);
   draft.replace(node, name);
 }
@@ -69,20 +69,31 @@ function toldBefore(draft: Draft, node: TSESTree.Node, length: string): Told[] {
   for (const statement of statementsBefore(node)) {
     if (changes(statement, parts, draft)) break;
     told.push(...mentionsIn(statement, node, draft).map((mention) => ({ statement, mention, unit: null })));
-    if (own) told.push(...mentionsIn(statement, own.node, draft).map((mention) => ({ statement, mention, unit: own.unit })));
+    const mentions = own ? mentionsIn(statement, own.node, draft).filter((mention) => !isItem(own.node, file) || saysSeconds(mention)) : [];
+    if (own) told.push(...mentions.map((mention) => ({ statement, mention, unit: own.unit })));
   }
   return told;
 }
 
-/** What is a length by itself, in other units: an entry of a table, or what is doubled each time, in `DELAYS[i] * 1000`, `seconds * 1000`. */
+/** What is a length by itself, in other units: an entry of a table, be it gone through, or what is doubled each time, in `DELAYS[i] * 1000`, `seconds * 1000`. */
 function lengthInUnits(length: TSESTree.Node, file: Draft['file']): { readonly node: TSESTree.Node; readonly unit: string } | null {
   const product = bare(length);
   if (product.type !== 'BinaryExpression' || product.operator !== '*' || literalNumber(product.right) === null) return null;
   const node = bare(product.left);
   const entry = node.type === 'Identifier' ? constantValue(node, file) : node;
-  const isLength = (entry?.type === 'MemberExpression' && entry.computed) || isMultiplied(node, file);
+  const isLength = (entry?.type === 'MemberExpression' && entry.computed) || isMultiplied(node, file) || isItem(node, file);
   return isLength ? { node, unit: file.textOf(product.right) } : null;
 }
+
+/** `${each} seconds`: what is gone through may be a number of something else. */
+function saysSeconds(mention: TSESTree.Node): boolean {
+  const text = mention.parent;
+  const behind = text?.type === 'TemplateLiteral' ? text.quasis.find(({ range }) => range[0] >= mention.range[1]) : undefined;
+  return behind !== undefined && /^\s*s(ec(ond)?s?)?\b/i.test(behind.value.raw);
+}
+
+/** `for (const seconds of [2, 5, 10])` */
+const isItem = (name: TSESTree.Node, file: Draft['file']): boolean => file.definition(name)?.parent?.parent?.type === 'ForOfStatement';
 
 /** Whether a variable is set to multiples of itself: no counter is. */
 function isMultiplied(name: TSESTree.Node, file: Draft['file']): boolean {

@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { AnswerShape } from '../../interpreter/replies/clients.js';
 import { answerShape } from '../answer/answer-shape.js';
@@ -59,11 +60,20 @@ function fieldOf(draft: Draft, path: FailurePath, { error, at }: Asked, { member
   const shape = isErrorKnown ? kept : 'unknown';
   const known = typedBy(draft, path, { error, at }, member);
   // A callback gets its error on success too, as null.
-  const isNullable = isFunction(path.node) && !isPromiseHandler(path.node);
+  const isNullable = (isFunction(path.node) && !isPromiseHandler(path.node)) || isAskedFor(draft, path, error);
   const cast = (to: string): string => (needsCast(draft, path) ? `(${error} as { ${to} }${isNullable ? ' | null' : ''})` : error);
   const read = (to: string, way: string): string => `${known ?? cast(to)}${isNullable ? '?' : ''}${way}`;
   const [own, response] = [read(type, text), read(`response?: { ${type} }`, `.response?${text}`)];
   return shape === 'own' ? own : shape === 'response' ? response : `${response} ?? ${own}`;
+}
+
+/** `error && typeof error === 'object'`, `error?.response`: who asks whether there is an error at all may be handed none. */
+const isAskedFor = ({ file }: Draft, { node }: FailurePath, error: string): boolean =>
+  [...file.within(node)].some((part) => part.type === 'Identifier' && part.name === error && isAsked(part) && file.variable(part) === file.lookUp(error, node.range[1] - 1));
+
+function isAsked(name: TSESTree.Identifier): boolean {
+  const { parent } = name;
+  return parent.type === 'LogicalExpression' ? parent.operator === '&&' && parent.left === name : parent.type === 'MemberExpression' && parent.object === name && parent.optional;
 }
 
 /** The error by a name that it has with a type; null where it has none. */

@@ -1,0 +1,52 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { operand } from '../code/arithmetic.js';
+import { bare, contains, functionAround, isLoop } from '../code/syntax.js';
+
+/**
+ * A length in ms in which the server has a say, held to the time that is left, `Math.min(…, Math.max(0, deadline - Date.now()))`, where the head of the loop asks for that before each
+ * attempt: who is told to come back after the end of the time gives up when it has come. Any other length as it is.
+ *
+ * @param retryAfter the header's raw value, as an expression; null where the server has no say
+ * @param at where the wait stands
+ */
+export function untilDeadline(draft: Draft, length: string, retryAfter: string | null, at: TSESTree.Node): string {
+  const { node, facts: { bound } } = draft.site;
+  const isInHead = bound.kind === 'time' && isLoop(node) && 'test' in node && node.test !== null && contains(node.test, bound.node);
+  if (retryAfter === null || !isInHead || functionAround(at) !== functionAround(node) || !contains(node.body, at)) return length;
+  const left = timeLeft(bound.node, at, draft);
+  return left === null ? length : `Math.min(${length}, Math.max(0, ${left}))`;
+}
+
+/** `deadline - Date.now()` for `Date.now() < deadline`, `startedAt + limitMs - Date.now()` for `Date.now() - startedAt < limitMs`; null for any other question. */
+function timeLeft(question: TSESTree.Node, at: TSESTree.Node, draft: Draft): string | null {
+  const { file } = draft;
+  const [clock, end] = clockAndEnd(question);
+  if (clock === undefined || end === undefined || !isNumber(end, at, draft)) return null;
+  if (file.textOf(clock) === NOW) return `${operand(end, file)} - ${NOW}`;
+  const isSince = clock.type === 'BinaryExpression' && clock.operator === '-' && file.textOf(clock.left) === NOW && isNumber(clock.right, at, draft);
+  return isSince ? `${operand(clock.right, file)} + ${operand(end, file)} - ${NOW}` : null;
+}
+
+/** What is to be less, and than what. */
+function clockAndEnd(question: TSESTree.Node): readonly [clock?: TSESTree.Node, end?: TSESTree.Node] {
+  if (question.type !== 'BinaryExpression' || !/^[<>]=?$/.test(question.operator)) return [];
+  return question.operator.startsWith('<') ? [bare(question.left), question.right] : [bare(question.right), question.left];
+}
+
+const NOW = 'Date.now()';
+
+/** Whether a node is a number, or has a name that stands for the same one at another place. */
+function isNumber(node: TSESTree.Node, at: TSESTree.Node, draft: Draft): boolean {
+  const end = bare(node);
+  if (end.type !== 'Identifier') return end.type === 'Literal';
+  const variable = draft.file.variable(end);
+  return variable !== null && draft.file.lookUp(end.name, at.range[0]) === variable && !mayBeOther(draft.file.declaration(variable), draft);
+}
+
+/** Whether TypeScript may hold that what has a name is no number: it is declared to be something else, or made by `new Date(…)`. */
+function mayBeOther(declared: TSESTree.Node | null, { file }: Draft): boolean {
+  const annotation = declared?.type === 'Identifier' ? declared.typeAnnotation : undefined;
+  const isMade = declared?.parent?.type === 'VariableDeclarator' && declared.parent.init?.type === 'NewExpression';
+  return isMade || (annotation !== undefined && file.textOf(annotation.typeAnnotation) !== 'number');
+}
