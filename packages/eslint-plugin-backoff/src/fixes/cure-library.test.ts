@@ -289,6 +289,17 @@ describe('client errors end the retries inside the function that is repeated', (
     expectEdit(guardClientErrors, before, after);
   });
 
+  test('by an error that the code has put something on', () => {
+    const thrown = 'Object.assign(new Error(\'failed\'), { response })';
+    const before = (guard: string): string => `import pRetry, { AbortError } from 'p-retry';\npRetry(async () => {\n  const response = await fetch(url);\n  if (!response.ok) {\n${guard}    throw ${thrown};\n  }\n  return response.json();\n});`;
+    expectEdit(guardClientErrors, before(''), before(`    if (${permanent('response.status')}) throw new AbortError(${thrown});\n`));
+  });
+
+  test('in the check behind one that ends them', () => {
+    const before = (guard: string): string => `import retry from 'async-retry';\nretry(async () => {\n  const response = await fetch(url);\n  if (response.status === 403) throw Object.assign(new Error('refused'), { status: 403, bail: true });\n  if (!response.ok) {\n${guard}    throw new Error('failed');\n  }\n  return response.json();\n});`;
+    expectEdit(guardClientErrors, before(''), before(`    if (${permanent('response.status')}) throw Object.assign(new Error('failed'), { bail: true });\n`));
+  });
+
   test('in the check that throws, of two', () => {
     const before = (guard: string): string => `import retry from 'async-retry';\nretry(async (bail) => {\n  const response = await fetch(url);\n  if (response.status === 403) return bail(new Error('refused'));\n  if (!response.ok) {\n${guard}    throw new Error('failed');\n  }\n  return response.json();\n});`;
     expectEdit(guardClientErrors, before(''), before(`    if (${permanent('response.status')}) throw Object.assign(new Error('failed'), { bail: true });\n`));

@@ -3,7 +3,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { byName } from './by-name.js';
 import { lastNameOf } from './members.js';
 import { onlyTells } from './only-tells.js';
-import { isFunction, parentOf, type Source } from './source.js';
+import { outwards } from './outwards.js';
+import { isFunction, type Source } from './source.js';
 import { wordsOf } from './words-of.js';
 
 /**
@@ -34,14 +35,9 @@ function restIn(pattern: TSESTree.Node): TSESTree.Node | null {
 function isHandedOn(name: TSESTree.Node | null, source: Source): boolean {
   const uses = (name === null ? undefined : source.variable(name))?.references.filter((reference) => reference.isRead()) ?? [];
   return uses.some(({ identifier }) => {
-    const call = callAround(identifier);
-    return call !== null && !onlyTells(call);
+    const [call] = [...outwards(identifier, source.parsed.ast)].flatMap(([, outer]) => (outer.type === 'CallExpression' ? [outer] : []));
+    return call !== undefined && !onlyTells(call);
   });
-}
-
-function callAround(node: TSESTree.Node): TSESTree.CallExpression | null {
-  for (let outer = parentOf(node); outer !== null && !isFunction(outer); outer = parentOf(outer)) if (outer.type === 'CallExpression') return outer;
-  return null;
 }
 
 /** `request.last = error` */

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { type Source, contains, parentOf } from './source.js';
+import { outwards } from './outwards.js';
+import { type Source, contains } from './source.js';
 
 /**
  * `const fixed = await repair(); if (fixed) await connect();`: what is waited for in between says whether it is called again. That is no second
@@ -11,11 +12,10 @@ import { type Source, contains, parentOf } from './source.js';
  */
 export function isLetOn(again: TSESTree.Node, stretch: readonly TSESTree.Node[], source: Source, isAbout: (node: TSESTree.Node) => boolean): boolean {
   const isWithin = (node: TSESTree.Node): boolean => stretch.some((part) => contains(part, node));
-  for (let inner = again, outer = parentOf(again); outer !== null && isWithin(outer); inner = outer, outer = parentOf(outer)) {
+  return [...outwards(again, source.parsed.ast)].some(([inner, outer]) => {
     const answer = outer.type === 'IfStatement' && outer.consequent === inner ? asked(outer.test, source) : null;
-    if (answer?.type === 'AwaitExpression' && isPlainCall(answer.argument) && isWithin(answer) && !isAbout(answer)) return true;
-  }
-  return false;
+    return answer?.type === 'AwaitExpression' && isPlainCall(answer.argument) && isWithin(outer) && isWithin(answer) && !isAbout(answer);
+  });
 }
 
 /** What a test asks: of the name of a constant, what that was set to. */

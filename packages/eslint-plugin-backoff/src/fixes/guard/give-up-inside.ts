@@ -54,10 +54,13 @@ function throwPermanent(draft: Draft, request: TSESTree.CallExpression, giveUp: 
   return true;
 }
 
-/** Whether what is thrown ends the retries already. */
+/** Whether what is thrown ends the retries already: it is of the class that does, or has the mark of it, `{ bail: true }`. */
 function isFinal({ argument }: TSESTree.ThrowStatement, giveUp: GiveUp, { file }: Draft): boolean {
-  const [made = ''] = /^new [\w$.]+\(/.exec(file.textOf(argument)) ?? [];
-  return made !== '' && giveUp('')?.startsWith(made) === true;
+  const text = file.textOf(argument);
+  const [made = ''] = /^new [\w$.]+\(/.exec(text) ?? [];
+  const end = giveUp('') ?? '';
+  const [, mark = ''] = /\{ (.*) \}/.exec(end) ?? [];
+  return (made !== '' && end.startsWith(made)) || (mark !== '' && text.includes(mark));
 }
 
 /** The name of the response, and the statements that it is looked at in. */

@@ -16,9 +16,9 @@ test.for([
 });
 
 test('so is a copy of options that were left out', () => {
-  const whole = (given: string): number => sitesOf(sending('options = {}', given, 'const { retries = 3 } = options;', 'options')).length;
-  expect(whole('{ ...options, retries: retries - 1 }')).toBe(1);
-  expect(whole('{ ...options, ...fallback, retries: retries - 1 }')).toBe(0);
+  const whole = (given: string): readonly unknown[] => sitesOf(sending('options = {}', given, 'const { retries = 3 } = options;', 'options')).map(({ facts }) => facts.bound);
+  expect(whole('{ ...options, retries: retries - 1 }')).toMatchObject([{ kind: 'attempts', attempts: 4 }]);
+  expect(whole('{ ...options, ...fallback, retries: retries - 1 }')).toEqual([]);
 });
 
 test('what was taken out of something is not in the rest', () => {
