@@ -3,27 +3,25 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isAnswerDropped } from '../sites/awaited-answer.js';
 import { mayAnswerNothing } from '../sites/answers-nothing.js';
 import type { Candidate } from '../sites/candidate.js';
-import { isFalseIfFailed, isHandedCondition } from '../sites/awaited-in-test.js';
 import { isConnect } from '../sites/connects.js';
 import { functionOf } from '../sites/function-of.js';
 import { isGuarded } from '../sites/guarded.js';
+import { isOnlyToldOf } from '../sites/only-told-of.js';
 import { isParameter } from '../sites/parameters.js';
-import { asksStandIn } from '../sites/mocked.js';
 import { type Source, contains, isFunction } from '../sites/source.js';
 import { readsAlike } from '../sites/reads-alike.js';
 import { type Program, ledInto, programOf } from '../interpreter/begin.js';
 import { type Allowance, allowanceFor } from './allowance.js';
-import { awaitsState } from './awaits-state.js';
 import { comesBack } from './comes-back.js';
 import { type Discovered, operationsOf } from './discover.js';
 import { type Failure, failuresOf, isSeen } from './failures-of.js';
 import { isForEachEvent } from './for-each-event.js';
 import { leadInOf } from './lead-in.js';
 import { answersByEvent, givesBody } from '../interpreter/replies/clients.js';
-import { loadsAnother } from './loads-another.js';
 import { Lookahead } from './lookahead.js';
 import { makesReady } from './makes-ready.js';
 import { goesElsewhere, movesOn, servesWhatMoves } from './moves-on.js';
+import { isNoAttempt } from './no-attempt.js';
 import { isOtherwise } from './otherwise.js';
 import { isOneOfPoll, isPolled, notePolled } from './polled.js';
 import { type Success, afterSuccess } from './polling.js';
@@ -190,7 +188,7 @@ const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLoca
 function repeatedAt(discovered: Discovered, candidate: Candidate, program: Program, source: Source): Repetition | Miss | null {
   const { node, form, client, way } = discovered;
   const operation = withTwins(node, form, candidate, source);
-  if (!isTriedAgain(node, operation, candidate) || asksStandIn(node, source) || awaitsState(node) || isHandedCondition(node, source) || isFalseIfFailed(node, source) || loadsAnother(node, source) || isForEachEvent(discovered, candidate, source)) return null;
+  if (!isTriedAgain(node, operation, candidate) || isNoAttempt(node, source) || isForEachEvent(discovered, candidate, source)) return null;
   const leadIn = leadInOf(candidate, discovered, source);
   const led = leadIn === null ? null : repeatsOn(candidate, ledInto(program, candidate, leadIn.statements), operation, client, source, leadIn.first);
   return led ?? repeatsOn(candidate, { ...program, way }, operation, client, source);
@@ -279,7 +277,7 @@ function probes({ kind, node: site }: Candidate, operation: Operations, client: 
  * loaded before it is asked again may have been missed at once.
  */
 const mayReject = (operation: Operations, client: string | null, path: Path, source: Source): boolean =>
-  client !== null || (waits(path) && ![...operation.keys()].every((node) => mayAnswerNothing(node, source))) || [...operation.keys()].some((node) => node.type === 'CallExpression' && (isParameter(node.callee, source) || functionOf(node.callee, source)?.async === true));
+  client !== null || (waits(path) && ![...operation.keys()].every((node) => mayAnswerNothing(node, source))) || [...operation.keys()].some((node) => isOnlyToldOf(node, source) || (node.type === 'CallExpression' && (isParameter(node.callee, source) || functionOf(node.callee, source)?.async === true)));
 
 /** Who waits after a failure is likely to try again: that is worth more steps. */
 const waits = ({ trace }: Path): boolean => trace.events.some((event) => event.kind === 'wait');

@@ -6,6 +6,7 @@ import { isCalledOtherwise } from './called-otherwise.js';
 import { drawsAnew } from './draws-anew.js';
 import { fallsBack } from './fallback.js';
 import { doesInParts } from './in-parts.js';
+import { leavesOut } from './leaves-out.js';
 import { preparesByItem, preparesOtherwise } from './prepared.js';
 import { repairs } from './repairs.js';
 import { startsOver } from './starts-over.js';
@@ -19,6 +20,7 @@ const QUESTIONS: readonly Question[] = [
   repairs,
   drawsAnew,
   isCalledOtherwise,
+  (_, candidate, source) => leavesOut(candidate, source),
   (path, _, source) => doesInParts(path, source),
   startsOver,
   worksOff,

@@ -96,3 +96,24 @@ test('who asks again and again at once does not wait for a server to come up', (
 test('the next port is another one', () => {
   expect(sitesOf("async function find(first) { for (let i = 0; i < 10; i++) { try { const response = await fetch(`http://localhost:${first + i}`); if (response.ok) return true; } catch {} } return false; }")).toEqual([]);
 });
+
+test('what a function of its own asks a server by `request`, and of whose answer only the status is looked at, waits for it', () => {
+  const ready = (options: string, used: string): string => `import http from 'node:http';
+async function ready(port) {
+  for (let i = 0; i < 60; i++) {
+    try { const response = await ask(port); if (response.statusCode === 200) return ${used}; } catch (error) { /* not yet */ }
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Error('not up');
+}
+function ask(port) {
+  return new Promise((resolve, reject) => {
+    const request = http.request(${options}, (response) => { resolve(response); });
+    request.on('error', reject);
+    request.end();
+  });
+}`;
+  expect(sitesOf(ready("{ port, path: '/health', method: 'GET' }", ''))).toEqual([]);
+  expect(sitesOf(ready("{ port, path: '/health', method: 'POST' }", ''))).toHaveLength(1);
+  expect(sitesOf(ready("{ port, path: '/health', method: 'GET' }", 'response'))).toHaveLength(1);
+});

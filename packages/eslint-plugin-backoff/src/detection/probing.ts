@@ -43,12 +43,17 @@ const isRead = (call: TSESTree.CallExpression, client: string | null): boolean =
 
 /** A GET or HEAD request, as far as it is written at the call. */
 function isPlainRead(call: TSESTree.CallExpression, client: string): boolean {
-  const member = call.callee.type === 'MemberExpression' && call.callee.property.type === 'Identifier' ? call.callee.property.name : null;
-  const method = member === null ? null : methodOf(member);
+  if (call.callee.type !== 'MemberExpression') return isReadBy(optionsOf(call, client, null));
+  const member = call.callee.computed ? '' : lastNameOf(call.callee);
+  const method = methodOf(member);
   if (method !== null) return method === 'GET' || method === 'HEAD';
   const options = optionsOf(call, client, member);
-  return (member === null || member === 'fetch') && (options === undefined || readsOnly(options));
+  // What `request` is told says what it does.
+  return member === 'request' ? options !== undefined && readsOnly(options) : member === 'fetch' && isReadBy(options);
 }
+
+/** A client that is called reads, unless it is told otherwise. */
+const isReadBy = (options: TSESTree.Node | undefined): boolean => options === undefined || readsOnly(options);
 
 /** What is written out is taken for the options wherever it stands: `request({ method: 'POST', host })`. */
 const optionsOf = ({ arguments: args }: TSESTree.CallExpression, client: string, member: string | null): TSESTree.Node | undefined =>

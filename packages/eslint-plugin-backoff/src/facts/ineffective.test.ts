@@ -57,6 +57,22 @@ test('a promise that is returned without being awaited', () => {
   expect(kindsOf('async function read(id: string) { for (let i = 0; i < 3; i++) { try { return query(id); } catch (error) { await sleep(1000); } } }')).toEqual(['not awaited']);
 });
 
+test('what is called again at once, when nothing else was done about its failure, is a promise that is returned without being awaited', () => {
+  const read = (caught: string, head = 'async function read(id)', tried = 'return pool.execute(id);', count = 'if (left === 1) throw error;'): readonly string[] =>
+    sitesOf(`${head} { for (let left = 2; ; left--) { try { ${tried} } catch (error) { ${count} ${caught} } } }`).flatMap(({ facts }) => facts.ineffective.map(({ kind }) => kind));
+  expect(read("log.warn('again', error);")).toEqual(['not awaited']);
+  // What is worked out at once may well go otherwise then.
+  expect(read('repair(id);')).toEqual([]);
+  expect(read('id = id.trim();')).toEqual([]);
+  expect(read("log.warn('again', error);", 'function read(id)')).toEqual([]);
+  const warned = (tried: string, count?: string): readonly string[] => read("log.warn('again', error);", undefined, tried, count);
+  expect(warned('return codec.decode(id, left);')).toEqual([]);
+  expect(warned('const text = await ask(id); return schema.parse(id);')).toEqual([]);
+  expect(warned('return page.loadSync(id);')).toEqual([]);
+  expect(warned("return db.prepare('select 1').get();")).toEqual([]);
+  expect(warned('return schema.parse(id);', '')).toEqual([]);
+});
+
 test('what works on an answer that was waited for need not be awaited, a request with it does', () => {
   const read = (returned: string): readonly string[] =>
     sitesOf(`async function read(id) { for (let i = 0; i < 3; i++) { try { const parts = await query(id); return ${returned}; } catch (error) { await sleep(1000); } } }`).flatMap(({ facts }) => facts.ineffective.map(({ kind }) => kind));

@@ -27,16 +27,20 @@ function isHandedOn(part: TSESTree.Node, loop: TSESTree.ForOfStatement): boolean
   return call?.type === 'CallExpression' && call.callee !== part && contains(loop.body, part) && !isCaught(part) && !onlyTells(call);
 }
 
-/** @param member which part of each element is meant; null for the element as a whole */
+/**
+ * `['wav', 'mp3']`, `[version, `v${version}`]`: what stands by a name beside a word is one, too.
+ *
+ * @param member which part of each element is meant; null for the element as a whole
+ */
 function holdsWords(written: TSESTree.Node, member: string | null, source: Source): boolean {
   const list = unwrapped(written);
-  if (list.type === 'ArrayExpression') return list.elements.length > 0 && list.elements.every((element) => element !== null && isWord(element, member));
+  if (list.type === 'ArrayExpression') return list.elements.some((element) => element !== null && isWord(element, member)) && list.elements.every((element) => element !== null && (isWord(element, member) || (member === null && element.type === 'Identifier')));
   const stands = standsFor(list, source);
   return stands !== null && holdsWords(stands, member, source);
 }
 
 function isWord(element: TSESTree.Node, member: string | null): boolean {
-  if (member === null) return element.type === 'Literal' && /^(string|boolean)$/.test(typeof element.value);
+  if (member === null) return element.type === 'TemplateLiteral' || (element.type === 'Literal' && /^(string|boolean)$/.test(typeof element.value));
   return element.type === 'ObjectExpression' && element.properties.some((part) => part.type === 'Property' && !part.computed && lastNameOf(part.key) === member && isWord(part.value, null));
 }
 

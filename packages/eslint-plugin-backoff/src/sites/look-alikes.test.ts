@@ -267,6 +267,11 @@ test.for([
     `async function named() { let name; while (!name) { try { const answer = await readInput({ message: 'your name', default: 'me' }); validate(answer); name = answer; } catch (error) { print(error); } } }`,
   ],
   [
+    'names of the same, one of which may be there',
+    "async function found(version) { for (const tag of [version, `v${version}`]) { try { const token = await fetch('https://ghcr.io/token'); return await fetch(`https://ghcr.io/${tag}`, { headers: { token } }); } catch (error) { log(error); } } }",
+    "async function found(version) { for (const attempt of [1, 2]) { try { const token = await fetch('https://ghcr.io/token'); return await fetch(`https://ghcr.io/${version}`, { headers: { token } }); } catch (error) { log(error); } } }",
+  ],
+  [
     'files of other formats, one of which may be there',
     "async function sound() { for (const format of ['wav', 'mp3']) { try { const url = `${base}.${format}`; const answer = await client.get(url); fs.mkdirSync(dir); return await fs.promises.writeFile(file, answer.data); } catch (error) { log(error); } } }",
     "async function sound() { for (const place of ['first', 'second']) { try { const url = `${base}.wav`; const answer = await client.get(url); fs.mkdirSync(dir); return await fs.promises.writeFile(file, answer.data); } catch (error) { log(place, error); } } }",

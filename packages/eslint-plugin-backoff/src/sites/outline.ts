@@ -5,6 +5,7 @@ import type { Loop } from './candidate.js';
 import { isToldOfLoss } from './failure-handlers.js';
 import { lastNameOf } from './members.js';
 import { type Registration, isForFailure } from './registrations.js';
+import { isReturnedLater } from './returned-later.js';
 import { type Source, contains, isFunction } from './source.js';
 import { SELVES, isSelf } from './selves.js';
 import { hasFailureHandler, isErrorFirst, tellsApart, tellsHandler } from './told-of-failure.js';
@@ -285,7 +286,7 @@ function noteInstance(node: TSESTree.NewExpression, walk: Walk): void {
 /** Without a promise: at once, to a callback, later by a timer. */
 function mayFail(node: TSESTree.CallExpression, name: string, walk: Walk): boolean {
   if (!lacks(node, 'operates', walk)) return false;
-  return name.endsWith('Sync') || name === 'setTimeout' || isBlockingWait(node.callee) || node.arguments.some(isErrorFirst) || (node.callee.type === 'Identifier' && walk.guarded > 0);
+  return name.endsWith('Sync') || name === 'setTimeout' || isBlockingWait(node.callee) || node.arguments.some(isErrorFirst) || (walk.guarded > 0 && (node.callee.type === 'Identifier' || isReturnedLater(node)));
 }
 
 /** `Atomics.wait(…)`: who stands still between the turns waits for something that failed at once. */

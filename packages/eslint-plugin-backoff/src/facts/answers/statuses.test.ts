@@ -165,7 +165,7 @@ test('a request that fails by an event has succeeded with any response', () => {
   const code = `
     import http from 'node:http';
     function probe(resolve: (up: boolean) => void) {
-      const request = http.request({ port: 80, method: 'GET', path: '/' }, (response) => { response.resume(); resolve(true); });
+      const request = http.request({ port: 80, method: 'POST', path: '/' }, (response) => { response.resume(); resolve(true); });
       request.once('error', () => setTimeout(() => probe(resolve), 200));
       request.end();
     }`;
@@ -409,4 +409,14 @@ test('what a list from elsewhere is asked about a failure may refuse it', () => 
       }
     }`).facts.retriedStatuses.byStatus?.get(404);
   expect(loading('error instanceof type')).not.toBe('retried');
+});
+
+test('a status decides where it is asked for, and not in the words of a log', () => {
+  const asked = (first: string): string => {
+    const code = `async function load(url) { for (let n = 0; ; n++) { try { return await axios.get(url); } catch (error) { if (n === 3) throw error; ${first} log(error.response?.status ? 'refused' : 'lost'); await sleep(1000); } } }`;
+    const { node } = siteOf(`import axios from 'axios'; ${code}`).facts.retriedStatuses;
+    return node === null ? '' : `import axios from 'axios'; ${code}`.slice(...node.range);
+  };
+  expect(asked('')).toBe('');
+  expect(asked('if (error.response?.status === 401) throw error;')).toBe('error.response?.status === 401');
 });

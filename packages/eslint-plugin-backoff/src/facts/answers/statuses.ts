@@ -12,6 +12,8 @@ import type { Operation, RetriedStatuses } from '../retry-site.js';
 import { asksForWhatWasMade } from './just-made.js';
 import { type Retry, isImmediate, retriesOf } from '../runs/retries.js';
 import { noticedAt } from '../runs/failure-paths.js';
+import { onlyTells } from '../../sites/only-tells.js';
+import { isFunction, parentOf } from '../../sites/source.js';
 import type { SiteRuns } from '../runs/runs.js';
 
 type Judgement = 'retried' | 'final' | 'unknown';
@@ -161,9 +163,18 @@ function codesToTell(runs: SiteRuns, failsBy: 'response' | 'error'): readonly nu
   return runs.answering(404, failsBy).some(({ run }) => run.statusRead || run.outcomeTold) ? STATUSES : [404];
 }
 
+/** `log(error.status ? 'refused' : 'lost')`, `throw new Error(error.message || 'failed')`: what is only asked for the words that tell of a failure decides nothing. */
+function isToldInPassing(node: TSESTree.Node): boolean {
+  for (let outer = parentOf(node); outer !== null && !isFunction(outer); outer = parentOf(outer)) {
+    if (outer.type === 'ThrowStatement' || outer.type === 'NewExpression' || (outer.type === 'CallExpression' && onlyTells(outer))) return true;
+    if (/Statement$|Declaration$/.test(outer.type)) return false;
+  }
+  return false;
+}
+
 function deciding(runs: SiteRuns, failsBy: 'response' | 'error'): RetriedStatuses['node'] {
   for (const { trace } of runs.answering(404, failsBy)) {
-    const check = trace.events.findLast((e) => e.kind === 'check' && (('marks' in e.value ? e.value.marks : 0) & Mark.status) !== 0);
+    const check = trace.events.findLast((e) => e.kind === 'check' && hasMark(e.value, Mark.status) && !isToldInPassing(e.node));
     if (check?.kind === 'check') return check.node;
   }
   return null;

@@ -25,16 +25,15 @@ export function timerFunction(name: string): NativeValue | null {
     case 'setTimeout':
       return native(name, ([callback, ms, ...args], node, run) => {
         const handle = timerHandle(node);
-        if (callback === undefined || !isCallable(callback)) return handle;
-        const length = milliseconds(ms ?? number(0)) ?? number(0);
-        const time = run.wait(node, length, ms === undefined ? null : 1);
-        run.schedule(time, 'timer', () => run.machine.invokeHandler(callback, args, node, run), handle);
+        if (callback !== undefined && isCallable(callback)) runLater(callback, ms, args, node, handle, run);
         return handle;
       });
     case 'setInterval':
       return native(name, ([callback, ms, ...args], node, run) => {
         const handle = timerHandle(node);
-        if (callback !== undefined && isCallable(callback)) tick(callback, milliseconds(ms ?? number(0)), args, node, handle, run);
+        // What settles a promise does so once: `new Promise((resolve) => setInterval(resolve, 1000))`.
+        if (callback?.kind === 'native' && /^(resolve|reject)$/.test(callback.name)) runLater(callback, ms, args, node, handle, run);
+        else if (callback !== undefined && isCallable(callback)) tick(callback, milliseconds(ms ?? number(0)), args, node, handle, run);
         return handle;
       });
     case 'requestIdleCallback':
@@ -52,6 +51,14 @@ export function timerFunction(name: string): NativeValue | null {
     default:
       return null;
   }
+}
+
+type Callback = Value & { kind: 'function' | 'native' };
+
+function runLater(callback: Callback, ms: Value | undefined, args: readonly Value[], node: TSESTree.Node, handle: Value, run: Run): void {
+  const length = milliseconds(ms ?? number(0)) ?? number(0);
+  const time = run.wait(node, length, ms === undefined ? null : 1);
+  run.schedule(time, 'timer', () => run.machine.invokeHandler(callback, args, node, run), handle);
 }
 
 /** Runs a function when the page comes to it: nobody knows how long that takes. */
@@ -77,7 +84,7 @@ const timerHandle = (node: TSESTree.Node): Value => object([], { open: true, sym
 /** How often an interval may come round with nothing new before it is left alone: it would use up the steps of the run. */
 const MOST_IDLE_TICKS = 4;
 
-function tick(callback: Value & { kind: 'function' | 'native' }, ms: NumberValue | null, args: readonly Value[], node: TSESTree.Node, handle: Value, run: Run, idle = 0): void {
+function tick(callback: Callback, ms: NumberValue | null, args: readonly Value[], node: TSESTree.Node, handle: Value, run: Run, idle = 0): void {
   if (idle > MOST_IDLE_TICKS) {
     run.goesRoundIdly = true;
     return;

@@ -12,6 +12,7 @@ import { LoopLeft, Thrown } from '../interruptions.js';
 import type { Run } from '../run.js';
 import { functionOf } from '../../sites/function-of.js';
 import { lastNameOf } from '../../sites/members.js';
+import { isOnlyToldOf } from '../../sites/only-told-of.js';
 import { failsLater } from '../syntax/guarded-parameter.js';
 import { setsConstant, startsSomething } from '../syntax/started.js';
 import { wayThatDoes } from './tellers.js';
@@ -114,7 +115,7 @@ function returned(node: TSESTree.ReturnStatement, frame: Frame, run: Run): Value
 function discoverReturned({ origin, client }: UnknownValue, node: TSESTree.ReturnStatement, run: Run): void {
   if (origin === null) return;
   const isRequest = client !== null || run.clients.has(origin);
-  if (isRequest || failsLater(origin, run.source) || (isDealtWithLater(node, run) && mayBePromise(origin, node.argument, run))) run.discover(origin, 'promise');
+  if (isRequest || failsLater(origin, run.source) || ((isDealtWithLater(node, run) || isOnlyToldOf(origin, run.source)) && mayBePromise(origin, node.argument, run))) run.discover(origin, 'promise');
 }
 
 /** Of a function that is not async, what a call from elsewhere returns may be its answer as well as a promise of it. */

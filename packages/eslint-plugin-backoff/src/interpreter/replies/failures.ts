@@ -42,7 +42,10 @@ function noted(result: boolean | undefined, sought: string, run: Run): boolean |
   const statuses = sought.match(/[45]\d\d/g) ?? [];
   if (statuses.length > 0 && result === undefined) noteStatusTest(run);
   if (result === undefined) return undefined;
-  for (const status of statuses) run.statusesSought.add(Number(status));
+  for (const status of statuses.map(Number)) {
+    run.statusesSought.add(status);
+    if (result && run.scenario.outcome.kind === 'status' && run.scenario.outcome.status === status) run.namedStatuses.add(status);
+  }
   run.outcomeTold = true;
   return result;
 }

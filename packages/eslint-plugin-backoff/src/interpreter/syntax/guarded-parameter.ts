@@ -1,14 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { enclosingFunction, isFunction, parentOf, type Source } from '../../sites/source.js';
+import { isReturnedLater } from '../../sites/returned-later.js';
+import { isFunction, parentOf, type Source } from '../../sites/source.js';
 
 /** Whether a call runs, inside of a `try`, the function that its own function was handed: that may throw at once. */
 export const throwsAtOnce = (node: TSESTree.CallExpression, source: Source): boolean => isGuardedParameter(node, source) && !isReturnedLater(node);
 
 /** The same, as `return run()` of an `async` function: it gives a promise, which fails when the `try` has been left. */
 export const failsLater = (node: TSESTree.Node, source: Source): boolean => node.type === 'CallExpression' && isReturnedLater(node) && isGuardedParameter(node, source);
-
-const isReturnedLater = (node: TSESTree.CallExpression): boolean => node.parent.type === 'ReturnStatement' && enclosingFunction(node)?.async === true;
 
 function isGuardedParameter(node: TSESTree.CallExpression, source: Source): boolean {
   if (node.callee.type !== 'Identifier' || !isParameter(node.callee, source) || mayBeMissing(node)) return false;
