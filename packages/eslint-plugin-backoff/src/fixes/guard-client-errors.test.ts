@@ -1271,3 +1271,122 @@ test('whom callers may hand in to decide is not overruled', () => {
   expect(edit("const told = options.describe ? options.describe(error) : error; console.warn(told);")?.safe).toBe(true);
   expect(edit("const rate = options.rateOf?.(attempt, 'errors') ?? 1; if (rate > 2) console.warn('slow');")?.safe).toBe(true);
 });
+
+test('guards where a function that is handed the bad answer has the request made again', () => {
+  const load = (guard: string): string => `export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.ok) return response;
+  return again(response, url, attempt);
+}
+
+async function again(response, url, attempt) {
+  if (attempt === 3) throw new Error('gave up');${guard}
+  await sleep(1000 * Math.random());
+  return load(url, attempt + 1);
+}
+`;
+  const guard = "\n  if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) throw new Error('gave up');";
+  expectEdit(guardClientErrors, load(''), load(guard));
+});
+
+test('guards behind the check of a function that is handed the answer', () => {
+  const load = (guard: string): string => `class Client {
+  async load(url, attempt = 0) {
+    const response = await fetch(url);
+    return this.read(response, url, attempt);
+  }
+
+  async read(answer, url, attempt) {
+    if (answer.ok) return answer;
+    if (attempt === 3) throw new Error('gave up');${guard}
+    await sleep(1000 * Math.random());
+    return this.load(url, attempt + 1);
+  }
+}
+`;
+  const guard = "\n    if (answer.status >= 400 && answer.status < 500 && ![408, 425, 429].includes(answer.status)) throw new Error('gave up');";
+  expectEdit(guardClientErrors, load(''), load(guard));
+});
+
+test('guards no client error that the message is asked for: it was meant', () => {
+  const load = (question: string, guard = ''): string => `import axios from 'axios';
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3${question}) throw error;${guard}
+      await sleep(1000 * Math.random());
+    }
+  }
+}
+`;
+  expectEdit(guardClientErrors, load(" || !(error.message.includes('404') || error.message.includes('timeout'))"), null);
+  expectEdit(guardClientErrors, load(''), load('', '\n      const status = error.response?.status ?? 0;\n      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;'));
+});
+
+test('no guard where one of two ways back is for another token', () => {
+  const code = `class Client {
+  async load(url, attempt = 0) {
+    const response = await fetch(url, { headers: { token: this.token } });
+    if (response.ok) return response;
+    return this.failed(response, url, attempt);
+  }
+
+  async failed(response, url, attempt) {
+    if (attempt > 3) throw new Error('gave up');
+    if (response.status === 401) { this.token = await logIn(); return this.load(url, attempt + 1); }
+    await sleep(1000 * Math.random());
+    return this.load(url, attempt + 1);
+  }
+}
+`;
+  expectEdit(guardClientErrors, code, null);
+  expectEdit(guardClientErrors, code.replace("response.status === 401) { this.token = await logIn();", "response.status === 503) { log('busy');"), null);
+});
+
+test('a loop that rejects before it returns does so for what lasts as well', () => {
+  const load = (condition: string): string => `async function load(url, resolve, reject) {
+  for (let attempt = 0; ; attempt++) {
+    let status = 0;
+    try {
+      const response = await fetch(url);
+      status = response.status;
+      if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+      resolve(response);
+      return;
+    } catch (error) {
+      if (${condition}) {
+        await sleep(1000 * Math.random());
+        continue;
+      }
+      reject(error);
+      return;
+    }
+  }
+}
+`;
+  expectEdit(guardClientErrors, load('attempt < 3').replace('    let status = 0;\n', '').replace('      status = response.status;\n', ''), load('attempt < 3 && (status < 400 || status >= 500 || [408, 425, 429].includes(status))'));
+});
+
+test.for([
+  ['`cannot reach ${url}`', '`cannot reach ${url}`'],
+  ['`no answer after ${attempt + 1} attempts`', null],
+] as const)('what lasts is thrown as the cause of what the site says of it, but not of how often: %s', ([words, said]) => {
+  const load = (guard: string): string => `import axios from 'axios';
+
+export async function load(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (attempt === 3) throw new Error(${words}, { cause: error });${guard}
+      await sleep(1000 * Math.random());
+    }
+  }
+}
+`;
+  const end = said === null ? 'throw error;' : `throw new Error(${said}, { cause: error });`;
+  expectEdit(guardClientErrors, load(''), load(`\n      const status = error.response?.status ?? 0;\n      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) ${end}`));
+});

@@ -11,12 +11,13 @@ import { asksCallers } from './guard/asks-callers.js';
 import { guardPoint } from './guard/guard-point.js';
 import { isOneOfMany } from './attempts/one-of-many.js';
 import { nodeAt, pointByPath, retryPoints, type RetryPoint } from './attempts/retry-points.js';
-import { ancestors, contains } from './code/syntax.js';
+import { localFunction } from './code/local-function.js';
+import { ancestors, calleeName, contains } from './code/syntax.js';
 
 /** Ends the retries where the status says that the request itself is wrong, and waits with jitter where the site does not. */
 export const guardClientErrors = fix((draft) => {
   const all = (pointByPath(draft) ?? []).map((point) => pastOwnChoice(point, draft));
-  if (namesPermanent(draft, all.map(({ path }) => path)) || all.some((point) => isOneOfMany(draft.site, point.path))) return false;
+  if (namesPermanent(draft, all.map(({ path }) => path)) || all.some((point) => isOneOfMany(draft.site, point.path)) || isRefusedElsewhere(draft, all)) return false;
   const meets = permanentPaths(draft);
   const guarded = all.filter((point) => !isForSomeStatuses(draft, point) && !picksPassing(draft, point) && meets(point));
   const points = guarded.length > 0 ? guarded : all;
@@ -51,7 +52,7 @@ function asksFailure(test: TSESTree.Node, path: Pick<FailurePath, 'error' | 'res
 
 /**
  * Whether the site tries a client error again that it asks for by its number, `if (error.status === 404) …` where it has failed, or
- * `status !== 404` of a success: whoever wrote it meant it.
+ * `status !== 404` of a success, or `message.includes('404')`: whoever wrote it meant it.
  */
 function namesPermanent({ site, settings, file }: Draft, paths: readonly FailurePath[]): boolean {
   const { byStatus, named } = site.facts.retriedStatuses;
@@ -60,7 +61,18 @@ function namesPermanent({ site, settings, file }: Draft, paths: readonly Failure
   // What can never be true or false says nothing.
   const isFlawed = (node: TSESTree.Node): boolean => site.facts.ineffective.some((flaw) => contains(flaw.node, node));
   const caught = paths.flatMap(({ node }) => (node.type === 'CatchClause' ? [...file.within(node)] : []));
-  return caught.some((node) => names(node, /^===?$/)) || [...file.within(site.node)].some((node) => names(node, /^!==?$/) && !isFlawed(node));
+  return caught.some((node) => names(node, /^===?$/)) || [...file.within(site.node)].some((node) => names(node, /^!==?$/) && !isFlawed(node)) || meant.some((code) => isSoughtInText(code, paths, file));
+}
+
+/** `error.message.includes('404')`, `/404/.test(error.message)`, where a failure is dealt with or in a function that is asked there. */
+function isSoughtInText(code: number, paths: readonly FailurePath[], file: Draft['file']): boolean {
+  const handlers = paths.flatMap(({ node }) => (node.type === 'CatchClause' ? [...file.within(node)] : []));
+  const asked = handlers.flatMap((node) => (node.type === 'CallExpression' ? (localFunction(node, file) ?? []) : []));
+  const sought = new RegExp(String.raw`\b${code}\b`);
+  return [...handlers, ...asked.flatMap((fn) => [...file.within(fn)])].some((node) => {
+    if (node.type !== 'Literal' || !sought.test(file.textOf(node))) return false;
+    return node.parent.type === 'CallExpression' ? calleeName(node.parent) === 'includes' : node.parent.type === 'MemberExpression' && 'regex' in node;
+  });
 }
 
 /** Which points a permanent failure may come by: not those of a check by which the runs have seen others only. What is caught may have had any status. */
@@ -70,6 +82,17 @@ function permanentPaths({ site: { facts }, settings }: Draft): (point: RetryPoin
   const met = new Set(permanent.flatMap((code) => [...(pathsOf?.(code) ?? [])]));
   const others = new Set(facts.shape.failurePaths.flatMap(({ kind, node }) => (kind === 'check' && !met.has(node) ? [node] : [])));
   return ({ path }) => met.size === 0 || !others.has(path.node);
+}
+
+/** Whether client errors come another way than by some points. */
+const isRefusedElsewhere = (draft: Draft, points: readonly RetryPoint[]): boolean => points.length > 0 && (points.every((point) => picksPassing(draft, point)) || comesOtherwise(draft));
+
+/** Whether a client error is tried again where a `try` finds it, and never comes to the `catch` that is all that is known to deal with failures. */
+function comesOtherwise({ site: { facts } }: Draft): boolean {
+  const { pathsOf } = facts.retriedStatuses;
+  const met = [...(pathsOf?.(404) ?? [])];
+  const isBefore = ({ node }: FailurePath): boolean => node.type === 'CatchClause' && met.every((place) => place.type === 'IfStatement' && contains(node.parent.block, place));
+  return met.length > 0 && facts.shape.failurePaths.length > 0 && facts.shape.failurePaths.every(isBefore);
 }
 
 /** Whether the check of a path names the statuses that it lets through, and none of them is permanent: `status === 429`. */

@@ -1118,3 +1118,58 @@ export async function load(client) {
   const wait = '\n        await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt - 1, { base: 100, cap: 30_000 })));';
   expectEdit(insertWait, load('await sleep(delayMs);', ''), `${load('await sleep(delayMs);', wait)}\n// fullJitter\n`);
 });
+
+test('what ends the program has no attempt behind it', () => {
+  const connect = (wait: string, end = 'process.exit(1);'): string => `async function connect(pool, tries = 0) {
+  if (tries >= 10) {
+    log('giving up');
+    ${end}
+  }
+  try {
+    await pool.ping();
+  } catch (error) {
+    log(error);${wait}
+    await connect(pool, tries + 1);
+  }
+}
+`;
+  const wait = '\n    if (tries < 9) await new Promise((resolve) => setTimeout(resolve, fullJitter(tries, { base: 100, cap: 30_000 })));';
+  expectEdit(insertWait, connect(''), `${connect(wait)}\n// fullJitter\n`);
+});
+
+test('a bound that another branch has thrown by is not asked again', () => {
+  const load = (wait: string): string => `async function load(db) {
+  for (let i = 0; i < 3; i++) {
+    try {
+      return await db.ping();
+    } catch (error) {
+      if (i < 2) {
+        log(error);
+      } else {
+        throw error;
+      }${wait}
+    }
+  }
+}
+`;
+  expectEdit(insertWait, load(''), `${load('\n      await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 100, cap: 30_000 })));')}\n// fullJitter\n`);
+});
+
+test('no bound is asked that holds only where there is one', () => {
+  const load = (wait: string, bound = 'tries > most'): string => `async function load(client, most) {
+  let tries = 0;
+  for (;;) {
+    tries += 1;
+    if (${bound}) throw new Error('gave up');
+    try {
+      return await client.send();
+    } catch (error) {
+      log(error);${wait}
+    }
+  }
+}
+`;
+  const wait = (condition: string): string => `\n      ${condition}await new Promise((resolve) => setTimeout(resolve, fullJitter(tries - 1, { base: 100, cap: 30_000 })));`;
+  expectEdit(insertWait, load(''), `${load(wait('if (tries < most) '))}\n// fullJitter\n`);
+  expectEdit(insertWait, load('', 'most !== 0 && tries > most'), null);
+});

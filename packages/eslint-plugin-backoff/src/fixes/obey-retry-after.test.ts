@@ -1077,6 +1077,7 @@ test.for([
   ['deadline > Date.now()', 'deadline - Date.now()'],
   ['Date.now() < deadline!', 'deadline! - Date.now()'],
   ['Date.now() - startedAt < limitMs', 'startedAt + limitMs - Date.now()'],
+  ['Date.now() < startedAt + limitMs', 'startedAt + limitMs - Date.now()'],
 ] as const)('waits no longer than until the end of the time that the loop asks for: %s', ([test, left]) => {
   const load = (length: string): string => `export async function load(url, limitMs = 20_000) {
   const startedAt = Date.now();
@@ -1096,6 +1097,7 @@ test.for([
 test.for([
   ['const deadline = new Date(Date.now() + 20_000);', ''],
   ['const deadline = Date.now() + 20_000;', 'const deadline = await limitOf(url);'],
+  ['const deadline = Date.now() + 20_000;', 'const deadline = (await limitOf(url)) + 1;'],
 ] as const)('what is no number, or another one by then, is not counted with: %s %s', ([declared, inner]) => {
   const load = (length: string): string => `export async function load(url) {
   ${declared}
@@ -1176,4 +1178,95 @@ export async function load(url) {
   expectEdit(obeyRetryAfter, load(may, '1000'), `${load(may, length('error?'))}\n// fullJitter\n`);
   const is = 'error.response?.status === 429';
   expectEdit(obeyRetryAfter, load(is, '1000'), `${load(is, length('error'))}\n// fullJitter\n`);
+});
+
+const handing = (body: string, parameter = 'response'): string => `export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.ok) return response;
+  return again(response, url, attempt);
+}
+
+async function again(${parameter}, url, attempt) {
+${body}
+  return load(url, attempt + 1);
+}
+`;
+
+test('has the header from the response that a function is handed, which has the request made again', () => {
+  const wait = (length: string): string => `  if (attempt === 3 || response.status !== 503) throw new Error('gave up');
+  await sleep(${length});`;
+  expectEdit(obeyRetryAfter, handing(wait('1000')), `${handing(wait("fullJitter(0, { base: 1000, cap: 30_000, retryAfter: response.headers.get('retry-after') })"))}\n// fullJitter\n`);
+  // What the parameter is set to behind the wait need not be a response.
+  expectEdit(obeyRetryAfter, handing(`${wait('1000')}\n  response = null;`), null);
+  expectEdit(obeyRetryAfter, handing(wait('1000'), 'response = {}'), null);
+  // Somebody hands in something else, or nothing where the connection broke.
+  const one = handing(wait('1000'));
+  expectEdit(obeyRetryAfter, `${one}\nfunction other(url) { return again(undefined, url, 0); }\n`, null);
+  expectEdit(obeyRetryAfter, one.replace('async function again', 'export async function again'), null);
+  expectEdit(obeyRetryAfter, one.replace('await fetch(url)', 'await fetch(url).catch(() => null)').replace('response.ok', 'response?.ok'), null);
+  expectEdit(obeyRetryAfter, handing(wait('1000').replace('response.status', 'response?.status')), null);
+});
+
+test('a call of the helper is held to the time that the loop asks for once it is handed the header', () => {
+  const load = (length: string): string => `import { fullJitter } from './full-jitter.js';
+
+export async function load(url, deadline) {
+  for (let attempt = 0; Date.now() < deadline; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    await sleep(${length});
+  }
+  throw new Error('gave up');
+}
+`;
+  const handed = "fullJitter(attempt, { base: 250, cap: 5000, retryAfter: response.headers.get('retry-after') })";
+  expectEdit(obeyRetryAfter, load('fullJitter(attempt, { base: 250, cap: 5000 })'), load(`Math.min(${handed}, Math.max(0, deadline - Date.now()))`));
+  expectEdit(obeyRetryAfter, load('Math.min(fullJitter(attempt, { base: 250, cap: 5000 }), deadline - Date.now())'), load(`Math.min(${handed}, deadline - Date.now())`));
+});
+
+test('what is waited for the next answer stays, beside what it waits after a failure', () => {
+  const poll = (length: string): string => `import axios from 'axios';
+
+class Poll {
+  parse(response) { return { completed: true }; }
+  async run(url, pauseMs = 2000) {
+    const startedAt = Date.now();
+    while (Date.now() - startedAt < 300_000) {
+      try {
+        const job = this.parse(await axios.post(url, order));
+        if (job.completed) return job;
+        await sleep(pauseMs);
+      } catch (error) {
+        log(error);
+        await sleep(${length});
+      }
+    }
+    throw new Error('gave up');
+  }
+}
+`;
+  const edit = editOf(obeyRetryAfter, poll('pauseMs'));
+  expect(edit && apply(edit, poll('pauseMs'))).toContain('if (job.completed) return job;\n        await sleep(pauseMs);');
+});
+
+test('what keeps all requests apart stays, beside what a failure waits for', () => {
+  const load = (length: string): string => `export async function load(url) {
+  const keepApart = async () => {
+    const since = Date.now() - lastAt;
+    if (since < 334) await sleep(334 - since);
+  };
+  let backoff = 500;
+  for (let attempt = 0; ; attempt++) {
+    await keepApart();
+    lastAt = Date.now();
+    const response = await fetch(url);
+    if (response.status !== 429 || attempt === 4) return response;
+    await sleep(${length});
+    backoff = Math.min(backoff * 2, 8000);
+  }
+}
+
+let lastAt = 0;
+`;
+  expectEdit(obeyRetryAfter, load('backoff'), `${load("fullJitter(0, { base: backoff, cap: 8000, retryAfter: response.headers.get('retry-after') })")}\n// fullJitter\n`);
 });

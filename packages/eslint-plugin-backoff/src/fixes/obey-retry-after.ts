@@ -1,7 +1,9 @@
 import type { Wait } from '../facts/retry-site.js';
 import { attemptCalls } from './attempts/attempt-calls.js';
+import { actualWait } from './delay/actual-wait.js';
 import { addWait } from './delay/add-wait.js';
 import { allWaits } from './delay/all-waits.js';
+import { isBeforeAttempt } from './delay/before-attempt.js';
 import { obeyServer } from './cure-library.js';
 import { operand } from './code/arithmetic.js';
 import type { Draft } from './code/draft.js';
@@ -16,6 +18,7 @@ import { passHeader } from './retry-after/pass-header.js';
 import { retryAfterAt } from './retry-after/retry-after-at.js';
 import { nodeAt, type RetryPoint, retryPoints } from './attempts/retry-points.js';
 import { siteCap } from './delay/site-cap.js';
+import { holdUntilDeadline } from './delay/until-deadline.js';
 
 /** Hands the header to the helper, which waits at least as long as the server asks. */
 export const obeyRetryAfter = fix((draft) => {
@@ -33,8 +36,15 @@ function pointsToWaitAt(draft: Draft, waits: readonly Wait[]): readonly RetryPoi
 
 const isInUnknownUnit = (waits: readonly Wait[]): boolean => waits.length > 0 && waits.every(({ unitMs }) => unitMs === null);
 
+/** The waits that answer a failure, where there are some beside one that keeps all requests apart. */
+function waitsAfterRefusals(draft: Draft): readonly Wait[] {
+  const waits = waitsSeen(draft);
+  const answers = waits.filter((wait) => !isBeforeAttempt(actualWait(wait, draft.file).node, draft));
+  return answers.length > 0 ? answers : waits;
+}
+
 /** The waits of the site but for those that were only seen to follow where nobody had answered. */
-function waitsAfterRefusals(draft: Draft): Wait[] {
+function waitsSeen(draft: Draft): readonly Wait[] {
   const { delay, retryAfter } = draft.site.facts;
   const own = retryAfter.waits ?? [];
   if (own.length === 0) return allWaits(draft);
@@ -90,6 +100,7 @@ function handOver(draft: Draft, { options, calls }: ExistingDelayCall, header: s
   // Two waits may have their length from one call.
   draft.once(last, () => {
     draft.insert(last.range[1], value === 'retryAfter' ? ', retryAfter' : `, retryAfter: ${value}`);
+    if (calls.length === 0) holdUntilDeadline(draft, options.parent);
     return value;
   });
   return true;

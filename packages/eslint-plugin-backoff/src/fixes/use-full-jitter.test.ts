@@ -1220,3 +1220,101 @@ test('a length that a function hands itself, and asks whether it is too long, st
 `;
   expectEdit(useFullJitter, load('delayMs'), `${load('fullJitter(0, { base: delayMs, cap: 30_000 })')}\n// fullJitter\n`);
 });
+
+const reconnecting = (delay: string, kept: string): string => `class Link {
+  attempts = 0;
+  firstMs = 500;
+  maxMs = 20_000;
+  setMax(ms) { this.maxMs = ms; }
+  open() {
+    this.socket = new WebSocket(this.url);
+    this.socket.onopen = () => { this.attempts = 0; };
+    this.socket.onclose = () => {
+      this.attempts += 1;
+      const delay = ${delay};
+      ${kept}
+      setTimeout(() => this.open(), delay);
+    };
+  }
+}
+`;
+
+test('of a choice between a wait that grows and one that is meant to be as long each time, the first is drawn', () => {
+  const [old, drawn] = ['Math.min(this.firstMs * 2 ** (this.attempts - 1), this.maxMs)', 'fullJitter(this.attempts - 1, { base: this.firstMs, cap: this.maxMs })'];
+  expectEdit(useFullJitter, reconnecting(`this.isStarting ? this.shortMs : ${old}`, ''), `${reconnecting(`this.isStarting ? this.shortMs : ${drawn}`, '')}\n// fullJitter\n`);
+});
+
+test('what is held down by how often it was tried is drawn as a whole', () => {
+  const [held, drawn] = ['this.attempts > 5 ? this.maxMs : this.firstMs * 2 ** this.attempts', 'fullJitter(0, { base: this.attempts > 5 ? this.maxMs : this.firstMs * 2 ** this.attempts, cap: 20_000 })'];
+  expectEdit(useFullJitter, reconnecting(held, ''), `${reconnecting(drawn, '')}\n// fullJitter\n`);
+});
+
+test('when a wait is over is noted of the length that is waited', () => {
+  const [old, drawn] = ['Math.min(this.firstMs * 2 ** (this.attempts - 1), this.maxMs)', 'fullJitter(this.attempts - 1, { base: this.firstMs, cap: this.maxMs })'];
+  const noted = 'this.nextAt = Date.now() + delay;';
+  expectEdit(useFullJitter, reconnecting(old, noted), `${reconnecting(drawn, noted)}\n// fullJitter\n`);
+  // What the next length is made of is none that chance has cut.
+  const carried = reconnecting('Math.min(this.firstMs, 20_000)', 'this.firstMs = delay * 2;');
+  expectEdit(useFullJitter, carried, `${carried.replace('this.open(), delay)', 'this.open(), fullJitter(0, { base: delay, cap: 20_000 }))')}\n// fullJitter\n`);
+});
+
+test('an entry of a table that the site counts with is there', () => {
+  const load = (asked: string, length: string): string => `const DELAYS = [0, 2000, 5000];
+
+export async function load(client: Client) {
+  for (let attempt = 0; ; attempt++) {
+    if (${asked}) await sleep(${length});
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 2) throw error;
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, load('DELAYS[attempt] > 0', 'DELAYS[attempt]'), `${load('DELAYS[attempt] > 0', 'fullJitter(0, { base: DELAYS[attempt], cap: 30_000 })')}\n// fullJitter\n`, { filename: 'load.ts' });
+  expectEdit(useFullJitter, load('DELAYS[attempt]', 'DELAYS[attempt]'), `${load('DELAYS[attempt]', 'fullJitter(0, { base: DELAYS[attempt] ?? 5000, cap: 30_000 })')}\n// fullJitter\n`, { filename: 'load.ts' });
+});
+
+test('a comment that stands above what is used elsewhere, too, keeps nothing from being taken apart', () => {
+  const load = (delay: string, used: string): string => `async function load(client, options, attempt = 0) {
+  try {
+    return await client.send();
+  } catch (error) {
+    // How often, and how long.
+    const policy = options.policy ?? { most: 3, firstMs: 500, longestMs: 8000 };
+    if (${used}) throw error;
+    const delay = ${delay};
+    await sleep(delay);
+    return load(client, options, attempt + 1);
+  }
+}
+`;
+  const [old, whole, apart] = ['Math.min(policy.firstMs * 2 ** attempt, policy.longestMs)', 'fullJitter(0, { base: policy.firstMs * 2 ** attempt, cap: policy.longestMs })', 'fullJitter(attempt, { base: policy.firstMs, cap: policy.longestMs })'];
+  expectEdit(useFullJitter, load(old, 'attempt === policy.most'), `${load(apart, 'attempt === policy.most')}\n// fullJitter\n`);
+  expectEdit(useFullJitter, load(old, 'attempt === 3'), `${load(whole, 'attempt === 3')}\n// fullJitter\n`);
+});
+
+test('another wait by the length that the site sets anew is as random', () => {
+  const load = (length: string): string => `async function load(client) {
+  let backoff = 250;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer = await client.send();
+      if (answer.ok) return answer;
+      if (attempt < 10 && answer.isBusy) {
+        await sleep(${length});
+        backoff = Math.min(backoff * 2, 8000);
+        continue;
+      }
+      throw new Error('refused');
+    } catch (error) {
+      if (attempt === 10) throw error;
+      await sleep(${length});
+      backoff = Math.min(backoff * 2, 8000);
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, load('backoff'), `${load('fullJitter(0, { base: backoff, cap: 8000 })')}\n// fullJitter\n`);
+});

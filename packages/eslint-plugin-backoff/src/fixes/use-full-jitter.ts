@@ -14,6 +14,7 @@ import { fix } from './code/fix.js';
 import { jitterDelay } from './delay/jitter-delay.js';
 import { isToldByServer, withoutHeader } from './retry-after/header-read.js';
 import { ownValues } from './delay/own-values.js';
+import { isMoved } from './delay/beside-told.js';
 
 /** Has the reference helper work out the waits, from the site's own base, factor and cap. */
 export const useFullJitter = fix((draft) => {
@@ -57,6 +58,6 @@ function waysToGrow(wait: Wait, draft: Draft): readonly string[] {
   const lengths = [...(own ? [own] : []), ...ownValues(source, draft).map(({ node }) => node)].filter((node) => !usesChance(node, file));
   return lengths.flatMap((node) => {
     const counter = /[A-Za-z_$][\w$.]*/.exec(decomposeDelay(node, file)?.attempt ?? '')?.[0];
-    return counter ?? (decomposeLinear(node, draft) === null ? [] : file.textOf(node));
+    return counter ?? (decomposeLinear(node, draft) === null && !isMoved(node, draft) ? [] : file.textOf(node));
   });
 }

@@ -8,7 +8,8 @@ import { answerVariables } from './answer-variable.js';
 import { isErrorOrAnswer, isNothing, standInOf } from './forgiven.js';
 import { mayBeMissing, valuesOf } from './may-be-missing.js';
 import { isSetOnTheWay } from './set-on-the-way.js';
-import { besideError, isBesideAnswer, responseHandlers } from './response-handler.js';
+import { handedResponses } from './handed-response.js';
+import { besideError, isBesideAnswer, type ResponseHandler, responseHandlers } from './response-handler.js';
 import { ancestors, bare, contains, functionAround, leaves } from '../code/syntax.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { requestCalls } from './request-calls.js';
@@ -36,8 +37,10 @@ function madeBefore(call: TSESTree.Node, { file }: Draft): TSESTree.Node {
  * @param reach whether the node can only be reached with a response, or is where a function is made that reads it later
  */
 export function visibleResponse(draft: Draft, at: TSESTree.Node, hint: string | null, reach: 'set' | 'maybe' | 'later'): string | null {
-  const names = [...(hint === null ? [] : [hint]), ...responseVariables(draft).map(({ name }) => name)];
-  const found = names.find((name) => isVisible(draft, name, at)) ?? responseHandlers(draft).find(({ fn }) => contains(fn.body, at))?.name;
+  const variables = responseVariables(draft);
+  const names = [...(hint === null ? [] : [hint]), ...variables.map(({ name }) => name)];
+  const isThere = ({ fn }: ResponseHandler): boolean => contains(fn.body, at);
+  const found = names.find((name) => isVisible(draft, name, at)) ?? (responseHandlers(draft).find(isThere) ?? handedResponses(draft, variables).find(isThere))?.name;
   if (found === undefined) return null;
   return reach === 'set' ? found : asOptional(draft, found, at, reach === 'later');
 }

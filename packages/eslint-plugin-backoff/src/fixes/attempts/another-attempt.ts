@@ -13,6 +13,7 @@ import { isInLoop } from './own-end.js';
 import { nodeAt, offsetOf, type RetryPoint } from './retry-points.js';
 import { stepsIn } from './steps.js';
 import { isTriedBehind } from './tried-behind.js';
+import { triesAgain } from './tries-again.js';
 import { ancestors, contains, type FunctionNode, functionAround, isFunction, isLoop, leaves, parameterName } from '../code/syntax.js';
 
 /** What the site's bound says of a place in the failure path: whether another attempt follows. */
@@ -117,7 +118,7 @@ function isDecided(draft: Draft, place: RetryPoint['place']): boolean {
   const tests = (node: TSESTree.Node): node is TSESTree.IfStatement => node.type === 'IfStatement' && (node.range[0] > start || isInListener(node, draft)) && asks(node.test) && !isForegone(node.test, draft);
   return [nodeAt(place), ...ancestors(nodeAt(place))].filter((around) => isElsewhere || contains(site.node, around)).some((around) => {
     if (around !== nodeAt(place) && (tests(around) || isChoice(around)) && !contains(around.test, nodeAt(place))) return true;
-    return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && leavesSite(statement.consequent));
+    return around.type === 'BlockStatement' && around.body.some((statement) => statement.range[1] <= offset && tests(statement) && [statement.consequent, statement.alternate].some((branch) => branch !== null && leavesSite(branch)));
   });
 }
 
@@ -173,8 +174,19 @@ function headSteps(site: TSESTree.Node, steps: readonly TSESTree.Node[]): TSESTr
   return update ? steps.filter((step) => contains(update, step)) : [];
 }
 
-/** Which outcome of a test leads to another attempt; null where that cannot be told. */
+/** Which outcome of a test leads to another attempt; null where that cannot be told, or another one may as well: `if (most !== 0 && attempt > most) throw …`. */
 function meaningOf(test: TSESTree.Node, draft: Draft): boolean | null {
+  const outcome = outcomeOf(test, draft);
+  return outcome !== null && isOneOfSome(test, outcome ? '||' : '&&') ? null : outcome;
+}
+
+/** Whether a test stands in an expression beside others, by some operator. */
+function isOneOfSome(test: TSESTree.Node, operator: '||' | '&&'): boolean {
+  for (let around = test.parent; around?.type === 'LogicalExpression'; around = around.parent) if (around.operator === operator) return true;
+  return false;
+}
+
+function outcomeOf(test: TSESTree.Node, draft: Draft): boolean | null {
   const { node: site } = draft.site;
   const around = [...ancestors(test)];
   const end = around.findIndex((each) => each.type === 'IfStatement' || each.type === 'ConditionalExpression' || isFunction(each) || each === site);
@@ -182,7 +194,7 @@ function meaningOf(test: TSESTree.Node, draft: Draft): boolean | null {
   const isNegated = around.slice(0, end).filter((each) => each.type === 'UnaryExpression' && each.operator === '!').length % 2 === 1;
   if (decides === site && isLoop(site)) return !isNegated;
   if (decides?.type !== 'IfStatement' || !contains(decides.test, test)) return null;
-  if (!leavesSite(decides.consequent)) return !isNegated;
+  if (!leavesSite(decides.consequent)) return isFunction(site) && !triesAgain(draft, decides.consequent) ? null : !isNegated;
   const tries = triesWithin(decides.consequent, draft);
   return tries === 'some' ? null : isNegated === (tries === 'none');
 }

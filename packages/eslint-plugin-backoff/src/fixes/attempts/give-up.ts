@@ -111,14 +111,13 @@ function answer(draft: Draft, path: FailurePath, at: TSESTree.Node): string | nu
 
 /** The response of a path, where it is known at a node. */
 function responseAt(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
-  const response = path.response ?? handedResponse(draft, path, at);
-  return response !== null && isVisible(draft, response, at) ? response : null;
+  return path.response !== null && isVisible(draft, path.response, at) ? path.response : handedResponse(draft, path, at);
 }
 
 /** The response that a check asks in a function that was handed it, where somebody gets what that throws or rejects with. */
 function handedResponse(draft: Draft, { kind }: FailurePath, at: TSESTree.Node): string | null {
   const fn = functionAround(at);
-  const isHeard = fn !== null && (isPromiseHandler(fn) ? isChainUsed(fn) : executorAround(at, draft) !== null);
+  const isHeard = fn !== null && (isPromiseHandler(fn) ? isChainUsed(fn) : fn === draft.site.node || executorAround(at, draft) !== null);
   return kind === 'check' && isHeard ? visibleResponse(draft, at, null, 'set') : null;
 }
 

@@ -3,7 +3,9 @@ import type { FailurePath } from '../../facts/retry-site.js';
 import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
 import { isForgiven } from '../answer/forgiven.js';
+import { handedResponses } from '../answer/handed-response.js';
 import { responseVariables } from '../answer/response-variable.js';
+import { callByWayOfAnother } from './by-way-of-another.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { localFunction } from '../code/local-function.js';
 import { ancestors, contains, continuesIn, type FunctionNode, functionAround, isFunction, isLoop, type Loop, statementOf } from '../code/syntax.js';
@@ -27,9 +29,22 @@ function pathsOf(draft: Draft): readonly FailurePath[] {
   const byResponse = facts.operation.failsBy === 'response';
   // What makes nothing of an error leaves it to the check of the answer to deal with that.
   const failurePaths = facts.shape.failurePaths.filter((path) => !byResponse || path.retryNode !== null || !(isForgiven(path.node.parent) || isMadeValue(path)));
-  if (isFunction(node) && (failurePaths.length === 0 || byResponse)) return withBranches(draft, node, failurePaths);
+  if (isFunction(node) && (failurePaths.length === 0 || byResponse)) return (byResponse && failurePaths.length === 0 && handedBadAnswer(draft, node)) || withBranches(draft, node, failurePaths);
   if (failurePaths.length > 0 || !isLoop(node)) return failurePaths;
   return byResponse ? testedInHead(draft, node) : untoldOf(draft, node);
+}
+
+/** All of a function that is called with an answer which another one does not like, and calls that one again: `return this.again(response, retry)`. */
+function handedBadAnswer(draft: Draft, fn: FunctionNode): readonly FailurePath[] | null {
+  const response = handedResponses(draft, responseVariables(draft)).find((handed) => handed.fn === fn)?.name;
+  const retryNode = callByWayOfAnother(draft);
+  const isJudged = fn.body.type !== 'BlockStatement' || response === undefined || asksIfGood(draft, fn, response);
+  return isJudged || retryNode === null ? null : [{ kind: 'check', node: fn, body: fn.body, error: null, response, retryNode }];
+}
+
+/** Whether a function asks an answer itself whether it is a good one. */
+function asksIfGood({ file }: Draft, fn: FunctionNode, response: string): boolean {
+  return [...file.within(fn.body)].some((node) => node.type === 'MemberExpression' && file.textOf(node) === `${response}.ok`);
 }
 
 /** `(error) => [error, null]`: the error is told as a part of the answer. */

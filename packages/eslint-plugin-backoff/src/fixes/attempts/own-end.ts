@@ -36,12 +36,20 @@ export function notedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): st
 
 /**
  * The `throw` of a path's own after the last attempt, where throwing on what was caught would not do the same: the error is one of the
- * site's own kind, or what was caught is none. Null elsewhere.
+ * site's own kind, or says what failed and has the other as its cause, or what was caught is none. Null elsewhere.
  */
 export function wrappedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const node = lastStatement(draft);
   if (path.node.type !== 'CatchClause' || node?.type !== 'ThrowStatement' || !contains(path.node, node)) return null;
-  return isOwnKind(node.argument, draft.file) || throwsNoError(path.node.parent.block, draft.file) ? ownEnd(draft, path, at) : null;
+  return isOwnKind(node.argument, draft.file) || keepsCause(node.argument, path, draft.file) || throwsNoError(path.node.parent.block, draft.file) ? ownEnd(draft, path, at) : null;
+}
+
+/** `new Error(`cannot reach ${url}`, { cause: error })`, which says what failed, and not how often it was tried. */
+function keepsCause(thrown: TSESTree.Expression, { error }: FailurePath, file: Draft['file']): boolean {
+  const made = bare(thrown);
+  const options = made.type === 'NewExpression' ? made.arguments[1] : undefined;
+  const isCause = options?.type === 'ObjectExpression' && options.properties.some((option) => option.type === 'Property' && file.textOf(option.key) === 'cause' && file.textOf(option.value) === error);
+  return isCause && !/attempt|retr(y|ies)|tries|times/i.test(file.textOf(made));
 }
 
 /** `throw { status: response.status }`. */

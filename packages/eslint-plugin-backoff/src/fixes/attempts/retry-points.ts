@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath, RetrySite } from '../../facts/retry-site.js';
+import { callByWayOfAnother } from './by-way-of-another.js';
 import { succeedsByLeaving } from './count-turns.js';
 import type { Draft } from '../code/draft.js';
 import { throwsItself } from '../answer/response-variable.js';
@@ -55,7 +56,8 @@ function entryOf(retry: TSESTree.Node | null, { site, file }: Draft): TSESTree.N
 }
 
 /** The call that a failure falls to: the function itself again, or the operation written once more. */
-export function nextAttempt({ site, file }: Draft, { node: path, body, retryNode }: FailurePath): TSESTree.Node | null {
+export function nextAttempt(draft: Draft, { node: path, body, retryNode }: FailurePath): TSESTree.Node | null {
+  const { site, file } = draft;
   if (retryNode !== null) return retryNode;
   if (site.kind === 'repeat') {
     const { nodes } = site.facts.operation;
@@ -66,7 +68,7 @@ export function nextAttempt({ site, file }: Draft, { node: path, body, retryNode
   // A callback may stand beside the function that it calls again.
   const holder = contains(site.node, path) ? site.node : ([path, ...ancestors(path)].find(isFunction) ?? path);
   const calls = [...file.within(holder)].filter((call) => call.type === 'CallExpression' && localFunction(call, file) === site.node);
-  return calls.find((call) => call.range[0] >= path.range[0]) ?? sharedRetry(site, path);
+  return [...calls, callByWayOfAnother(draft)].find((call) => call !== null && call.range[0] >= path.range[0]) ?? sharedRetry(site, path);
 }
 
 /** What starts the next attempt for a path that another one holds. */

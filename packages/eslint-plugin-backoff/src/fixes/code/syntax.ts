@@ -122,6 +122,8 @@ export function leaves(statement: TSESTree.Statement): boolean {
     case 'BreakStatement':
     case 'ContinueStatement':
       return true;
+    case 'ExpressionStatement':
+      return endsProgram(statement.expression);
     case 'BlockStatement':
       return statement.body.some(leaves);
     case 'IfStatement':
@@ -133,6 +135,12 @@ export function leaves(statement: TSESTree.Statement): boolean {
     default:
       return false;
   }
+}
+
+/** `process.exit(1)` */
+function endsProgram(call: TSESTree.Expression): boolean {
+  const callee = call.type === 'CallExpression' ? call.callee : null;
+  return callee?.type === 'MemberExpression' && callee.object.type === 'Identifier' && /^(process|Deno)$/.test(callee.object.name) && /^(exit|abort)$/.test(propertyName(callee) ?? '');
 }
 
 /** The `continue`s under a node that start the next turn of a loop. */

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../../facts/retry-site.js';
-import { isCommonWait } from './is-common-wait.js';
+import { isCommonWait, isOfFailure } from './is-common-wait.js';
 import { isBeforeAttempt } from './before-attempt.js';
 import type { Draft } from '../code/draft.js';
 import { handledPaths } from '../attempts/handled-paths.js';
@@ -47,9 +47,14 @@ function isSameCall(wait: TSESTree.Node, node: TSESTree.Node, { file }: Draft): 
   return wait.type === 'CallExpression' && node.type === 'CallExpression' && file.textOf(wait.callee) === file.textOf(node.callee);
 }
 
-/** Whether only what passes a check comes to a wait, or what has not failed in a `try` whose `catch` leaves. */
+/**
+ * Whether only what passes a check comes to a wait, or what has not failed in a `try`: behind one whose `catch` leaves, or within that behind its attempt, of a poll
+ * that ends after some time.
+ */
 function isOfSuccess(wait: TSESTree.Node, draft: Draft): boolean {
+  const isTried = (block: TSESTree.Node): boolean => draft.site.facts.bound.kind === 'time' && contains(block, wait) && attemptCalls(draft).some((call) => contains(block, call) && call.range[1] <= wait.range[0]);
   return handledPaths(draft).some(({ kind, node, body }) => {
+    if (node.type === 'CatchClause' && isTried(node.parent.block)) return !isOfFailure(wait, draft);
     if (node.type === 'CatchClause') return leaves(node.body) && node.parent.range[1] <= wait.range[0] && contains(node.parent.parent, wait);
     return kind === 'check' && body === null && node.type === 'IfStatement' && contains(node.consequent, wait);
   });

@@ -22,7 +22,7 @@ export function besideTold(source: DelaySource | null, draft: Draft): DelaySourc
 }
 
 /** `delay`, set anew for each retry. */
-function isMoved(node: TSESTree.Node, { file }: Draft): boolean {
+export function isMoved(node: TSESTree.Node, { file }: Draft): boolean {
   const variable = file.variable(bare(node));
   return variable?.references.some((use) => use.isWrite() && use.init !== true) ?? false;
 }

@@ -89,8 +89,14 @@ function isCarriedOn(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile
     const around = [...ancestors(use)].find((node) => !isArithmetic(node) && !(node.type === 'CallExpression' && mathFunction(node) !== null));
     if (around?.type !== 'AssignmentExpression' || !contains(around.right, use)) return false;
     const kept = file.textOf(around.left);
-    return bare(around.right) !== use || [...file.within(value)].some((part) => file.textOf(part) === kept);
+    return (bare(around.right) !== use && !isMoment(around.right, file)) || [...file.within(value)].some((part) => file.textOf(part) === kept);
   });
+}
+
+/** `Date.now() + delay`: when the wait is over. */
+function isMoment(value: TSESTree.Node, file: SourceFile): boolean {
+  const sum = bare(value);
+  return sum.type === 'BinaryExpression' && sum.operator === '+' && [sum.left, sum.right].some((part) => file.textOf(part) === 'Date.now()');
 }
 
 const isArithmetic = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && /^[*/+-]$/.test(node.operator);

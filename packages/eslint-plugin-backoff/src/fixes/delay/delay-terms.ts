@@ -137,10 +137,16 @@ function inMs(text: string, unitMs: number | null): string {
 function instead(expression: TSESTree.Node, draft: Draft): string {
   const node = bare(expression);
   if (isForgotten(node, draft)) return ` ?? ${milliseconds(draft.settings.baseDelayMs)}`;
-  if (!isTypeScript(draft) || node.type !== 'MemberExpression' || !node.computed || expression.type === 'TSNonNullExpression') return '';
+  if (!isTypeScript(draft) || node.type !== 'MemberExpression' || !node.computed || isTakenAsThere(expression, draft)) return '';
   const table = node.object.type === 'Identifier' ? constantValue(node.object, draft.file) : null;
   const last = table && bare(table).type === 'ArrayExpression' ? lastNumber(bare(table), draft) : null;
   return ` ?? ${last ?? milliseconds(draft.settings.baseDelayMs)}`;
+}
+
+/** `delaysMs[attempt]!`, or beside `if (delaysMs[attempt] > 0)`: TypeScript would not have that if it held that there may be no such entry. */
+function isTakenAsThere(entry: TSESTree.Node, { file }: Draft): boolean {
+  const text = file.textOf(entry);
+  return entry.type === 'TSNonNullExpression' || [...file.within(functionAround(entry) ?? file.program)].some((node) => node.type === 'BinaryExpression' && /^([<>]=?|[-+*/])$/.test(node.operator) && [node.left, node.right].some((side) => file.textOf(side) === text));
 }
 
 /** `let ms: number | undefined;`: that it has been set, TypeScript forgets in a function. */

@@ -13,7 +13,7 @@ export function isCommonWait(wait: TSESTree.Node, draft: Draft): boolean {
 }
 
 /** Whether a node stands on the path of a failure, or behind the check that a failure falls past. */
-function isOfFailure(at: TSESTree.Node, draft: Draft): boolean {
+export function isOfFailure(at: TSESTree.Node, draft: Draft): boolean {
   return handledPaths(draft).some(({ node, body }) => {
     const isPast = body === null && node.parent !== undefined && contains(node.parent, at) && node.range[1] <= at.range[0];
     return contains(node, at) || isPast;

@@ -1,14 +1,21 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { SourceFile } from '../code/source-file.js';
-import { functionAround } from '../code/syntax.js';
+import { contains, functionAround } from '../code/syntax.js';
 
-/** Whether a constant of the same function that an expression is made of has a comment of its own, which would be left with nothing to say. */
-export function isExplained(expression: TSESTree.Node, file: SourceFile, depth = 0): boolean {
+/** Whether a constant of the same function that is there for an expression alone has a comment of its own, which would be left with nothing to say. */
+export function isExplained(expression: TSESTree.Node, file: SourceFile, around: readonly TSESTree.Node[] = []): boolean {
+  const parts = [...around, expression];
   return [...file.within(expression)].some((node) => {
     const definition = node.type === 'Identifier' ? file.definition(node) : null;
-    if (definition?.type !== 'VariableDeclarator' || definition.init === null || functionAround(definition) !== functionAround(expression)) return false;
-    return hasComment(definition.parent, file) || (depth < 4 && isExplained(definition.init, file, depth + 1));
+    if (definition?.type !== 'VariableDeclarator' || definition.init === null || functionAround(definition) !== functionAround(expression) || !isUsedIn(parts, node, file)) return false;
+    return hasComment(definition.parent, file) || (parts.length < 5 && isExplained(definition.init, file, parts));
   });
+}
+
+/** Whether a name is used nowhere but in some parts. */
+function isUsedIn(parts: readonly TSESTree.Node[], name: TSESTree.Node, file: SourceFile): boolean {
+  const variable = file.variable(name);
+  return variable === null || file.uses(variable).every((use) => parts.some((part) => contains(part, use)));
 }
 
 /** Whether a comment stands right above a statement, or behind it on its line. */

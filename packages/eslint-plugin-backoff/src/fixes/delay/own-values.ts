@@ -25,18 +25,30 @@ export function ownValues(source: DelaySource, { site, file }: Draft): DelaySour
 }
 
 /**
- * The lengths that grow, of a variable that each branch of the way to the next attempt sets anew: `let delay; if (…) delay = base * 2 ** attempt;
- * else delay = longMs;`. What is as long each time stays, and each branch may tell of its own. Null for any other length.
+ * The lengths that grow where others do not, which are as long each time by choice, and stay: `isStarting ? shortMs : base * 2 ** attempt`, or of a variable that
+ * each branch of the way to the next attempt sets anew, `let delay; if (…) delay = base * 2 ** attempt; else delay = longMs;`. Null for any other length.
  */
 export function growingValues(source: DelaySource, draft: Draft): readonly DelaySource[] | null {
   // What the server asks for is told the wait as a whole.
   if (draft.site.facts.retryAfter.kind === 'ignored') return null;
-  const variable = draft.file.variable(bare(source.node));
-  const declared = variable && draft.file.declaration(variable);
-  if (!declared || declared.parent?.type !== 'VariableDeclarator' || declared.parent.init !== null) return null;
-  const values = ownValues(source, draft);
+  const values = valuesByChoice(source, draft);
   const growing = values.filter(({ node }) => grows(node, draft));
   return growing.length > 0 && growing.length < values.length ? growing : null;
+}
+
+function valuesByChoice(source: DelaySource, draft: Draft): readonly DelaySource[] {
+  const choice = bare(source.node);
+  if (choice.type === 'ConditionalExpression') return grows(choice, draft) || asksForSame(choice, draft) ? [] : [choice.consequent, choice.alternate].map((node) => ({ ...source, node }));
+  const variable = draft.file.variable(choice);
+  const declared = variable && draft.file.declaration(variable);
+  return declared?.parent?.type === 'VariableDeclarator' && declared.parent.init === null ? ownValues(source, draft) : [];
+}
+
+/** `attempt > 5 ? longestMs : baseMs * 2 ** attempt`: what grows by what the test asks is held down by that. */
+function asksForSame({ test, consequent, alternate }: TSESTree.ConditionalExpression, { file }: Draft): boolean {
+  const names = (node: TSESTree.Node): string[] => [...file.within(node)].filter(({ type }) => /^(Identifier|MemberExpression)$/.test(type)).map((part) => file.textOf(part));
+  const asked = new Set(names(test));
+  return [consequent, alternate].flatMap(names).some((name) => asked.has(name));
 }
 
 function isNone(node: TSESTree.Expression): boolean {

@@ -15,8 +15,7 @@ import { ancestors, contains, functionAround, isFunction, isLoop, leaves } from 
  * @returns whether the retry depends on such a condition
  */
 export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (node: TSESTree.Node) => string | null): boolean {
-  const { site } = draft;
-  const choice = isFunction(site.node) ? choiceAround(retry, site.node) : null;
+  const choice = choiceOf(draft, retry);
   const status = choice && statusAt(choice.test);
   if (!choice || status === null || isForEveryFailure(choice, draft)) return false;
   if (tellsOfAttempts(choice.alternate, draft)) return false;
@@ -64,10 +63,21 @@ function isLater(retry: TSESTree.Node, choice: TSESTree.IfStatement): boolean {
   return around !== null && around !== functionAround(choice) && !isPromiseHandler(around);
 }
 
-/** Whether a function that runs itself again under a condition does something else where that does not hold: more than to leave. */
+/** The choice that leads to a retry: of a function that runs itself again, or of a loop that is left with nothing returned or thrown, after something was done about it. */
+function choiceOf({ site: { node } }: Draft, retry: TSESTree.Node): Choice | null {
+  const choice = choiceAround(retry, node);
+  return isFunction(node) || (choice?.type === 'IfStatement' && isDoneFirst(statementsBehind(choice))) ? choice : null;
+}
+
+/** `reject(error); return;` */
+function isDoneFirst(statements: readonly TSESTree.Statement[]): boolean {
+  const last = statements.at(-1);
+  return statements.length > 1 && last?.type === 'ReturnStatement' && last.argument === null;
+}
+
+/** Whether what tries again under a condition does something else where that does not hold: more than to leave. */
 export function hasAlternative(draft: Draft, retry: TSESTree.Node): boolean {
-  const { site } = draft;
-  const choice = isFunction(site.node) ? choiceAround(retry, site.node) : null;
+  const choice = choiceOf(draft, retry);
   if (choice?.type !== 'IfStatement') return false;
   const otherwise = choice.alternate === null ? statementsBehind(choice) : [choice.alternate];
   return (choice.alternate !== null || otherwise.length > 1) && !otherwise.some((part) => triesAgain(draft, part));
