@@ -710,6 +710,26 @@ ${bound}      await new Promise((resolve) => setTimeout(resolve, Math.random() *
   expectEdit(boundAttempts, crawl('', '', ''), crawl('attempt = 0', '      if (attempt >= 4) throw error;\n', 'attempt + 1'));
 });
 
+test('a turn that comes to no attempt is not counted', () => {
+  const prove = (loop: string, bound: string, before = '') => `async function prove(deadline) {
+${before}  ${loop} {
+    const height = await heightOf();
+    if (height <= deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      continue;
+    }
+    try {
+      return await client.prove(height);
+    } catch (error) {
+${bound}      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
+    }
+  }
+}
+`;
+  expectEdit(boundAttempts, prove('while (true)', ''), prove('while (true)', '      if (retry++ >= 4) throw error;\n', '  let retry = 0;\n'));
+  expectEdit(boundAttempts, prove('while (true)', '').replace(/ {4}if \(height[^}]*}\n/, ''), prove('for (let attempt = 0; ; attempt++)', '      if (attempt >= 4) throw error;\n').replace(/ {4}if \(height[^}]*}\n/, ''));
+});
+
 test('an `else` that is about something other than the failure is not made the end', () => {
   const read = (parameter: string, test: string, bound: string, again: string) => `class Device {
   async read(${parameter}) {
@@ -1093,6 +1113,25 @@ test.for([
   ['// at most 1.2 s', '2000', 'fullJitter(attempt, { base: 2000, cap: 30_000 })'],
 ] as const)('a wait of which its author says how long it is stays that long: %s, %s', ([comment, wait, length]) => {
   expectEdit(boundAttempts, waiting('while (true)', '', comment, wait), `${waiting('for (let attempt = 0; ; attempt++)', '      if (attempt >= 4) throw error;\n', comment, length)}\n// fullJitter\n`);
+});
+
+test('so does one of which a comment of its function speaks, a sentence at a time', () => {
+  const load = (comment: string, head: string, bound: string, length: string) => `async function load(client) {
+  // The service is slow at night. ${comment} Give it 90 seconds before you call.
+  ${head} {
+    try {
+      return await client.send();
+    } catch (error) {
+${bound}      await new Promise((resolve) => setTimeout(resolve, ${length}));
+    }
+  }
+}
+`;
+  const fixed = (comment: string, length: string) => `${load(comment, 'for (let attempt = 0; ; attempt++)', '      if (attempt >= 4) throw error;\n', length)}\n// fullJitter\n`;
+  const told = 'A 1.2s backoff keeps us below their limit.';
+  expectEdit(boundAttempts, load(told, 'while (true)', '', '1200'), fixed(told, '1200 + fullJitter(0, { base: 120, cap: 120 })'));
+  const other = 'Their window is 1.2s wide.';
+  expectEdit(boundAttempts, load(other, 'while (true)', '', '1200'), fixed(other, 'fullJitter(attempt, { base: 1200, cap: 30_000 })'));
 });
 
 test.for([

@@ -1540,3 +1540,26 @@ export async function load(url) {
 `;
   expectEdit(guardClientErrors, load(''), load('\n        if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) return undefined;'));
 });
+
+test('comes to the end that puts words of its own around the error, where they do not tell how often it was tried', () => {
+  const upload = (words: string, guard: string) => `import axios from 'axios';
+export async function upload(file) {
+  let lastError;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      return await axios.put('/files', file);
+    } catch (error) {
+      lastError = error;
+${guard}      if (attempt < 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+    }
+  }
+  throw new Error(\`${words}: \${lastError.message}\`);
+}
+`;
+  const guard = (end: string) => `      const status = error.response?.status ?? 0;\n      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) ${end};\n`;
+  expectEdit(guardClientErrors, upload('upload failed', ''), upload('upload failed', guard('break')));
+  expectEdit(guardClientErrors, upload('upload failed (3x)', ''), upload('upload failed (3x)', guard('throw error')));
+  const noted = (code: string) => code.replace('lastError = error;', 'lastError ??= error;');
+  expectEdit(guardClientErrors, noted(upload('upload failed', '')), noted(upload('upload failed', '')).replace(/ *lastError \?\?= error;\n/, (line) => guard('throw error') + line));
+  expectEdit(guardClientErrors, upload('upload failed after 3 attempts', ''), upload('upload failed after 3 attempts', guard('throw error')));
+});

@@ -1191,3 +1191,23 @@ test('no bound is asked that holds only where there is one', () => {
   expectEdit(insertWait, load(''), `${load(wait('if (tries < most) '))}\n// fullJitter\n`);
   expectEdit(insertWait, load('', 'most !== 0 && tries > most'), null);
 });
+
+test('sleeps by the function that callers may hand in, and not by what stands in for it', () => {
+  const send = (choice: string, wait: string, given = '1') => `const sleepFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export async function send(client, options) {
+  const sleep = ${choice};
+  await sleep(${given});
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+${wait}    }
+  }
+}
+`;
+  const wait = (name: string) => `      await ${name}(fullJitter(attempt, { base: 100, cap: 30_000 }));\n`;
+  expectEdit(insertWait, send('options.sleep ?? sleepFor', ''), `${send('options.sleep ?? sleepFor', wait('sleep'))}\n// fullJitter\n`);
+  expectEdit(insertWait, send('options.sleep ?? sleepFor', '', '1, options.signal'), `${send('options.sleep ?? sleepFor', wait('sleepFor'), '1, options.signal')}\n// fullJitter\n`);
+  expectEdit(insertWait, send('options.sleep ?? options.wait', ''), `${send('options.sleep ?? options.wait', wait('sleepFor'))}\n// fullJitter\n`);
+});

@@ -1366,3 +1366,39 @@ test('adds what the server asks for to one of two lengths, where one draws chanc
     expect(edit?.changes.some(({ text }) => text.includes('base: 0'))).toBe(false);
   }
 });
+
+test('a length that tells whether to try again stays what it is: the server has its say in the wait alone', () => {
+  const load = (length: string, wait: string) => `function lengthFor(status, attempt) {
+  return status === 429 || status >= 500 ? 60_000 * (attempt + 1) : 0;
+}
+export async function load(url, attempt = 0) {
+  const response = await fetch(url);
+  if (response.ok) return response;
+  const delayMs = ${length};
+  if (attempt < 3 && delayMs > 0) {
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+    return load(url, attempt + 1);
+  }
+  throw new Error(response.statusText);
+}
+`;
+  const own = 'lengthFor(response.status, attempt)';
+  const limit = (code: string) => code.replace('delayMs > 0', 'delayMs < 600_000');
+  expect(apply(editOf(obeyRetryAfter, limit(load(own, 'delayMs'))) ?? { safe: false, changes: [] }, limit(load(own, 'delayMs')))).not.toContain('delayMs + ');
+  const asked = "fullJitter(0, { base: 0, cap: 0, retryAfter: response.headers.get('retry-after') })";
+  expectEdit(obeyRetryAfter, load(own, 'delayMs'), `${load(own, `Math.min(delayMs + ${asked}, 2 ** 31 - 1)`)}\n// fullJitter\n`);
+});
+
+test('no header is read of an answer that is said to be of a type from elsewhere', () => {
+  const load = (type: string) => `import { send, type ${type === 'Response' ? 'SendOptions' : type} } from './send.js';
+export async function load(url: string, options?: SendOptions): Promise<${type}> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await send(url, options);
+    if (answer.ok || attempt === 3 || ![429, 503].includes(answer.status)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+  }
+}
+`;
+  expectEdit(obeyRetryAfter, load('SafeAnswer'), null, { filename: 'load.ts' });
+  expect(editOf(obeyRetryAfter, load('Response'), { filename: 'load.ts' })).not.toBeNull();
+});

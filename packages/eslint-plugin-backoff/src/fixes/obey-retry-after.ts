@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../facts/retry-site.js';
 import { attemptCalls } from './attempts/attempt-calls.js';
 import { actualWait } from './delay/actual-wait.js';
@@ -19,6 +20,8 @@ import { passHeader } from './retry-after/pass-header.js';
 import { retryAfterAt } from './retry-after/retry-after-at.js';
 import { nodeAt, type RetryPoint, retryPoints } from './attempts/retry-points.js';
 import { siteCap } from './delay/site-cap.js';
+import { triesAgain } from './attempts/tries-again.js';
+import { ancestors, contains } from './code/syntax.js';
 import { holdUntilDeadline } from './delay/until-deadline.js';
 import { sumWithinTimer } from './delay/within-timer.js';
 
@@ -68,7 +71,7 @@ export function obey(draft: Draft, wait: Wait): boolean {
   if (header === null) return false;
   const existing = existingDelayCall(wait, draft);
   if (!existing && isCommonWait(wait.node, draft)) return obeyAfterFailure(draft, wait, header) || (growsAlike(wait, draft) ? jitterDelay : waitLonger)(draft, wait, header);
-  if (existing && isWorkedOutBefore(existing, wait, draft)) return addWhereWaited(draft, wait, header);
+  if (existing ? isWorkedOutBefore(existing, wait, draft) : tellsWhether(wait, draft)) return addWhereWaited(draft, wait, header);
   return existing ? handOver(draft, existing, header) : jitterDelay(draft, wait, header);
 }
 
@@ -82,6 +85,17 @@ const addWhereWaited = (draft: Draft, { delayNode, unitMs }: Wait, header: strin
 function isWorkedOutBefore({ options, calls }: ExistingDelayCall, { node }: Wait, draft: Draft): boolean {
   return calls.length === 0 && attemptCalls(draft).some(({ range }) => options.range[1] <= range[0] && range[1] <= node.range[0]);
 }
+
+/** `const delayMs = delayFor(status); if (delayMs > 0) { await sleep(delayMs); return load(); }`: whether to try again is not for the server to say. */
+function tellsWhether({ delayNode }: Wait, draft: Draft): boolean {
+  const variable = delayNode?.type === 'Identifier' ? draft.file.variable(delayNode) : null;
+  if (!delayNode || !variable) return false;
+  const isAsked = (test: TSESTree.Node): boolean => draft.file.uses(variable).some((use) => contains(test, use) && asksIfAny(use));
+  return [...ancestors(delayNode)].some((around) => around.type === 'IfStatement' && contains(around.consequent, delayNode) && isAsked(around.test) && triesAgain(draft, around.consequent));
+}
+
+/** `delayMs > 0`, `delayMs !== null`, `delayMs`: whether there is any, and not how long it is. */
+const asksIfAny = ({ parent }: TSESTree.Node): boolean => parent?.type !== 'BinaryExpression' || (parent.right.type === 'Literal' && (parent.right.value === 0 || parent.right.value === null));
 
 /** A wait that keeps all turns apart, as between polls, stays as it is where the server asks for nothing. */
 function waitLonger(draft: Draft, { node, delayNode, unitMs }: Wait, header: string): boolean {

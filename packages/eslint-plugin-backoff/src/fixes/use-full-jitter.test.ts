@@ -391,6 +391,27 @@ test('leaves what is waited when nothing has failed', () => {
   );
 });
 
+test('leaves to chance what failures have added to the pace of a poll', () => {
+  const poll = (wait: string, reset = 'interval = baseMs;') => `function watch(look, { baseMs, firstMs, maxMs, factor }) {
+  let interval = baseMs;
+  const next = () => setTimeout(() => { void turn(); }, ${wait});
+  const turn = async () => {
+    try {
+      await look();
+      ${reset}
+    } catch {
+      interval = Math.min(interval * factor, maxMs);
+    } finally {
+      next();
+    }
+  };
+  void turn();
+}
+`;
+  expectEdit(useFullJitter, poll('interval'), `${poll('baseMs + fullJitter(0, { base: interval - baseMs, cap: maxMs })')}\n// fullJitter\n`);
+  expectEdit(useFullJitter, poll('interval', 'interval = firstMs;'), `${poll('fullJitter(0, { base: interval, cap: maxMs })', 'interval = firstMs;')}\n// fullJitter\n`);
+});
+
 test('has the waits that are worked out alike go along', () => {
   expectEdit(
     useFullJitter,
@@ -760,7 +781,7 @@ ${declared}      this.emit('reconnecting', ${told});
   expectEdit(
     useFullJitter,
     lines('', '{ delay: this.backoff, wait: this.backoff }', 'this.backoff'),
-    `${lines('      const delay = fullJitter(0, { base: this.backoff, cap: 5000 });\n', '{ delay, wait: delay }', 'delay')}\n// fullJitter\n`,
+    `${lines('      const delay = Math.round(fullJitter(0, { base: this.backoff, cap: 5000 }));\n', '{ delay, wait: delay }', 'delay')}\n// fullJitter\n`,
   );
 });
 
@@ -1272,8 +1293,8 @@ export async function load(client: Client) {
   }
 }
 `;
-  expectEdit(useFullJitter, load('DELAYS[attempt] > 0', 'DELAYS[attempt]'), `${load('DELAYS[attempt] > 0', 'fullJitter(0, { base: DELAYS[attempt], cap: 30_000 })')}\n// fullJitter\n`, { filename: 'load.ts' });
-  expectEdit(useFullJitter, load('DELAYS[attempt]', 'DELAYS[attempt]'), `${load('DELAYS[attempt]', 'fullJitter(0, { base: DELAYS[attempt] ?? 5000, cap: 30_000 })')}\n// fullJitter\n`, { filename: 'load.ts' });
+  expectEdit(useFullJitter, load('DELAYS[attempt] > 0', 'DELAYS[attempt]'), `${load('DELAYS[attempt] > 0', 'fullJitter(0, { base: DELAYS[attempt], cap: 5000 })')}\n// fullJitter\n`, { filename: 'load.ts' });
+  expectEdit(useFullJitter, load('DELAYS[attempt]', 'DELAYS[attempt]'), `${load('DELAYS[attempt]', 'fullJitter(0, { base: DELAYS[attempt] ?? 5000, cap: 5000 })')}\n// fullJitter\n`, { filename: 'load.ts' });
 });
 
 test('a comment that stands above what is used elsewhere, too, keeps nothing from being taken apart', () => {
@@ -1317,4 +1338,105 @@ test('another wait by the length that the site sets anew is as random', () => {
 }
 `;
   expectEdit(useFullJitter, load('backoff'), `${load('fullJitter(0, { base: backoff, cap: 8000 })')}\n// fullJitter\n`);
+});
+
+test('a pace that failures make slower for good is a suggestion to leave to chance', () => {
+  const send = (reset: string, wait: string) => `async function send(batches, client) {
+  let pauseMs = 200;
+  for (let i = 0; i < batches.length; i++) {
+    try {
+      await client.send(batches[i]);
+${reset}    } catch (error) {
+      if (!error.throttled) throw error;
+      i--;
+      pauseMs *= 2;
+    }
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+  }
+}
+`;
+  const wait = '200 + fullJitter(0, { base: pauseMs - 200, cap: 30_000 })';
+  expectEdit(useFullJitter, send('', 'pauseMs'), `${send('', wait)}\n// fullJitter\n`, { safe: false });
+  expectEdit(useFullJitter, send('      pauseMs = 200;\n', 'pauseMs'), `${send('      pauseMs = 200;\n', wait)}\n// fullJitter\n`);
+});
+
+test.for([
+  ['a field that the wait does not stand beside', 'this.baseMs', 'interval * 2', 'fullJitter(0, { base: interval, cap: 30_000 })'],
+  ['what success makes shorter', '2000', 'interval / 2', 'fullJitter(0, { base: interval, cap: 30_000 })'],
+  ['a number, however it is written', '2_000', 'interval * 2', '2000 + fullJitter(0, { base: interval - 2000, cap: 30_000 })'],
+] as const)('the pace of a poll is one that it certainly has: %s', ([, reset, changed, length]) => {
+  const poll = (wait: string) => `class Feed {
+  baseMs = 1000;
+  start(look) {
+    let interval = ${reset === '2_000' ? '2000' : reset};
+    const reset = () => { interval = ${reset}; };
+    async function tick() {
+      try {
+        await look();
+        reset();
+      } catch (error) {
+        interval = ${changed};
+      }
+      setTimeout(tick, ${wait});
+    }
+    void tick();
+  }
+}
+`;
+  expectEdit(useFullJitter, poll('interval'), `${poll(length)}\n// fullJitter\n`);
+});
+
+test('a poll that the server may slow down is told how long at once', () => {
+  const poll = (wait: string) => `async function watch(url, handle) {
+  let interval = 5000;
+  while (true) {
+    const response = await fetch(url);
+    if (response.status === 200) {
+      interval = 5000;
+      handle(await response.text());
+    } else if (response.status === 429) {
+      interval = Math.min(interval * 2, 120_000);
+    } else {
+      throw new Error('refused');
+    }
+    await new Promise((resolve) => setTimeout(resolve, ${wait}));
+  }
+}
+`;
+  const length = "Math.min(5000 + fullJitter(0, { base: interval - 5000, cap: 120_000, retryAfter: response.headers.get('retry-after') }), 2 ** 31 - 1)";
+  expectEdit(useFullJitter, poll('interval'), `${poll(length)}\n// fullJitter\n`);
+});
+
+test('keeps a ceiling that stands around a choice of lengths', () => {
+  const load = (length: string) => `async function load(client, { baseMs, maxMs }) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.load();
+    } catch (error) {
+      if (attempt === 4) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ${length}));
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, load('Math.min(maxMs, error.waitMs ?? baseMs * 2 ** attempt)'), `${load('Math.min(maxMs, error.waitMs ?? fullJitter(attempt, { base: baseMs, cap: maxMs }))')}\n// fullJitter\n`);
+});
+
+test('when a wait is over is told by the length that is waited', () => {
+  const restart = (length: string) => `class Link {
+  failures = 0;
+  async open() {
+    try {
+      await this.client.open();
+    } catch (error) {
+      const delayMs = ${length};
+      this.nextAt = this.now() + delayMs;
+      this.log(\`again in \${delayMs} ms\`);
+      this.failures++;
+      setTimeout(() => this.open(), delayMs);
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, restart('Math.min(1000 * 2 ** this.failures, 60_000)'), `${restart('Math.round(fullJitter(this.failures, { base: 1000, cap: 60_000 }))')}\n// fullJitter\n`);
 });

@@ -42,10 +42,29 @@ export const isAskedLikeFetch = (draft: Draft): boolean =>
 /** What an answer is asked as `fetch` gives it. */
 const OF_FETCH = /^(ok|json|text|blob|arrayBuffer|body|statusText)$/;
 
-/** Whether TypeScript may refuse that an answer is asked for headers: its body is read as that of an XMLHttpRequest, `answer.responseText`, which it is none. */
+/**
+ * Whether TypeScript may refuse that an answer is asked for headers: its body is read as that of an XMLHttpRequest, `answer.responseText`, which it is none; or it
+ * is given as what another file declares, `Promise<SafeResponse>`.
+ */
 export function keepsHeadersOtherwise(draft: Draft): boolean {
-  const members = isTypeScript(draft) && clientShape(draft) === null ? membersRead(draft) : [];
-  return members.some((name) => /^response(Text|XML)?$/.test(name)) && !members.some((name) => name === 'headers' || OF_FETCH.test(name));
+  if (!isTypeScript(draft) || clientShape(draft) !== null) return false;
+  const members = membersRead(draft);
+  const isAsked = members.some((name) => name === 'headers' || OF_FETCH.test(name));
+  return (!isAsked && members.some((name) => /^response(Text|XML)?$/.test(name))) || (headersRead(draft.file) === null && givesImportedType(draft));
+}
+
+/** Whether the function of a site gives back an answer, `return response`, and says that it is of a type from elsewhere. */
+function givesImportedType({ file, site }: Draft): boolean {
+  const fn = ownFunction(site.node);
+  const [, type = ''] = isFunction(fn) && fn.returnType ? (/^:\s*Promise<\s*(\w+)/.exec(file.textOf(fn.returnType)) ?? []) : [];
+  const isGiven = [...file.within(fn)].some((node) => node.type === 'ReturnStatement' && node.argument !== null && isAnswer(node.argument, { file, site }));
+  return isGiven && !/^(Response|any|unknown)$/.test(type) && file.lookUp(type, site.node.range[0])?.defs[0]?.type === 'ImportBinding';
+}
+
+/** What a name stands for is what the operation gave. */
+function isAnswer(given: TSESTree.Expression, { file, site }: Pick<Draft, 'file' | 'site'>): boolean {
+  const declared = file.definition(bare(given));
+  return declared?.type === 'VariableDeclarator' && declared.init !== null && site.facts.operation.nodes.some((node) => contains(declared, node));
 }
 
 /** Whether the site asks an error for its status by a name of its own alone, `error._status`: where that keeps the headers, nobody knows. */

@@ -23,7 +23,7 @@ function asEnd(node: TSESTree.Node, file: Draft['file']): string {
 
 /**
  * How to come to an end behind the loop that throws what the path has noted of its failure, where throwing at a node would not do the
- * same: something is cleaned up on the way, or the error is one of the site's own kind. Null elsewhere.
+ * same: something is cleaned up on the way, or the error is one of the site's own kind, or has words of its own around the other. Null elsewhere.
  */
 export function notedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const { site, file } = draft;
@@ -31,7 +31,7 @@ export function notedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): st
   if (!isLoop(site.node) || node?.type !== 'ThrowStatement' || node.range[0] < site.node.range[1]) return null;
   const names = namesIn(node.argument, file);
   const isNoted = [...file.within(path.node)].some((each) => each.range[1] <= at.range[1] && each.type === 'AssignmentExpression' && names.includes(file.textOf(each.left)));
-  return isNoted && (isOwnKind(node.argument, file) || !isRightBehind(node, site.node)) ? ownEnd(draft, path, at) : null;
+  return isNoted && (isOwnKind(node.argument, file) || !isRightBehind(node, site.node) || isWrapped(node.argument, path, at, file)) ? ownEnd(draft, path, at) : null;
 }
 
 /**
@@ -49,8 +49,25 @@ function keepsCause(thrown: TSESTree.Expression, { error }: FailurePath, file: D
   const made = bare(thrown);
   const options = made.type === 'NewExpression' ? made.arguments[1] : undefined;
   const isCause = options?.type === 'ObjectExpression' && options.properties.some((option) => option.type === 'Property' && file.textOf(option.key) === 'cause' && file.textOf(option.value) === error);
-  return isCause && !/attempt|retr(y|ies)|tries|times/i.test(file.textOf(made));
+  return isCause && !TELLS_HOW_OFTEN.test(file.textOf(made));
 }
+
+/** `new Error(`upload failed: ${lastError.message}`)` of the error that the path has noted for good, which does not say how often it was tried. */
+function isWrapped(thrown: TSESTree.Expression, path: FailurePath, at: TSESTree.Node, file: Draft['file']): boolean {
+  const made = bare(thrown);
+  const [message] = made.type === 'NewExpression' ? made.arguments : [];
+  if (message === undefined || message.type === 'Identifier' || TELLS_HOW_OFTEN.test(file.textOf(made))) return false;
+  const list = path.body?.type === 'BlockStatement' ? path.body.body : [];
+  return list.some((statement) => statement.range[1] <= at.range[1] && notes(statement, path.error, namesIn(message, file), file));
+}
+
+/** `lastError = error;`, `lastError = error instanceof Error ? error : new Error(String(error));` */
+function notes(statement: TSESTree.Statement, error: string | null, names: readonly string[], file: Draft['file']): boolean {
+  const set = statement.type === 'ExpressionStatement' ? statement.expression : null;
+  return set?.type === 'AssignmentExpression' && set.operator === '=' && error !== null && names.includes(file.textOf(set.left)) && namesIn(set.right, file).includes(error);
+}
+
+const TELLS_HOW_OFTEN = /attempt|retr(y|ies)|tries|times|\d ?x\b|g(a|i)v(e|en|ing) up|timed? ?out|exhaust|still|max/i;
 
 /** `throw { status: response.status }`. */
 function throwsNoError(block: TSESTree.BlockStatement, file: Draft['file']): boolean {

@@ -13,9 +13,14 @@ export function wordsAround({ site: { node }, file }: Pick<Draft, 'site' | 'file
 
 /** The comments and texts inside of a node. */
 export function wordsIn(node: TSESTree.Node, file: File): readonly string[] {
-  const comments = file.sourceCode.getAllComments().filter(({ range }) => range && node.range[0] < range[0] && range[1] < node.range[1]);
-  return [...comments.map(({ value }) => value), ...[...file.within(node)].flatMap((part) => textOf(part) ?? [])];
+  return [...commentsIn(node, file), ...[...file.within(node)].flatMap((part) => textOf(part) ?? [])];
 }
+
+const commentsIn = (node: TSESTree.Node, file: File): readonly string[] =>
+  file.sourceCode.getAllComments().filter(({ range }) => range && node.range[0] < range[0] && range[1] < node.range[1]).map(({ value }) => value);
+
+/** What the comments of a function say, and those right above it. */
+export const commentsOf = (fn: TSESTree.Node, file: File): readonly string[] => [...saidAbove(fn, file), ...commentsIn(fn, file)];
 
 /** What is said right above the line where a node begins. */
 const saidAbove = ({ range: [start] }: TSESTree.Node, file: File): readonly string[] => commentsAbove(file.text.lastIndexOf('\n', start) + 1, file).map(({ value }) => value);

@@ -93,10 +93,10 @@ function isCarriedOn(name: TSESTree.Node, value: TSESTree.Node, file: SourceFile
   });
 }
 
-/** `Date.now() + delay`: when the wait is over. */
+/** `Date.now() + delay`, `this.now() + delay`: when the wait is over. */
 function isMoment(value: TSESTree.Node, file: SourceFile): boolean {
   const sum = bare(value);
-  return sum.type === 'BinaryExpression' && sum.operator === '+' && [sum.left, sum.right].some((part) => file.textOf(part) === 'Date.now()');
+  return sum.type === 'BinaryExpression' && sum.operator === '+' && [sum.left, sum.right].some((part) => /(^|\.)now(\(\))?$/i.test(file.textOf(part)));
 }
 
 const isArithmetic = (node: TSESTree.Node): boolean => node.type === 'BinaryExpression' && /^[*/+-]$/.test(node.operator);

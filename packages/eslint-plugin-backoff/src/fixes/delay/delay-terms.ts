@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber, numberIn, product, usesChance, valueOf } from '../code/arithmetic.js';
+import { ceilingAround } from './ceiling-around.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
 import { decomposeLinear } from './decompose-linear.js';
@@ -29,9 +30,13 @@ export function delayTerms(source: DelaySource, draft: Draft, mayChange = true):
   if (formula === null) return wholeTerms(source, draft, mayChange);
   const { attempt, factor } = formula;
   const base = inMs(formula.base, unitMs);
-  const cap = unitMs === null || isHeldDown(attempt, draft) ? 'Infinity' : notBelow(base, siteCap(draft, node), node, draft);
-  return { attempt, base, factor, cap: formula.cap === null ? cap : inMs(formula.cap, unitMs) };
+  const held = formula.cap ?? ceilingAround(node, draft);
+  return { attempt, base, factor, cap: held === null ? capFor(attempt, base, source, draft) : inMs(held, unitMs) };
 }
+
+/** A ceiling for what grows and has none of its own. */
+const capFor = (attempt: string, base: string, { node, unitMs }: DelaySource, draft: Draft): string =>
+  unitMs === null || isHeldDown(attempt, draft) ? 'Infinity' : notBelow(base, siteCap(draft, node), node, draft);
 
 /** `baseMs * 2 ** Math.min(attempt, 3)`: what is no longer than `8 * baseMs` needs no other cap. */
 const isHeldDown = (attempt: string, { site: { facts: { cap } } }: Draft): boolean => cap.kind === 'named' && /^[\d.]+ × /.test(cap.name) && attempt.includes('Math.min(');

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Wait } from '../../facts/retry-site.js';
+import { jitterAbovePace } from './above-pace.js';
 import { growingValues, ownValues } from './own-values.js';
 import { actualWait } from './actual-wait.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
@@ -33,12 +34,15 @@ import { passHeader } from '../retry-after/pass-header.js';
  * @returns whether that could be done
  */
 export function jitterDelay(draft: Draft, wait: Wait, retryAfter: string | null = null, keepsPace = retryAfter !== null): boolean {
-  if (existingDelayCall(wait, draft) || isTick(wait, draft)) return false;
-  const found = sourceOf(wait, draft, retryAfter);
-  const lengths = found && retryAfter === null ? ownLengths(wait, found, draft) : null;
+  const found = existingDelayCall(wait, draft) || isTick(wait, draft) ? null : sourceOf(wait, draft, retryAfter);
+  return found !== null && jitterFound(draft, wait, found, retryAfter, keepsPace);
+}
+
+function jitterFound(draft: Draft, wait: Wait, found: DelaySource, retryAfter: string | null, keepsPace: boolean): boolean {
+  const lengths = retryAfter === null ? ownLengths(wait, found, draft) : null;
   if (lengths) return lengths.map((part) => workOut(draft, part, null)).some(Boolean);
   const source = ownPart(found, draft);
-  return source !== null && !isLeftToChance(source.node, draft) && workOutPart(draft, source, retryAfter, keepsPace);
+  return jitterAbovePace(draft, wait, found, retryAfter) || (source !== null && !isLeftToChance(source.node, draft) && workOutPart(draft, source, retryAfter, keepsPace));
 }
 
 /** `Math.random() * attempts * 1000 + extraMs`: what grows is all left to chance, and what stays without that is not the length. */
@@ -112,9 +116,9 @@ function sourceOf(wait: Wait, draft: Draft, retryAfter: string | null): DelaySou
 }
 
 /** The part of a delay that the server has no say in: what it asks for must not be made shorter. Null where there is none. */
-function ownPart(found: DelaySource | null, { file }: Draft): DelaySource | null {
-  const source = found && { ...found, node: withinTimeLeft(found.node, file) ?? found.node };
-  if (!source || !isToldByServer(source.node, file)) return source;
+function ownPart(found: DelaySource, { file }: Draft): DelaySource | null {
+  const source = { ...found, node: withinTimeLeft(found.node, file) ?? found.node };
+  if (!isToldByServer(source.node, file)) return source;
   const node: TSESTree.Expression | null = withoutHeader(source.node, file);
   return node && { ...source, node };
 }

@@ -26,7 +26,11 @@ export function timerFunction({ file }: Draft, offset: number): string {
 function sleepFunction({ file, site }: Draft, offset: number): string | null {
   const variables = file.sourceCode.scopeManager.scopes.flatMap((scope) => scope.variables);
   const isCallable = (variable: Scope.Variable) => file.lookUp(variable.name, offset) === variable && isDeclaredBefore(variable, site.node);
-  return variables.find((variable) => isCallable(variable) && isSleep(variable, file))?.name ?? null;
+  const sleeps = variables.filter((variable) => isCallable(variable) && isSleep(variable, file));
+  const handedIn = sleeps.filter((variable) => fallback(variable, file) !== null);
+  const own = sleeps.find((variable) => !handedIn.includes(variable));
+  // What callers may hand in stands in for the other one, as far as the file shows what it takes.
+  return (handedIn.find((variable) => own === undefined || takesLengthAlone(variable, file)) ?? own)?.name ?? null;
 }
 
 /** A function declaration is hoisted; any other name must have its value when the site runs. */
@@ -35,8 +39,29 @@ function isDeclaredBefore({ defs: [definition], scope }: Scope.Variable, site: T
   return isHoisted || scope.block.type === 'Program' || (definition?.name.range?.[0] ?? Infinity) < site.range[0];
 }
 
-function isSleep(variable: Scope.Variable, file: Draft['file']): boolean {
+/** `const sleep = options.sleep ?? sleepFor`, `{ sleep = sleepFor }`: the name of what stands in where nobody hands one in. */
+function fallback(variable: Scope.Variable, file: Draft['file']): TSESTree.Identifier | null {
   const definition = file.declaration(variable)?.parent;
+  const value = definition?.type === 'VariableDeclarator' ? definition.init : definition;
+  return value && isChoice(value) && value.right.type === 'Identifier' ? value.right : null;
+}
+
+const isChoice = (node: TSESTree.Node): node is TSESTree.LogicalExpression | TSESTree.AssignmentPattern =>
+  node.type === 'AssignmentPattern' || (node.type === 'LogicalExpression' && node.operator !== '&&');
+
+/** `await sleep(ms)` somewhere in the file. */
+const takesLengthAlone = (variable: Scope.Variable, file: Draft['file']): boolean =>
+  file.uses(variable).some((use) => use.parent?.type === 'CallExpression' && use.parent.callee === use && use.parent.arguments.length === 1);
+
+/** The sleep function that a name stands for where nobody hands in another one; itself where it is none such. */
+function withoutChoice(variable: Scope.Variable, file: Draft['file']): Scope.Variable {
+  const other = fallback(variable, file);
+  const stands = other && file.variable(other);
+  return stands && fallback(stands, file) === null ? stands : variable;
+}
+
+function isSleep(variable: Scope.Variable, file: Draft['file']): boolean {
+  const definition = file.declaration(withoutChoice(variable, file))?.parent;
   if (definition?.type === 'ImportSpecifier') return isTimersPromise(definition, file);
   const value = definition?.type === 'VariableDeclarator' ? definition.init : definition;
   if (!value) return false;

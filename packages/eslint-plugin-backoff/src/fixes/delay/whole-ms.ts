@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
+import { isOutcomeOf } from '../code/is-outcome-of.js';
 
 /** `Math.round(…)` around a length that a text quotes: `retrying in 213.4821937 ms` says no more than `213 ms`. One in seconds keeps three places, one in a unit that nobody knows all of its parts. */
 export function wholeMs(length: string): string {
@@ -10,21 +11,22 @@ export function wholeMs(length: string): string {
 /** Whether a length is the value of a variable that some text quotes, or one of its values. */
 export function isQuotedLater(length: TSESTree.Node, file: Draft['file']): boolean {
   const { parent, range } = length;
-  if (parent !== undefined && isOneOf(length, parent)) return isQuotedLater(parent, file);
+  if (parent !== undefined && isOutcomeOf(length, parent)) return isQuotedLater(parent, file);
   if (parent?.type !== 'VariableDeclarator' || parent.init?.range[0] !== range[0]) return false;
   const variable = file.variable(parent.id);
   return variable !== null && file.uses(variable).some(isQuoted);
 }
 
-/** `header ? asked : length`, `asked ?? length` */
-const isOneOf = (length: TSESTree.Node, choice: TSESTree.Node): boolean =>
-  (choice.type === 'ConditionalExpression' && choice.test !== length) || (choice.type === 'LogicalExpression' && choice.right === length);
-
-/** `${delay}` in a text, `${delay / 1000}`, or `'in ' + delay`. */
+/** `${delay}` in a text, `${delay / 1000}`, `'in ' + delay`, or what a call is told beside one, `log.warn('again', { delayMs: delay })`. */
 export function isQuoted(mention: TSESTree.Node): boolean {
   const { parent } = mention;
+  if (parent?.type === 'Property') return isTold(parent, mention);
   if (parent?.type === 'BinaryExpression' && parent.operator === '/' && parent.left === mention) return isQuoted(parent);
-  return parent?.type === 'TemplateLiteral' || (parent?.type === 'BinaryExpression' && parent.operator === '+' && [parent.left, parent.right].some(isText));
+  return parent?.type === 'TemplateLiteral' || (parent !== undefined && isAddedToText(parent));
 }
 
-const isText = (node: TSESTree.Node): boolean => node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string') || (node.type === 'BinaryExpression' && node.operator === '+' && [node.left, node.right].some(isText));
+const isTold = ({ value, parent }: TSESTree.Property, mention: TSESTree.Node): boolean => value === mention && parent.parent.type === 'CallExpression';
+
+const isAddedToText = (sum: TSESTree.Node): boolean => sum.type === 'BinaryExpression' && sum.operator === '+' && [sum.left, sum.right].some(isText);
+
+const isText = (node: TSESTree.Node): boolean => node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string') || isAddedToText(node);
