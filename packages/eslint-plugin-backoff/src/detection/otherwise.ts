@@ -1,6 +1,7 @@
 import type { Path } from '../interpreter/paths.js';
 import type { Candidate } from '../sites/candidate.js';
 import type { Source } from '../sites/source.js';
+import { isAskedMeanwhile } from './asked-meanwhile.js';
 import { isCalledOff } from './called-off.js';
 import { isCalledOtherwise } from './called-otherwise.js';
 import { drawsAnew } from './draws-anew.js';
@@ -19,6 +20,7 @@ const QUESTIONS: readonly Question[] = [
   (path, _, source) => isCalledOff(path, source),
   repairs,
   drawsAnew,
+  isAskedMeanwhile,
   isCalledOtherwise,
   (_, candidate, source) => leavesOut(candidate, source),
   (path, _, source) => doesInParts(path, source),

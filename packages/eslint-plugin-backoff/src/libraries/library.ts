@@ -142,6 +142,8 @@ export interface Policy extends Strategy {
   readonly requests?: Readonly<Record<string, readonly string[]>>;
   /** The exports that make something of what goes on: what it gives may never end. */
   readonly streams?: readonly string[];
+  /** Of what goes on for ever, what gives its last value at once to whoever comes anew. */
+  readonly replays?: readonly string[];
   /** The exports that make one of several, which goes on for as long as those do. */
   readonly joins?: readonly string[];
   /** The export by which a pipe begins with a promise. */

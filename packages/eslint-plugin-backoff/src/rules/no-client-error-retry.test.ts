@@ -396,3 +396,27 @@ ${mark}    answer = await get(url).catch(() => null);
   expectReports(noClientErrorRetry, wait('fetch', ''));
   expectReports(noClientErrorRetry, wait('$fetch', '//^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.\n'));
 });
+
+test('what a test waits for at an even pace may not be there yet', () => {
+  const waiting = (runner: string, turns: string, mark: string): string => `
+import { expect } from '${runner}';
+async function open(url) {
+  for (${turns}) {
+    try {
+      const response = await fetch(url);
+      if (response.status === 200) return await response.json();
+${mark}      console.log(response.status);
+    } catch (error) {
+      console.log(error);
+    }
+    await sleep(250);
+  }
+  throw new Error('not up');
+}
+`;
+  const report = '//        ^^^^^^^^^^^^^^^^^^^^^^^ Retries 400, 401, 403, 404, 409, 422, 423 and 424: the same request will fail the same way again.\n';
+  expectReports(noClientErrorRetry, waiting('@playwright/test', 'let i = 0; i < 60; i++', ''));
+  expectReports(noClientErrorRetry, waiting('@playwright/test', 'let i = 0; i < 3; i++', report));
+  expectReports(noClientErrorRetry, waiting('@playwright/test', 'let i = 0; i < 60; i++', report).replace('fetch(url)', "fetch(url, { method: 'POST' })"));
+  expectReports(noClientErrorRetry, waiting('./expect-status.js', 'let i = 0; i < 60; i++', report).replace('{ expect }', '{ wanted }'));
+});

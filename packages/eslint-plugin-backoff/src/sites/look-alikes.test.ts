@@ -35,6 +35,62 @@ test.for([
     'async function check(skus: string[]) { for (let i = 0; i < skus.length; i++) { try { const res = await fetch(url, { body: describe(skus) }); list.push(res); break; } catch (error) { show(error); continue; } } }',
   ],
   [
+    'what each turn draws by chance, until the store has no such thing yet',
+    `function draw() { return crypto.randomBytes(6).toString('hex'); }
+     async function mint(user: string) {
+       for (let n = 0; n < 5; n++) {
+         const token = draw();
+         try { return await withClient(async () => { const { data, error } = await db.from('tokens').insert({ token, user }); if (error) throw new Error(error.message); return data; }); }
+         catch (error) { if (!/duplicate|unique/i.test(String(error.message))) throw error; }
+       }
+     }`,
+    `function draw() { return crypto.randomBytes(6).toString('hex'); }
+     async function mint(user: string) {
+       for (let n = 0; n < 5; n++) {
+         const token = draw();
+         try { return await withClient(async () => { const { data, error } = await db.from('tokens').insert({ token, user }); if (error) throw new Error(error.message); return data; }); }
+         catch (error) { if (!/timeout|reset/i.test(String(error.message))) throw error; }
+       }
+     }`,
+  ],
+  [
+    'a random id in place, until the store has no such one',
+    'async function add(row) { for (let n = 0; n < 5; n++) { try { return await db.insert({ ...row, slug: nanoid(8) }); } catch (error) { if (error.code !== "P2002") throw error; } } }',
+    'async function add(row) { for (let n = 0; n < 5; n++) { try { return await db.insert({ ...row, slug: slugOf(row) }); } catch (error) { if (error.code !== "P2002") throw error; } } }',
+  ],
+  [
+    'options of its own, where what is taken is a connection',
+    'async function run(sql) { for (let n = 0; n < 5; n++) { const id = nanoid(); try { return await db.insert({ id, sql }); } catch (error) { if (!error.message.includes("duplicate")) throw error; } } }',
+    'async function run(sql) { for (let n = 0; n < 5; n++) { const options = defaults(); try { return await db.query(sql, options); } catch (error) { if (!error.message.includes("duplicate")) throw error; } } }',
+  ],
+  [
+    'a port that each turn finds, until nobody has locked it',
+    'async function claim() { while (true) { const port = await freePort(); const lock = join(dir, String(port)); try { await link(owner, lock); return port; } catch (error) { if (error.code !== "EEXIST") throw error; } } }',
+    'async function claim() { while (true) { const port = await freePort(); const lock = join(dir, String(port)); try { await link(owner, lock); return port; } catch (error) { if (error.code === "EEXIST") throw error; } } }',
+  ],
+  [
+    'what is done once more for who came while it was under way',
+    `let isRunning = false; let isAskedAgain = false;
+     function refresh() { if (isRunning) { isAskedAgain = true; return; } isRunning = true; void run(); }
+     async function run() { let result = await load(); while (!result.ok && isAskedAgain) { isAskedAgain = false; result = await load(); } isRunning = false; }
+     async function load() { try { return { ok: true, rows: await client.query() }; } catch (error) { show(error); return { ok: false }; } }`,
+    `let isRunning = false; let hasFailed = false;
+     function refresh() { if (isRunning) return; isRunning = true; void run(); }
+     async function run() { let result = await load(); while (!result.ok && hasFailed) { hasFailed = false; result = await load(); } isRunning = false; }
+     async function load() { try { return { ok: true, rows: await client.query() }; } catch (error) { hasFailed = true; return { ok: false }; } }`,
+  ],
+  [
+    'what is asked for again meanwhile, and taken back by each turn',
+    `let isBusy = false; let isAskedAgain = false;
+     function sync() { if (isBusy) { isAskedAgain = true; return; } isBusy = true; void run(); }
+     async function run() { let isDone = await push(); while (!isDone && isAskedAgain) { isAskedAgain = false; isDone = await push(); } isBusy = false; }
+     async function push() { try { await client.push(); return true; } catch (error) { show(error); return false; } }`,
+    `let isBusy = false; let isOnline = true;
+     function sync() { isOnline = navigator.onLine; if (isBusy) return; isBusy = true; void run(); }
+     async function run() { let isDone = await push(); while (!isDone && isOnline) { isDone = await push(); } isBusy = false; }
+     async function push() { try { await client.push(); return true; } catch (error) { show(error); return false; } }`,
+  ],
+  [
     'a job that puts itself back into a queue, which runs it when its turn comes',
     'function send(text: string, tries = 0) { void jobs.add(async () => { try { await client.send(text); } catch (error) { if (tries < 3) send(text, tries + 1); } }).catch(show); }',
     'async function send(text: string, tries = 0) { await jobs.add(async () => { try { await client.send(text); } catch (error) { if (tries < 3) await send(text, tries + 1); } }); }',

@@ -420,3 +420,16 @@ test('a status decides where it is asked for, and not in the words of a log', ()
   expect(asked('')).toBe('');
   expect(asked('if (error.response?.status === 401) throw error;')).toBe('error.response?.status === 401');
 });
+
+test('an error made of what the answer says in its body says no other status', () => {
+  const said = (phrase: string) =>
+    retried(caught("const res = await fetch(url); if (!res.ok) { const body = await res.json(); throw new Error(body.error); } return res;", `if (!error.message.includes('${phrase}')) throw error;`));
+  expect(said('Too many requests')).toEqual([429]);
+  expect(said('later')).not.toEqual([429]);
+});
+
+test('500 in the message of what is not known to be a request may be a code of its own', () => {
+  const handed = (code: number) => retried(caught('return await send(file);', `if (error.message.includes('${code}')) await pause();`, "import { send } from './send.js';"));
+  expect(handed(500)).toBe(null);
+  expect(handed(503)).toEqual(ALL);
+});

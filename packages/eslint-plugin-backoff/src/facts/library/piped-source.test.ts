@@ -27,6 +27,15 @@ test('what is handed in, kept, or made of what comes in time may go on for ever'
   expect(said(`export const load = (api) => api.load().pipe(${DELAY});`)).toEqual(['none']);
 });
 
+test('a subject that a class keeps goes on for ever, through pipes of its own', () => {
+  const service = (source: string, does = 'connect'): readonly string[] =>
+    said(`import { BehaviorSubject, Subject, distinctUntilChanged, switchMap } from 'rxjs';
+      class Feed { open$ = ${source}; change$ = this.open$.pipe(distinctUntilChanged()); rows$ = this.change$.pipe(switchMap(() => this.${does}()), retry({ delay: 1000 })); }`);
+  expect(service('new BehaviorSubject(false)')).toEqual(['connection']);
+  expect(service('new Subject()').concat(service('new BehaviorSubject(false)', 'load'))).toEqual(['connection', 'none']);
+  expect(service('this.api.get("/state")')).toEqual(['none']);
+});
+
 test('what an operator between begins is begun with each attempt', () => {
   const load = (operators: string): readonly string[] => said(`import { map, switchMap } from 'rxjs'; export const load = (url) => from(fetch(url)).pipe(${operators} retry(3));`);
   expect(load('map((answer) => answer.status),')).toEqual(['same promise']);

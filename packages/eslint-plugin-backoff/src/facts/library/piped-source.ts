@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { begins, isBegunBefore } from '../../detection/begun-before.js';
 import type { LibraryUse } from '../../libraries/library-use.js';
+import { isConnect } from '../../sites/connects.js';
 import { holds } from '../../sites/holds.js';
 import { lastNameOf, unwrapped } from '../../sites/members.js';
 import { isParameter } from '../../sites/parameters.js';
@@ -20,22 +21,34 @@ export function pipedFrom({ library, node, evaluation: { source } }: LibraryUse)
   if (library.requests === undefined || pipe.type !== 'CallExpression' || pipe.callee.type !== 'MemberExpression') return null;
   const between: TSESTree.Node[] = pipe.arguments.slice(0, pipe.arguments.findIndex((argument) => argument === node));
   let from = unwrapped(pipe.callee.object);
-  while (from.type === 'CallExpression' && from.callee.type === 'MemberExpression' && lastNameOf(from.callee) === 'pipe') {
-    between.push(...from.arguments);
-    from = unwrapped(from.callee.object);
+  for (let pipes = 0; pipes < MOST_PIPES; pipes += 1) {
+    const stands: TSESTree.Expression = standsFor(from, source) ?? from;
+    if (stands.type !== 'CallExpression' || stands.callee.type !== 'MemberExpression' || lastNameOf(stands.callee) !== 'pipe') return { from: stands, between };
+    between.push(...stands.arguments);
+    from = unwrapped(stands.callee.object);
   }
-  return { from: standsFor(from, source) ?? from, between };
+  return { from, between };
 }
+
+/** How many pipes may lead into one another: one field may be made of the next. */
+const MOST_PIPES = 8;
 
 /**
  * Whether an operator stands behind what may go on for ever: what is handed in, `(changes) => changes.pipe(retry())`, kept somewhere, `this.messages`,
  * or made of what comes in time. What a call has just given comes to its end.
  */
 export function isStreamPiped(use: LibraryUse): boolean {
-  const from = pipedFrom(use)?.from;
+  const { from, between = [] } = pipedFrom(use) ?? {};
   if (from === undefined) return use.library.requests !== undefined;
   if (from.type === 'CallExpression') return isMadeInTime(from, use);
+  if (from.type === 'NewExpression') return isMadeToTell(from, between, use);
   return from.type === 'MemberExpression' || (from.type === 'Identifier' && isParameter(from, use.evaluation.source));
+}
+
+/** `new Subject()`, and what gives its last value anew, `new BehaviorSubject(true)`, where that opens a connection each time. */
+function isMadeToTell({ callee }: TSESTree.NewExpression, between: Piped['between'], { library: { streams = [], replays = [] }, evaluation: { source }, exportOf }: LibraryUse): boolean {
+  const made = exportOf(callee) ?? '';
+  return streams.includes(made) || (replays.includes(made) && between.some((operator) => holds(operator, (node) => node.type === 'CallExpression' && isConnect(node), source)));
 }
 
 /** `interval(1000)`, `merge(clicks, keys)`; several requests, `concat(http.get(a), http.get(b))`, come to their end. */

@@ -15,6 +15,11 @@ test.for([
     'async function start() { try { await realtime.waitForOrder(); } catch (error) { setTimeout(start, 1000); } }',
   ],
   [
+    'what listens to a stream that was opened elsewhere',
+    'class Feed { async start() { try { for await (const event of this.events) await this.handle(event); } catch (error) { await sleep(1000); return this.start(); } } }',
+    'class Feed { async start() { try { for await (const event of this.list(query)) await this.handle(event); } catch (error) { await sleep(1000); return this.start(); } } }',
+  ],
+  [
     'a function that connects',
     'function connect() { open(url, (error) => { if (error) setTimeout(connect, 1000); }); }',
     'function send() { open(url, (error) => { if (error) setTimeout(send, 1000); }); }',

@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import { isConnect } from '../../sites/connects.js';
 import { isToldOfLoss } from '../../sites/failure-handlers.js';
 import { type Registration, registeredEvent } from '../../sites/registrations.js';
-import { lastNameOf } from '../../sites/members.js';
+import { lastNameOf, rootOf } from '../../sites/members.js';
 import { opensServer } from '../../sites/servers.js';
 import { starts } from '../../sites/starts.js';
 import { enclosingClass, isFunction, parentOf, type Source } from '../../sites/source.js';
@@ -23,9 +23,17 @@ export function openedBy(runs: SiteRuns, request: Request | null): Pick<Operatio
   const calls = [...operation.keys()];
   if (request !== null) return calls.some((call) => asksForEvents(call, request, runs)) ? { opens: 'connection' } : {};
   if (calls.some((call) => opensServer(call, source))) return { opens: 'server' };
-  const isObserved = [...operation.values()].includes('observer');
+  const isObserved = [...operation.values()].includes('observer') || calls.some((call) => isOfStream(call, node));
   const connects = isObserved || (isFunction(node) && (isCalledConnect(node) || isToldOfEnd(node, source))) || calls.some((call) => isConnect(call) || tellsOfItsEnd(call, source));
   return connects ? { opens: 'connection' } : {};
+}
+
+/** `for await (const event of this.subscription) await handle(event);`: what is come back to is the stream, which was opened elsewhere. */
+function isOfStream(call: TSESTree.Node, site: TSESTree.Node): boolean {
+  for (let around = parentOf(call); around !== null && around !== site; around = parentOf(around)) {
+    if (around.type === 'ForOfStatement' && around.await && around.right.type === 'MemberExpression' && rootOf(around.right).type === 'ThisExpression') return true;
+  }
+  return false;
 }
 
 /** What tells of its end by an event and yet keeps no connection: a request of a known client, or one that a browser makes for a page. */

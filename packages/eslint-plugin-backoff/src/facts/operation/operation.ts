@@ -92,10 +92,13 @@ function testedFailure(runs: SiteRuns): 'response' | 'error' | null {
   for (const as of ['response', 'error'] as const) {
     const answered = runs.answering(404, as);
     const isTested = answered.some(({ run }) => run.statusTested && run.statusRead && isOfHttp(run));
-    if (isTested || (answered.some(({ run }) => run.statusesSought.size > 0) && leadsApart(as, runs))) return as;
+    if (isTested || (answered.some(({ run }) => isOfStatuses(run.statusesSought)) && leadsApart(as, runs))) return as;
   }
   return null;
 }
+
+/** `message.includes('500')` alone may ask for a code of the service's own. */
+const isOfStatuses = (sought: ReadonlySet<number>): boolean => sought.size > 1 || (sought.size === 1 && !sought.has(500));
 
 const isOfHttp = (run: Path['run']): boolean => !run.statusIsOfClose && (!run.statusIsOther || run.statusIsHttp);
 

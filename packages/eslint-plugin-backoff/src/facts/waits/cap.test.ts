@@ -116,3 +116,10 @@ test('what goes on after a success grows without end while failures last, where 
   expect(following('delayMs = Math.min(delayMs * 2, 30_000);')).toBe('ms');
   expect(following('if (delayMs < 600_000) delayMs *= 2;')).toBe('ms');
 });
+
+test('the longest entry of a table that is written down is its ceiling, which a factor beside it is not', () => {
+  const waiting = (length: string) => siteOf(`const DELAYS_MS = [30_000, 60_000, 120_000]; ${retryLoop(`const delayMs = ${length}; await sleep(delayMs);`)}`).facts.cap;
+  expect(waiting('DELAYS_MS[attempt]')).toEqual({ kind: 'ms', ms: 120_000, node: null });
+  expect(waiting('DELAYS_MS[attempt] ?? 1000')).toEqual({ kind: 'ms', ms: 120_000, node: null });
+  expect(waiting('30_000 * 2 ** attempt')).toMatchObject({ kind: 'none' });
+});

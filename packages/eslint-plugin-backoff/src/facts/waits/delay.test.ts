@@ -72,6 +72,21 @@ test('a time limit of one attempt is no wait that was forgotten', () => {
   expect(siteOf(limited('')).facts.delay.noWaitBecause).toBe('not awaited');
 });
 
+test('a timer in a loop that an executor holds is forgotten', () => {
+  const load = (timer: string) => siteOf(`const load = (url) => new Promise(async (resolve, reject) => { for (let i = 0; i < 5; i++) { try { return resolve(await client.get(url)); } catch (error) { log(error); ${timer} } } reject(new Error('gave up')); });`);
+  expect(load('setTimeout(() => {}, 1000);').facts.delay.noWaitBecause).toBe('not awaited');
+  expect(load('').facts.delay.noWaitBecause).toBe('missing');
+});
+
+test('nor is it in a function of its own, where what it settles is the promise of the attempt', () => {
+  const sending = (within: string): string =>
+    `function send(tx) { return new Promise((resolve, reject) => { ${within} }); }
+     async function submit(tx) { for (let i = 0; i < 3; i++) { try { return await send(tx); } catch (error) { log(error); } } }`;
+  const request = 'client.submit(tx).then(resolve).catch(reject);';
+  expect(siteOf(sending(`setTimeout(() => reject(new Error('late')), limitMs); ${request}`)).facts.delay.noWaitBecause).toBe('missing');
+  expect(siteOf(sending(`client.submit(tx).then(resolve).catch((error) => { sleep(1000); reject(error); });`)).facts.delay.noWaitBecause).toBe('not awaited');
+});
+
 test('something unknown that is awaited may wait', () => {
   expect(siteOf(retryLoop('await recover(error);')).facts.delay).toMatchObject({ kind: 'unknown', noWaitBecause: null });
   expect(siteOf(retryLoop('await Promise.race([recover(error), stop]);')).facts.delay).toMatchObject({ kind: 'unknown', noWaitBecause: null });
@@ -167,7 +182,8 @@ const named = (code: string, failed: string): string =>
 test('another name that is drawn after one was taken is not hurried', () => {
   const becauseOf = (code: string, failed: string): unknown => siteOf(named(code, failed)).facts.delay.noWaitBecause;
   expect(becauseOf('generateCode()', 'if (!isUnavailable(error)) throw error;')).toBeNull();
-  expect(becauseOf('nanoid(8)', 'if (error.code !== 11000) throw error;')).toBeNull();
+  expect(becauseOf('nanoid(8)', 'if (!isUnavailable(error)) throw error;')).toBeNull();
+  expect(sitesOf(named('nanoid(8)', 'if (error.code !== 11000) throw error;'))).toEqual([]);
   expect(becauseOf('codeOf(user)', 'if (!isUnavailable(error)) throw error;')).toBe('missing');
   expect(becauseOf('generateCode()', 'log(error);')).toBe('missing');
   expect(siteOf(`const seed = generateCode(); ${named('seed', 'if (!isUnavailable(error)) throw error;')}`).facts.delay.noWaitBecause).toBe('missing');

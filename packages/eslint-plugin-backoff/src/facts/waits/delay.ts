@@ -4,6 +4,7 @@ import type { NumberValue } from '../../interpreter/values/numbers.js';
 import type { Path } from '../../interpreter/paths.js';
 import type { WaitEvent } from '../../interpreter/values/time.js';
 import { Mark, hasMark } from '../../interpreter/values/values.js';
+import { holds } from '../../sites/holds.js';
 import { lastNameOf } from '../../sites/members.js';
 import { contains, enclosingFunction } from '../../sites/source.js';
 import { capIn } from './cap.js';
@@ -16,6 +17,7 @@ import { isOfNoLength } from './no-length.js';
 import { isOpenedElsewhere } from './opened-elsewhere.js';
 import { isSingledOut } from './singled-out.js';
 import { symbolicStep } from './symbolic-step.js';
+import { longestEntry } from './longest-entry.js';
 import { isTableTold } from './told-table.js';
 import { isToldTheAttempt } from './told-the-attempt.js';
 import { distinct } from './waits.js';
@@ -127,7 +129,17 @@ export function capOf(ways: Ways, growth: Growth, bound: Bound, runs: SiteRuns):
   const lengths = lengthsOf(ways);
   if (lengths === null) return { kind: 'unknown' };
   const cap = capIn(lengths, growth, boundOf(ways, bound), runs);
+  const longest = cap.kind === 'none' && cap.longestMs !== null ? longestListed(ways, runs) : null;
+  if (longest !== null && cap.kind === 'none') return { kind: 'ms', ms: Math.max(longest, cap.longestMs ?? 0, longestUncapped(ways)), node: null };
   return cap.kind !== 'none' || cap.longestMs === null ? cap : { ...cap, longestMs: Math.max(cap.longestMs, longestUncapped(ways)) };
+}
+
+/** The longest wait that the file writes down in a list, where each wait is an entry of such a one; else null. */
+function longestListed({ spokesman: way }: Ways, runs: SiteRuns): number | null {
+  const waits = distinct(way?.retries.flatMap((retry) => retry.waits) ?? [], true, runs);
+  const longest = waits.map(({ delayNode, unitMs }) => ({ entry: delayNode && longestEntry(delayNode, runs.source), unitMs }));
+  const lengthsMs = longest.flatMap(({ entry, unitMs }) => (entry === null || unitMs === null ? [] : [entry * unitMs]));
+  return lengthsMs.length > 0 && lengthsMs.length === longest.length ? Math.max(...lengthsMs) : null;
 }
 
 /** A run that came to its end has made all the retries that it has waits for: another way may make more of them, and wait otherwise. */
@@ -163,7 +175,7 @@ function atOnce(group: Group, waiting: Way | null, runs: SiteRuns, boundIn: Boun
 function isOutside(wait: WaitEvent, runs: SiteRuns): boolean {
   const { node: site, operation } = runs.repetition;
   const own = enclosingFunction(wait.node);
-  if (isLimitOfRequest(wait) || isAwaitedThere(wait.node)) return false;
+  if (isLimitOfRequest(wait) || isAwaitedThere(wait.node) || [...operation.keys()].some((node) => isRacedWith(wait.node, node, runs))) return false;
   return [...operation.keys()].every((node) => !contains(wait.node, node) && (own === null || own === site || !contains(site, own) || !contains(own, node)));
 }
 
@@ -171,6 +183,14 @@ function isOutside(wait: WaitEvent, runs: SiteRuns): boolean {
 function isAwaitedThere(timer: TSESTree.Node): boolean {
   const executor = enclosingFunction(timer);
   return executor?.parent.type === 'NewExpression' && executor.parent.parent.type === 'AwaitExpression';
+}
+
+/** `new Promise((resolve, reject) => { setTimeout(() => reject(new Error('late')), 5000); send().then(resolve, reject); })`: both settle the promise of one attempt. */
+function isRacedWith(timer: TSESTree.Node, operation: TSESTree.Node, { repetition: { node: site }, source }: SiteRuns): boolean {
+  const executor = enclosingFunction(timer);
+  if (executor?.parent.type !== 'NewExpression' || !contains(executor, operation) || contains(executor, site)) return false;
+  const settles = executor.params.flatMap((parameter) => (parameter.type === 'Identifier' ? [parameter.name] : []));
+  return holds(timer, (part) => part.type === 'CallExpression' && settles.includes(source.text(part.callee)), source);
 }
 
 /** `request.setTimeout(5000, () => request.abort())`: what is told the length first is no timer, `window.setTimeout(retry, 5000)`. */

@@ -242,10 +242,13 @@ function newError(name: string, args: readonly Value[], open: boolean): Value {
   const options = args[1];
   const cause = options?.kind === 'object' ? (options.props.get('cause') ?? (open ? args.find(isOwnError) : undefined)) : undefined;
   const marks = args.reduce((all, arg) => all | marksWithin(arg), 0) & Mark.operation;
-  const props: [string, Value][] = [['message', args[0] ?? UNDEFINED]];
+  const props: [string, Value][] = [['message', messageOf(args[0], open)]];
   if (cause !== undefined) props.push(['cause', cause]);
   return object([...props, ...(open ? statusProps(args) : []), ['name', string(name)]], { tag: 'error', open, symbol: name, marks });
 }
+
+/** What was answered is a text once the language has made a message of it. */
+const messageOf = (told: Value | undefined, open: boolean): Value => (!open && told?.kind === 'unknown' && hasMark(told, Mark.operation) ? someString(told.symbol, told.marks) : (told ?? UNDEFINED));
 
 /** The constructor is not one that the language brings along. */
 function isForeign(node: TSESTree.Node, run: Run): boolean {

@@ -55,3 +55,25 @@ test('the places of a list that is made for them count the attempts', () => {
   expect(delays('Array(attempts).keys()').slice(0, 2)).toEqual([100, 200]);
   expect(sitesOf(sending('job.parts.keys()'))).toEqual([]);
 });
+
+test('what is read until there is no more comes to its end, where each turn asks for that', () => {
+  const reading = (turn: string): string => `
+    async function* listen(url) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const response = await fetch(url);
+          const reader = response.body.getReader();
+          while (true) {
+            ${turn}
+          }
+          break;
+        } catch (error) {
+          if (attempt === 5) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
+        }
+      }
+    }`;
+  const lines = 'for (const line of String(value).split(",")) { if (line.startsWith("id:")) last = line; else if (check) await check(line); onEvent?.(line); yield line; }';
+  expect(sitesOf(reading(`const { done, value } = await reader.read(); if (done) break; ${lines}`))).toHaveLength(1);
+  expect(sitesOf(reading(`const { value } = await reader.read(); ${lines}`))).toEqual([]);
+});

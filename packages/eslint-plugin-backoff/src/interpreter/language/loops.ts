@@ -80,8 +80,15 @@ function leftSomeTime(node: WhileLoop, attemptsBefore: number, timeBefore: Time,
 /** `for (let i = 0; i < items.length; i++)`: whatever is answered in its turns, there are only so many. */
 const counts = (node: WhileLoop): boolean => node.type === 'ForStatement' && node.test?.type === 'BinaryExpression' && node.update?.type === 'UpdateExpression';
 
-/** `while (true)`: only what stands inside leaves it, and this run has not come by. */
-const isEndless = ({ test }: WhileLoop): boolean => test === null || (test.type === 'Literal' && test.value === true);
+/** `while (true)`: only what stands inside leaves it, and this run has not come by; unless each turn asks whether to go on, `if (done) break;`. */
+const isEndless = ({ test, body }: WhileLoop): boolean => (test === null || (test.type === 'Literal' && test.value === true)) && !(body.type === 'BlockStatement' && body.body.some(mayBreak));
+
+function mayBreak(statement: TSESTree.Statement): boolean {
+  if (statement.type !== 'IfStatement') return false;
+  const { consequent } = statement;
+  const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
+  return last?.type === 'BreakStatement' && last.label === null;
+}
 
 function initialise(init: TSESTree.ForStatement['init'], frame: Frame, run: Run): void {
   if (init === null) return;
