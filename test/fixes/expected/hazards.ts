@@ -263,6 +263,24 @@ export const hazards: readonly ProgramCase[] = [
     ],
   },
   {
+    file: 'poll-keeps-pace.ts',
+    reports: ['require-jitter'],
+    entries: [
+      {
+        name: 'watch',
+        world: 'client',
+        before: {
+          network: '4000 8000 16000 16000 goes on',
+          'network twice': '4000 8000 2000 2000 goes on',
+        },
+        after: {
+          network: '2000..4000 2000..8000 2000..16000 2000..16000 goes on',
+          'network twice': '2000..4000 2000..8000 2000 2000 goes on',
+        },
+      },
+    ],
+  },
+  {
     file: 'tally.js',
     reports: ['no-immediate-retry', 'no-unbounded-retry', 'respect-retry-after'],
     entries: [
