@@ -18,7 +18,7 @@ import { wordsOf } from '../sites/words-of.js';
  */
 export function drawsAnew({ trace }: Path, candidate: Candidate, source: Source): boolean {
   const [attempt] = attemptsOf(trace);
-  if (attempt !== undefined && asksForTaken(trace) && holdsDrawnInTurn(attempt.node, candidate, source)) return true;
+  if (attempt !== undefined && asksForTaken(trace) && source.children(attempt.node).some((part) => holdsDrawnInTurn(part, candidate, source))) return true;
   if (trace.events.some(({ kind }) => kind === 'wait' || kind === 'maybe wait')) return false;
   return attempt?.node.type === 'CallExpression' && attempt.node.arguments.some((argument) => holdsDrawn(argument, candidate, source));
 }

@@ -59,6 +59,11 @@ test.for([
     'async function add(row) { for (let n = 0; n < 5; n++) { try { return await db.insert({ ...row, slug: slugOf(row) }); } catch (error) { if (error.code !== "P2002") throw error; } } }',
   ],
   [
+    'what is handed an id of its own, and not what is called so',
+    'async function build(day) { for (let n = 0; n < 5; n++) { const id = randomId(); try { return await client.generateReport(day, id); } catch (error) { if (!error.message.includes("duplicate")) throw error; } } }',
+    'async function build(day) { for (let n = 0; n < 5; n++) { try { return await client.generateReport(day); } catch (error) { if (!error.message.includes("duplicate")) throw error; } } }',
+  ],
+  [
     'options of its own, where what is taken is a connection',
     'async function run(sql) { for (let n = 0; n < 5; n++) { const id = nanoid(); try { return await db.insert({ id, sql }); } catch (error) { if (!error.message.includes("duplicate")) throw error; } } }',
     'async function run(sql) { for (let n = 0; n < 5; n++) { const options = defaults(); try { return await db.query(sql, options); } catch (error) { if (!error.message.includes("duplicate")) throw error; } } }',
