@@ -51,7 +51,7 @@ const MOST_CYCLES = 6;
 /** How many functions of one cycle are tried as its beginning. */
 const MOST_ENTRIES = 6;
 
-/** Of those that are left, the part for a function of this file as a whole: what else there is may be what is repeated. */
+/** Of those that are left, the part for a function of this file as a whole: what else there is may be what is repeated, but for a call that is written once more. */
 const OF_A_WHOLE = 2 / 3;
 
 /** Looks for the operation that one of the entries of a cycle repeats. Null where none is a retry. */
@@ -158,7 +158,7 @@ function* repeatedIn(operations: Lookahead<Discovered>, isWanted: (discovered: D
   for (let next = operations.next(); next.done !== true; next = operations.next()) {
     const { value } = next;
     if (!isWanted(value) || answersForItself(value)) continue;
-    const repetition = within(stepsFor(value, source), source, () => asked(value));
+    const repetition = within(stepsFor(value, candidate, source), source, () => asked(value));
     if (probesWithAll(repetition, value)) yield 'probes';
     if (repetition === 'polls') {
       notePolled(value.node, source);
@@ -182,7 +182,7 @@ const probesWithAll = (repetition: ReturnType<typeof repeatedAt>, { form, within
 /** What a function that is called does at once is not what a loop goes round for, nor what gives an answer that nobody looks at: `await limiter.take();`. */
 const isAllItAsks = ({ node, isLocal, form, within: calls }: Discovered): boolean => !isLocal && (form !== 'sync' || calls.length === 0) && !isAnswerDropped(node);
 
-const stepsFor = ({ isLocal }: Discovered, { steps }: Source): number => (isLocal ? steps * OF_A_WHOLE : steps);
+const stepsFor = ({ isLocal }: Discovered, { kind }: Candidate, { steps }: Source): number => (isLocal && kind !== 'repeat' ? steps * OF_A_WHOLE : steps);
 
 /** From an attempt on that is made before the loop, if one is. */
 function repeatedAt(discovered: Discovered, candidate: Candidate, program: Program, source: Source): Repetition | Miss | null {
@@ -223,7 +223,7 @@ function repeatsOn(candidate: Candidate, program: Program, operation: Operations
     const further = (): Iterable<Path> => (failure.kind === 'status' ? walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false }) : []);
     const onward = (): Iterable<Path> => walk(SUCCESS, awaitsReturns, { stopsWhenRepeated: false, maxCycles: MOST_CYCLES });
     const success = afterSuccess({ succeeding, failing, further, onward, lives: opens(operation) }, candidate, MOST_ATTEMPTS, source);
-    if (candidate.kind === 'repeat' && !recovers(failure, operation, program, source)) return null;
+    if (candidate.kind === 'repeat' && !recovers(failure, operation, program, failing, source)) return null;
     const toTheEnd = (): readonly Path[] => aside(source, () => [...walk(SUCCESS, awaitsReturns, { endsWhenLeft: false })]);
     if (probes(candidate, operation, client, { failing, succeeding: toTheEnd }, source)) return 'probes';
     return asSeen({ candidate, node: candidate.node, program, operation, before, failure, awaitsReturns, makesReady: makesReady(failing, succeeding) }, success, source);

@@ -75,7 +75,7 @@ function discoveredBy(run: Run, candidate: Candidate): readonly Discovered[] {
     const later = run.livingCalls.get(node);
     return later !== undefined && later !== form ? [own, { ...own, form: later, client: null }] : [own];
   });
-  if (candidate.kind === 'repeat') return [...calls.filter(({ form }) => form !== 'sync'), ...wholes];
+  if (candidate.kind === 'repeat') return [...wholes, ...calls.filter(({ form }) => form !== 'sync')];
   const logs = new Set(run.events.flatMap((event) => (event.kind === 'observe' && event.certain ? [event.node] : [])));
   const weigh = weightIn(candidate, calls, logs, run.source);
   return [...calls, ...wholes].toSorted((a, b) => weigh(b) - weigh(a));

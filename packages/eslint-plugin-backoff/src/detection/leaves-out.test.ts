@@ -67,3 +67,25 @@ test.for([
 ] as const)('what no attempt is made by, or the class itself makes, is no other one: %s', ([make, attempt, caught]) => {
   expect(sitesOf(`class Api { async load(url: string) { for (let n = 0; n < 3; n++) { const made = ${make}; try { return await ${attempt}; } catch (error) { console.error(error); ${caught} } } } }`)).toHaveLength(1);
 });
+
+const seating = (asked: string, noted: string): string => `const taken = known();
+const seat = (guest) => {
+  const place = places.find((each) => !isTaken(each) && ${asked});
+  if (!place) throw new Error('no place is left');
+  ${noted}
+  return hall.reserve(guest, place).catch((error) => { if (error.code === 'TAKEN') return seat(guest); throw error; });
+};`;
+
+test('what is taken is noted, and the next one is looked for among the others', () => {
+  expect(sitesOf(seating('!taken.includes(each)', 'taken.push(place);'))).toEqual([]);
+  expect(sitesOf(seating('!taken.has(each)', 'taken.add(place);'))).toEqual([]);
+  expect(sitesOf(seating('!taken.includes(each)', ''))).toHaveLength(1);
+  expect(sitesOf(seating('isWide(each)', 'taken.push(place);'))).toHaveLength(1);
+});
+
+test('what is noted of an answer is not what the next attempt is made with', () => {
+  const reading = (attempt: string) => `async function read() { const seen = new Set(); for (let n = 0; n < 5; n++) { try {
+    const next = known.find((row) => !seen.has(row.id)); seen.add(next); const page = await ${attempt}; show(page, next); return page; } catch (error) { console.warn(error); } } }`;
+  expect(sitesOf(reading('pages.read(next)'))).toHaveLength(0);
+  expect(sitesOf(reading('pages.read(url)'))).toHaveLength(1);
+});

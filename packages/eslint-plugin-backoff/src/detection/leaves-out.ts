@@ -6,21 +6,51 @@ import { holds } from '../sites/holds.js';
 import { isCaught } from '../sites/is-caught.js';
 import { lastNameOf } from '../sites/members.js';
 import { outwards } from '../sites/outwards.js';
-import { type Source, contains } from '../sites/source.js';
+import { type Source, contains, isFunction } from '../sites/source.js';
+import type { Path } from '../interpreter/paths.js';
+import { attemptsOf } from '../interpreter/trace.js';
 
 /**
  * `const node = await pick({ exclude }); try { return await send(node); } catch { exclude.push(node.id); }`: what has failed is left out when the next one is
  * picked. That goes to another one each turn, as long as there are some.
  */
-export const leavesOut = (candidate: Candidate, source: Source): boolean => candidate.kind === 'loop' && holds(candidate.node, (node) => isLeftOut(node, source) || isReported(node, candidate, source), source);
+export function leavesOut({ trace }: Path, candidate: Candidate, source: Source): boolean {
+  const [attempt] = attemptsOf(trace);
+  const takes = (node: TSESTree.Node): boolean => attempt !== undefined && isTaken(node, attempt.node, source);
+  if (candidate.kind === 'function') return holds(candidate.node, takes, source);
+  return candidate.kind === 'loop' && holds(candidate.node, (node) => isLeftOut(node, source) || takes(node) || isReported(node, candidate, source), source);
+}
+
+/**
+ * Whether a node adds to a list what was found by asking if that has it, before an attempt is made with it or where that has failed: `const seat =
+ * seats.find((each) => !taken.includes(each)); taken.push(seat); await reserve(seat);`.
+ */
+function isTaken(node: TSESTree.Node, attempt: TSESTree.Node, source: Source): boolean {
+  const list = listAddedTo(node, source);
+  if (list === undefined || node.type !== 'CallExpression') return false;
+  const taken = rootOf(node.arguments[0], source);
+  const given = callThatGives(taken);
+  if (given === null || !given.arguments.some((argument) => isFunction(argument) && asksList(argument, list, source))) return false;
+  return given === attempt || ((node.range[1] <= attempt.range[0] || isCaught(node)) && holds(attempt, (part) => source.variable(part) === taken, source));
+}
+
+/** `(each) => !taken.includes(each)` */
+const asksList = (fn: TSESTree.FunctionLike, list: ReturnType<Source['variable']>, source: Source): boolean =>
+  fn.body != null && holds(fn.body, (part) => source.variable(part) === list && isAskedFor(part), source);
+
+const isAskedFor = ({ parent }: TSESTree.Node): boolean => parent?.type === 'MemberExpression' && /^(includes|has)$/.test(lastNameOf(parent)) && parent.parent.type === 'CallExpression';
 
 /** Whether a node adds to a list, where a failure is dealt with, what was found before by being told that list, and not how long it is. */
 function isLeftOut(node: TSESTree.Node, source: Source): boolean {
-  if (node.type !== 'CallExpression' || !/^(push|add)$/.test(lastNameOf(node.callee)) || !isCaught(node)) return false;
-  const list = node.callee.type === 'MemberExpression' ? source.variable(node.callee.object) : undefined;
+  const list = listAddedTo(node, source);
+  if (list === undefined || node.type !== 'CallExpression' || !isCaught(node)) return false;
   const told = callThatGives(rootOf(node.arguments[0], source))?.arguments ?? [];
-  return list !== undefined && told.some((argument) => holds(argument, (part) => source.variable(part) === list && part.parent?.type !== 'MemberExpression', source));
+  return told.some((argument) => holds(argument, (part) => source.variable(part) === list && part.parent?.type !== 'MemberExpression', source));
 }
+
+/** The list, or set, that a call adds something to. */
+const listAddedTo = (node: TSESTree.Node, source: Source): ReturnType<Source['variable']> =>
+  node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && /^(push|add)$/.test(lastNameOf(node.callee)) ? source.variable(node.callee.object) : undefined;
 
 /** The call by which a variable gets its value, before anything has failed. */
 function callThatGives(variable: ReturnType<Source['variable']>): TSESTree.CallExpression | null {

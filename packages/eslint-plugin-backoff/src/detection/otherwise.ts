@@ -22,7 +22,7 @@ const QUESTIONS: readonly Question[] = [
   drawsAnew,
   isAskedMeanwhile,
   isCalledOtherwise,
-  (_, candidate, source) => leavesOut(candidate, source),
+  leavesOut,
   (path, _, source) => doesInParts(path, source),
   startsOver,
   worksOff,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Choices } from './choices.js';
 
-const CIRCUMSTANCES = { afterAttempt: true, condition: null, whileWaiting: false };
+const CIRCUMSTANCES = { attempts: 1, condition: null, whileWaiting: false };
 
 test('what was taken to be missing is there once something was read of it', () => {
   const choices = new Choices([false, true, false]);

@@ -67,7 +67,8 @@ const prefixOf = ({ choices, turned }: OtherPath): Prefix => [...choices.slice(0
 
 /** The paths that differ in one choice behind those which were prescribed, or in one of `open` among them. */
 export function otherPaths(choices: readonly Choice[], prescribed: number, isPinned: boolean, open: ReadonlySet<number> = NONE): readonly OtherPath[] {
-  return choices.flatMap(({ afterAttempt, whileWaiting, condition }, turned) => {
+  return choices.flatMap(({ attempts, whileWaiting, condition }, turned) => {
+    const afterAttempt = attempts > 0;
     if ((turned < prescribed && !open.has(turned)) || (isPinned && !afterAttempt)) return [];
     const isTold = turned < prescribed || (condition !== null && choices[turned + 1]?.condition === condition);
     return [{ choices, turned, afterAttempt, whileWaiting, isTold }];

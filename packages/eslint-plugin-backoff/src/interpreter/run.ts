@@ -230,7 +230,7 @@ export class Run extends Notes {
     const before = this.choices.of(symbol, this.isAnswering);
     if (before !== undefined) return before;
     if (this.quiet > 0) throw new Unknowable(symbol);
-    return this.choices.make(symbol, prefer, { afterAttempt: this.attempts > 0, whileWaiting: this.isWaiting, condition: node === null ? null : conditionOf(node) });
+    return this.choices.make(symbol, prefer, { attempts: this.attempts, whileWaiting: this.isWaiting, condition: node === null ? null : conditionOf(node) });
   }
 
   /** Compares numbers; a name that the scenario has a number for is that number. */

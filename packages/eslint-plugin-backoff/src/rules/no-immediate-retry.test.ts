@@ -563,3 +563,16 @@ ${mark}    try {
   expectReports(noImmediateRetry, load('return service.start();', ''));
   expectReports(noImmediateRetry, load('isFresh = false;', '//^^^ Retries at once: 3 attempts with no wait in between.\n'));
 });
+
+test('a test that writes down that nothing is waited for is fine', () => {
+  const load = (runner: string, mark: string): string => `
+import { run } from '${runner}';
+import pRetry from 'p-retry';
+run('loads', async () => {
+  await pRetry(load, { retries: 3, minTimeout: 0, maxTimeout: 0 });
+${mark}
+});
+`;
+  expectReports(noImmediateRetry, load('vitest', ''));
+  expectReports(noImmediateRetry, load('./jobs.js', '//      ^^^^^^ Retries at once: this wait is 0 ms.'));
+});

@@ -33,7 +33,7 @@ export const noImmediateRetry = defineRule({
 /**
  * What works on this machine's own files, and cannot wait without holding up everything else, is not hurried. Nor does one more look at
  * them hurry anybody, nor what is done to a window, nor what opens anew a connection that stood and is lost, and waits between its own
- * attempts.
+ * attempts. A test that writes down that nothing is waited for is to be over soon.
  */
-const isLeftAlone = ({ kind, facts: { bound, nesting, operation, shape } }: RetrySite): boolean =>
-  operation.driven === true || (operation.local && (!shape.canAwait || (bound.kind === 'attempts' && bound.attempts <= 2))) || (kind === 'reconnect' && nesting.some((inner) => isOpenedIn(inner, operation)));
+const isLeftAlone = ({ kind, facts: { bound, delay, inTest, nesting, operation, shape } }: RetrySite): boolean =>
+  (inTest && delay.noWaitBecause === 'zero') || operation.driven === true || (operation.local && (!shape.canAwait || (bound.kind === 'attempts' && bound.attempts <= 2))) || (kind === 'reconnect' && nesting.some((inner) => isOpenedIn(inner, operation)));

@@ -260,3 +260,23 @@ ${marker}
   expectReports(noLostError, waiting('', '//^^^ Leaves the process after 30 attempts without a word of the last failure.'));
   expectReports(noLostError, waiting('console.error(error);', ''));
 });
+
+test('who is asked whether to go on does not keep the last error', () => {
+  const load = (again: string, mark: string): string => `
+import { shouldRetry } from './shouldRetry.js';
+async function load(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+${mark}    try {
+      return await send(url);
+    } catch (error) {
+      ${again}
+      await sleep(1000);
+    }
+  }
+  throw new Error('no answer');
+}
+`;
+  const mark = '//^^^ The error thrown after 4 attempts says nothing of the last failure.\n';
+  expectReports(noLostError, load('if (!(await shouldRetry(error))) return null;', mark));
+  expectReports(noLostError, load('await shouldRetry(error);', ''));
+});

@@ -123,3 +123,20 @@ async function read(id) {
 }
 `);
 });
+
+test('whoever is waited for, and knows the failure, may tell of it', () => {
+  const load = (question: string, mark: string): string => `
+import { judge } from './judge.js';
+async function load(url) {
+//             ${mark}
+  try {
+    return await fetch(url);
+  } catch (error) {
+    if (!(${question}).again) throw error;
+    return load(url);
+  }
+}
+`;
+  expectReports(noSilentRetry, load('await judge(error)', ''));
+  expectReports(noSilentRetry, load('judge(error)', '^^^^ A failed attempt leaves no trace here: no log, metric, event or callback.'));
+});

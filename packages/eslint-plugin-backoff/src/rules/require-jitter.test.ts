@@ -379,3 +379,18 @@ async function load() {
   expectReports(requireJitter, `import { test } from 'vitest';${loop('')}`);
   expectReports(requireJitter, loop('\n//                ^^^^^^^^^^^^^ Waits 100 ms, 200 ms with no randomness: clients that failed together come back together.'));
 });
+
+test('chance that only counts where the server asks for more leaves a wait as it is', () => {
+  const load = (length: string, mark: string): string => `
+async function load(url) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+    await sleep(${length});
+${mark}  }
+}
+`;
+  expectReports(requireJitter, load("Math.max(5000, askedMs(response) + Math.random() * 500)", ''));
+  expectReports(requireJitter, load('Math.max(5000, Math.min(500, Math.random() * 500))', ''));
+  expectReports(requireJitter, load('Math.min(5000 + Math.random() * 500, 5000)', '//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Only 0 ms of a wait of 5 s is random: too narrow to spread clients out.\n'));
+});

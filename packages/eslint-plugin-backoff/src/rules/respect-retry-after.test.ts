@@ -286,3 +286,19 @@ ${report}
   expectReports(respectRetryAfter, retrying('async (error) => { await pause(error); }'));
   expectReports(respectRetryAfter, retrying('(error) => { return pause(error); }'));
 });
+
+test('whom the answer is handed to, and is waited for, may read the header', () => {
+  const read = (answer: string, mark: string): string => `
+import { pause } from './pause.js';
+import axios from 'axios';
+function read(url) {
+  return axios.get(url).catch((error) => {
+    if (error.response.status !== 429) throw error;
+    ${answer}
+//  ${mark}
+  });
+}
+`;
+  expectReports(respectRetryAfter, read('return pause(error.response).then(() => read(url));', ''));
+  expectReports(respectRetryAfter, read('pause(error.response); return read(url);', '      ^^^^^^^^^^^^^^ Retries 429 at once, without a look at Retry-After.'));
+});

@@ -51,4 +51,7 @@ test('a flag of the class that this one extends may stop them, and one of its ow
   expect(reader('extends Service', 'if (this.destroyed) log(id);')).toEqual({ kind: 'none' });
   expect(reader('', 'if (this.destroyed) return;')).toEqual({ kind: 'none' });
   expect(reader('extends Service', 'if (this.isGuest) return;')).toEqual({ kind: 'none' });
+  const looping = (begun: string): Bound => siteOf(`class Reader extends Service { begin() { this.stopped = ${begun}; } async read(id) { while (!this.stopped) { try { return await this.store.get(id); } catch (error) { await sleep(1000); } } } }`).facts.bound;
+  expect(looping('false')).toEqual({ kind: 'none', stoppable: true });
+  expect(looping('isOver()')).toEqual({ kind: 'none' });
 });

@@ -17,10 +17,17 @@ export function jitterIn(lengths: readonly NumberValue[]): Jitter {
   if (random.some(({ symbol }) => symbol !== null)) return { ...NONE, kind: random.every(({ addMin, addMax }) => addMin === addMax) ? kindOf(random) : 'other' };
   // What the server asks for is no part of what the site spreads; nor is a pause of another kind that comes in between.
   if (hasMark(longestOf(real), Mark.server)) return { ...NONE, kind: kindOf(real) };
+  if (isHidden(real)) return NONE;
   const longest = longestOf(random);
   const width = longest.max - longest.min;
   const cutOffByCap = width < 1 && random.some(({ min, max }) => max - min >= 1);
   return { kind: kindOf(real), widthMs: width, longestMs: longest.max, cutOffByCap };
+}
+
+/** `Math.max(5000, asked + 500 * Math.random())` where the server asks for nothing: a wait that stays the same, and is not cut to that. */
+function isHidden(lengths: readonly NumberValue[]): boolean {
+  const [first] = lengths;
+  return lengths.every(({ min, max, ceilings }) => min === max && max === first?.max && !ceilings.includes(max));
 }
 
 const longestOf = (lengths: readonly NumberValue[]): NumberValue => lengths.reduce((most, length) => (length.max >= most.max ? length : most));

@@ -25,7 +25,10 @@ export function holderName({ holder }: Callee): string {
 }
 
 /** By the text alone: `this.log.info(…)`, `log(…)`. What events and callbacks are told may do more than tell. */
-export function isLogCall({ callee }: TSESTree.CallExpression, source: Source): boolean {
+export const isLogCall = ({ callee }: TSESTree.CallExpression, source: Source): boolean => isLogFunction(callee, source);
+
+/** The same of what is called, or handed on to be: `.catch(console.error)`. */
+export function isLogFunction(callee: TSESTree.Node, source: Source): boolean {
   return callee.type === 'MemberExpression' ? isLoggerPath(source.text(callee.object)) : /^_?(log|debug)([A-Z]\w*)?$/.test(lastNameOf(callee));
 }
 

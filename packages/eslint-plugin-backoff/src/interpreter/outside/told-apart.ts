@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 
-import { isChain } from '../built-ins/chains.js';
+import { isChain } from './chains.js';
 import type { Run } from '../run.js';
 import { isFailureHandler } from '../../sites/failure-handlers.js';
 import { lastNameOf } from '../../sites/members.js';

@@ -10,7 +10,7 @@ import { setsGoing } from '../../sites/sets-going.js';
 import { starts } from '../../sites/starts.js';
 import { isFunction, parentOf } from '../../sites/source.js';
 import { noteAddress } from './addresses.js';
-import { chained, isChain } from '../built-ins/chains.js';
+import { chained, isChain } from './chains.js';
 import { result } from './call-result.js';
 import { noteHandedOn } from '../replies/responses.js';
 import { clientOf } from '../replies/clients.js';
@@ -131,9 +131,12 @@ function isRandomName(name: string, callee: Callee, args: readonly Value[]): boo
 
 function observe(node: TSESTree.CallExpression, callee: Callee, args: readonly Value[], run: Run): void {
   if (isLog(callee, run)) run.emit({ kind: 'observe', node, certain: true, quotes: quotesFailure(args) });
-  // What is asked about the failure, for an answer, is no witness of it, but for a caller's own function that hears of each attempt.
-  else if (isAsked(node) ? args.length > 1 && carriesFailure(args) && isParameter(node.callee, run.source) : carriesFailure(args) || isHandedSentence(node) || args.some(isError)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) });
+  // What is asked about the failure, for an answer, is no witness of it, but for a caller's own function that hears of each attempt, and what takes time over it.
+  else if (isAsked(node) ? hearsOf(node, args, run) : carriesFailure(args) || isHandedSentence(node) || args.some(isError)) run.emit({ kind: 'observe', node, certain: false, quotes: quotesFailure(args) && !(isAsked(node) && isAwaited(node)) });
 }
+
+const hearsOf = (node: TSESTree.CallExpression, args: readonly Value[], { source }: Run): boolean =>
+  carriesFailure(args) && (isAwaited(node) || (args.length > 1 && isParameter(node.callee, source)));
 
 /** Whether the failure itself is told, and not only when the server wants to be asked again. */
 function quotesFailure(args: readonly Value[]): boolean {
@@ -163,8 +166,12 @@ function noteFailure(node: TSESTree.CallExpression, callee: Callee, args: readon
   noteHandedOn(args, run);
   if (!carriesFailure(args)) return;
   if (args.some(isToBeRun)) run.failureHandedOn = run.triedAgainElsewhere = true;
-  if (node.parent.type === 'AwaitExpression') run.failureHandedOn = true;
+  if (isAwaited(node)) run.failureHandedOn = true;
 }
+
+/** `await mended(error)`, `mended(error).then(again)` */
+const isAwaited = ({ parent }: TSESTree.CallExpression): boolean =>
+  parent.type === 'AwaitExpression' || (parent.type === 'MemberExpression' && lastNameOf(parent) === 'then' && parent.parent.type === 'CallExpression' && parent.parent.callee === parent);
 
 const isSynchronous = byName((name) => SYNCHRONOUS.test(name));
 
