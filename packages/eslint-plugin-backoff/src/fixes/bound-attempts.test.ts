@@ -1179,3 +1179,26 @@ ${more}    return post(topic, message${next});
   const limited = editOf(boundAttempts, lines('', 'limiter.removeTokens(1)', '', ''));
   expect(limited?.changes.map(({ text }) => text).join('')).not.toContain('fullJitter');
 });
+
+test('who is told of each failure is told of the last one too', () => {
+  const count = (told: string, counted: readonly [string, string, string, string] = ['', '', '', ''], end = 'throw error;') => `class Counter {
+  async count(text${counted[0]}) {
+    try {
+      return await this.model.count(text);
+    } catch (error) {
+      if (isBusy(error)${counted[1]}) {
+        ${told}
+${counted[2]}        return this.count(text${counted[3]});
+      }
+      ${end}
+    }
+  }
+}
+`;
+  const wait = '        await new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 100, cap: 30_000 })));\n';
+  const helper = (code: string) => `${code}\n// fullJitter\n`;
+  expectEdit(boundAttempts, count('keys.report(error);'), helper(count('keys.report(error);', [', attempt = 0', '', `        if (attempt >= 4) throw error;\n${wait}`, ', attempt + 1'])));
+  const bounded = [', attempt = 0', ' && attempt < 4', wait, ', attempt + 1'] as const;
+  expectEdit(boundAttempts, count('keys.report(error);', undefined, 'return null;'), helper(count('keys.report(error);', bounded, 'return null;')));
+  for (const told of ['this.onRetry(error);', 'log.warn(error);']) expectEdit(boundAttempts, count(told), helper(count(told, bounded)));
+});

@@ -33,6 +33,7 @@ import { responseVariables, visibleResponse } from './answer/response-variable.j
 import { retryNumber } from './attempts/retry-number.js';
 import { isRepaired } from './attempts/repaired.js';
 import { nodeAt, offsetOf, pointByPath, type RetryPoint } from './attempts/retry-points.js';
+import { onlyTells } from '../sites/only-tells.js';
 import { ancestors, contains, continuesIn, isFunction, isLoop, leaves } from './code/syntax.js';
 import { thrownAt } from './answer/thrown-at.js';
 import { withoutLimit } from './attempts/optional-limit.js';
@@ -78,7 +79,7 @@ function inCatch(point: RetryPoint): RetryPoint {
 
 function bound(draft: Draft, point: RetryPoint, isMoved: boolean): boolean {
   const lastAt = (node: TSESTree.Node): string | null => isLastAttempt(draft, node, node.range[0], isMoved);
-  return boundChoice(draft, point, isMoved) || widenRefusal(draft, point, lastAt) || boundPoint(draft, point, isMoved);
+  return (behindReport(point, draft) === null && boundChoice(draft, point, isMoved)) || widenRefusal(draft, point, lastAt) || boundPoint(draft, point, isMoved);
 }
 
 /** `if (isTransient(error) && attempt < 4)`: after the last attempt the site does what it does with any other error. */
@@ -92,6 +93,29 @@ function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean
     return left === null || draft.file.textOf(test).includes(left) || !readWhereMissing(draft, test) ? null : left;
   };
   return guardOwnChoice(draft, node, retryNode ?? nodeAt(place), condition);
+}
+
+/**
+ * `if (isRefused(error)) { keys.report(error); return load(); }`: the statement that leads on, behind what somebody makes of the failure, which is due
+ * after the last one too, other than what is said of the next attempt. Null where there is no such thing, or the site ends in a way of its own.
+ */
+function behindReport({ path: { error, retryNode }, place }: RetryPoint, { file }: Draft): TSESTree.Statement | null {
+  const retry = retryNode ?? nodeAt(place);
+  const block = [...ancestors(retry)].find(({ type }) => type === 'BlockStatement');
+  if (block?.type !== 'BlockStatement' || block.parent.type !== 'IfStatement' || error === null) return null;
+  const isReport = (statement: TSESTree.Statement): boolean => {
+    const call = statement.type === 'ExpressionStatement' ? statement.expression : null;
+    return call?.type === 'CallExpression' && call.arguments.some((argument) => file.textOf(argument) === error) && !onlyTells(call) && !/retry|again|attempt/i.test(file.textOf(call.callee));
+  };
+  const report = block.body.findLastIndex((statement) => statement.range[1] <= retry.range[0] && isReport(statement));
+  return report === -1 || !throwsOn(block.parent, error, file) ? null : (block.body[report + 1] ?? null);
+}
+
+/** `if (…) { … } throw error;`: what else may be done in the end is for the site to do. */
+function throwsOn(choice: TSESTree.IfStatement, error: string, file: Draft['file']): boolean {
+  const { parent } = choice;
+  const next = choice.alternate === null && parent.type === 'BlockStatement' ? parent.body[parent.body.indexOf(choice) + 1] : undefined;
+  return next?.type === 'ThrowStatement' && file.textOf(next.argument) === error;
 }
 
 /** `if (this.isOnline) retry(); else log('offline');`: what is done else is about something that the failure has no say in. */
@@ -143,6 +167,8 @@ function askedByHead(draft: Draft): Follow | null {
 function boundPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
   const { path, place } = point;
   if (isLoop(path.node) && place.kind !== 'call') return beforeWait(draft, place);
+  const reported = behindReport(point, draft);
+  if (reported) return { kind: 'before', statement: reported };
   const decided = decisionPlace(draft, point);
   const branch = branchApart(draft, point);
   if (decided && branch && offsetOf(decided) < branch.range[0]) return { kind: 'start', block: branch };
@@ -210,7 +236,7 @@ function boundEndOfTry(draft: Draft, { parent }: TSESTree.Node, condition: strin
   if (facts.operation.failsBy !== 'response' || parent?.type !== 'TryStatement' || leaves(parent.block) || hasCheckIn(parent.block, draft) || !response || !isLoop(node)) return;
   const failed = failedAtEnd(draft, parent, condition);
   if (failed === null) return;
-  const error = errorOf(draft, parent.block, statusOf(draft, response.name));
+  const error = errorOf(draft, parent.block, statusOf(draft, response.name), parent.block.range[1]);
   const line = `if (${failed}) throw ${error}${draft.style.semicolon}`;
   insertStatements(draft, { kind: 'end', block: parent.block }, [line]);
 }

@@ -28,7 +28,7 @@ describe('waits are made random', () => {
     ['in the place of a number', `import ky from 'ky';\nky(url, { retry: 3 });`, `import ky from 'ky';\nky(url, { retry: { limit: 3, jitter: true } });`],
     ['on lines of their own', `import retry from 'retry';\nretry.operation({\n  retries: 4,\n  minTimeout: 100,\n});`, `import retry from 'retry';\nretry.operation({\n  retries: 4,\n  minTimeout: 100,\n  randomize: true,\n});`],
     ["by the library's own strategy", `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: axiosRetry.linearDelay() });`, `import axiosRetry from 'axios-retry';\naxiosRetry(client, { retryDelay: axiosRetry.exponentialDelay });`],
-    ['by a strategy that is imported', `import { ConstantBackoff, handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ConstantBackoff(50) });`, `import { ConstantBackoff, handleAll, retry, ExponentialBackoff } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff() });`],
+    ['by a strategy that is imported', `import { ConstantBackoff, handleAll, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ConstantBackoff(50) });`, `import { handleAll, retry, DelegateBackoff } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new DelegateBackoff(({ attempt }) => fullJitter(attempt - 1, { base: 50, cap: 30_000 })) });\n\n// fullJitter`],
   ])('%s', (_, before, after) => {
     expectEdit(useFullJitter, before, after);
   });
@@ -79,7 +79,7 @@ describe("waits are made random in the library's own words", () => {
     ['in a list that others may leave out', `import { Upload } from 'tus-js-client';\nclass Sender { constructor(options) { this.options = { retryDelays: [0, 1000, 3000], ...options }; } send(file) { return new Upload(file, { retryDelays: this.options.retryDelays }); } }`, `import { Upload } from 'tus-js-client';\nclass Sender { constructor(options) { this.options = { retryDelays: [0, 1000, 3000], ...options }; } send(file) { return new Upload(file, { retryDelays: this.options.retryDelays?.map((delayMs) => delayMs * (0.5 + Math.random() / 2)) }); } }`],
     ['in a list of its own', `import { HubConnectionBuilder } from '@microsoft/signalr';\nnew HubConnectionBuilder().withAutomaticReconnect();`, `import { HubConnectionBuilder } from '@microsoft/signalr';\nnew HubConnectionBuilder().withAutomaticReconnect([0, 2000, 10000, 30000].map((delayMs) => delayMs * (0.5 + Math.random() / 2)));`],
     ['by the options of a strategy', `import backoff from 'backoff';\nconst call = backoff.call(load, done);\ncall.setStrategy(new backoff.ExponentialStrategy({ initialDelay: 50 }));\ncall.failAfter(5);`, `import backoff from 'backoff';\nconst call = backoff.call(load, done);\ncall.setStrategy(new backoff.ExponentialStrategy({ initialDelay: 50, randomisationFactor: 0.5 }));\ncall.failAfter(5);`],
-    ['by the generator of a strategy', `import { ExponentialBackoff, handleAll, noJitterGenerator, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff({ generator: noJitterGenerator, initialDelay: 50 }) });`, `import { ExponentialBackoff, handleAll, noJitterGenerator, retry, decorrelatedJitterGenerator } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff({ generator: decorrelatedJitterGenerator, initialDelay: 50 }) });`],
+    ['by the generator of a strategy', `import { ExponentialBackoff, handleAll, noJitterGenerator, retry } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff({ generator: noJitterGenerator, initialDelay: 50 }) });`, `import { ExponentialBackoff, handleAll, retry, decorrelatedJitterGenerator } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: new ExponentialBackoff({ generator: decorrelatedJitterGenerator, initialDelay: 50 }) });`],
     ['once for each client', `import { WebSocket } from 'partysocket';\nnew WebSocket(url, [], { maxRetries: 9, minReconnectionDelay: 500 });`, `import { WebSocket } from 'partysocket';\nnew WebSocket(url, [], { maxRetries: 9, minReconnectionDelay: 500 * (1 + Math.random()), maxReconnectionDelay: 10_000 * (0.5 + Math.random() / 2) });`],
     ['once for each client, but for what is drawn already', `import Socket from 'reconnecting-websocket';\nnew Socket(url, [], { maxRetries: 9 });`, `import Socket from 'reconnecting-websocket';\nnew Socket(url, [], { maxRetries: 9, maxReconnectionDelay: 10_000 * (0.5 + Math.random() / 2) });`],
     ['in the quotes of the file', `import { backOff } from "exponential-backoff";\nbackOff(load, { numOfAttempts: 5 });`, `import { backOff } from "exponential-backoff";\nbackOff(load, { numOfAttempts: 5, jitter: "full" });`],
@@ -227,8 +227,11 @@ describe('client errors', () => {
 
 test('a strategy that obeys the server leaves that to the helper', () => {
   const call = (wait: string): string => `import axiosRetry, { exponentialDelay } from 'axios-retry';\naxiosRetry(client, { retries: 9, retryDelay: ${wait} });`;
-  expectEdit(capDelay, call('(count, error) => { return exponentialDelay(count, error, 500); }'), `${call("(attempt, error) => fullJitter(attempt - 1, { base: 1200, cap: 30_000, retryAfter: error.response?.headers['retry-after'] })")}\n\n// fullJitter`);
-  expectEdit(capDelay, call('(count) => exponentialDelay(count)'), `${call('(attempt) => fullJitter(attempt - 1, { base: 240, cap: 30_000 })')}\n\n// fullJitter`);
+  const own = (wait: string): string => call(wait).replace(', { exponentialDelay }', '');
+  expectEdit(capDelay, call('(count, error) => { return exponentialDelay(count, error, 500); }'), `${own("(attempt, error) => fullJitter(attempt - 1, { base: 1200, cap: 30_000, retryAfter: error.response?.headers['retry-after'] })")}\n\n// fullJitter`);
+  expectEdit(capDelay, call('(count) => exponentialDelay(count)'), `${own('(attempt) => fullJitter(attempt - 1, { base: 240, cap: 30_000 })')}\n\n// fullJitter`);
+  const kept = (wait: string): string => `${call(wait)}\nexport { exponentialDelay };`;
+  expectEdit(capDelay, kept('(count) => exponentialDelay(count)'), `${kept('(attempt) => fullJitter(attempt - 1, { base: 240, cap: 30_000 })')}\n\n// fullJitter`);
 });
 
 describe('the server is obeyed', () => {
@@ -507,4 +510,30 @@ test('a connection goes on, with a ceiling to its waits, where a request ends', 
   expectEdit(boundAttempts, client(''), `${client(', retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, fullJitter(attempt, { base: 4000, cap: 30_000 })))')}\n// fullJitter\n`);
   const request = (retries: string): string => `import pRetry from 'p-retry';\npRetry(load, { retries: ${retries} });\n`;
   expectEdit(boundAttempts, request('Infinity'), request('4'));
+});
+
+test('what is waited beside what grows with each retry stays', () => {
+  const strategy = (length: string) => `import { ConfiguredRetryStrategy } from '@smithy/util-retry';\nimport { S3Client } from '@aws-sdk/client-s3';\nnew S3Client({ retryStrategy: new ConfiguredRetryStrategy(10, (attempt) => ${length}) });`;
+  expectEdit(useFullJitter, strategy('100 + attempt * 5000'), `${strategy('fullJitter(0, { base: 100 + 5000 * attempt, cap: 45_100 })')}\n\n// fullJitter`);
+  expectEdit(useFullJitter, strategy('attempt * 5000'), `${strategy('fullJitter(0, { base: 5000 * attempt, cap: 45_000 })')}\n\n// fullJitter`);
+});
+
+describe('what nothing uses any more is imported no more', () => {
+  const call = (strategy: string, wait = 'STRATEGIES.fast(count)') => `const STRATEGIES = { ${strategy} };\naxiosRetry(client, { retries: 12, retryDelay: (count) => ${wait} });`;
+  const fixed = "axiosRetry(client, { retries: 12, retryDelay: (attempt) => fullJitter(attempt - 1, { base: 240, cap: 30_000 }) });\n\n// fullJitter";
+
+  test.each([
+    ['two at once', "import axiosRetry, { exponentialDelay, linearDelay } from 'axios-retry';", "import axiosRetry from 'axios-retry';"],
+    ['the first of some', "import axiosRetry, { exponentialDelay, linearDelay, isNetworkError } from 'axios-retry';\nexport { isNetworkError };", "import axiosRetry, { isNetworkError } from 'axios-retry';\nexport { isNetworkError };"],
+    ['the last of some', "import axiosRetry, { isNetworkError, exponentialDelay, linearDelay } from 'axios-retry';\nexport { isNetworkError };", "import axiosRetry, { isNetworkError } from 'axios-retry';\nexport { isNetworkError };"],
+    ['those around one', "import axiosRetry, { exponentialDelay, isNetworkError, linearDelay } from 'axios-retry';\nexport { isNetworkError };", "import axiosRetry, { isNetworkError } from 'axios-retry';\nexport { isNetworkError };"],
+    ['none beside a comment', "import axiosRetry, {\n  exponentialDelay, // the doubling\n  linearDelay,\n} from 'axios-retry';", "import axiosRetry, {\n  exponentialDelay, // the doubling\n  linearDelay,\n} from 'axios-retry';"],
+  ])('%s', (_, before, after) => {
+    expectEdit(capDelay, `${before}\n${call('fast: exponentialDelay, slow: linearDelay')}`, `${after}\n${fixed}`);
+  });
+});
+
+test('TypeScript is told what a strategy is handed', () => {
+  const policy = (imports: string, backoff: string) => `import { ${imports} } from 'cockatiel';\nconst options = { maxAttempts: 3, backoff: ${backoff} };\nexport const policy: unknown = retry(handleAll, options);`;
+  expectEdit(useFullJitter, policy('ConstantBackoff, handleAll, retry', 'new ConstantBackoff(100)'), `${policy('handleAll, retry, DelegateBackoff', "new DelegateBackoff(({ attempt }: Record<'attempt', number>) => fullJitter(attempt - 1, { base: 100, cap: 30_000 }))")}\n\n// fullJitter`, { filename: 'policy.ts' });
 });

@@ -9,6 +9,7 @@ import { countInFunction } from './attempts/count-in-function.js';
 import type { WriteOptions } from './code/fix.js';
 import { giveUpInside } from './guard/give-up-inside.js';
 import { indentationAt } from './code/file-style.js';
+import { isTypeScript } from './code/is-typescript.js';
 import { importedName } from './code/import-export.js';
 import { isPermanent, PASSING } from './guard/permanent-failure.js';
 import { refusePermanent } from './guard/refuse-permanent.js';
@@ -124,11 +125,12 @@ function filledIn(text: string, draft: Draft, { call, modules }: OptionsPlace): 
   return parts.includes(null) ? null : parts.join('');
 }
 
-/** What stands for `callee`, `import NAME`, `delay RETRY`, `delay RETRY after HEADER`, `permanent STATUS`. */
+/** What stands for `callee`, `import NAME`, `delay RETRY`, `delay RETRY after HEADER`, `permanent STATUS`, and `type OF_A_PARAMETER`, which JavaScript has none of. */
 function placed(part: string, draft: Draft, callee: TSESTree.Node, modules: readonly string[]): string | null {
   const [kind = '', ...words] = part.split(' ');
   if (kind === 'callee') return draft.file.textOf(callee);
   if (kind === 'permanent') return isPermanent(draft, words.join(' '));
+  if (kind === 'type') return isTypeScript(draft) ? `: ${words.join(' ')}` : '';
   const [attempt = '', header = null] = words.join(' ').split(' after ');
   return kind === 'import' ? importedName(draft, modules, attempt) : helperCall(draft, attempt, header);
 }
@@ -169,14 +171,15 @@ function termsOf({ settings, site }: Draft, attempt: string | null): Terms | nul
 const rounded = (ms: number): number => Number(ms.toPrecision(2));
 
 function growingTerms(growth: Growth, attempt: string, firstMs: number): Terms | null {
-  if (growth.kind === 'linear') return linearTerms(growth.stepMs, attempt);
+  if (growth.kind === 'linear') return linearTerms(growth.stepMs, firstMs, attempt);
   if (growth.kind !== 'exponential') return null;
   return { attempt, base: milliseconds(firstMs), factor: growth.factor === null ? null : String(growth.factor) };
 }
 
-/** The helper's base grows with the retry, and its power stays at none. */
-function linearTerms(stepMs: number | null, attempt: string): Terms | null {
+/** The helper's base grows with the retry, from what is waited beside that, and its power stays at none. */
+function linearTerms(stepMs: number | null, firstMs: number, attempt: string): Terms | null {
   if (stepMs === null) return null;
   const counted = / - 1$/.test(attempt) ? attempt.slice(0, -4) : `(${attempt} + 1)`;
-  return { attempt: '0', base: `${milliseconds(stepMs)} * ${counted}` };
+  const besideMs = Math.round(firstMs - stepMs);
+  return { attempt: '0', base: `${besideMs > 0 ? `${milliseconds(besideMs)} + ` : ''}${milliseconds(stepMs)} * ${counted}` };
 }

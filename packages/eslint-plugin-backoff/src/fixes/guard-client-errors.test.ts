@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editOf, expectEdit } from '../../test/expect-edit.js';
+import { apply, editOf, expectEdit } from '../../test/expect-edit.js';
 import { guardClientErrors } from './guard-client-errors.js';
 
 test('reads the status from the error', () => {
@@ -1562,4 +1562,102 @@ ${guard}      if (attempt < 2) await new Promise((resolve) => setTimeout(resolve
   const noted = (code: string) => code.replace('lastError = error;', 'lastError ??= error;');
   expectEdit(guardClientErrors, noted(upload('upload failed', '')), noted(upload('upload failed', '')).replace(/ *lastError \?\?= error;\n/, (line) => guard('throw error') + line));
   expectEdit(guardClientErrors, upload('upload failed after 3 attempts', ''), upload('upload failed after 3 attempts', guard('throw error')));
+});
+
+test('comes to words of its own where the count decides on them', () => {
+  const ask = (words: string, more: string, guard = '') => `import axios from 'axios';
+export async function ask(url) {
+  let attempt = 1;
+  while (true) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      const words = \`${words}\`;
+${guard}      if (attempt <= 5${more}) {
+        console.warn(words);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * attempt));
+        attempt++;
+      } else {
+        throw new Error(words);
+      }
+    }
+  }
+}
+`;
+  const named = '      const status = error.response?.status ?? 0;\n';
+  const passing = ' && (status < 400 || status >= 500 || [408, 425, 429].includes(status))';
+  for (const words of ['service said ${error.response?.status}', 'service said ${error.message} (attempt ${attempt}/5)']) expectEdit(guardClientErrors, ask(words, ''), ask(words, passing, named));
+  const often = 'service said ${error.message} after 5 attempts';
+  expectEdit(guardClientErrors, ask(often, ''), ask(often, '', `${named}      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;\n`).replace(/(      const words = .*\n)([^]*?throw error;\n)/, '$2$1'));
+});
+
+test('a choice on the count that not all comes through, or that stands behind the wait, is no place for the status', () => {
+  const wait = 'await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * attempt));';
+  const choice = 'if (attempt < 5) console.warn(error.message); else throw new Error(`no answer: ${error.message}`);';
+  for (const turn of [`if (url.verbose) { ${choice} } ${wait}`, `${wait} ${choice}`]) {
+    const code = `import axios from 'axios';\nasync function ask(url) { let attempt = 0; while (true) { try { return await axios.get(url); } catch (error) { attempt++; ${turn} } } }`;
+    const edit = editOf(guardClientErrors, code);
+    const fixed = edit && apply(edit, code);
+    expect(fixed).toContain('if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw error;');
+    expect(fixed).toContain(choice);
+  }
+});
+
+test('looks for no status where an XMLHttpRequest hears of a broken connection', () => {
+  const load = (heard: string) => `function load(url, attempt = 0) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const failed = () => {
+      if (attempt < 3) setTimeout(() => load(url, attempt + 1).then(resolve, reject), Math.random() * 1000 * 2 ** attempt);
+      else reject(new Error('failed'));
+    };
+    request.onerror = failed;
+    request.onload = () => {
+      if (request.status < 400) resolve(request);
+      else ${heard};
+    };
+    request.open('GET', url);
+    request.send();
+  });
+}
+`;
+  expect(editOf(guardClientErrors, load('if (attempt < 3) setTimeout(() => load(url, attempt + 1).then(resolve, reject), 1000 * 2 ** attempt);\n      else reject(request)'))).toBeNull();
+  for (const heard of ['failed()', '(() => failed())()']) expect(editOf(guardClientErrors, load(heard)), heard).not.toBeNull();
+});
+
+test('an answer that is only drained was not taken for good', () => {
+  const load = (guard: string) => `export async function load(url) {
+  let lastError;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      const response = await fetch(url);
+      if (response.ok) return response;
+      await response.arrayBuffer().catch(() => {});
+      lastError = new Error(\`HTTP \${response.status}\`);
+${guard}    } catch (error) {
+      lastError = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+  }
+  throw lastError;
+}
+`;
+  expectEdit(guardClientErrors, load(''), load('      if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) break;\n'));
+});
+
+test('words behind the loop that tell how often it was tried are not said of an answer', () => {
+  const load = (words: string, end = '', last = '') => `export async function load(url, tries = 3) {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return response;
+${end}    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000 * 2 ** attempt));
+  }
+${last}  throw new Error(${words});
+}
+`;
+  const guard = (end: string) => `    if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) ${end};\n`;
+  const often = '`No answer after ${tries} attempts`';
+  expectEdit(guardClientErrors, load(often), load(often, guard('throw new Error(`HTTP ${response.status}`)')));
+  expectEdit(guardClientErrors, load("'No answer'"), load("'No answer'", guard('break')));
+  expectEdit(guardClientErrors, load(often, '', '  await lock.release();\n'), load(often, guard('break'), '  await lock.release();\n'));
 });

@@ -12,7 +12,7 @@ import { guardPoint } from './guard/guard-point.js';
 import { isOneOfMany } from './attempts/one-of-many.js';
 import { nodeAt, pointByPath, retryPoints, type RetryPoint } from './attempts/retry-points.js';
 import { localFunction } from './code/local-function.js';
-import { ancestors, calleeName, contains } from './code/syntax.js';
+import { ancestors, calleeName, contains, functionAround, isFunction } from './code/syntax.js';
 
 /** Ends the retries where the status says that the request itself is wrong, and waits with jitter where the site does not. */
 export const guardClientErrors = fix((draft) => {
@@ -85,7 +85,35 @@ function permanentPaths({ site: { facts }, settings }: Draft): (point: RetryPoin
 }
 
 /** Whether client errors come another way than by some points. */
-const isRefusedElsewhere = (draft: Draft, points: readonly RetryPoint[]): boolean => points.length > 0 && (points.every((point) => picksPassing(draft, point)) || comesOtherwise(draft));
+const isRefusedElsewhere = (draft: Draft, points: readonly RetryPoint[]): boolean => points.length > 0 && (points.every((point) => picksPassing(draft, point)) || comesOtherwise(draft) || isAnsweredElsewhere(draft));
+
+/**
+ * Whether what asks for the status of an `XMLHttpRequest` deals with it itself, and not by a function that is known to deal with failures: what hears of
+ * a broken connection, `xhr.onerror = again;`, has none.
+ */
+function isAnsweredElsewhere({ site: { facts }, file }: Draft): boolean {
+  const { failurePaths } = facts.shape;
+  const listener = facts.retriedStatuses.node && functionAround(facts.retriedStatuses.node);
+  const isElsewhere = ({ kind, node }: FailurePath): boolean => kind === 'callback' && isFunction(node) && listener !== null && !contains(node, listener) && !contains(listener, node) && !callsFor(listener, node, file);
+  return failurePaths.length > 0 && failurePaths.every(isElsewhere) && facts.operation.nodes.every((node) => isXmlHttp(node, file));
+}
+
+/** How many functions lead from one to another. */
+const MOST_CALLS = 3;
+
+/** Whether a function calls another one, be it by others of the file, other than about what it has caught. */
+function callsFor(caller: TSESTree.Node, fn: TSESTree.Node, file: Draft['file'], left = MOST_CALLS): boolean {
+  const isCaught = (call: TSESTree.Node): boolean => [...ancestors(call)].some((around) => around.type === 'CatchClause' && contains(caller, around));
+  const called = [...file.within(caller)].flatMap((call) => (call.type === 'CallExpression' && !isCaught(call) ? (localFunction(call, file) ?? []) : []));
+  return called.some((each) => each === fn || (left > 0 && each !== caller && callsFor(each, fn, file, left - 1)));
+}
+
+/** `xhr.send(body)`, where `const xhr = new XMLHttpRequest();` */
+function isXmlHttp(operation: TSESTree.Node, file: Draft['file']): boolean {
+  const holder = operation.type === 'CallExpression' && operation.callee.type === 'MemberExpression' ? operation.callee.object : null;
+  const made = holder?.type === 'Identifier' ? constantValue(holder, file) : null;
+  return made?.type === 'NewExpression' && file.textOf(made.callee) === 'XMLHttpRequest';
+}
 
 /** Whether a client error is tried again where a `try` finds it, and never comes to the `catch` that is all that is known to deal with failures. */
 function comesOtherwise({ site: { facts } }: Draft): boolean {

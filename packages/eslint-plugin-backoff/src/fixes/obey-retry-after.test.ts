@@ -326,7 +326,7 @@ test('leaves a wait alone that no attempt follows', () => {
       return response;
     }
     if (response.ok) return response;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(500 + fullJitter(0, { base: 50, cap: 50, retryAfter: response.headers.get('retry-after') }), 2 ** 31 - 1)));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(500, fullJitter(0, { base: 50, cap: 50, retryAfter: response.headers.get('retry-after') }))));
   }
   throw new Error('not ready');
 }
@@ -879,7 +879,7 @@ test('keeps the pace of many attempts, which says how long they take in all', ()
 }
 `;
   const header = "retryAfter: response.headers.get('retry-after')";
-  expectEdit(obeyRetryAfter, ready(30, '5000'), `${ready(30, `Math.min(5000 + fullJitter(0, { base: 500, cap: 500, ${header} }), 2 ** 31 - 1)`)}\n// fullJitter\n`);
+  expectEdit(obeyRetryAfter, ready(30, '5000'), `${ready(30, `Math.max(5000, fullJitter(0, { base: 500, cap: 500, ${header} }))`)}\n// fullJitter\n`);
   expectEdit(obeyRetryAfter, ready(4, '5000'), `${ready(4, `fullJitter(i, { base: 5000, cap: 30_000, ${header} })`)}\n// fullJitter\n`);
 });
 
@@ -1001,7 +1001,7 @@ async function ready(url, maxSeconds) {
   throw new Error('not ready');
 }
 `;
-  const after = ready("Math.min(500 + fullJitter(0, { base: 50, cap: 50, retryAfter: response.headers.get('retry-after') }), 2 ** 31 - 1)");
+  const after = ready("Math.max(500, fullJitter(0, { base: 50, cap: 50, retryAfter: response.headers.get('retry-after') }))");
   expectEdit(obeyRetryAfter, ready('500'), `${after}\n// fullJitter\n`);
 });
 
@@ -1401,4 +1401,23 @@ export async function load(url: string, options?: SendOptions): Promise<${type}>
 `;
   expectEdit(obeyRetryAfter, load('SafeAnswer'), null, { filename: 'load.ts' });
   expect(editOf(obeyRetryAfter, load('Response'), { filename: 'load.ts' })).not.toBeNull();
+});
+
+test('what another file works out of more than texts may have chance of its own', () => {
+  const load = (length: string, read = ['', '']) => `import { after } from './waits.js';
+async function load(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+${read[0]}    try {
+      const response = await fetch(url);
+${read[1]}      if (response.ok) return response;
+    } catch (error) {
+      console.warn(error);
+    }
+    await sleep(${length});
+  }
+}
+`;
+  const read = ['    let retryAfter = null;\n', "      retryAfter = response.headers.get('retry-after');\n"];
+  expectEdit(obeyRetryAfter, load('after(attempt, null)'), `${load('Math.min(after(attempt, null) + fullJitter(0, { base: 0, cap: 0, retryAfter }), 2 ** 31 - 1)', read)}\n// fullJitter\n`);
+  for (const length of ["after('load')", 'after(5)']) expectEdit(obeyRetryAfter, load(length), `${load(`fullJitter(0, { base: ${length}, cap: Infinity, retryAfter })`, read)}\n// fullJitter\n`);
 });

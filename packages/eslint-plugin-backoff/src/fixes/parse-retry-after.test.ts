@@ -168,3 +168,14 @@ test('a fixed wait stays beside the parse only where the choice is about the hea
   const whole = "fullJitter(i, { base: 1000, cap: 30_000, retryAfter: response.headers.get('retry-after') })";
   expectEdit(parseRetryAfter, load("const seconds = Number(response.headers.get('retry-after'));", 'Number.isNaN(seconds) ? 1000 : seconds * 1000'), `${load('', whole).replace('response;  if', 'response; if')}\n\n// fullJitter`);
 });
+
+test('counts nothing where only the server says how long', () => {
+  const load = (length: string) => `async function load(url) {
+  const response = await fetch(url);
+  if (response.status !== 429) return response;
+  await new Promise((resolve) => setTimeout(resolve, ${length}));
+  return load(url);
+}
+`;
+  expectEdit(parseRetryAfter, load("response.headers.get('retry-after') * 1000"), `${load("fullJitter(0, { base: 100, cap: 30_000, retryAfter: response.headers.get('retry-after') })")}\n// fullJitter\n`);
+});

@@ -124,11 +124,11 @@ function termsWithout(source: DelaySource, read: HeaderRead | null, draft: Draft
   if (value !== null && typeof value !== 'number') return delayTerms({ ...source, node: value, unitMs: (source.unitMs ?? 1) * factor }, draft, mayGrow);
   const { baseDelayMs, maxDelayMs } = draft.settings;
   const base = (value ?? 0) * factor * (source.unitMs ?? 1) || baseDelayMs;
-  return { attempt: mayGrow ? countFor(base, source.node, draft) : '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
+  return { attempt: mayGrow ? countFor(base, value !== null, source.node, draft) : '0', base: milliseconds(base), cap: milliseconds(Math.max(maxDelayMs, base)) };
 }
 
-/** The zero-based retry: where a ceiling leaves no room for growth, no counter is added for it. */
-const countFor = (baseMs: number, at: TSESTree.Node, draft: Draft): string => (baseMs < draft.settings.maxDelayMs ? retryNumber : knownRetryNumber)(draft, at) ?? '0';
+/** The zero-based retry: where a ceiling leaves no room for growth, or nothing is waited but what the server asks for, no counter is added for it. */
+const countFor = (baseMs: number, isOwn: boolean, at: TSESTree.Node, draft: Draft): string => (isOwn && baseMs < draft.settings.maxDelayMs ? retryNumber : knownRetryNumber)(draft, at) ?? '0';
 
 /** What is waited without the header, if the code says so. */
 type Stated = Omit<Fallback, 'value'> & { readonly value: Fallback['value'] | null };

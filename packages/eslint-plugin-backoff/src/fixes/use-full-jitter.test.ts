@@ -654,6 +654,31 @@ export async function load(client) {
   expectEdit(useFullJitter, load('capped'), `${load('fullJitter(0, { base: capped, cap: 60_000 })')}\n// fullJitter\n`);
 });
 
+test('of a delay that is explained the own ceiling stays, be it a name', () => {
+  const load = (result: string) => `class Client {
+  delayAfter(count) {
+    // doubled each time
+    const exponential = this.options.baseMs * 2 ** count;
+    return ${result};
+  }
+
+  async load() {
+    for (let count = 0; ; count++) {
+      try {
+        return await this.send();
+      } catch (error) {
+        if (count === 3) throw error;
+        await sleep(this.delayAfter(count));
+      }
+    }
+  }
+}
+`;
+  const jittered = `${load('fullJitter(0, { base: exponential, cap: this.options.maxMs })')}\n// fullJitter\n`;
+  expectEdit(useFullJitter, load('Math.min(exponential, this.options.maxMs)'), jittered);
+  expectEdit(useFullJitter, load('Math.min(this.options.maxMs, exponential)'), jittered);
+});
+
 test('what has several lines keeps them, and has the others beside it do so', () => {
   const load = (delay: string) => `export async function load(client, { quick }) {
   for (let attempt = 0; ; attempt++) {
@@ -1439,4 +1464,41 @@ test('when a wait is over is told by the length that is waited', () => {
 }
 `;
   expectEdit(useFullJitter, restart('Math.min(1000 * 2 ** this.failures, 60_000)'), `${restart('Math.round(fullJitter(this.failures, { base: 1000, cap: 60_000 }))')}\n// fullJitter\n`);
+});
+
+test('seconds that are handed in are told of as they are waited', () => {
+  const connect = (told: string, wait: string, delay = '') => `function connect(seconds = 3) {
+  client.login().catch(() => {
+${delay}    console.log(\`failed ${told}\`);
+    setTimeout(() => connect(30), ${wait});
+  });
+}
+`;
+  const length = 'fullJitter(0, { base: seconds * 1000, cap: 30_000 })';
+  expectEdit(useFullJitter, connect('again in ${seconds} s', 'seconds * 1000'), `${connect('again in ${delay / 1000} s', 'delay', `    const delay = Math.round(${length});\n`)}\n// fullJitter\n`);
+  expectEdit(useFullJitter, connect('with ${seconds}', 'seconds * 1000'), `${connect('with ${seconds}', length)}\n// fullJitter\n`);
+});
+
+test('a ceiling from the settings cuts no wait that callers may ask for', () => {
+  const client = (field: string, taken: string, delay: string) => `class Client {
+  ${field}
+
+  async load(url, options) {
+    ${taken}
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.get(url);
+      } catch (error) {
+        if (attempt === 3) throw error;
+        await sleep(${delay});
+      }
+    }
+  }
+}
+`;
+  const own = 'constructor(config) { this.baseMs = config.baseMs ?? 1000; }';
+  for (const [field, taken, base] of [[own, '', 'this.baseMs'], ['', 'const { baseMs = 1000 } = options;', 'baseMs'], ['', 'const settings = { baseMs: 1000, ...options };', 'settings.baseMs']] as const) {
+    expectEdit(useFullJitter, client(field, taken, `${base} * 2 ** attempt`), `${client(field, taken, `fullJitter(attempt, { base: ${base}, cap: Math.max(30_000, ${base}) })`)}\n// fullJitter\n`);
+  }
+  expectEdit(useFullJitter, client('baseMs = 1000;', '', 'this.baseMs * 2 ** attempt'), `${client('baseMs = 1000;', '', 'fullJitter(attempt, { base: this.baseMs, cap: 30_000 })')}\n// fullJitter\n`);
 });

@@ -16,9 +16,10 @@ export function notedError(draft: Draft, { body }: TSESTree.BlockStatement): Not
   return body.flatMap(madeIn).findLast(({ name }) => thrown.includes(name)) ?? null;
 }
 
-/** The same error by its name, or else one that says the status. */
-export function errorOf(draft: Draft, block: TSESTree.BlockStatement, status: string): string {
-  return notedError(draft, block)?.name ?? `new Error(\`HTTP \${${status}}\`)`;
+/** The same error by its name, where it has that by an offset, or else one that says the status. */
+export function errorOf(draft: Draft, block: TSESTree.BlockStatement, status: string, offset: number): string {
+  const noted = notedError(draft, block);
+  return noted !== null && noted.statement.range[1] <= offset ? noted.name : `new Error(\`HTTP \${${status}}\`)`;
 }
 
 /** What a statement sets to a new object. */

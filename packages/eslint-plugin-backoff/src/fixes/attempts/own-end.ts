@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
+import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { isCaught } from './is-caught.js';
 import { ancestors, bare, contains, functionAround, isFunction, isLoop, leaves } from '../code/syntax.js';
@@ -31,7 +32,7 @@ export function notedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): st
   if (!isLoop(site.node) || node?.type !== 'ThrowStatement' || node.range[0] < site.node.range[1]) return null;
   const names = namesIn(node.argument, file);
   const isNoted = [...file.within(path.node)].some((each) => each.range[1] <= at.range[1] && each.type === 'AssignmentExpression' && names.includes(file.textOf(each.left)));
-  return isNoted && (isOwnKind(node.argument, file) || !isRightBehind(node, site.node) || isWrapped(node.argument, path, at, file)) ? ownEnd(draft, path, at) : null;
+  return isNoted && (isOwnKind(node.argument, file) || !isRightBehind(node, site.node) || isWrapped(node.argument, path, at, draft)) ? ownEnd(draft, path, at) : null;
 }
 
 /**
@@ -41,22 +42,24 @@ export function notedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): st
 export function wrappedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const node = lastStatement(draft);
   if (path.node.type !== 'CatchClause' || node?.type !== 'ThrowStatement' || !contains(path.node, node)) return null;
-  return isOwnKind(node.argument, draft.file) || keepsCause(node.argument, path, draft.file) || throwsNoError(path.node.parent.block, draft.file) ? ownEnd(draft, path, at) : null;
+  return isOwnKind(node.argument, draft.file) || keepsCause(node.argument, path, draft) || throwsNoError(path.node.parent.block, draft.file) ? ownEnd(draft, path, at) : null;
 }
 
 /** `new Error(`cannot reach ${url}`, { cause: error })`, which says what failed, and not how often it was tried. */
-function keepsCause(thrown: TSESTree.Expression, { error }: FailurePath, file: Draft['file']): boolean {
+function keepsCause(thrown: TSESTree.Expression, { error }: FailurePath, draft: Draft): boolean {
+  const { file } = draft;
   const made = bare(thrown);
   const options = made.type === 'NewExpression' ? made.arguments[1] : undefined;
   const isCause = options?.type === 'ObjectExpression' && options.properties.some((option) => option.type === 'Property' && file.textOf(option.key) === 'cause' && file.textOf(option.value) === error);
-  return isCause && !TELLS_HOW_OFTEN.test(file.textOf(made));
+  return isCause && !tellsHowOften(made, draft);
 }
 
 /** `new Error(`upload failed: ${lastError.message}`)` of the error that the path has noted for good, which does not say how often it was tried. */
-function isWrapped(thrown: TSESTree.Expression, path: FailurePath, at: TSESTree.Node, file: Draft['file']): boolean {
+function isWrapped(thrown: TSESTree.Expression, path: FailurePath, at: TSESTree.Node, draft: Draft): boolean {
+  const { file } = draft;
   const made = bare(thrown);
   const [message] = made.type === 'NewExpression' ? made.arguments : [];
-  if (message === undefined || message.type === 'Identifier' || TELLS_HOW_OFTEN.test(file.textOf(made))) return false;
+  if (message === undefined || message.type === 'Identifier' || tellsHowOften(made, draft)) return false;
   const list = path.body?.type === 'BlockStatement' ? path.body.body : [];
   return list.some((statement) => statement.range[1] <= at.range[1] && notes(statement, path.error, namesIn(message, file), file));
 }
@@ -66,6 +69,16 @@ function notes(statement: TSESTree.Statement, error: string | null, names: reado
   const set = statement.type === 'ExpressionStatement' ? statement.expression : null;
   return set?.type === 'AssignmentExpression' && set.operator === '=' && error !== null && names.includes(file.textOf(set.left)) && namesIn(set.right, file).includes(error);
 }
+
+/** Whether an end says how often it was tried, itself or by a constant: other than by the count, `(attempt ${attempt}/5)`, which is true whenever it comes. */
+export function tellsHowOften(end: TSESTree.Node, { site, file }: Draft): boolean {
+  const constants = [...file.within(end)].flatMap((part) => (part.type === 'Identifier' ? (constantValue(part, file) ?? []) : []));
+  const counter = site.facts.shape.counter?.text ?? '';
+  return [end, ...constants].some((part) => TELLS_HOW_OFTEN.test(withoutCount(file.textOf(part), counter)));
+}
+
+const withoutCount = (text: string, counter: string): string =>
+  text.replaceAll(/\w*\s*#?\$\{([\w.]+)( \+ 1)?\}(\s*(\/|of)\s*(\d+|\$\{[\w.]+\}))?/g, (told: string, name: string) => (name === counter ? '' : told));
 
 const TELLS_HOW_OFTEN = /attempt|retr(y|ies)|tries|times|\d ?x\b|g(a|i)v(e|en|ing) up|timed? ?out|exhaust|still|max/i;
 
@@ -87,7 +100,7 @@ function isOwnKind(thrown: TSESTree.Expression, file: Draft['file']): boolean {
 }
 
 /** Whether a statement is what comes next after a loop. */
-function isRightBehind(statement: TSESTree.Node, loop: TSESTree.Node): boolean {
+export function isRightBehind(statement: TSESTree.Node, loop: TSESTree.Node): boolean {
   const list = loop.parent?.type === 'BlockStatement' ? loop.parent.body : [];
   return list.some((each, i) => each === loop && list[i + 1] === statement);
 }

@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
+import { dropImports } from './drop-imports.js';
 import { contains, isInList } from './syntax.js';
 
-/** Removes the constants that only a replaced expression used, and the text in its place does not. */
+/** Removes the constants and imports that only a replaced expression used, and the text in its place does not. */
 export function dropUnused(draft: Draft, replaced: TSESTree.Node, by: string): void {
   const { file } = draft;
   const kept = new Set(by.replaceAll(/'[^']*'|"[^"]*"|\b\w+:/g, '').match(/[\w$]+/g));
@@ -13,15 +14,17 @@ export function dropUnused(draft: Draft, replaced: TSESTree.Node, by: string): v
       const declaration = variable && file.uses(variable).every((use) => gone.some((each) => contains(each, use))) ? declarationOf(node, draft) : null;
       if (!declaration || gone.some((each) => contains(each, declaration))) continue;
       gone.push(declaration);
-      draft.once(declaration, () => remove(draft, declaration));
+      if (declaration.type !== 'ImportSpecifier') draft.once(declaration, () => remove(draft, declaration));
     }
   }
+  dropImports(draft, new Set(gone));
 }
 
-/** What declares a name and nothing else: of a function, or of a constant in one, or in a module, whose value costs nothing to leave out. */
+/** What declares a name and nothing else: of a function, of an import beside others, or of a constant in a function or a module, whose value costs nothing to leave out. */
 function declarationOf(identifier: TSESTree.Node, { file }: Draft): TSESTree.Node | null {
   const definition = file.definition(identifier);
   if (definition?.type === 'FunctionDeclaration') return isRemovable(definition, identifier, file) ? definition : null;
+  if (definition?.type === 'ImportSpecifier') return definition.parent.type === 'ImportDeclaration' && definition.parent.specifiers.length > 1 ? definition : null;
   return definition?.type === 'VariableDeclarator' ? constantAlone(definition, file) : null;
 }
 

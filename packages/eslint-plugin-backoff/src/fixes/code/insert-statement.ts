@@ -13,7 +13,7 @@ export type Place =
 export function insertStatements(draft: Draft, place: Place, lines: readonly string[], order = 0): void {
   switch (place.kind) {
     case 'before':
-      insertBefore(draft, place.statement, lines);
+      insertBefore(draft, place.statement, lines, order);
       break;
     case 'after':
       insertAfter(draft, place.statement, lines, order);
@@ -27,15 +27,15 @@ export function insertStatements(draft: Draft, place: Place, lines: readonly str
   }
 }
 
-function insertBefore(draft: Draft, statement: TSESTree.Statement, lines: readonly string[]): void {
+function insertBefore(draft: Draft, statement: TSESTree.Statement, lines: readonly string[], order: number): void {
   if (!isInList(statement)) {
     openBlock(draft, statement, lines);
     closeBlock(draft, statement, []);
     return;
   }
   const start = startWithComments(draft, statement);
-  if (startsLine(draft.file.text, start)) draft.insert(start, lines.map((line) => line + newLine(draft, start)).join(''));
-  else draft.insert(start, lines.map((line) => `${ended(line)} `).join(''));
+  if (startsLine(draft.file.text, start)) draft.insert(start, lines.map((line) => line + newLine(draft, start)).join(''), order);
+  else draft.insert(start, lines.map((line) => `${ended(line)} `).join(''), order);
 }
 
 function insertAfter(draft: Draft, statement: TSESTree.Statement, lines: readonly string[], order: number): void {

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber, numberIn, product, usesChance, valueOf } from '../code/arithmetic.js';
+import { isAskedFor } from './asked-for.js';
 import { ceilingAround } from './ceiling-around.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
@@ -73,12 +74,6 @@ function notBelow(base: string, cap: string, at: TSESTree.Node, draft: Draft): s
   if (!isMadeUpCap && isDefaultOf(base, cap, delay.steps[0])) return base;
   const isSeen = valueOf(base) !== null || (delay.steps.some((step) => step !== null) && !isAskedFor(base, at, draft));
   return isSeen || !isMadeUpCap || !/^[\w$.]+( \* [\w$.]+)*$/.test(base) ? cap : `Math.max(${cap}, ${base})`;
-}
-
-/** `baseMs = 1000` of a parameter, or of what is taken out of one: whether a length that the runs saw is only what callers get who ask for no other. */
-function isAskedFor(base: string, at: TSESTree.Node, { file }: Draft): boolean {
-  const [root] = /^[\w$]+(?=(?:\.[\w$]+)*$)/.exec(base) ?? [];
-  return root !== undefined && (file.lookUp(root, at.range[0])?.defs ?? []).some(({ type }) => type === 'Parameter');
 }
 
 /** Whether a ceiling is as long as a name stands for where callers say nothing. */

@@ -107,11 +107,11 @@ function hasOwnChance(delay: TSESTree.Expression, file: Draft['file']): boolean 
   });
 }
 
-/** `backoffOf(attempt)` of another file, which may well have chance of its own: to draw from what it gives would make the waits shorter. A setting, `config.get('delay')`, has none. */
+/** `backoffOf(attempt)` of another file, which may well have chance of its own: to draw from what it gives would make the waits shorter. A setting, `config.get('delay')`, has none, nor has `seconds(5)`. */
 function isWorkedOutElsewhere(delay: TSESTree.Expression, file: Draft['file']): boolean {
   const call = bare(delay);
   if (call.type !== 'CallExpression' || mathFunction(call) !== null || localFunction(call, file) !== null) return false;
-  return call.arguments.every(({ type }) => type !== 'Literal');
+  return call.arguments.length === 0 || call.arguments.some(({ type }) => type !== 'Literal');
 }
 
 interface ChanceTerm {

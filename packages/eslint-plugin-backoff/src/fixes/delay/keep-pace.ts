@@ -15,7 +15,7 @@ import { replaceLength } from './tell-wait.js';
 const PACED_ATTEMPTS = 10;
 
 /**
- * Adds as much chance as is enough to the pace of many attempts, `5000`, and to a wait of which the author says how long it is; and what the server asks for.
+ * Adds as much chance as is enough to the pace of many attempts, `5000`, and to a wait of which the author says how long it is, or has it take as long as the server asks for.
  *
  * @param retryAfter the header's raw value, as an expression
  * @returns whether the delay is one of those
@@ -28,10 +28,12 @@ export function keepPace(draft: Draft, { node, unitMs, calls }: DelaySource, ret
   // Two waits may have their length from one constant, and it may be written in a log as well.
   draft.once(node, () => {
     const call = delayCall(draft, { attempt: '0', base: width, cap: width, retryAfter });
-    const sum = `${draft.file.textOf(node)} + ${call}`;
-    const held = untilDeadline(draft, sum, retryAfter, node);
-    const isHeld = held !== sum || (retryAfter === null && ms !== null);
-    replaceLength(draft, node, isHeld ? held : `Math.min(${sum}, 2 ** 31 - 1)`);
+    const own = draft.file.textOf(node);
+    // What the server asks for is the least: where it asks for nothing, or for less, the wait is as long as it is said to be.
+    const length = retryAfter === null ? `${own} + ${call}` : `Math.max(${own}, ${call})`;
+    const held = untilDeadline(draft, length, retryAfter, node);
+    const isHeld = held !== length || retryAfter !== null || ms !== null;
+    replaceLength(draft, node, isHeld ? held : `Math.min(${length}, 2 ** 31 - 1)`);
     return call;
   });
   return true;

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, usesChance } from '../code/arithmetic.js';
+import { literalNumber, mathFunction, usesChance } from '../code/arithmetic.js';
 import { lesserOf } from '../code/lesser-of.js';
 import type { SourceFile } from '../code/source-file.js';
+import { functionAround } from '../code/syntax.js';
 
 /** A delay and what it is held to where it is worked out. */
 interface Limited {
@@ -29,7 +30,14 @@ function named(delay: TSESTree.Node, limit: TSESTree.Node, file: SourceFile): Li
 
 function stays(node: TSESTree.Node, file: SourceFile): boolean {
   const text = file.textOf(node);
-  return isLimitName(node) && ![...file.within(file.program)].some((each) => isSet(each) && file.textOf(each.type === 'UpdateExpression' ? each.argument : each.left) === text);
+  return isLimitName(node) && !isMadeAnew(node, file) && ![...file.within(file.program)].some((each) => isSet(each) && file.textOf(each.type === 'UpdateExpression' ? each.argument : each.left) === text);
+}
+
+/** `const ms = base * 2 ** attempt;` in a function: another one each time. */
+function isMadeAnew(node: TSESTree.Node, file: SourceFile): boolean {
+  const definition = node.type === 'Identifier' ? file.definition(node) : null;
+  const init = definition?.type === 'VariableDeclarator' && functionAround(definition) !== null ? definition.init : null;
+  return init !== null && (init.type === 'BinaryExpression' || (init.type === 'CallExpression' && mathFunction(init) !== null));
 }
 
 const isSet = (node: TSESTree.Node): node is TSESTree.AssignmentExpression | TSESTree.UpdateExpression => node.type === 'AssignmentExpression' || node.type === 'UpdateExpression';

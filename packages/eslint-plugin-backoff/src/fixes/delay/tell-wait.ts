@@ -82,13 +82,13 @@ interface InUnits {
   readonly mayCount: boolean;
 }
 
-/** What is a length by itself, in other units: an entry of a table, be it gone through, what is doubled each time, or worked out, in `DELAYS[i] * 1000`, `seconds * 1000`. */
+/** What is a length by itself, in other units: an entry of a table, be it gone through, what is doubled each time, worked out, or handed in, in `DELAYS[i] * 1000`, `seconds * 1000`. */
 function lengthInUnits(length: TSESTree.Node, file: Draft['file']): InUnits | null {
   const product = bare(length);
   if (product.type !== 'BinaryExpression' || product.operator !== '*' || literalNumber(product.right) === null) return null;
   const node = bare(product.left);
   const isLength = isEntry(node, file) || isMultiplied(node, file);
-  return isLength || isItem(node, file) || isWorkedOut(node, file) ? { node, unit: file.textOf(product.right), mayCount: !isLength } : null;
+  return isLength || isItem(node, file) || isWorkedOut(node, file) || isHandedIn(node, file) ? { node, unit: file.textOf(product.right), mayCount: !isLength } : null;
 }
 
 /** `DELAYS[i]`, be it by a name. */
@@ -114,6 +114,9 @@ function saysSeconds(mention: TSESTree.Node): boolean {
 
 /** `for (const seconds of [2, 5, 10])` */
 const isItem = (name: TSESTree.Node, file: Draft['file']): boolean => file.definition(name)?.parent?.parent?.type === 'ForOfStatement';
+
+/** `async load(url, seconds = 3)` */
+const isHandedIn = (name: TSESTree.Node, file: Draft['file']): boolean => file.variable(name)?.defs[0]?.type === 'Parameter';
 
 /** Whether a variable is set to multiples of itself: no counter is. */
 function isMultiplied(name: TSESTree.Node, file: Draft['file']): boolean {

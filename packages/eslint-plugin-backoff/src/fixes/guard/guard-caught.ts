@@ -14,7 +14,7 @@ import { asksIfPermanent, isPermanent } from './permanent-failure.js';
 import { statusOf } from '../answer/answer-member.js';
 import { mayBeMissing } from '../answer/may-be-missing.js';
 import { responseVariables, throwsItself, tryBetween } from '../answer/response-variable.js';
-import { nodeAt } from '../attempts/retry-points.js';
+import { nodeAt, offsetOf } from '../attempts/retry-points.js';
 import { ancestors, contains, leaves } from '../code/syntax.js';
 
 /** Where a guard can stand. */
@@ -99,8 +99,9 @@ export function throwAtEnd(draft: Draft, { response }: FailurePath, block: TSEST
   const status = statusOf(draft, response ?? '');
   const thrown = draft.once(`throw in ${block.range[0]}`, () => {
     if (response !== null && mayBeMissing(draft, block.body.at(-1) ?? block, response)) return null;
-    const line = `if (${isPermanent(draft, status)}) throw ${errorOf(draft, block, status)}${draft.style.semicolon}`;
-    insertStatements(draft, beforeUse(draft, block), [line]);
+    const place = beforeUse(draft, block);
+    const line = `if (${isPermanent(draft, status)}) throw ${errorOf(draft, block, status, offsetOf(place))}${draft.style.semicolon}`;
+    insertStatements(draft, place, [line]);
     return line;
   });
   return thrown !== null;
@@ -118,7 +119,17 @@ function isUse(statement: TSESTree.Statement, draft: Draft): boolean {
   if (statement.type !== 'ExpressionStatement') return false;
   const { expression } = statement;
   if (expression.type === 'CallExpression') return settles(expression, draft.file) === 'resolve';
-  return expression.type === 'AwaitExpression' && responseVariables(draft).some(({ name }) => [...draft.file.within(expression)].some((node) => node.type === 'Identifier' && node.name === name));
+  return expression.type === 'AwaitExpression' && !isDrain(expression.argument, draft) && responseVariables(draft).some(({ name }) => [...draft.file.within(expression)].some((node) => node.type === 'Identifier' && node.name === name));
+}
+
+/** `response.text()`, `response.body?.cancel().catch(() => {})`, of which nobody takes the answer: the connection is to be free again. */
+function isDrain(node: TSESTree.Node, draft: Draft): boolean {
+  if (node.type === 'ChainExpression') return isDrain(node.expression, draft);
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  const { object, property } = node.callee;
+  if (property.type === 'Identifier' && property.name === 'catch') return isDrain(object, draft);
+  const root = object.type === 'MemberExpression' ? object.object : object;
+  return node.arguments.length === 0 && responseVariables(draft).some(({ name }) => draft.file.textOf(root) === name);
 }
 
 function guardThrown(draft: Draft, path: FailurePath, place: NonNullable<GuardPlace>): boolean {

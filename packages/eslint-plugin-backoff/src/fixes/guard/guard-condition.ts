@@ -27,7 +27,10 @@ export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (no
 
 /** `else throw new Error('No answer after several attempts')`, or `reject(…)`: words that would not be true of what is not tried again. */
 const tellsOfAttempts = (otherwise: TSESTree.Node | null, { file }: Draft): boolean =>
-  otherwise !== null && [...file.within(otherwise)].some((node) => isFailure(node, file) && [...file.within(node)].some((part) => SAYS_HOW_OFTEN.test(textIn(part))));
+  otherwise !== null && [...file.within(otherwise)].some((node) => isFailure(node, file) && saysAfterAll(node, file));
+
+/** Whether a text says that something was tried as often as it is at most: `after ${tries} attempts`. */
+export const saysAfterAll = (node: TSESTree.Node, file: Draft['file']): boolean => [...file.within(node)].some((part) => SAYS_HOW_OFTEN.test(textIn(part)));
 
 const isFailure = (node: TSESTree.Node, file: Draft['file']): boolean => node.type === 'ThrowStatement' || (node.type === 'CallExpression' && settles(node, file) === 'reject');
 

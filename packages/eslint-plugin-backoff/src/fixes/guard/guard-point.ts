@@ -12,7 +12,9 @@ import { errorTells } from '../answer/error-tells.js';
 import { giveUp, plainEnd } from '../attempts/give-up.js';
 import { guardBehindChain } from './guard-behind-chain.js';
 import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd, throwsAllFailed } from './guard-caught.js';
-import { guardCondition, hasAlternative } from './guard-condition.js';
+import { guardCondition, hasAlternative, saysAfterAll } from './guard-condition.js';
+import { isCaught } from '../attempts/is-caught.js';
+import { isRightBehind, lastStatement } from '../attempts/own-end.js';
 import { handledPaths } from '../attempts/handled-paths.js';
 import { hoistStatus } from '../answer/hoist.js';
 import { isTypeScript } from '../code/is-typescript.js';
@@ -26,6 +28,7 @@ import { isPromiseHandler } from '../code/promise-method.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { knownStatus } from './known-status.js';
 import { narrowThrow } from './narrow-throw.js';
+import { narrowTurn } from './narrow-turn.js';
 import { nodeAt, offsetOf, type RetryPoint } from '../attempts/retry-points.js';
 import { ancestors, contains, isInList, isLoop, statementOf } from '../code/syntax.js';
 import type { Spot } from '../answer/found-to-be.js';
@@ -42,7 +45,7 @@ export function guardPoint(draft: Draft, point: RetryPoint): boolean {
 }
 
 /** Whether what is done on the last attempt could be done on this one. */
-const endsAsLast = (draft: Draft, point: RetryPoint): boolean => narrowThrow(draft, point) || (goesOtherwise(draft, point) && narrowChoice(draft, point)) || widenOwnEnd(draft, point);
+const endsAsLast = (draft: Draft, point: RetryPoint): boolean => narrowThrow(draft, point) || (goesOtherwise(draft, point) && narrowChoice(draft, point)) || narrowTurn(draft, point, (node) => statusIn(draft, point.path, node)) || widenOwnEnd(draft, point);
 
 /** Where a guard of a path would stand: in the list that a check is part of, or in the handler itself. */
 const reachOf = ({ kind, node }: FailurePath): TSESTree.Node => (kind === 'check' && node.parent?.type === 'BlockStatement' ? node.parent : node);
@@ -165,11 +168,26 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
   if (isThrownPast(draft, given, response)) return true;
   if (isTypeScript(draft) && lacksStatus(standInAt(draft, at, response))) return false;
   const path = { ...given, response };
-  const end = giveUp(draft, path, at);
+  const end = isEndAfterAll(draft, at) ? throwStatus(draft, response) : giveUp(draft, path, at);
   if (end === null) return path.body === null ? guardPast(draft, path) : throwToCatch(draft, path, place);
   insertAt(draft, place, guardLines(draft, path, response, at, end));
   return true;
 }
+
+/** `throw new Error('No answer after 3 attempts');` right behind the loop: of what is not tried again that would not be true. */
+function isEndAfterAll(draft: Draft, at: TSESTree.Node): boolean {
+  const end = lastStatement(draft);
+  const { node } = draft.site;
+  return isLoop(node) && end?.type === 'ThrowStatement' && isRightBehind(end, node) && isPlainError(end.argument, draft) && saysAfterAll(end.argument, draft.file) && !isCaught(draft, at);
+}
+
+/** `new Error('…')` of text alone: no error of a kind of its own, and none of what has failed. */
+function isPlainError(thrown: TSESTree.Expression, { file }: Draft): boolean {
+  const [message, ...others] = thrown.type === 'NewExpression' && file.textOf(thrown.callee) === 'Error' ? thrown.arguments : [];
+  return message !== undefined && others.length === 0 && /^(Literal|TemplateLiteral)$/.test(message.type);
+}
+
+const throwStatus = (draft: Draft, response: string): string => `throw new Error(\`HTTP \${${statusOf(draft, response)}}\`)${draft.style.semicolon}`;
 
 /** Throws to the `catch` around a check, which throws that on: the error that the check makes behind a place, or one of its own. */
 function throwToCatch(draft: Draft, path: FailurePath & { readonly response: string }, place: NonNullable<GuardPlace>): boolean {
@@ -204,9 +222,8 @@ function lacksStatus(standIn: TSESTree.ObjectExpression | null): boolean {
 
 /** The guard of a response, which may not be there where its connection broke. */
 function guardLines(draft: Draft, path: FailurePath, response: string, at: TSESTree.Node, end: string | null): string[] {
-  const { semicolon } = draft.style;
   const member = statusOf(draft, response);
-  const leave = end ?? `throw new Error(\`HTTP \${${member}}\`)${semicolon}`;
+  const leave = end ?? throwStatus(draft, response);
   if (isTypeScript(draft) && mayBeError(draft, at, response)) return [`if (!(${response} instanceof Error) && ${isPermanent(draft, member)}) ${leave}`];
   if (isTypeScript(draft) && isOptionalStatus(draft, member)) return guardNamed(draft, `${member} ?? 0`, leave, at);
   if (!mayBeMissing(draft, at, response) && !isPassedWithout(draft, path, response, at)) return [`if (${isPermanent(draft, member)}) ${leave}`];

@@ -52,7 +52,8 @@ function isLastTurn(choice: TSESTree.IfStatement, draft: Draft): boolean {
   return waits && consequent.type === 'BlockStatement' && asksCounter(choice.test, draft) && isEndedByHead(draft, consequent);
 }
 
-const asksCounter = (test: TSESTree.Node, { site, file }: Draft): boolean => [...file.within(test)].some((part) => file.textOf(part) === site.facts.shape.counter?.text);
+/** Whether a test asks for the site's count. */
+export const asksCounter = (test: TSESTree.Node, { site, file }: Draft): boolean => [...file.within(test)].some((part) => file.textOf(part) === site.facts.shape.counter?.text);
 
 /** Whether a choice is for the turn after which the head of the loop lets none follow: `attempt === 3` of `attempt < 4`. */
 function isOfLastTurn({ test, parent }: TSESTree.IfStatement, draft: Draft): boolean {

@@ -66,7 +66,7 @@ export const cockatiel: Library = {
     fullJitterGenerator: doubling((ms, r) => Math.floor(r * ms)),
     halfJitterGenerator: doubling((ms, r) => Math.floor((ms + r * ms) / 2)),
   },
-  cures: { wait: { backoff: 'new {{import ExponentialBackoff}}()' }, jitter: { backoff: 'new {{import ExponentialBackoff}}()' } },
+  cures: { wait: { backoff: 'new {{import ExponentialBackoff}}()' }, jitter: { backoff: "new {{import DelegateBackoff}}(({ attempt }{{type Record<'attempt', number>}}) => {{delay attempt - 1}})" } },
   statuses: null,
   retryAfter: null,
 };

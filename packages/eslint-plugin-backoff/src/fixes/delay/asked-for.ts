@@ -1,0 +1,39 @@
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Draft } from '../code/draft.js';
+import { ancestors } from '../code/syntax.js';
+
+type File = Draft['file'];
+
+/**
+ * Whether callers may ask for another length than the runs saw: `baseMs = 1000` of a parameter, or of what is taken out of one or made of one, be it kept in
+ * a field.
+ *
+ * @param length a name, `baseMs`, `options.baseMs`, `this.baseMs`; of anything else it is not known
+ * @param at where the name is used
+ */
+export function isAskedFor(length: string, at: TSESTree.Node, { file }: Draft): boolean {
+  const [root] = /^[\w$]+(?=(?:\.[\w$]+)*$)/.exec(length) ?? [];
+  if (root === undefined) return false;
+  return root === 'this' ? isKept(length, file) : isGiven(root, at, file);
+}
+
+/** `this.baseMs = options.baseMs ?? 1000;` */
+const isKept = (field: string, file: File): boolean =>
+  [...file.within(file.program)].some((node) => node.type === 'AssignmentExpression' && file.textOf(node.left) === field && isOfParameter(node.right, file));
+
+/** `load(url, baseMs = 1000)`, `const { baseMs = 1000 } = options;`, `const settings = { ...defaults, ...options };` */
+function isGiven(name: string, at: TSESTree.Node, file: File): boolean {
+  const variable = file.lookUp(name, at.range[0]);
+  if (variable === null || variable.defs.some(({ type }) => type === 'Parameter')) return variable !== null;
+  const declared = file.declaration(variable);
+  const declarator = declared && [declared, ...ancestors(declared)].find(({ type }) => type === 'VariableDeclarator' || type === 'BlockStatement');
+  return declarator?.type === 'VariableDeclarator' && declarator.init !== null && isOfParameter(declarator.init, file);
+}
+
+/** `options`, `options.delayMs ?? 1000`, `{ ...defaults, ...options }` */
+function isOfParameter(value: TSESTree.Expression, file: File): boolean {
+  if (value.type === 'ObjectExpression') return value.properties.some((property) => property.type === 'SpreadElement' && isOfParameter(property.argument, file));
+  if (value.type === 'MemberExpression') return isOfParameter(value.object, file);
+  if (value.type === 'LogicalExpression') return isOfParameter(value.left, file);
+  return value.type === 'Identifier' && file.variable(value)?.defs[0]?.type === 'Parameter';
+}
