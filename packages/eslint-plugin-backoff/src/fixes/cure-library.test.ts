@@ -537,3 +537,10 @@ test('TypeScript is told what a strategy is handed', () => {
   const policy = (imports: string, backoff: string) => `import { ${imports} } from 'cockatiel';\nconst options = { maxAttempts: 3, backoff: ${backoff} };\nexport const policy: unknown = retry(handleAll, options);`;
   expectEdit(useFullJitter, policy('ConstantBackoff, handleAll, retry', 'new ConstantBackoff(100)'), `${policy('handleAll, retry, DelegateBackoff', "new DelegateBackoff(({ attempt }: Record<'attempt', number>) => fullJitter(attempt - 1, { base: 100, cap: 30_000 }))")}\n\n// fullJitter`, { filename: 'policy.ts' });
 });
+
+test('a list that a strategy goes by is gone by, each length as the longest', () => {
+  const policy = (imports: string, backoff: string) => `import { ${imports} } from 'cockatiel';\nretry(handleAll, { maxAttempts: 3, backoff: ${backoff} });`;
+  const iterable = (list: string) => policy('IterableBackoff, handleAll, retry', `new IterableBackoff(${list})`);
+  expectEdit(useFullJitter, iterable('[100, 200, 500]'), `${policy('handleAll, retry, DelegateBackoff', 'new DelegateBackoff(({ attempt }) => fullJitter(0, { base: [100, 200, 500][attempt - 1] ?? 500, cap: 30_000 }))')}\n\n// fullJitter`);
+  for (const list of ['[100, pauseMs, 500]', '[100, 150.5, 500]']) expectEdit(useFullJitter, iterable(list), null);
+});

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import type { DelayCallback, DelayExpression, Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
+import type { DelayCallback, DelayExpression, DelayFact, Growth, OptionChanges, OptionsPlace } from '../facts/retry-site.js';
 import { askLess } from './guard/ask-less.js';
 import { mathFunction } from './code/arithmetic.js';
 import { addArgument, changeOptions } from './code/change-options.js';
@@ -162,9 +162,26 @@ function termsOf({ settings, site }: Draft, attempt: string | null): Terms | nul
   const { growth, delay } = site.facts;
   const first = delay.steps[0];
   if (growth.kind === 'none') return { attempt: attempt ?? '0', base: milliseconds(settings.baseDelayMs) };
+  if (growth.kind === 'table' && attempt !== null) return tableTerms(delay.steps, attempt);
   if (!first) return null;
   if (growth.kind === 'fixed') return { attempt: attempt ?? '0', base: milliseconds(first.max) };
   return attempt === null ? null : growingTerms(growth, attempt, first.min === first.max ? first.max : rounded(first.max));
+}
+
+/** What is longer was worked out. */
+const LONGEST_LIST = 8;
+
+/**
+ * `[100, 200, 500][attempt - 1] ?? 500`: each length of a list as the longest that the helper draws, the last one for all that follow. Null where one is not known, or that
+ * nobody has written down as a list.
+ */
+function tableTerms(steps: DelayFact['steps'], attempt: string): Terms | null {
+  const lengths = steps.flatMap((step) => (step !== null && step.min === step.max ? [step.max] : []));
+  const last = lengths.at(-1);
+  if (last === undefined || lengths.length < steps.length) return null;
+  const list = lengths.slice(0, lengths.findLastIndex((length) => length !== last) + 2);
+  if (list.length > LONGEST_LIST || !list.every(Number.isSafeInteger)) return null;
+  return { attempt: '0', base: `[${list.map(milliseconds).join(', ')}][${attempt}] ?? ${milliseconds(last)}` };
 }
 
 /** With two digits: the most that chance may come to is no number that anybody wrote. */
