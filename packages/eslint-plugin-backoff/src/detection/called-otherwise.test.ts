@@ -67,3 +67,27 @@ test('who turns to what it has not been with goes about it in another way', () =
   expect(showing('FALLBACK')).toBe(0);
   expect(showing('theme')).toBe(1);
 });
+
+const resolving = (again: string): number =>
+  sitesOf(`
+async function find(host, left = 3) {
+  try {
+    return await look(address(host));
+  } catch (error) {
+    if (${again};
+    throw error;
+  }
+}
+const address = (host) => Object.assign(new URL('https://0.0.0.0'), { host });`).length;
+
+test('who amends a text that was found to want it looks for something else', () => {
+  expect(resolving('!/\\./.test(host)) return find(names.within(host))')).toBe(0);
+  expect(resolving("!host.startsWith('www.')) return find(`www.${host}`)")).toBe(0);
+});
+
+test('a text that nothing was asked about, or another one, stays what it was called with', () => {
+  expect(resolving('left > 0) return find(trimmed(host), left - 1)')).toBe(1);
+  expect(resolving("host.includes(':')) return find(trimmed(host))")).toBe(1);
+  expect(resolving("!host.includes(':')) return find(trimmed(host), left - 1)")).toBe(1);
+  expect(resolving('/busy/.test(error.message)) return find(trimmed(host))')).toBe(1);
+});

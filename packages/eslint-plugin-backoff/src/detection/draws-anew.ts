@@ -52,10 +52,10 @@ const isAssigned = ({ parent }: TSESTree.Node, text: string, source: Source): bo
 const asksForTaken = ({ events }: Trace): boolean =>
   !events.some(({ kind }) => kind === 'wait') && events.some((event) => event.kind === 'check' && hasMark(event.value, Mark.operation) && saysTaken(symbolOf(event.value), event.result));
 
-/** By its words, or by the codes of Node, PostgreSQL, MongoDB and Prisma for what is there already. */
+/** By its words, or by the codes of HTTP, Node, PostgreSQL, MongoDB and Prisma for what is there already. */
 const saysTaken = (question: string, result: boolean): boolean => SAYS_TAKEN.test(question) && result !== /^!|!==?/.test(question);
 
-const SAYS_TAKEN = /duplicate|\bdup\b|unique|conflict|collision|EEXIST|EADDRINUSE|(?<!not )\bexists?\b|already[ _]?exists|\btaken\b|\b(23505|11000|P2002)\b/i;
+const SAYS_TAKEN = /duplicate|\bdup\b|unique|conflict|collision|EEXIST|EADDRINUSE|(?<!not )\bexists?\b|already[ _]?exists|\btaken\b|\b(409|23505|11000|P2002)\b/i;
 
 /**
  * `for (…) { const code = draw(); try { return await save({ code }); } catch (error) { if (!isDuplicate(error)) throw error; } }`: what each turn draws, and hands

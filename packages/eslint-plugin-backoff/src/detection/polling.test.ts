@@ -459,3 +459,22 @@ test('what gives an answer that nobody looks at is not what a loop asks for', ()
   expect(loading('await limiter.take(1);')).toBe(1);
   expect(loading('if (!(await limiter.isOpen())) continue;')).toBe(0);
 });
+
+test('what is done again whether it has failed or not, with nothing asked of it, is no retry', () => {
+  const waiting = (send: string): number =>
+    sitesOf(`export async function waiting(inbox, send, most) {
+      let sent = 0;
+      while (true) {
+        const code = await inbox.next();
+        if (code) return code;
+        if (send && sent < most) {
+          sent++;
+          ${send}
+        } else {
+          console.info('waits on');
+        }
+      }
+    }`).length;
+  expect(waiting('await send().catch((error) => console.warn(error));')).toBe(0);
+  expect(waiting('try { return await send(); } catch (error) { console.warn(error); }')).toBe(1);
+});

@@ -47,10 +47,26 @@ function asItGoesOn({ succeeding, failing, further, onward, lives }: Runs, candi
   const leaves = succeeding.some((path) => isLost(path) || (!repeats(path.trace, candidate) && isEnd(path)));
   if (!leaves) return isEndless(asksAgain, succeeding, failing, candidate) ? 'goes on' : 'unknown';
   if (asksAgain.length === 0) return asItLeaves(succeeding, failing, candidate, source);
+  if (makesNoDifference(asksAgain, failing)) return 'unknown';
   if (areFailures({ asksAgain, failing, onward }, candidate, source)) return 'leaves';
   if (isPolling({ asksAgain, failing, further }, candidate, source)) return 'polls';
   if (asksAgain.some((path) => !isRefusedByCode(path) && !asksPredicate(path.trace))) return 'goes on';
   return goesOnUnseen(succeeding, failing, candidate, source) ? 'unknown' : 'leaves';
+}
+
+/**
+ * `await onResend().catch(log);` in a loop that goes on: what follows a failure follows a success of which nothing is asked, step by step. Only who deals with the
+ * failure tells of it.
+ */
+function makesNoDifference(asksAgain: readonly Path[], failing: readonly Path[]): boolean {
+  const unasked = new Set(asksAgain.filter(({ trace }) => questionsIn(trace).length === 0).map(({ trace }) => wayOn(trace)));
+  return unasked.size > 0 && failing.every(({ trace }) => unasked.has(wayOn(trace)));
+}
+
+/** What a run does behind its first attempt, but for what deals with a failure and who is told of it. */
+function wayOn({ events }: Trace): string {
+  const behind = events.slice(events.findIndex(({ kind }) => kind === 'attempt'));
+  return behind.flatMap((event) => (/^(handle|observe|effect)$/.test(event.kind) || !('node' in event) ? [] : [`${event.kind} ${String(event.node?.range)} ${'result' in event ? String(event.result) : ''}`])).join('\n');
 }
 
 /** Where no success asks for the same again. */

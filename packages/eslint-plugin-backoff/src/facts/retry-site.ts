@@ -252,6 +252,8 @@ export interface SiteShape {
   readonly failurePaths: readonly FailurePath[];
   /** A success goes on with the next turn too, as a poll does that outlives some failures. */
   readonly goesOn: boolean;
+  /** The calls that wait for the next turn where nothing has failed in the one before. */
+  readonly pace: ReadonlySet<TSESTree.Node>;
   /** Where the options of a library's call stand; null for a hand-written site. */
   readonly options: OptionsPlace | null;
   /** The component whose renders lead from a failure to the next attempt; null where no state does. */

@@ -7,6 +7,7 @@ import { failurePathsOf } from './runs/failure-paths.js';
 import { once } from './lazily.js';
 import type { Bound, SiteShape } from './retry-site.js';
 import type { SiteRuns } from './runs/runs.js';
+import { paceOf } from './waits/pace.js';
 
 /** Where an edit of the site can stand. */
 export function shapeOf(runs: SiteRuns, bound: Bound): SiteShape {
@@ -15,6 +16,7 @@ export function shapeOf(runs: SiteRuns, bound: Bound): SiteShape {
   const failurePaths = failurePathsOf(runs);
   const [first] = failurePaths;
   const goesOn = once(() => goesOnAfterSuccess(runs));
+  const pace = once(() => paceOf(runs));
   return {
     owner,
     canAwait: first !== undefined && canAwait(first.body ?? node),
@@ -22,6 +24,9 @@ export function shapeOf(runs: SiteRuns, bound: Bound): SiteShape {
     failurePaths,
     get goesOn() {
       return goesOn();
+    },
+    get pace() {
+      return pace();
     },
     options: null,
     component: renderedBy(runs),

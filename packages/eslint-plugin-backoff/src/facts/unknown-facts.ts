@@ -27,6 +27,6 @@ export function unknownFacts(site: TSESTree.Node): RetryFacts {
     ineffective: [],
     misleadingOptions: [],
     cures: null,
-    shape: { owner: null, canAwait: false, counter: null, failurePaths: [], goesOn: false, options: null, component: null },
+    shape: { owner: null, canAwait: false, counter: null, failurePaths: [], goesOn: false, pace: new Set(), options: null, component: null },
   };
 }

@@ -477,7 +477,7 @@ test('a strategy that is not known may end the retries', () => {
 
 describe('notifiers', () => {
   const siteWith = (operators: string) =>
-    siteOf(`import { delay, delayWhen, mergeMap, of, retryWhen, scan, take, tap, throwError, timer } from 'rxjs'; source.pipe(retryWhen((errors) => errors.pipe(${operators})));`);
+    siteOf(`import { delay, delayWhen, mapTo, mergeMap, mergeMapTo, of, retryWhen, scan, take, tap, throwError, timer } from 'rxjs'; source.pipe(retryWhen((errors) => errors.pipe(${operators})));`);
 
   test.each([
     ['wait', 'delay(1000)', 'none', [1000, 1000, 1000]],
@@ -485,6 +485,8 @@ describe('notifiers', () => {
     ['wait for a timer', 'delayWhen((error, i) => timer(100 * 2 ** i))', 'none', [100, 200, 400]],
     ['end with an error', 'mergeMap((error, i) => i >= 3 ? throwError(() => error) : timer((i + 1) * 1000))', 4, [1000, 2000, 3000]],
     ['wait for what comes later', 'mergeMap((error, i) => { if (i < 2 && error.status === 500) return of(error).pipe(delay(2000)); return throwError(error); })', 3, [2000, 2000]],
+    ['wait for a timer that goes on as the error', 'mergeMap((error, i) => { if (i >= 3) return throwError(error); return timer(1000).pipe(mergeMapTo(of(error))); })', 4, [1000, 1000, 1000]],
+    ['wait for what a timer is piped through too', 'mergeMap((error, i) => (i >= 3 ? throwError(error) : timer(1000).pipe(delay(500), mapTo(error))))', 4, [1500, 1500, 1500]],
     ['count by themselves', 'scan((count, error) => { if (count >= 2) throw error; return count + 1; }, 0), delay(1000)', 3, [1000, 1000]],
   ] as const)('%s', (_, operators, attempts, waits) => {
     const site = siteWith(operators);

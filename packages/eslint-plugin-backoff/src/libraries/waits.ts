@@ -74,8 +74,9 @@ function byOption(name: string, spec: LibraryOption, configuration: Configuratio
   }
 }
 
-function byNumber(ms: number | null, { unitMs = 1 }: LibraryOption, count: number): Lengths {
-  return ms === null ? UNKNOWN_LENGTHS : { lengths: Array.from({ length: count }, () => number(ms * unitMs)), isShape: false, endsAfter: null };
+/** The same wait each time; a number in the place of a list is a mistake, of which nothing is known. */
+function byNumber(ms: number | null, { role, unitMs = 1 }: LibraryOption, count: number): Lengths {
+  return ms === null || role === 'delay list' ? UNKNOWN_LENGTHS : { lengths: Array.from({ length: count }, () => number(ms * unitMs)), isShape: false, endsAfter: null };
 }
 
 /** One wait after the other, and no retry where the list ends. */

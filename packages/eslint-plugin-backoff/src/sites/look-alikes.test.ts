@@ -69,6 +69,11 @@ test.for([
     'async function run(sql) { for (let n = 0; n < 5; n++) { const options = defaults(); try { return await db.query(sql, options); } catch (error) { if (!error.message.includes("duplicate")) throw error; } } }',
   ],
   [
+    'a name that each turn makes up, until the server knows none like it',
+    'const taken = (code) => code === 409 || code === "TAKEN"; async function run(box) { for (let n = 0; n < 5; n++) { const name = `box-${Math.random()}`; try { return await api.create(box, name); } catch (error) { if (!taken(error.code)) throw error; } } }',
+    'const taken = (code) => code === 503 || code === "BUSY"; async function run(box) { for (let n = 0; n < 5; n++) { const name = `box-${Math.random()}`; try { return await api.create(box, name); } catch (error) { if (!taken(error.code)) throw error; } } }',
+  ],
+  [
     'a port that each turn finds, until nobody has locked it',
     'async function claim() { while (true) { const port = await freePort(); const lock = join(dir, String(port)); try { await link(owner, lock); return port; } catch (error) { if (error.code !== "EEXIST") throw error; } } }',
     'async function claim() { while (true) { const port = await freePort(); const lock = join(dir, String(port)); try { await link(owner, lock); return port; } catch (error) { if (error.code === "EEXIST") throw error; } } }',

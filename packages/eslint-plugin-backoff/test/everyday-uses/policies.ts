@@ -112,7 +112,6 @@ export const load = (id: string) => retry(async () => client.get(id), { delay: 5
     name: 'lifeomic-calculate',
     reports: ['require-jitter'],
     policy: { attempts: 5, waits: [[200, 200], [400, 400], [800, 800]] },
-    keeps: { rules: ['require-jitter'], because: 'The function works with the numbers that it is handed.' },
     code: `import { retry } from '@lifeomic/attempt';
 const calculateDelay = (context, options) => options.delay * 2 ** context.attemptNum;
 export const load = () => retry(async () => client.get(1), { delay: 100, maxAttempts: 5, calculateDelay });`,

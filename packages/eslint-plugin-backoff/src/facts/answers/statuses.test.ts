@@ -433,3 +433,23 @@ test('500 in the message of what is not known to be a request may be a code of i
   expect(handed(500)).toBe(null);
   expect(handed(503)).toEqual(ALL);
 });
+
+test('what an error of another file is asked for hangs on the failure, by whatever that file makes it', () => {
+  const code = (made: string): string => `
+    import { notFound, Refused } from './errors';
+    async function load(url, most = 3) {
+      for (let attempt = 0; attempt <= most; attempt++) {
+        try {
+          const response = await fetch(url);
+          if (response.ok) return await response.json();
+          if (response.status === 404) throw ${made};
+          if (response.status < 500) throw new TypeError('refused');
+        } catch (error) {
+          if (error.name !== 'AbortError' && error.name !== 'TimeoutError') throw error;
+        }
+        await sleep(1000);
+      }
+    }`;
+  expect(retried(code("notFound('none')"))).toEqual(SERVER);
+  expect(retried(code("new Refused('none')"))).toEqual(SERVER);
+});

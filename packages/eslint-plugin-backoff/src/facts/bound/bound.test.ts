@@ -125,6 +125,8 @@ test.for([
 
 test('a predicate that is handed the number may say when to stop', () => {
   expect(boundOf('if (!mayRetry(i, error)) throw error; await sleep(1);', { head: 'let i = 0; ; i++' }).kind).toBe('unknown');
+  expect(boundOf('if (!mayRetry({ error, retries: i })) throw error; await sleep(1);', { head: 'let i = 0; ; i++' }).kind).toBe('unknown');
+  expect(boundOf('if (!mayRetry({ error, most: MOST })) throw error; await sleep(1);', { before: 'const MOST = 3;', head: 'let i = 0; ; i++' }).kind).toBe('none');
   expect(boundOf('const ms = backoff(i); if (ms < 0) throw error; await sleep(ms);', { head: 'let i = 0; ; i++' }).kind).toBe('unknown');
 });
 

@@ -35,7 +35,7 @@ function boundIn(configuration: Configuration): Bound {
   const named = Object.entries(strategy.options);
   const alone = named.find(([name, { replacesAttempts }]) => replacesAttempts === true && decidesAlone(given.value(name)));
   if (alone !== undefined) return decidedBy(...alone, configuration);
-  if (named.some(([name, spec]) => spec.mayGoOn === true && goesOn(given.value(name), spec, configuration))) return { kind: 'unknown' };
+  if (named.some(([name, spec]) => isWrong(given.value(name), spec) || (spec.mayGoOn === true && goesOn(given.value(name), spec, configuration)))) return { kind: 'unknown' };
   try {
     const [forever] = named.find(([, { role }]) => role === 'unbounded') ?? [];
     const isForever = forever !== undefined && given.flag(forever);
@@ -47,6 +47,9 @@ function boundIn(configuration: Configuration): Bound {
     throw error;
   }
 }
+
+/** Whether a number stands in the place of a list of waits, `retryDelays: 44`: what comes of that nobody meant. */
+const isWrong = (value: Value | null | undefined, { role }: LibraryOption): boolean => role === 'delay list' && value?.kind === 'number';
 
 /** Whether an option is a function that decides alone, or may be one. */
 export const decidesAlone = (value: Value | null | undefined): boolean => value === null || value?.kind === 'unknown' || (value !== undefined && isCallable(value));

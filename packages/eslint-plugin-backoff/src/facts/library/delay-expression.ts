@@ -5,6 +5,7 @@ import type { LibraryUse } from '../../libraries/library-use.js';
 import { answered } from '../../libraries/option-nodes.js';
 import { nameOfRole } from '../../libraries/sequences.js';
 import type { CallbackArgument, LibraryOption } from '../../libraries/library.js';
+import { functionOf } from '../../sites/function-of.js';
 import { type Source, isFunction } from '../../sites/source.js';
 import type { Cures, DelayExpression } from '../retry-site.js';
 import { isArithmetic } from './arithmetic.js';
@@ -31,10 +32,28 @@ function notifiedIn(notifier: TSESTree.Expression | null, use: LibraryUse): Cure
   return fn === undefined || fn.type === 'SpreadElement' || others.length > 0 ? null : delayExpressionAt(fn, PASSED_ERROR, use);
 }
 
-function delayExpressionAt(fn: TSESTree.Expression | null, spec: LibraryOption, use: LibraryUse): Cures['delayExpression'] {
-  if (fn === null || !isFunction(fn)) return null;
+function delayExpressionAt(given: TSESTree.Expression | null, spec: LibraryOption, use: LibraryUse): Cures['delayExpression'] {
   const { source } = use.evaluation;
+  const fn = given === null ? null : isFunction(given) ? given : namedFor(given, source);
+  if (fn === null) return null;
   return delayExpressionIn(fn, spec.waits === true ? timedIn(fn, use) : waitIn(fn, source), spec, source);
+}
+
+/** `retryDelay: delayFor`: a function of this file that is there for nothing else. */
+function namedFor(name: TSESTree.Expression, source: Source): TSESTree.FunctionLike | null {
+  const fn = name.type === 'Identifier' && isReadOnce(name, source) ? functionOf(name, source) : null;
+  return fn === null || isExported(fn) || fn.params.some(isTyped) ? null : fn;
+}
+
+/** `export function delayFor() {}`, `export const delayFor = () => …` */
+const isExported = (fn: TSESTree.FunctionLike): boolean => /^Export/.test((fn.type === 'FunctionDeclaration' ? fn.parent : fn.parent.parent?.parent)?.type ?? '');
+
+/** What says of which type it is: another one beside it would have to as well. */
+const isTyped = (param: TSESTree.Parameter): boolean => 'typeAnnotation' in param && param.typeAnnotation !== undefined;
+
+function isReadOnce(name: TSESTree.Identifier, source: Source): boolean {
+  const uses = source.variable(name)?.references.filter((reference) => reference.init !== true) ?? [];
+  return uses.length === 1 && uses.every((use) => use.isReadOnly());
 }
 
 /** How long the one timer of a function that waits by itself takes. */

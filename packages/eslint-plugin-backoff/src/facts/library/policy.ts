@@ -99,7 +99,7 @@ function factsOf(use: LibraryUse, bound: Bound, waits: Waits, nested: (node: TSE
     ineffective: () => ineffectiveIn(runs(), bound),
     misleadingOptions: () => misleadingOptions(use),
     cures: () => curesOf(use, waits.lengths?.length ?? SHOWN),
-    shape: () => ({ owner: null, canAwait: false, counter: null, failurePaths: [], goesOn: false, component: null, options: optionsPlaceOf(use) }),
+    shape: () => ({ owner: null, canAwait: false, counter: null, failurePaths: [], goesOn: false, pace: new Set(), component: null, options: optionsPlaceOf(use) }),
   });
   return facts;
 }

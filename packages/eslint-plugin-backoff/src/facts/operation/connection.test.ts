@@ -30,6 +30,21 @@ test.for([
     "async function start() { const link = await dial(url).catch(() => { setTimeout(start, 1000); }); if (link) link.on('data', restart); }",
   ],
   [
+    'a function that is called once more when it is gone',
+    "class Feed { consume(queue) { return this.link.get().then((channel) => { channel.addListener('close', () => this.consume(queue)); return channel.take(queue); }).catch(() => sleep(1000).then(() => this.consume(queue))); } }",
+    "class Feed { consume(queue) { return this.link.get().then((channel) => { channel.addListener('close', () => this.forget(queue)); return channel.take(queue); }).catch(() => sleep(1000).then(() => this.consume(queue))); } }",
+  ],
+  [
+    'a function that is called once more when it is gone, and not when what it has brought is wanting',
+    "function load(url) { return download(url).then((stream) => { stream.on('close', () => { if (!stopped) load(url); }); return stream; }).catch(() => sleep(1000).then(() => load(url))); }",
+    "function load(url) { return download(url).then((stream) => { stream.on('close', () => { if (!isValid(url)) load(url); }); return stream; }).catch(() => sleep(1000).then(() => load(url))); }",
+  ],
+  [
+    'a function that is called once more when it is gone, and not at the end of what it has read',
+    "function load(url) { return download(url).then((stream) => { stream.on('closed', () => load(url)); return stream; }).catch(() => sleep(1000).then(() => load(url))); }",
+    "function load(url) { return download(url).then((stream) => { stream.on('end', () => load(url)); return stream; }).catch(() => sleep(1000).then(() => load(url))); }",
+  ],
+  [
     'a function that is told that it is gone',
     "function watch() { const heard = once(lost.bind(null, job)); link.on('close', heard); } function lost(job, error) { begin(job, (err) => { if (err) setTimeout(lost.bind(null, job, err), 1000); }); }",
     "function watch() { const heard = once(lost.bind(null, job)); link.on('data', heard); } function lost(job, error) { begin(job, (err) => { if (err) setTimeout(lost.bind(null, job, err), 1000); }); }",

@@ -2,6 +2,8 @@ import type { TSESTree } from '@typescript-eslint/types';
 
 import { isConnect } from '../../sites/connects.js';
 import { isToldOfLoss } from '../../sites/failure-handlers.js';
+import { functionOf } from '../../sites/function-of.js';
+import { holds } from '../../sites/holds.js';
 import { type Registration, registeredEvent } from '../../sites/registrations.js';
 import { lastNameOf, rootOf } from '../../sites/members.js';
 import { opensServer } from '../../sites/servers.js';
@@ -24,9 +26,12 @@ export function openedBy(runs: SiteRuns, request: Request | null): Pick<Operatio
   if (request !== null) return calls.some((call) => asksForEvents(call, request, runs)) ? { opens: 'connection' } : {};
   if (calls.some((call) => opensServer(call, source))) return { opens: 'server' };
   const isObserved = [...operation.values()].includes('observer') || calls.some((call) => isOfStream(call, node));
-  const connects = isObserved || (isFunction(node) && (isCalledConnect(node) || isToldOfEnd(node, source))) || calls.some((call) => isConnect(call) || tellsOfItsEnd(call, source));
+  const connects = isObserved || (isFunction(node) && comesBack(node, source)) || calls.some((call) => isConnect(call) || tellsOfItsEnd(call, source));
   return connects ? { opens: 'connection' } : {};
 }
+
+/** A function that is there to have a connection again. */
+const comesBack = (fn: TSESTree.FunctionLike, source: Source): boolean => isCalledConnect(fn) || isToldOfEnd(fn, source) || isCalledAtEnd(fn, source);
 
 /** `for await (const event of this.subscription) await handle(event);`: what is come back to is the stream, which was opened elsewhere. */
 function isOfStream(call: TSESTree.Node, site: TSESTree.Node): boolean {
@@ -72,6 +77,26 @@ function listensForEnd(member: TSESTree.MemberExpression): boolean {
 function isToldOfEnd(fn: TSESTree.FunctionLike, source: Source): boolean {
   const name = fn.type === 'FunctionDeclaration' ? fn.id : null;
   return name !== null && (source.variable(name)?.references ?? []).some(({ identifier }) => isHandedToEnd(identifier, source, MOST_WRAPPERS));
+}
+
+/** `consume(queue) { … channel.on('close', () => this.consume(queue)); … }`: what is gone some day has the function called once more, whatever it has brought. */
+function isCalledAtEnd(fn: TSESTree.FunctionLike, source: Source): boolean {
+  const callsFn = (part: TSESTree.Node): boolean => part.type === 'CallExpression' && functionOf(part.callee, source) === fn && !hangsOnCall(part, source);
+  return holds(fn, (part) => part.type === 'MemberExpression' && isForLoss(part) && holds(parentOf(part) ?? part, callsFn, source), source);
+}
+
+/** Of a connection, and not of a stream that has been read to its end. */
+function isForLoss(member: TSESTree.MemberExpression): boolean {
+  const registration = listensForEnd(member) ? registrationBy(member) : null;
+  return registration !== null && !/^end$/i.test(registeredEvent(registration) ?? '');
+}
+
+/** `if (!isValid(file)) load(url);`: whether a call is made for what another one has found. */
+function hangsOnCall(call: TSESTree.Node, source: Source): boolean {
+  for (let node = call, around = parentOf(call); around !== null && !isFunction(around); node = around, around = parentOf(around)) {
+    if (around.type === 'IfStatement' && around.test !== node && holds(around.test, ({ type }) => type === 'CallExpression', source)) return true;
+  }
+  return false;
 }
 
 /** How often a listener is bound, wrapped or kept under another name. */

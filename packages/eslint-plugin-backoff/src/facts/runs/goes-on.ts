@@ -7,10 +7,13 @@ import type { SiteRuns } from './runs.js';
  * nothing, and is tried again for that, is no success.
  */
 export function goesOnAfterSuccess(runs: SiteRuns): boolean {
-  return runs.repetition.goesOn || runs.repeating(runs.succeeding).some(({ trace }) => !asksWhetherNothing(trace));
+  return runs.repetition.goesOn || goingOn(runs).length > 0;
 }
+
+/** The runs in which a success leads to the next turn. */
+export const goingOn = (runs: SiteRuns): readonly Trace[] => runs.repeating(runs.succeeding).map(({ trace }) => trace).filter((trace) => !asksWhetherNothing(trace));
 
 /** `if (result) return result`, `while (!found)`. */
 function asksWhetherNothing({ events }: Trace): boolean {
-  return events.some((event) => event.kind === 'assume' && hasMark(event.value, Mark.operation) && /^!?[\w()]+(\.\w+\(\))?( [!=]=+ \w+)?$/.test(symbolOf(event.value)));
+  return events.some((event) => event.kind === 'assume' && hasMark(event.value, Mark.operation) && /^!?([\w()]+|(result|response)\.\w+\(\))( [!=]=+ \w+)?$/.test(symbolOf(event.value)));
 }

@@ -5,9 +5,9 @@ import { clientFailure, isClientModule } from '../replies/clients.js';
 import { cryptoMember } from './crypto.js';
 import { nodeHttpMember, nodeHttpModule } from './http-modules.js';
 import { PROMISE, isPromiseLibrary, promiseLibraryMember } from './promise-libraries.js';
-import { fulfilled, rejected } from './promises.js';
+import { OBSERVABLES } from './observables.js';
 import { sleep, timerFunction } from './timers.js';
-import { type Value, UNDEFINED, isCallable, native, object, unknown } from '../values/values.js';
+import { type Value, UNDEFINED, native, object, unknown } from '../values/values.js';
 
 type ImportDefinition = Extract<Scope['variables'][number]['defs'][number], { type: 'ImportBinding' }>;
 
@@ -68,15 +68,6 @@ const MODULES: ReadonlyMap<string, Export> = new Map<string, Export>([
 ]);
 
 const promisify = native('promisify', ([fn = UNDEFINED]) => (fn.kind === 'native' && fn.name === 'setTimeout' ? sleep('promisify(setTimeout)') : unknown('promisify()')));
-
-/** Observables that come once are promises to whoever waits for them. */
-const OBSERVABLES: ReadonlyMap<string, Value> = new Map<string, Value>([
-  ['timer', sleep('timer')],
-  ['interval', sleep('interval')],
-  ['EMPTY', rejected(UNDEFINED, null)],
-  ['of', native('of', ([value = UNDEFINED], _, run) => fulfilled(value, run.time))],
-  ['throwError', native('throwError', ([error = UNDEFINED], node, run) => rejected(isCallable(error) ? run.machine.invoke(error, [], node, run) : error, run.time))],
-]);
 
 /** One export of a module, under the name that it has in this file. */
 function moduleMember(module: string, imported: string, local: string): Value {

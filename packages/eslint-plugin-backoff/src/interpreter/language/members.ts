@@ -25,6 +25,7 @@ import { constructorMember, globalValue } from '../built-ins/globals.js';
 import { calledOn } from '../values/called-on.js';
 import { exact, toNumber } from '../values/numbers.js';
 import { textValue } from '../values/text.js';
+import { observableMember } from '../built-ins/observables.js';
 import { promiseMember } from '../built-ins/promises.js';
 import { clientNamed } from '../replies/clients.js';
 import { headersMember, isRetryAfterName } from '../replies/headers.js';
@@ -102,7 +103,7 @@ export function getProperty(holder: Value, name: string, node: TSESTree.Node, ru
     case 'string':
       return stringMember(holder, name) ?? unknown(`${holder.symbol}.${name}`, holder.marks);
     case 'promise':
-      return promiseMember(holder, name, run) ?? UNDEFINED;
+      return promiseMember(holder, name, run) ?? observableMember(holder, name) ?? UNDEFINED;
     case 'native':
       return constructorMember(holder.name, name) ?? unknown(`${holder.name}.${name}`);
     case 'function':

@@ -6,6 +6,7 @@ import { type OwnParameter, beginning, countedMembers } from './beginning.js';
 import { firstCount } from '../../sites/first-count.js';
 import { invoke } from './calls.js';
 import { classValue } from './classes.js';
+import { clientPassed } from '../outside/client-passed.js';
 import { clientOfType } from '../outside/client-types.js';
 import { isPopulation } from '../syntax/counting.js';
 import { evaluate } from './expressions.js';
@@ -188,19 +189,21 @@ function parameterValue(variable: Variable, node: TSESTree.FunctionLike, root: F
   if (plain.type === 'RestElement') return null;
   const stored = storeParameter(variable, node, root, run);
   if (stored !== null) return stored;
-  const own: OwnParameter | null = run.cycle.node === node ? { variable, index, node } : null;
+  const place: OwnParameter = { variable, index, node };
+  const own = run.cycle.node === node ? place : null;
   if (isAskedFor(plain, own, run.source)) return unknown(variable.name);
-  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? leftOut(plain, run.source) : notPassed(plain, own, variable, root, run));
+  const passed = passedByCallers(node, index, run) ?? (plain.type === 'AssignmentPattern' ? leftOut(plain, run.source) : notPassed(plain, own, place, root, run));
   return fromPattern(variable, plain, passed, root, run);
 }
 
 /** What a parameter without a default is, where no caller tells. */
-function notPassed(pattern: TSESTree.Node, own: OwnParameter | null, variable: Variable, root: Frame, run: Run): Value {
+function notPassed(pattern: TSESTree.Node, own: OwnParameter | null, place: OwnParameter, root: Frame, run: Run): Value {
+  const { variable } = place;
   const begun = own === null ? null : beginning(pattern, own);
   if (begun !== null) return begun;
   if (own !== null && isLeftOutAgain(own, run.source)) return UNDEFINED;
   if (own !== null) for (const name of countedMembers(own)) run.memory.set(`${variable.name}.${name}`, number(firstCount(name, run.source)));
-  return numberLeftOut(variable, root, run) ?? nameless(pattern, variable, run);
+  return numberLeftOut(variable, root, run) ?? nameless(pattern, place, run);
 }
 
 /** The number that stands in for a parameter that is left out; null where none does. */
@@ -210,8 +213,8 @@ function numberLeftOut(variable: Variable, root: Frame, run: Run): Value | null 
   return value !== null && exact(value) !== null ? value : null;
 }
 
-const nameless = (pattern: TSESTree.Node, variable: Variable, run: Run): Value =>
-  pattern.type === 'Identifier' ? unknown(pattern.name, 0, { client: typedClient(pattern, run) }) : unknown(`#${variable.name}`);
+const nameless = (pattern: TSESTree.Node, place: OwnParameter, run: Run): Value =>
+  pattern.type === 'Identifier' ? unknown(pattern.name, 0, { client: typedClient(pattern, run) ?? clientPassed(place, run.source) }) : unknown(`#${place.variable.name}`);
 
 const typedClient = (name: TSESTree.Node | undefined, run: Run): string | null => (name?.type === 'Identifier' ? clientOfType(name.typeAnnotation, run.source) : null);
 

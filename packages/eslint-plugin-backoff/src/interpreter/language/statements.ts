@@ -212,8 +212,8 @@ const ANSWER = ['response', 'status', 'statusCode', 'headers'] as const;
 /** Whether the failure may be at hand in a part of an error: a text and a number are not it. */
 const mayHold = (part: Value): boolean => hasMark(part, Mark.operation) && part.kind !== 'string' && part.kind !== 'number';
 
-/** `throw new NotFoundError(path)`, of a class in another file: it stands for what was answered, whatever it quotes of it. */
-const told = (error: Value): Value => (isError(error) && error.open ? { ...error, marks: error.marks | Mark.operation } : error);
+/** `throw new NotFoundError(path)`, `throw notFound(path)`, by what another file has: it stands for what was answered, whatever it quotes of it. */
+const told = (error: Value): Value => (error.kind === 'unknown' || (isError(error) && error.open) ? { ...error, marks: error.marks | Mark.operation } : error);
 
 function choose(node: TSESTree.SwitchStatement, frame: Frame, run: Run): Completion {
   const value = evaluate(node.discriminant, frame, run);

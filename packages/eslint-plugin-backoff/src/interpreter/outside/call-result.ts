@@ -123,7 +123,7 @@ function marksAnswered(fn: FunctionValue, node: TSESTree.Node, run: Run): Marks 
 }
 
 /** Methods of a client that give another client. */
-const MAKES_CLIENT = /^(create|extend|instance|defaults|default|bind)$/;
+export const MAKES_CLIENT = /^(create|extend|instance|defaults|default|bind)$/;
 
 /** The client that a call of a client gives; null where it gives an answer. */
 function clientMade(callee: Callee, args: readonly Value[], node: TSESTree.Node, run: Run): string | null {
