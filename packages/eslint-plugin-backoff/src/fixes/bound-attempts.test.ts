@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, editOf, expectEdit } from '../../test/expect-edit.js';
 import { boundAttempts } from './bound-attempts.js';
 
@@ -964,14 +964,14 @@ test('counts on with what another fix counts, where a failure falls to the call'
   expectEdit(boundAttempts, find(''), find('if (attempt >= 4) throw error; '));
 });
 
-test('a bound that is there already is no failure from which on the site does something else', () => {
-  const send = (bound: string): string => `\
+test('a bound is for all ways that go on, and one that is there already for some of them stays', () => {
+  const send = (bound: string, all = ''): string => `\
 async function send(part) {
   for (let attempt = 0; ; attempt++) {
     try {
       return await sender.send(part);
     } catch (error) {
-      if (!sender.isConnected()) {
+${all}      if (!sender.isConnected()) {
 ${bound}        await sleep(1000 * Math.random());
         continue;
       } else if (error instanceof FloodError) {
@@ -983,7 +983,7 @@ ${bound}        await sleep(1000 * Math.random());
   }
 }
 `;
-  expectEdit(boundAttempts, send(''), send('        if (attempt >= 4) throw error;\n'));
+  expectEdit(boundAttempts, send(''), send('', '      if (attempt >= 4) throw error;\n'));
   expectEdit(boundAttempts, send('        if (attempt >= 4) throw error;\n'), null);
 });
 
@@ -1201,4 +1201,70 @@ ${counted[2]}        return this.count(text${counted[3]});
   const bounded = [', attempt = 0', ' && attempt < 4', wait, ', attempt + 1'] as const;
   expectEdit(boundAttempts, count('keys.report(error);', undefined, 'return null;'), helper(count('keys.report(error);', bounded, 'return null;')));
   for (const told of ['this.onRetry(error);', 'log.warn(error);']) expectEdit(boundAttempts, count(told), helper(count(told, bounded)));
+});
+
+describe('what is done about each failure', () => {
+  test('is left as it is where only one kind of it is tried again', () => {
+    const lines = (parameter: string, bound: string, wait: string, again: string): string => `async function load(id${parameter}) {
+  try {
+    return await api.request(id);
+  } catch (error) {
+    if (error.code === 'SESSION_INVALID') {
+${bound}      await login(true);
+${wait}      return load(id${again});
+    }
+  }
+}
+`;
+    const bounded = lines(', attempt = 0', '      if (attempt >= 4) throw error;\n', '', ', attempt + 1');
+    expectEdit(boundAttempts, lines('', '', '', ''), bounded);
+  });
+
+  test.for(['delete opened[name];', 'this.opening = null;', 'this.isOpen = false;'])('is put right before the last one is thrown: %s', (reset) => {
+    const lines = (parameter: string, bound: string, wait: string, again: string): string => `class Queues {
+  open(name${parameter}) {
+    return this.link.ask(name).catch((error) => {
+      ${reset}
+${bound}      return sleep(${wait}).then(() => this.open(name${again}));
+    });
+  }
+}
+`;
+    const bounded = lines(', attempt = 0', '      if (attempt >= 4) throw error;\n', 'fullJitter(attempt, { base: 1000, cap: 30_000 })', ', attempt + 1');
+    expectEdit(boundAttempts, lines('', '', '1000', ''), `${bounded}\n// fullJitter\n`);
+  });
+});
+
+test('a bound is for what comes past one kind of failure as well, where that is tried again', () => {
+  const lines = (head: string, bound: string): string => `async function ask(link, name) {
+  ${head} {
+    try {
+      return await link.ask(name);
+    } catch (error) {
+${bound}      console.error(error);
+      if (error.code === 'BUSY') {
+        await sleep(1000 * Math.random());
+        continue;
+      }
+    }
+    await sleep(5000 * Math.random());
+  }
+}
+`;
+  expectEdit(boundAttempts, lines('for (;;)', ''), lines('for (let attempt = 0; ; attempt++)', '      if (attempt >= 4) throw error;\n'));
+});
+
+test('a bound stands before a choice that goes on either way', () => {
+  const lines = (parameter: string, bound: string, again: string): string => `function ask(link, name${parameter}) {
+  return link.ask(name).catch((error) => {
+${bound}    if (link.isOpen) {
+      return sleep(Math.random() * 1000).then(() => ask(link, name${again}));
+    } else {
+      link.open();
+      return sleep(Math.random() * 1000).then(() => ask(link, name${again}));
+    }
+  });
+}
+`;
+  expectEdit(boundAttempts, lines('', '', ''), lines(', attempt = 0', '    if (attempt >= 4) throw error;\n', ', attempt + 1'));
 });

@@ -87,7 +87,7 @@ function boundChoice(draft: Draft, { path, place }: RetryPoint, isMoved: boolean
   const { node, error, retryNode } = path;
   if (error === null || !(node.type === 'CatchClause' || isPromiseHandler(node))) return false;
   const condition = (test: TSESTree.Node): string | null => {
-    const last = saysOtherwise(test, error, draft) ? null : isLastAttempt(draft, test, test.range[0], isMoved);
+    const last = saysOtherwise(test, error, draft) || goesOnOtherwise(test, draft) ? null : isLastAttempt(draft, test, test.range[0], isMoved);
     const left = last === null || last.includes('&&') ? null : otherWayRound(last);
     // What is asked already and bounds nothing would not by being asked twice.
     return left === null || draft.file.textOf(test).includes(left) || !readWhereMissing(draft, test) ? null : left;
@@ -118,10 +118,19 @@ function throwsOn(choice: TSESTree.IfStatement, error: string, file: Draft['file
   return next?.type === 'ThrowStatement' && file.textOf(next.argument) === error;
 }
 
+const otherwiseOf = ({ parent }: TSESTree.Node): TSESTree.Statement | null => (parent?.type === 'IfStatement' ? parent.alternate : null);
+
+/** `if (!sender.isOpen) { …; continue; } else if (isFlooded(error)) { …; continue; }`: a bound is for either way. */
+function goesOnOtherwise(test: TSESTree.Node, draft: Draft): boolean {
+  const otherwise = otherwiseOf(test);
+  return otherwise !== null && triesAgainIn(otherwise, draft);
+}
+
 /** `if (this.isOnline) retry(); else log('offline');`: what is done else is about something that the failure has no say in. */
-function saysOtherwise(test: TSESTree.Node, error: string, { file }: Pick<Draft, 'file'>): boolean {
-  const otherwise = test.parent?.type === 'IfStatement' ? test.parent.alternate : null;
-  if (otherwise === null || [...file.within(otherwise)].some((node) => thrownAt(node, file) !== null || (node.type === 'Identifier' && node.name === error && isHanded(node)))) return false;
+function saysOtherwise(test: TSESTree.Node, error: string, draft: Draft): boolean {
+  const { file } = draft;
+  const otherwise = otherwiseOf(test);
+  if (otherwise === null || goesOnOtherwise(test, draft) || [...file.within(otherwise)].some((node) => thrownAt(node, file) !== null || (node.type === 'Identifier' && node.name === error && isHanded(node)))) return false;
   const isOfFailure = (node: TSESTree.Node, depth: number): boolean => [...file.within(node)].some((part) => {
     if (part.type !== 'Identifier') return false;
     const value = depth === 0 ? null : constantValue(part, file);
@@ -178,12 +187,18 @@ function boundPlace(draft: Draft, point: RetryPoint): DecisionPlace | null {
 /** `this.emit('error', error)`, and not a text that quotes it. */
 const isHanded = ({ parent }: TSESTree.Node): boolean => parent?.type === 'CallExpression' && parent.callee.type === 'MemberExpression';
 
-/** The branch that tries again, where the other one is about something that the failure has no say in. */
-function branchApart({ file }: Draft, { path: { node, error, retryNode }, place }: RetryPoint): TSESTree.BlockStatement | null {
+/** The branch that tries again, where the other one is about something that the failure has no say in, or other failures are left at that. */
+function branchApart(draft: Draft, { path: { node, body, error, retryNode }, place }: RetryPoint): TSESTree.BlockStatement | null {
   const retry = retryNode ?? nodeAt(place);
   const choice = [...ancestors(retry)].find((around) => around.type === 'IfStatement' && contains(node, around));
   if (error === null || choice?.type !== 'IfStatement' || choice.consequent.type !== 'BlockStatement' || !contains(choice.consequent, retry)) return null;
-  return saysOtherwise(choice.test, error, { file }) ? choice.consequent : null;
+  return isAllThatIsDone(choice, body, draft) || saysOtherwise(choice.test, error, draft) ? choice.consequent : null;
+}
+
+/** `catch (error) { if (isStale(error)) { …; return load(); } }`: what a choice does not take is left at that, and nothing else has the function called again. */
+function isAllThatIsDone(choice: TSESTree.IfStatement, body: TSESTree.Node | null, { site: { node }, file }: Draft): boolean {
+  if (choice.alternate !== null || body?.type !== 'BlockStatement' || body.body.at(-1) !== choice || !isFunction(node)) return false;
+  return ownCalls(node, file).every(({ call }) => contains(choice, call));
 }
 
 /** Gives up with an error of its own where all that tells of a failure is what the head of a loop asks. */

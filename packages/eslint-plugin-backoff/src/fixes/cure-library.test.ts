@@ -225,6 +225,13 @@ describe('client errors', () => {
   });
 });
 
+test('a function by its name works its own lengths out, where nothing else asks it', () => {
+  const call = (wait: string, more = ''): string => `import axiosRetry from 'axios-retry';\nfunction delayFor(count) {\n  const delay = 2 ** count * 20_000;\n  return delay;\n}\n${more}axiosRetry(client, { retries: 3, retryDelay: ${wait} });`;
+  const own = call('delayFor').replace('2 ** count * 20_000', 'fullJitter(count, { base: 20_000, cap: 160_000 })');
+  expectEdit(useFullJitter, call('delayFor'), `${own}\n\n// fullJitter`);
+  expectEdit(useFullJitter, call('delayFor', 'show(delayFor(1));\n'), call('axiosRetry.exponentialDelay', 'show(delayFor(1));\n'));
+});
+
 test('a strategy that obeys the server leaves that to the helper', () => {
   const call = (wait: string): string => `import axiosRetry, { exponentialDelay } from 'axios-retry';\naxiosRetry(client, { retries: 9, retryDelay: ${wait} });`;
   const own = (wait: string): string => call(wait).replace(', { exponentialDelay }', '');

@@ -1661,3 +1661,75 @@ ${last}  throw new Error(${words});
   expectEdit(guardClientErrors, load("'No answer'"), load("'No answer'", guard('break')));
   expectEdit(guardClientErrors, load(often, '', '  await lock.release();\n'), load(often, guard('break'), '  await lock.release();\n'));
 });
+
+test('a check that says on the last turn that it gives up says so of what no retry cures', () => {
+  const lines = (condition: string, leave: string, wait: string): string => `async function load(url) {
+  let gaveUp = false;
+  let tries = 0;
+  let response;
+  do {
+    response = await fetch(url);
+    if (!response.ok) {
+      tries++;
+      if (tries === 5${condition}) {
+        gaveUp = true;
+        log.error('giving up');
+${leave}      } else {
+        await sleep(${wait});
+      }
+    }
+  } while (!response.ok && tries < 5);
+  return gaveUp ? null : response;
+}
+`;
+  const behind = lines('', '', '1000 * tries').replace('  } while', '    await lock.release();\n  } while');
+  const edit = editOf(guardClientErrors, behind);
+  expect(edit && apply(edit, behind)).toContain('      if (tries === 5) {\n        gaveUp = true;\n');
+  const guarded = lines(' || (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status))', '        break;\n', 'fullJitter(0, { base: 1000 * tries, cap: 30_000 })');
+  expectEdit(guardClientErrors, lines('', '', '1000 * tries'), `${guarded}\n// fullJitter\n`);
+});
+
+test.for([
+  ['cannot load ${url}: ${error.message}', 'attempt > 3', true],
+  ['server broken: ${error.message}', 'attempt > 3 || error.response?.status === 500', false],
+  ['gave up: ${error.message}', 'attempt > 3', false],
+  ['cannot load ${url}', 'attempt > 3', false],
+  ['after ${waits}: ${error.message}', 'attempt > 3', false],
+] as const)('what no retry cures is told in the words of the last failure where they quote it: %s, %s', ([words, test, isOwn]) => {
+  const lines = (guard: string): string => `import axios from 'axios';
+async function load(url) {
+  const waits = [];
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+      if (${test}) throw new Error(\`${words}\`);
+${guard}      await sleep(Math.random() * 1000 * attempt);
+    }
+  }
+}
+`;
+  const end = isOwn ? `new Error(\`${words}\`)` : 'error';
+  expectEdit(guardClientErrors, lines(''), lines(`      const status = error.response?.status ?? 0;\n      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw ${end};\n`));
+});
+
+test('a countdown that says on its last turn that it gives up says so of what no retry cures', () => {
+  const lines = (status: string, condition: string, leave: string): string => `import axios from 'axios';
+async function load(url, tries = 10) {
+  let left = tries;
+  while (left--) {
+    try {
+      return await axios.get(url);
+    } catch (error) {
+${status}      if (left === 0${condition}) {
+        log.error('no answer', error);
+${leave}      }
+      await sleep(Math.random() * 1000);
+    }
+  }
+  return null;
+}
+`;
+  const permanent = ' || (status >= 400 && status < 500 && ![408, 425, 429].includes(status))';
+  expectEdit(guardClientErrors, lines('', '', ''), lines('      const status = error.response?.status ?? 0;\n', permanent, '        break;\n'));
+});

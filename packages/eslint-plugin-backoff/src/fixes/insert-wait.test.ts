@@ -1211,3 +1211,107 @@ ${wait}    }
   expectEdit(insertWait, send('options.sleep ?? sleepFor', '', '1, options.signal'), `${send('options.sleep ?? sleepFor', wait('sleepFor'), '1, options.signal')}\n// fullJitter\n`);
   expectEdit(insertWait, send('options.sleep ?? options.wait', ''), `${send('options.sleep ?? options.wait', wait('sleepFor'))}\n// fullJitter\n`);
 });
+
+test.for([
+  ['for (let i = 0; i < 3; i++)', 'i < 2', 'i'],
+  ['let left = 3;\n  while (left-- > 0)', 'left > 0', '2 - left'],
+] as const)('where all turns are counted, what is answered and does not help waits as what fails does: %s', ([head, more, retry]) => {
+  const lines = (inCatch: string, behind: string): string => `async function send(order, log) {
+  ${head} {
+    try {
+      const result = await gateway.send(order);
+      if (result.confirmed) {
+        log('confirmed');
+        break;
+      }
+      log('not confirmed');
+    } catch (error) {
+      log(error);
+${inCatch}    }
+${behind}  }
+}
+`;
+  const wait = `if (${more}) await new Promise((resolve) => setTimeout(resolve, fullJitter(${retry}, { base: 100, cap: 30_000 })));\n`;
+  expectEdit(insertWait, lines('', ''), `${lines('', `    ${wait}`)}\n// fullJitter\n`);
+});
+
+test('where turns follow until something is there, only what fails waits', () => {
+  const lines = (wait: string): string => `async function poll(jobs, log) {
+  let failed = 0;
+  while (true) {
+    try {
+      const job = await jobs.next();
+      if (job.isLast) break;
+      log(job);
+    } catch (error) {
+      failed += 1;
+      if (failed > 3) throw error;
+      log(error);
+${wait}    }
+  }
+}
+`;
+  expectEdit(insertWait, lines(''), `${lines('      await new Promise((resolve) => setTimeout(resolve, fullJitter(failed - 1, { base: 100, cap: 30_000 })));\n')}\n// fullJitter\n`);
+});
+
+test('where all turns are counted and what comes is worked on, only what fails waits', () => {
+  const lines = (wait: string): string => `async function run(source, log) {
+  for (let i = 0; i < 100; i++) {
+    try {
+      const message = await queue.receive(source);
+      if (message.last) break;
+      await handle(message);
+    } catch (error) {
+      log(error);
+${wait}    }
+  }
+}
+`;
+  expectEdit(insertWait, lines(''), `${lines('      if (i < 99) await new Promise((resolve) => setTimeout(resolve, fullJitter(i, { base: 100, cap: 30_000 })));\n')}\n// fullJitter\n`);
+});
+
+test.for([
+  ['', true],
+  ['export { load };\n', false],
+  ['module.exports = { load };\n', false],
+  ['exports.load = load;\n', false],
+] as const)('a countdown that other files may begin elsewhere is not what counts: %s', ([exported, isOwn]) => {
+  const lines = (parameter: string, wait: string, again: string): string => `async function load(url, left = 3${parameter}) {
+  try {
+    return await ask(url);
+  } catch (error) {
+    if (left === 0) throw error;
+${wait}    return load(url, left - 1${again});
+  }
+}
+const first = load(home);
+${exported}`;
+  const wait = (retry: string): string => `    await new Promise((resolve) => setTimeout(resolve, fullJitter(${retry}, { base: 100, cap: 30_000 })));\n`;
+  const after = isOwn ? lines('', wait('3 - left'), '') : lines(', attempt = 0', wait('attempt'), ', attempt + 1');
+  expectEdit(insertWait, lines('', '', ''), `${after}\n// fullJitter\n`);
+});
+
+test.for([
+  ['this.runner.abort();', false],
+  ['console.info(this.runner);', true],
+] as const)('what something stops by its name is only to be begun later where somebody has thought of that: %s', ([stop, safe]) => {
+  const lines = (begin: string, count: string): string => `class Link {
+  open() {
+${count}    const done = (error) => {
+      if (error) {
+        ${begin};
+      } else {
+        this.opened();
+      }
+    };
+    this.runner = connect(address, done);
+  }
+
+  leave() {
+    ${stop}
+  }
+}
+`;
+  const after = lines('setTimeout(() => this.runner = connect(address, done), fullJitter(retry++, { base: 100, cap: 30_000 }))', '    let retry = 0;\n');
+  expectEdit(insertWait, lines('this.runner = connect(address, done)', ''), `${after}\n// fullJitter\n`, { safe });
+});

@@ -4,11 +4,10 @@ import { alikeRetries } from './delay/alike-retries.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
 import { addWait } from './delay/add-wait.js';
 import { branchesWithout } from './delay/branches-without.js';
+import { succeedsByLeaving } from './attempts/count-turns.js';
 import { literalNumber } from './code/arithmetic.js';
 import { waitBetween } from './cure-library.js';
-import { delayCall, milliseconds } from './delay/delay-call.js';
 import type { Draft } from './code/draft.js';
-import { existingDelayCall } from './delay/existing-delay-call.js';
 import { fix } from './code/fix.js';
 import { localFunction } from './code/local-function.js';
 import { handledPaths } from './attempts/handled-paths.js';
@@ -16,15 +15,16 @@ import type { Place } from './code/insert-statement.js';
 import { beginsWithOptionalWait, waitsByCaller } from './delay/optional-wait.js';
 import { isCommonWait } from './delay/is-common-wait.js';
 import { isWait } from './code/is-wait.js';
-import { inUnit, jitterDelay } from './delay/jitter-delay.js';
+import { jitterDelay } from './delay/jitter-delay.js';
+import { lengthen, lengthenAsAsked } from './delay/lengthen.js';
 import { parseHeader } from './parse-retry-after.js';
 import { headerRead } from './retry-after/header-read.js';
-import { retryNumber } from './attempts/retry-number.js';
+import { retryAfterAt } from './retry-after/retry-after-at.js';
 import { offsetOf, type RetryPoint, retryPoints } from './attempts/retry-points.js';
 import { reviveTimer } from './delay/revive-timer.js';
-import { siteCap } from './delay/site-cap.js';
 import { isOnTheWay } from './attempts/steps.js';
-import { ancestors, bare, calleeName, contains, isLoop, leaves, mayAwait, promiseAround } from './code/syntax.js';
+import { onlyTells } from '../sites/only-tells.js';
+import { ancestors, calleeName, contains, isLoop, leaves, mayAwait, promiseAround } from './code/syntax.js';
 
 /** Waits with jitter where an attempt follows a failure at once: a new wait, or the one that is 0 or that nobody awaits. */
 export const insertWait = fix(addWaits, waitBetween);
@@ -56,11 +56,31 @@ function isCutOff(draft: Draft, { place }: RetryPoint): boolean {
 }
 
 /** Where a `try` ends with a wait of its own, as between polls, or a success comes to the end of the turn as well, the wait for a failure stands in the `catch`. */
-function inCatch({ site, file, settings }: Draft, point: RetryPoint): RetryPoint {
+function inCatch(draft: Draft, point: RetryPoint): RetryPoint {
+  const { site, file, settings } = draft;
   const { path: { node }, place } = point;
   const last = node.type === 'CatchClause' ? node.parent.block.body.at(-1) : undefined;
-  const isApart = place.kind === 'end' && last !== undefined && contains(place.block, last) && (isWait(last, file, settings.sleepFunctions) || site.facts.shape.goesOn);
+  const isApart = place.kind === 'end' && last !== undefined && contains(place.block, last) && (isWait(last, file, settings.sleepFunctions) || (site.facts.shape.goesOn && !isCountedOut(draft)));
   return isApart && node.type === 'CatchClause' ? { ...point, place: { kind: 'end', block: node.body } } : point;
+}
+
+/**
+ * `for (let i = 0; i < 3; i++) { try { if (await isSent()) break; } catch (error) { log(error); } }`: who counts all turns, and waits in none, has failed where one comes
+ * to its end. What a client throws for a bad status is something else than an answer that does not help yet.
+ */
+function isCountedOut(draft: Draft): boolean {
+  const { site: { node, facts }, file } = draft;
+  const head = isLoop(node) && 'test' in node ? node.test : null;
+  const counts = head !== null && [...file.within(head)].some((part) => file.textOf(part) === facts.shape.counter?.text);
+  return isLoop(node) && counts && facts.operation.failsBy !== 'error' && facts.delay.waits.length === 0 && /^(attempts|named)$/.test(facts.bound.kind) && succeedsByLeaving(draft, node) && !worksOn(draft);
+}
+
+/** `const job = await jobs.next(); if (job.isNone) return; await run(job);`: whether something is done with an answer that is no end. */
+function worksOn({ site: { node, facts }, file }: Draft): boolean {
+  const attempt = facts.operation.nodes.find((call) => contains(node, call));
+  const block = attempt && [...ancestors(attempt)].find((around) => around.type === 'BlockStatement');
+  const behind = attempt && block?.type === 'BlockStatement' ? block.body.filter(({ range }) => range[0] >= attempt.range[1]) : [];
+  return behind.some((statement) => !(statement.type === 'IfStatement' && leaves(statement.consequent)) && [...file.within(statement)].some((part) => part.type === 'CallExpression' && !onlyTells(part) && part.parent.type !== 'MemberExpression'));
 }
 
 /** What a check lets fall to the end of a turn waits in its `try` already, where the `catch` of that waits for itself. */
@@ -120,37 +140,18 @@ const isPast = ({ node: { parent, range }, body }: RetryPoint['path'], wait: TSE
 function mendWaits(draft: Draft): boolean {
   const { noWaitBecause, waits } = draft.site.facts.delay;
   // What follows a success as well is to come at once still.
-  if (noWaitBecause === 'zero') return waits.length > 0 && !waits.some(({ node }) => isCommonWait(node, draft)) && waits.every((wait) => (readsHeader(wait, draft) ? parseHeader(draft, wait) : lengthen(draft, wait)));
+  if (noWaitBecause === 'zero') return waits.length > 0 && !waits.some(({ node }) => isCommonWait(node, draft)) && waits.every((wait) => (readsHeader(wait, draft) ? parseHeader(draft, wait) : lengthenBy(draft, wait)));
   return noWaitBecause === 'not awaited' && waits.length > 0 && waits.every((wait) => awaitIt(draft, wait));
+}
+
+/** By what the server asks for as well, where the site does not look at that. */
+function lengthenBy(draft: Draft, wait: Wait): boolean {
+  const header = draft.site.facts.retryAfter.kind === 'ignored' ? retryAfterAt(draft, wait.node) : null;
+  return (header !== null && lengthenAsAsked(draft, wait, header)) || lengthen(draft, wait);
 }
 
 /** `sleep(Number(header) * 1000)`: 0 where there is no header. */
 const readsHeader = ({ delayNode }: Wait, { file }: Draft): boolean => !!delayNode && headerRead(delayNode, file) !== null;
-
-function lengthen(draft: Draft, wait: Wait): boolean {
-  const { node, delayNode, unitMs } = wait;
-  const { settings } = draft;
-  if (node.type !== 'CallExpression' || existingDelayCall(wait, draft)) return false;
-  const terms = { attempt: retryNumber(draft, node) ?? '0', base: milliseconds(settings.baseDelayMs), cap: siteCap(draft, node) };
-  const scaled = (call: string): string => inUnit(call, unitMs);
-  if (delayNode && literalNumber(bare(delayNode)) === 0) draft.replace(delayNode, scaled(delayCall(draft, terms)));
-  // Who says how long it takes is to have that.
-  else if (delayNode) draft.replace(delayNode, `${asFirst(delayNode, draft)} || ${scaled(delayCall(draft, terms))}`);
-  else {
-    const last = node.arguments.at(-1);
-    const call = delayCall(draft, terms);
-    if (last) draft.insert(last.range[1], `, ${call}`);
-    else draft.insert(node.range[1] - 1, call);
-    if (/^(setImmediate|nextTick|queueMicrotask)$/.test(calleeName(node) ?? '')) draft.replace(node.callee, 'setTimeout');
-  }
-  return true;
-}
-
-/** An expression as it can stand before `||`. */
-function asFirst(node: TSESTree.Node, { file }: Draft): string {
-  const isLoose = /^(Conditional|Assignment|ArrowFunction|Sequence|Yield)Expression$/.test(node.type) || (node.type === 'LogicalExpression' && node.operator === '??');
-  return isLoose ? `(${file.textOf(node)})` : file.textOf(node);
-}
 
 /** `sleep(1000);` becomes `await sleep(…);`. */
 function awaitIt(draft: Draft, wait: Wait): boolean {

@@ -81,8 +81,8 @@ test('keeps the header of a response that the wait does not see', () => {
     let retryAfter: string | null = null;
     try {
       const response = await fetch(url);
-      retryAfter = response.headers.get('retry-after');
       if (response.ok || (response.status < 500 && response.status !== 429)) return await response.json();
+      retryAfter = response.headers.get('retry-after');
       throw new Error(\`HTTP \${response.status}\`);
     } catch (error) {
       if (attempt === 3) throw error;
@@ -627,8 +627,8 @@ test('notes the header where the response is declared, which has no value after 
   for (let attempt = 0; ; attempt++) {
 ${outside}    try {
       ${response}
-${noted}      if (response.ok) return await response.json();
-    } catch (error) {
+      if (response.ok) return await response.json();
+${noted}    } catch (error) {
       console.error(error);
     }
     if (attempt === 3) throw new Error('no luck');
@@ -738,8 +738,8 @@ test('tells a function of the site how long to wait, and leaves what is in it', 
   const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 ${kept}  try {
     const response = await fetch(url);
-${read}    if (left <= 0 || response.status < 500) return response;
-  } catch (error) {
+    if (left <= 0 || response.status < 500) return response;
+${read}  } catch (error) {
     if (left <= 0) throw error;
   }
   await rest(${length});
@@ -1409,8 +1409,8 @@ async function load(url) {
   for (let attempt = 0; attempt < 4; attempt++) {
 ${read[0]}    try {
       const response = await fetch(url);
-${read[1]}      if (response.ok) return response;
-    } catch (error) {
+      if (response.ok) return response;
+${read[1]}    } catch (error) {
       console.warn(error);
     }
     await sleep(${length});
@@ -1420,4 +1420,61 @@ ${read[1]}      if (response.ok) return response;
   const read = ['    let retryAfter = null;\n', "      retryAfter = response.headers.get('retry-after');\n"];
   expectEdit(obeyRetryAfter, load('after(attempt, null)'), `${load('Math.min(after(attempt, null) + fullJitter(0, { base: 0, cap: 0, retryAfter }), 2 ** 31 - 1)', read)}\n// fullJitter\n`);
   for (const length of ["after('load')", 'after(5)']) expectEdit(obeyRetryAfter, load(length), `${load(`fullJitter(0, { base: ${length}, cap: Infinity, retryAfter })`, read)}\n// fullJitter\n`);
+});
+
+test('the header is read behind what leaves with a good answer, and before what does not leave with it', () => {
+  const load = (asks: string, declared: string, length: string): string => `async function load(url) {
+  for (let attempt = 0; attempt < 4; attempt++) {
+${declared}    try {
+      const response = await fetch(url);
+${asks}      console.warn(response.status);
+    } catch (error) {
+      console.warn(error);
+    }
+    await sleep(${length});
+  }
+}
+`;
+  const [declared, noted] = ['    let retryAfter = null;\n', "      retryAfter = response.headers.get('retry-after');\n"];
+  const after = 'fullJitter(attempt, { base: 500, cap: 30_000, retryAfter })';
+  const good = '      if (response.ok) return response;\n      if (response.status === 404) {\n        log(url);\n        return null;\n      }\n';
+  expectEdit(obeyRetryAfter, load(good, '', '500 * 2 ** attempt'), `${load(good + noted, declared, after)}\n// fullJitter\n`);
+  for (const leave of ["throw new Error('busy')", 'return await raise(response)', 'return Promise.reject(response.status)']) {
+    const bad = `      if (response.status >= 500) ${leave};\n      if (response.ok) return response;\n`;
+    expectEdit(obeyRetryAfter, load(bad, '', '500 * 2 ** attempt'), `${load(noted + bad, declared, after)}\n// fullJitter\n`);
+  }
+});
+
+test('a wait that is none by default is given a length and the header, and no other wait is added', () => {
+  const lines = (length: string): string => `function load(url, { delayMs = 0, most = 9 } = {}, retries = 0) {
+  return fetch(url).then((response) => {
+    if (response.status !== 503 || retries >= most) return response;
+    return new Promise((resolve) => {
+      setTimeout(() => resolve(load(url, { delayMs, most }, retries + 1)), ${length});
+    });
+  });
+}
+`;
+  const call = "fullJitter(retries, { base: delayMs || 100, cap: delayMs || 30_000, retryAfter: response.headers.get('retry-after') })";
+  expectEdit(obeyRetryAfter, lines('delayMs'), `${lines(call)}\n// fullJitter\n`);
+});
+
+test('headers that the file reads in either way are tried in either', () => {
+  const lines = (read: string, length: string): string => `${read}async function load(client) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3 || error.status < 429) throw error;
+      await sleep(${length});
+    }
+  }
+}
+`;
+  const [asked, indexed] = ["error.headers?.get?.('retry-after')", "error.headers?.['retry-after']"];
+  const call = (header: string): string => `fullJitter(attempt, { base: 500, cap: 30_000, retryAfter: ${header} })`;
+  const age = "show(answer.headers.get('age'));\n";
+  expectEdit(obeyRetryAfter, lines(age, '500 * 2 ** attempt'), `${lines(age, call(asked))}\n// fullJitter\n`);
+  const either = `${age}show(answer.headers['age']);\n`;
+  expectEdit(obeyRetryAfter, lines(either, '500 * 2 ** attempt'), `${lines(either, call(`${asked} ?? ${indexed}`))}\n// fullJitter\n`);
 });

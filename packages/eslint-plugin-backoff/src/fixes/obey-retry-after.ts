@@ -13,6 +13,7 @@ import { type ExistingDelayCall, existingDelayCall } from './delay/existing-dela
 import { delayCall } from './delay/delay-call.js';
 import { pointsWithoutWait } from './insert-wait.js';
 import { isCommonWait } from './delay/is-common-wait.js';
+import { lengthenAsAsked } from './delay/lengthen.js';
 import { isTimedInside } from './delay/sleep-call.js';
 import { inUnit, jitterDelay, obeyAfterFailure } from './delay/jitter-delay.js';
 import { addAsked } from './delay/keep-own-chance.js';
@@ -36,7 +37,8 @@ export const obeyRetryAfter = fix((draft) => {
 /** Where a wait of its own is what obeys the server: there is none, or each has a length that the header's must not be mixed with. */
 function pointsToWaitAt(draft: Draft, waits: readonly Wait[]): readonly RetryPoint[] {
   if (isInUnknownUnit(waits)) return retryPoints(draft) ?? [];
-  return draft.site.facts.delay.kind === 'none' ? pointsWithoutWait(draft) : [];
+  const { kind, noWaitBecause } = draft.site.facts.delay;
+  return kind === 'none' && !(noWaitBecause === 'zero' && waits.length > 0) ? pointsWithoutWait(draft) : [];
 }
 
 const isInUnknownUnit = (waits: readonly Wait[]): boolean => waits.length > 0 && waits.every(({ unitMs }) => unitMs === null);
@@ -70,9 +72,15 @@ export function obey(draft: Draft, wait: Wait): boolean {
   const header = retryAfterAt(draft, wait.node);
   if (header === null) return false;
   const existing = existingDelayCall(wait, draft);
-  if (!existing && isCommonWait(wait.node, draft)) return obeyAfterFailure(draft, wait, header) || (growsAlike(wait, draft) ? jitterDelay : waitLonger)(draft, wait, header);
-  if (existing ? isWorkedOutBefore(existing, wait, draft) : tellsWhether(wait, draft)) return addWhereWaited(draft, wait, header);
-  return existing ? handOver(draft, existing, header) : jitterDelay(draft, wait, header);
+  if (!existing) return obeyByOwn(draft, wait, header);
+  return isWorkedOutBefore(existing, wait, draft) ? addWhereWaited(draft, wait, header) : handOver(draft, existing, header);
+}
+
+/** The same of a wait whose length the site works out itself. */
+function obeyByOwn(draft: Draft, wait: Wait, header: string): boolean {
+  if (draft.site.facts.delay.noWaitBecause === 'zero' && lengthenAsAsked(draft, wait, header)) return true;
+  if (isCommonWait(wait.node, draft)) return obeyAfterFailure(draft, wait, header) || (growsAlike(wait, draft) ? jitterDelay : waitLonger)(draft, wait, header);
+  return (tellsWhether(wait, draft) ? addWhereWaited : jitterDelay)(draft, wait, header);
 }
 
 /** Whether a wait, by whatever it is come to, is as long as for a failure, and longer each time: with chance it is one length. */

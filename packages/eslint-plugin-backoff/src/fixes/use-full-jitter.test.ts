@@ -1172,6 +1172,26 @@ test.for([
   expectEdit(useFullJitter, lines(`${base} * 2 ** attempt`), `${lines(`fullJitter(attempt, { base: ${base}, cap: ${cap} })`)}\n// fullJitter\n`);
 });
 
+test.for([
+  ['options', 'options?.delayMs ?? 5000', 'Math.max(30_000, delayMs)'],
+  ['options', 'options.delayMs ?? 5000', 'Math.max(30_000, delayMs)'],
+  ['', '5000', '30_000'],
+] as const)('nor below what they may ask for to be waited so many times: %s, %s', ([parameter, given, cap]) => {
+  const lines = (length: string): string => `async function load(${parameter}) {
+  const delayMs = ${given};
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(${length});
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, lines('delayMs * attempt'), `${lines(`fullJitter(0, { base: delayMs * attempt, cap: ${cap} })`)}\n// fullJitter\n`);
+});
+
 test('a length that a function hands itself is worked out where it does so', () => {
   const load = (given: string): string => `async function load(client, left = 3, delayMs = 0) {
   await sleep(delayMs);
@@ -1501,4 +1521,124 @@ test('a ceiling from the settings cuts no wait that callers may ask for', () => 
     expectEdit(useFullJitter, client(field, taken, `${base} * 2 ** attempt`), `${client(field, taken, `fullJitter(attempt, { base: ${base}, cap: Math.max(30_000, ${base}) })`)}\n// fullJitter\n`);
   }
   expectEdit(useFullJitter, client('baseMs = 1000;', '', 'this.baseMs * 2 ** attempt'), `${client('baseMs = 1000;', '', 'fullJitter(attempt, { base: this.baseMs, cap: 30_000 })')}\n// fullJitter\n`);
+});
+
+test.for([
+  ['a constant', 'MINUTE', '${minutes} minutes', '${(delay / MINUTE).toFixed(1)} minutes'],
+  ['what is told in no unit', 'MINUTE', 'in ${minutes}', null],
+] as const)('what is waited is told in minutes by %s', ([, unit, told, now]) => {
+  const lines = (before: string, text: string, wait: string): string => `const MINUTE = 60 * 1000;
+async function load(client) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      const minutes = attempt * 2;
+${before}      console.warn(\`again after ${text}\`);
+      await sleep(${wait});
+    }
+  }
+}
+`;
+  const call = `fullJitter(0, { base: minutes * ${unit}, cap: 240_000 })`;
+  const after = now === null ? lines('', told, call) : lines(`      const delay = Math.round(${call});\n`, now, 'delay');
+  expectEdit(useFullJitter, lines('', told, `minutes * ${unit}`), `${after}\n// fullJitter\n`);
+});
+
+test.for([
+  ['delaysMs = [1000, 2000, 4000]', '', 'Infinity'],
+  ['', 'const delaysMs = [1000, 2000, 4000];\n', '4000'],
+] as const)('the lengths of a table are what callers ask for: %s', ([parameter, constant, cap]) => {
+  const lines = (length: string): string => `${constant}async function load(${parameter}) {
+  for (let i = 0; ; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === 3) throw error;
+      await sleep(${length});
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, lines('delaysMs[i] ?? 4000'), `${lines(`fullJitter(0, { base: delaysMs[i] ?? 4000, cap: ${cap} })`)}\n// fullJitter\n`);
+});
+
+test.for([
+  ['again in ${waitMs}ms', 'Math.round(fullJitter(attempt, { base: 300, cap: 30_000 }))'],
+  ['again', 'fullJitter(attempt, { base: 300, cap: 30_000 })'],
+] as const)('a length that is quoted once it is held down has no places: %s', ([told, call]) => {
+  const lines = (length: string): string => `async function load(client, mostMs) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      const suggested = error.asked ? error.asked * 1000 : ${length};
+      const waitMs = Math.min(suggested, mostMs);
+      console.warn(\`${told}\`);
+      await sleep(waitMs);
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, lines('300 * 2 ** attempt'), `${lines(call)}\n// fullJitter\n`);
+});
+
+test('what is told in seconds is told of what chance draws from, and what chance added goes', () => {
+  const lines = (random: string, told: string, wait: string): string => `${random}let seconds = 2;
+function reconnect() {
+${told}  timer = setTimeout(connect, ${wait});
+  seconds *= 2;
+}
+function connect() {
+  socket.open((error) => { if (error) reconnect(); });
+}
+`;
+  const random = 'function randomBelow(max) {\n  return Math.floor(Math.random() * Math.floor(max));\n}\n\n';
+  const before = lines(random, '  const extra = randomBelow(1000);\n  console.warn(`again in ${seconds} s`);\n', 'seconds * 1000 + extra');
+  const after = lines('', '  const delay = Math.round(fullJitter(0, { base: seconds * 1000, cap: 30_000 }));\n  console.warn(`again in ${delay / 1000} s`);\n', 'delay');
+  expectEdit(useFullJitter, before, `${after}\n// fullJitter\n`, { safe: false });
+});
+
+test('what is longer than the ceiling of the other waits keeps its length', () => {
+  const lines = (cooldown: string, wait: string): string => `class Feed {
+  cooldownMs = 300_000;
+  delayMs = 1000;
+  tries = 0;
+
+  connect() {
+    const socket = new WebSocket(url);
+    socket.onopen = () => { this.tries = 0; this.delayMs = 1000; };
+    socket.onclose = () => this.reconnect();
+  }
+
+  reconnect() {
+    this.tries += 1;
+    if (this.tries >= 10) {
+      setTimeout(() => this.connect(), ${cooldown});
+      return;
+    }
+    setTimeout(() => this.connect(), ${wait});
+    this.delayMs = Math.min(this.delayMs * 2, 60_000);
+  }
+}
+`;
+  const after = lines('fullJitter(0, { base: this.cooldownMs, cap: this.cooldownMs })', 'fullJitter(0, { base: this.delayMs, cap: 60_000 })');
+  expectEdit(useFullJitter, lines('this.cooldownMs', 'this.delayMs'), `${after}\n// fullJitter\n`);
+});
+
+test('an option by its name is no table of lengths', () => {
+  const lines = (length: string): string => `async function load(client, options = {}) {
+  for (let i = 0; ; i++) {
+    try {
+      return await client.send();
+    } catch (error) {
+      if (i === 30) throw error;
+      await sleep(${length});
+    }
+  }
+}
+`;
+  expectEdit(useFullJitter, lines("options['delay-ms'] ?? 1000 * 2 ** i"), `${lines("fullJitter(0, { base: options['delay-ms'] ?? 1000 * 2 ** i, cap: 30_000 })")}\n// fullJitter\n`);
 });

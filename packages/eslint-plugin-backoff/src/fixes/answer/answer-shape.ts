@@ -123,16 +123,18 @@ function nodesOfRequest({ file, site }: Draft): TSESTree.Node[] {
   return [ownFunction(site.node), ...senders].flatMap((part) => [...file.within(part)]);
 }
 
-/** How the file reads headers elsewhere; null where it does not. */
+/** How the file reads headers elsewhere; null where it does not, or does so in either way. */
 function headersRead(file: SourceFile): AnswerShape['headers'] | null {
-  for (const node of file.within(file.program)) {
-    if (node.type !== 'MemberExpression') continue;
-    const holder = bare(node.object);
-    if (holder.type !== 'MemberExpression' || propertyName(holder) !== 'headers') continue;
-    if (propertyName(node) === 'get') return 'asked';
-    if (node.computed) return 'indexed';
-  }
-  return null;
+  const [read, ...others] = new Set([...file.within(file.program)].flatMap(waysToRead));
+  return read === undefined || others.length > 0 ? null : read;
+}
+
+/** How a node reads headers, `error.headers.get('age')`, `error.headers['age']`; none where it does not. */
+function waysToRead(node: TSESTree.Node): readonly AnswerShape['headers'][] {
+  const holder = node.type === 'MemberExpression' ? bare(node.object) : null;
+  if (node.type !== 'MemberExpression' || holder?.type !== 'MemberExpression' || propertyName(holder) !== 'headers') return [];
+  if (propertyName(node) === 'get') return ['asked'];
+  return node.computed ? ['indexed'] : [];
 }
 
 /** The members that are read of the errors which are caught anywhere in a file. */

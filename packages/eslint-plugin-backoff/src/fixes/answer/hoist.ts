@@ -9,7 +9,7 @@ import { mayLack } from './reply.js';
 import { statusOf } from './answer-member.js';
 import { answerVariables } from './answer-variable.js';
 import { responseVariables, tryBetween } from './response-variable.js';
-import { contains, type FunctionNode, functionAround, isFunction, isInList, isLoop, statementOf } from '../code/syntax.js';
+import { contains, type FunctionNode, functionAround, isFunction, isInList, isLoop, leaves, statementOf } from '../code/syntax.js';
 import type { ResponseVariable } from './variable.js';
 
 interface Hoisted {
@@ -60,7 +60,27 @@ function hoist(draft: Draft, at: TSESTree.Node, hoisted: Hoisted): string | null
 function noteAnswer(draft: Draft, { statement, name }: ResponseVariable, line: string): void {
   const handler = loadHandler(statement, name, draft);
   if (handler) insertIntoFunction(draft, handler, [line]);
-  else insertStatements(draft, { kind: 'after', statement }, [line]);
+  else insertStatements(draft, { kind: 'after', statement: leavesBehind(statement, name, draft).at(-1) ?? statement }, [line]);
+}
+
+/** `if (response.ok) return response;`, `if (isRefused(response)) break;`: what leaves for good by what the answer says, right behind it, before anybody asks for more. */
+function leavesBehind(statement: TSESTree.Statement, name: string, { file }: Draft): readonly TSESTree.Statement[] {
+  const list = statement.parent.type === 'BlockStatement' ? statement.parent.body : [];
+  const behind = list.slice(list.indexOf(statement) + 1);
+  const end = behind.findIndex((each) => {
+    if (each.type !== 'IfStatement' || each.alternate !== null || !leaves(each.consequent)) return true;
+    const asks = [...file.within(each.test)].some((part) => part.type === 'Identifier' && part.name === name);
+    return !asks || [...file.within(each.consequent)].some((part) => mayFail(part, name, file));
+  });
+  return behind.slice(0, end === -1 ? undefined : end);
+}
+
+/** `throw …`, `continue`, or what is waited for or given other than the answer and what it reads of itself, `response.json()`: that may be a failure in other words. */
+function mayFail(part: TSESTree.Node, name: string, file: Draft['file']): boolean {
+  if (part.type === 'ThrowStatement' || part.type === 'ContinueStatement') return true;
+  const given = part.type === 'ReturnStatement' ? part.argument : part.type === 'AwaitExpression' ? part : null;
+  const value = given?.type === 'AwaitExpression' ? given.argument : given;
+  return value?.type === 'CallExpression' && !file.textOf(value.callee).startsWith(`${name}.`);
 }
 
 /** `xhr.onload = () => …` of `const xhr = new XMLHttpRequest()`. */

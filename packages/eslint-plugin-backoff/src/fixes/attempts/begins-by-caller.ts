@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { isExported } from '../code/is-exported.js';
 import type { SourceFile } from '../code/source-file.js';
-import { contains, declarationAround, declaredName, type FunctionNode, isFunction } from '../code/syntax.js';
+import { contains, declaredName, type FunctionNode, isFunction } from '../code/syntax.js';
 
 /** Whether a parameter with a default may begin elsewhere: a caller hands over a number, or cannot be seen from this file. */
 export function beginsByCaller(parameter: TSESTree.Node | undefined, file: SourceFile): boolean {
@@ -14,12 +15,10 @@ export function beginsByCaller(parameter: TSESTree.Node | undefined, file: Sourc
 function isCalledWithout(fn: FunctionNode, place: number, file: SourceFile): boolean {
   const id = declaredName(fn);
   const variable = id && file.variable(id);
-  if (!id || !variable || isExported(id)) return false;
+  if (!id || !variable || isExported(id, file)) return false;
   const uses = file.uses(variable).filter((use) => !contains(fn, use));
   return uses.every((use) => use.parent?.type === 'CallExpression' && use.parent.callee === use && leavesOut(use.parent, place));
 }
-
-const isExported = (id: TSESTree.Node): boolean => /^Export/.test(declarationAround(id)?.type ?? '');
 
 const leavesOut = (call: TSESTree.CallExpression, place: number): boolean =>
   call.arguments.length <= place && call.arguments.every(({ type }) => type !== 'SpreadElement');

@@ -141,13 +141,22 @@ function notesIn(statements: readonly TSESTree.Statement[], draft: Draft): numbe
   return statements.slice(0, end === -1 ? undefined : end).findLastIndex((statement) => isNote(statement, draft)) + 1;
 }
 
-/** `lastError = error;`: what is told of the failure when the retries are over. */
+/** `lastError = error;`: what is told of the failure when the retries are over, or puts right what the attempt has left. */
 function isNote(statement: TSESTree.Statement, draft: Draft): boolean {
   if (statement.type !== 'ExpressionStatement') return false;
   const { expression } = statement;
+  if (isReset(expression)) return true;
   const isTimer = expression.type === 'CallExpression' && expression.callee.type === 'Identifier' && /^clear(Timeout|Interval)$/.test(expression.callee.name);
   return isTimer || (expression.type === 'AssignmentExpression' && expression.operator === '=' && (expression.left.type === 'Identifier' || isTold(expression.left, draft)));
 }
+
+/** `delete pending[queue]`, `this.opening = null`, `this.isBusy = false` */
+function isReset(expression: TSESTree.Expression): boolean {
+  if (expression.type === 'UnaryExpression') return expression.operator === 'delete';
+  return expression.type === 'AssignmentExpression' && expression.operator === '=' && expression.left.type === 'MemberExpression' && /^(null|undefined|false|void 0)$/.test(textOfValue(expression.right));
+}
+
+const textOfValue = (value: TSESTree.Expression): string => (value.type === 'Literal' ? value.raw : value.type === 'Identifier' ? value.name : value.type === 'UnaryExpression' && value.operator === 'void' ? 'void 0' : '');
 
 /** `state.error`, which the site throws or returns in the end. */
 function isTold(member: TSESTree.Node, draft: Draft): boolean {

@@ -7,9 +7,13 @@ import { ancestors, contains, isFunction, isLoop, leaves, type Loop } from '../c
 export function isEndedByHead(draft: Draft, at: TSESTree.Node): boolean {
   const { node: loop, facts } = draft.site;
   const test = facts.shape.counter?.test ?? null;
-  if (!isLoop(loop) || test === null || contains(loop.body, test) || !contains(loop, test)) return false;
+  if (!isLoop(loop) || test === null || !contains(loop, test) || (contains(loop.body, test) && !isAskedInHead(draft, loop))) return false;
   return mayBreak(draft, at) && !isDecidedBefore(draft, loop, at) && !isDecidedBehind(draft, loop, at);
 }
+
+/** `do { … if (attempt === most) … } while (attempt < most);`: whether the head asks for the count as well. */
+const isAskedInHead = ({ site, file }: Draft, loop: Loop): boolean =>
+  'test' in loop && loop.test !== null && [...file.within(loop.test)].some((part) => file.textOf(part) === site.facts.shape.counter?.text);
 
 /** Whether the last attempt is over before a node: `if (attempt === 3) throw error;` in the same list. */
 function isDecidedBefore({ file, site }: Draft, loop: Loop, at: TSESTree.Node): boolean {

@@ -37,12 +37,12 @@ export function notedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): st
 
 /**
  * The `throw` of a path's own after the last attempt, where throwing on what was caught would not do the same: the error is one of the
- * site's own kind, or says what failed and has the other as its cause, or what was caught is none. Null elsewhere.
+ * site's own kind, or says what failed and has the other as its cause or quotes it, or what was caught is none. Null elsewhere.
  */
 export function wrappedEnd(draft: Draft, path: FailurePath, at: TSESTree.Node): string | null {
   const node = lastStatement(draft);
   if (path.node.type !== 'CatchClause' || node?.type !== 'ThrowStatement' || !contains(path.node, node)) return null;
-  return isOwnKind(node.argument, draft.file) || keepsCause(node.argument, path, draft) || throwsNoError(path.node.parent.block, draft.file) ? ownEnd(draft, path, at) : null;
+  return isOwnKind(node.argument, draft.file) || keepsCause(node.argument, path, draft) || quotes(node.argument, path, draft) || throwsNoError(path.node.parent.block, draft.file) ? ownEnd(draft, path, at) : null;
 }
 
 /** `new Error(`cannot reach ${url}`, { cause: error })`, which says what failed, and not how often it was tried. */
@@ -52,6 +52,31 @@ function keepsCause(thrown: TSESTree.Expression, { error }: FailurePath, draft: 
   const options = made.type === 'NewExpression' ? made.arguments[1] : undefined;
   const isCause = options?.type === 'ObjectExpression' && options.properties.some((option) => option.type === 'Property' && file.textOf(option.key) === 'cause' && file.textOf(option.value) === error);
   return isCause && !tellsHowOften(made, draft);
+}
+
+/**
+ * `if (attempt > most) throw new Error(`cannot load ${url}: ${error.message}`);` as a step of all failures, which says what failed, in the words of the other, and neither how often
+ * it was tried nor what came of that.
+ */
+function quotes(thrown: TSESTree.Expression, path: FailurePath, draft: Draft): boolean {
+  const made = bare(thrown);
+  const [message] = made.type === 'NewExpression' ? made.arguments : [];
+  return message?.type === 'TemplateLiteral' && isStepOf(path, thrown, draft) && tellsOfFailureAlone(message, path, draft) && !tellsHowOften(made, draft);
+}
+
+/** Whether an end stands among the statements of a path, under a condition on the count that asks for nothing else. */
+function isStepOf({ body, error }: FailurePath, end: TSESTree.Node, { site, file }: Draft): boolean {
+  const step = [...ancestors(end)].find(({ type }) => type === 'IfStatement');
+  if (step?.type !== 'IfStatement' || step.parent !== body || !contains(step.consequent, end)) return false;
+  const asked = [...file.within(step.test)].map((part) => file.textOf(part));
+  return step.test.type === 'BinaryExpression' && asked.includes(site.facts.shape.counter?.text ?? '') && !asked.includes(error ?? '');
+}
+
+/** Whether a text has the error in it, and nothing else but what the function was called with. */
+function tellsOfFailureAlone(text: TSESTree.Node, { error }: FailurePath, { file }: Draft): boolean {
+  const names = namesIn(text, file);
+  const isHandedIn = (name: string): boolean => file.lookUp(name, text.range[0])?.defs[0]?.type === 'Parameter';
+  return error !== null && names.includes(error) && names.every((name) => name === error || isHandedIn(name));
 }
 
 /** `new Error(`upload failed: ${lastError.message}`)` of the error that the path has noted for good, which does not say how often it was tried. */

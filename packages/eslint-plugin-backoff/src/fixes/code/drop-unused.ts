@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from './draft.js';
 import { dropImports } from './drop-imports.js';
+import { localFunction } from './local-function.js';
 import { contains, isInList } from './syntax.js';
 
 /** Removes the constants and imports that only a replaced expression used, and the text in its place does not. */
@@ -55,10 +56,17 @@ function isRemovable(fn: TSESTree.FunctionDeclaration, name: TSESTree.Node, file
 /** Whether nothing but a value comes of an expression. */
 function isPure(init: TSESTree.Node, file: Draft['file']): boolean {
   return [...file.within(init)].every((node) => {
-    if (node.type === 'CallExpression') return /^(Math\.\w+|Number(\.\w+)?|parse(Int|Float)|.*\.(get|getResponseHeader|getTime|valueOf)|Date\.\w+)$/.test(file.textOf(node.callee));
+    if (node.type === 'CallExpression') return answersPurely(node, file) || /^(Math\.\w+|Number(\.\w+)?|parse(Int|Float)|.*\.(get|getResponseHeader|getTime|valueOf)|Date\.\w+)$/.test(file.textOf(node.callee));
     if (node.type === 'NewExpression') return file.textOf(node.callee) === 'Date';
     return !/^(Await|Yield|Assignment|Update|TaggedTemplate)/.test(node.type);
   });
+}
+
+/** Whether a function of the file does nothing but to answer with a value of that kind: `randomBelow(1000)`. */
+function answersPurely(call: TSESTree.CallExpression, file: Draft['file']): boolean {
+  const fn = localFunction(call, file);
+  const answer = fn?.body.type === 'BlockStatement' ? (fn.body.body.length === 1 && fn.body.body[0]?.type === 'ReturnStatement' ? fn.body.body[0].argument : null) : fn?.body;
+  return answer != null && ![...file.within(answer)].some((node) => node.type === 'CallExpression' && localFunction(node, file) !== null) && isPure(answer, file);
 }
 
 /** Takes a statement away, and its line where nothing else stands on it. What is said of it behind it has the line then. */

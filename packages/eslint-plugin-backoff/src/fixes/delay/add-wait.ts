@@ -14,7 +14,7 @@ import { isNothing } from '../answer/forgiven.js';
 import { localFunction } from '../code/local-function.js';
 import { siteCap } from './site-cap.js';
 import { stillWanted } from './still-wanted.js';
-import { isTornDown } from './torn-down.js';
+import { isKeptToStop, isTornDown } from './torn-down.js';
 import { tickCall } from './tick-call.js';
 import { untilDeadline } from './until-deadline.js';
 import { sleepCall, timerFunction } from './sleep-call.js';
@@ -193,7 +193,7 @@ function laterOf({ file, context }: Draft, value: TSESTree.Node, answer: '' | 'r
 
 function runLater(draft: Draft, value: TSESTree.Node, delay: () => string): boolean {
   // What a timer runs is undone by nobody, and what it throws nobody catches.
-  if (isTornDown(value, draft) || isTried(value)) draft.safe = false;
+  if (isTornDown(value, draft) || isKeptToStop(value, draft) || isTried(value)) draft.safe = false;
   const timer = timerFunction(draft, value.range[0]);
   const tick = tickCall(value);
   const [callback] = tick?.arguments ?? [];

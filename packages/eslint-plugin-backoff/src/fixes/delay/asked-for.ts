@@ -8,13 +8,18 @@ type File = Draft['file'];
  * Whether callers may ask for another length than the runs saw: `baseMs = 1000` of a parameter, or of what is taken out of one or made of one, be it kept in
  * a field.
  *
- * @param length a name, `baseMs`, `options.baseMs`, `this.baseMs`; of anything else it is not known
+ * @param length a name, `baseMs`, `options.baseMs`, `this.baseMs`, or a product of some; of anything else it is not known
  * @param at where the name is used
  */
-export function isAskedFor(length: string, at: TSESTree.Node, { file }: Draft): boolean {
-  const [root] = /^[\w$]+(?=(?:\.[\w$]+)*$)/.exec(length) ?? [];
+export function isAskedFor(length: string, at: TSESTree.Node, { site, file }: Draft): boolean {
+  const counter = site.facts.shape.counter?.text;
+  return length.split(' * ').some((name) => name !== counter && isNameAskedFor(name, at, file));
+}
+
+function isNameAskedFor(name: string, at: TSESTree.Node, file: File): boolean {
+  const [root] = /^[A-Za-z_$][\w$]*(?=(?:\.[\w$]+)*$)/.exec(name) ?? [];
   if (root === undefined) return false;
-  return root === 'this' ? isKept(length, file) : isGiven(root, at, file);
+  return root === 'this' ? isKept(name, file) : isGiven(root, at, file);
 }
 
 /** `this.baseMs = options.baseMs ?? 1000;` */
@@ -30,8 +35,9 @@ function isGiven(name: string, at: TSESTree.Node, file: File): boolean {
   return declarator?.type === 'VariableDeclarator' && declarator.init !== null && isOfParameter(declarator.init, file);
 }
 
-/** `options`, `options.delayMs ?? 1000`, `{ ...defaults, ...options }` */
+/** `options`, `options.delayMs ?? 1000`, `options?.delayMs`, `{ ...defaults, ...options }` */
 function isOfParameter(value: TSESTree.Expression, file: File): boolean {
+  if (value.type === 'ChainExpression') return isOfParameter(value.expression, file);
   if (value.type === 'ObjectExpression') return value.properties.some((property) => property.type === 'SpreadElement' && isOfParameter(property.argument, file));
   if (value.type === 'MemberExpression') return isOfParameter(value.object, file);
   if (value.type === 'LogicalExpression') return isOfParameter(value.left, file);

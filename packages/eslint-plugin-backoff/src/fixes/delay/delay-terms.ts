@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber, numberIn, product, usesChance, valueOf } from '../code/arithmetic.js';
-import { isAskedFor } from './asked-for.js';
 import { ceilingAround } from './ceiling-around.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
@@ -11,8 +10,10 @@ import type { Draft } from '../code/draft.js';
 import { growsElsewhere } from './grows-anyway.js';
 import { isHandedLength } from './handed-length.js';
 import { isExplained } from './is-explained.js';
+import { isLonger } from './known-length.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { knownRetryNumber, retryNumber } from '../attempts/retry-number.js';
+import { isOfGivenTable, notBelow } from './not-below.js';
 import { ownLimit } from './own-limit.js';
 import { siteCap } from './site-cap.js';
 import { variableCeiling } from './variable-ceiling.js';
@@ -52,8 +53,12 @@ function wholeTerms({ node, unitMs, helper }: DelaySource, draft: Draft, mayChan
   const own = ownCeiling(node, unitMs, draft);
   const cap = own ?? capOf(node, draft);
   if (mayChange && !helper && isToGrow(node, draft)) return { attempt: countFrom(draft, node, mayGrow(base, cap)), base, cap: notBelow(base, cap, node, draft) };
-  return { attempt: '0', base, cap: own === null && isMadeUp(cap, base, node, draft) ? asLong(base) : cap };
+  return { attempt: '0', base, cap: own === null && isForOthers(cap, base, { node, unitMs }, draft) ? asLong(base) : cap };
 }
+
+/** Whether a ceiling is not meant for a length: it is from the settings, or lower than that is known to be. */
+const isForOthers = (cap: string, base: string, { node, unitMs }: { readonly node: TSESTree.Expression; readonly unitMs: number }, draft: Draft): boolean =>
+  isMadeUp(cap, base, node, draft) || isLonger(node, unitMs, cap, draft);
 
 /** Whether nothing but the settings says how long a wait may be that is held down already, or is not known to grow, nor how long it is. */
 function isMadeUp(cap: string, base: string, node: TSESTree.Expression, draft: Draft): boolean {
@@ -63,22 +68,6 @@ function isMadeUp(cap: string, base: string, node: TSESTree.Expression, draft: D
   if (!/^(none|fixed|unknown|other)$/.test(facts.growth.kind)) return false;
   return isOutside(node, draft) || !areLengthsSeen(draft);
 }
-
-/**
- * `Math.max(30_000, intervalMs)`: a ceiling from the settings cuts no wait of which nobody knows how long it is. One that is as long as a name stands for by
- * default is that name: callers may ask for more.
- */
-function notBelow(base: string, cap: string, at: TSESTree.Node, draft: Draft): string {
-  const { site: { facts: { delay } }, settings } = draft;
-  const isMadeUpCap = cap === milliseconds(settings.maxDelayMs);
-  if (!isMadeUpCap && isDefaultOf(base, cap, delay.steps[0])) return base;
-  const isSeen = valueOf(base) !== null || (delay.steps.some((step) => step !== null) && !isAskedFor(base, at, draft));
-  return isSeen || !isMadeUpCap || !/^[\w$.]+( \* [\w$.]+)*$/.test(base) ? cap : `Math.max(${cap}, ${base})`;
-}
-
-/** Whether a ceiling is as long as a name stands for where callers say nothing. */
-const isDefaultOf = (base: string, cap: string, own: { readonly min: number; readonly max: number } | null = null): boolean =>
-  own !== null && own.min === own.max && valueOf(cap) === own.max && valueOf(base) === null && /^[\w$.]+$/.test(base);
 
 /** Whether the runs saw how long each wait is. */
 const areLengthsSeen = ({ site: { facts: { delay } } }: Draft): boolean => delay.waits.length < 2 && delay.steps.every((step) => step !== null);
@@ -103,8 +92,9 @@ const isFixed = (node: TSESTree.Expression, draft: Draft): boolean =>
 /** A ceiling for what has none of its own: none where a caller says how long it takes. */
 const capOf = (node: TSESTree.Expression, draft: Draft): string => (isHandedLength(node, draft) ? 'Infinity' : siteCap(draft, node));
 
-/** What the delay is held to, less what chance adds to it. */
+/** What the delay is held to, less what chance adds to it; nothing where callers may hand in the table that it is of. */
 function ownCeiling(node: TSESTree.Expression, unitMs: number, draft: Draft): string | null {
+  if (isOfGivenTable(node, draft)) return 'Infinity';
   const text = ownText(node, draft.file);
   const own = [...draft.file.within(node)].find((part) => draft.file.textOf(part) === text);
   const ceiling = own ? variableCeiling(own, draft) : null;

@@ -5,9 +5,10 @@ import { handledPaths } from '../attempts/handled-paths.js';
 import type { Draft } from '../code/draft.js';
 import { ancestors, contains, continuesIn, isLoop, leaves, type Loop } from '../code/syntax.js';
 
-/** Whether a wait keeps all turns of a site apart, also those that follow a success. */
+/** Whether a wait keeps all turns of a site apart, also those that follow a success: that of the same operation, as the runs show, or of another one. */
 export function isCommonWait(wait: TSESTree.Node, draft: Draft): boolean {
   const { node: site, facts } = draft.site;
+  if (facts.shape.pace.has(wait) && !handledPaths(draft).some(({ node }) => contains(node, wait))) return true;
   const mayFollowSuccess = facts.shape.goesOn || (isLoop(site) && attemptCalls(draft).every(({ range }) => wait.range[1] <= range[0]) && mayGoOn(site, draft));
   return mayFollowSuccess && !isOfFailure(wait, draft);
 }

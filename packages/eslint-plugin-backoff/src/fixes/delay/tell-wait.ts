@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber } from '../code/arithmetic.js';
+import { literalNumber, valueOf } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { isOldStyle } from '../code/edition.js';
@@ -7,6 +7,7 @@ import { insertStatements } from '../code/insert-statement.js';
 import { isExecutor } from '../code/executor.js';
 import { isWait } from '../code/is-wait.js';
 import { isQuoted, isQuotedLater, wholeMs } from './whole-ms.js';
+import { withoutChance } from './without-chance.js';
 import { targetOf } from '../code/target-of.js';
 import { attemptCalls } from '../attempts/attempt-calls.js';
 import { ancestors, bare, contains, functionAround, isFunction, isLoop, isStatement } from '../code/syntax.js';
@@ -34,9 +35,15 @@ export function replaceLength(draft: Draft, node: TSESTree.Node, length: string,
 
 /** Has what is told be the length by its name, in its own unit. */
 function tellOf(draft: Draft, { mention, unit }: Told, name: string): void {
-  if (unit !== null) draft.replace(mention, bindsCloser(mention) ? `(${name} / ${unit})` : `${name} / ${unit}`);
+  if (unit !== null) draft.replace(mention, inUnits(mention, name, unit));
   else if (isValueOf(name, mention) && !isOldStyle(draft.context)) draft.replaceRange(mention.parent.range, name);
   else draft.replace(mention, name);
+}
+
+/** In seconds, whole ms have three places; in what is longer than that, one is enough for a text. */
+function inUnits(mention: TSESTree.Node, name: string, unit: string): string {
+  if (mention.parent?.type === 'TemplateLiteral' && !/^1_?000$/.test(unit)) return `(${name} / ${unit}).toFixed(1)`;
+  return bindsCloser(mention) ? `(${name} / ${unit})` : `${name} / ${unit}`;
 }
 
 /** `{ delay: this.wait }`, of which no more than `{ delay }` is left. */
@@ -69,7 +76,7 @@ function toldBefore(draft: Draft, node: TSESTree.Node, length: string): Told[] {
   for (const statement of statementsBefore(node)) {
     if (changes(statement, parts, draft)) break;
     told.push(...mentionsIn(statement, node, draft).map((mention) => ({ statement, mention, unit: null })));
-    const mentions = own ? mentionsIn(statement, own.node, draft).filter((mention) => !own.mayCount || saysSeconds(mention)) : [];
+    const mentions = own ? mentionsIn(statement, own.node, draft).filter((mention) => !own.mayCount || saysUnit(mention)) : [];
     if (own) told.push(...mentions.map((mention) => ({ statement, mention, unit: own.unit })));
   }
   return told;
@@ -84,11 +91,23 @@ interface InUnits {
 
 /** What is a length by itself, in other units: an entry of a table, be it gone through, what is doubled each time, worked out, or handed in, in `DELAYS[i] * 1000`, `seconds * 1000`. */
 function lengthInUnits(length: TSESTree.Node, file: Draft['file']): InUnits | null {
-  const product = bare(length);
-  if (product.type !== 'BinaryExpression' || product.operator !== '*' || literalNumber(product.right) === null) return null;
+  const product = bare(apartFromChance(length, file));
+  if (product.type !== 'BinaryExpression' || product.operator !== '*' || !isNumber(product.right, file)) return null;
   const node = bare(product.left);
   const isLength = isEntry(node, file) || isMultiplied(node, file);
   return isLength || isItem(node, file) || isWorkedOut(node, file) || isHandedIn(node, file) ? { node, unit: file.textOf(product.right), mayCount: !isLength } : null;
+}
+
+/** `seconds * 1000` of `seconds * 1000 + Math.random() * 500` */
+function apartFromChance(length: TSESTree.Node, file: Draft['file']): TSESTree.Node {
+  const own = withoutChance(length, file)?.replace(/^\((.*)\)$/, '$1');
+  return [...file.within(length)].find((part) => file.textOf(part) === own) ?? length;
+}
+
+/** `1000`, or a constant that is worked out of numbers: `const MINUTE = 60 * 1000;`. */
+function isNumber(node: TSESTree.Expression, file: Draft['file']): boolean {
+  const value = literalNumber(node) === null && node.type === 'Identifier' ? constantValue(node, file) : node;
+  return value !== null && valueOf(file.textOf(value)) !== null;
 }
 
 /** `DELAYS[i]`, be it by a name. */
@@ -103,13 +122,13 @@ function isWorkedOut(node: TSESTree.Node, file: Draft['file']): boolean {
   return value !== null && value.type !== 'Literal';
 }
 
-/** `${each} seconds`, `${each.toFixed(1)}s` */
-function saysSeconds(mention: TSESTree.Node): boolean {
+/** `${each} seconds`, `${each.toFixed(1)}s`, `${each} minutes` */
+function saysUnit(mention: TSESTree.Node): boolean {
   const { parent } = mention;
   const shown = parent?.type === 'MemberExpression' && parent.object === mention && parent.parent.type === 'CallExpression' ? parent.parent : mention;
   const text = shown.parent;
   const behind = text?.type === 'TemplateLiteral' ? text.quasis.find(({ range }) => range[0] >= shown.range[1] - 1) : undefined;
-  return behind !== undefined && /^\s*s(ec(ond)?s?)?\b/i.test(behind.value.raw);
+  return behind !== undefined && /^\s*(s(ec(ond)?s?)?|m(in(ute)?s?)?|h(ours?)?)\b/i.test(behind.value.raw);
 }
 
 /** `for (const seconds of [2, 5, 10])` */

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { mathFunction } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
 import { isOutcomeOf } from '../code/is-outcome-of.js';
 
@@ -14,8 +15,12 @@ export function isQuotedLater(length: TSESTree.Node, file: Draft['file']): boole
   if (parent !== undefined && isOutcomeOf(length, parent)) return isQuotedLater(parent, file);
   if (parent?.type !== 'VariableDeclarator' || parent.init?.range[0] !== range[0]) return false;
   const variable = file.variable(parent.id);
-  return variable !== null && file.uses(variable).some(isQuoted);
+  return variable !== null && file.uses(variable).some((use) => isQuoted(use) || isQuotedAsLimited(use, file));
 }
+
+/** `const wait = Math.min(delay, MOST_MS);`, where that is what a text quotes. */
+const isQuotedAsLimited = ({ parent }: TSESTree.Node, file: Draft['file']): boolean =>
+  parent?.type === 'CallExpression' && /^(min|max)$/.test(mathFunction(parent) ?? '') && isQuotedLater(parent, file);
 
 /** `${delay}` in a text, `${delay / 1000}`, `'in ' + delay`, or what a call is told beside one, `log.warn('again', { delayMs: delay })`. */
 export function isQuoted(mention: TSESTree.Node): boolean {

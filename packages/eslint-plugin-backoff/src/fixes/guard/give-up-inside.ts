@@ -2,9 +2,10 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { OptionsPlace } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
 import { insertStatements } from '../code/insert-statement.js';
+import { isExported } from '../code/is-exported.js';
 import { isPermanent } from './permanent-failure.js';
 import { statusOf } from './refuse-permanent.js';
-import { type FunctionNode, contains, declarationAround, functionAround, isFunction } from '../code/syntax.js';
+import { type FunctionNode, contains, functionAround, isFunction } from '../code/syntax.js';
 
 /** What a library takes for the end, made of an error that is given as an expression; null where it cannot be had. */
 export type GiveUp = (error: string) => string | null;
@@ -21,12 +22,10 @@ export function giveUpInside(draft: Draft, { call }: OptionsPlace, giveUp: GiveU
 function isForThisCall(node: TSESTree.Node, call: TSESTree.Node, { file }: Draft): boolean {
   const around = functionAround(node);
   const name = around?.parent.type === 'VariableDeclarator' ? around.parent.id : around?.type === 'FunctionDeclaration' ? around.id : null;
-  const variable = name && !isExported(name) ? file.variable(name) : null;
+  const variable = name && !isExported(name, file) ? file.variable(name) : null;
   const uses = variable ? file.uses(variable) : [];
   return uses.length === 1 && uses.every((use) => contains(call, use));
 }
-
-const isExported = (name: TSESTree.Node): boolean => /^Export/.test(declarationAround(name)?.type ?? '');
 
 /** `client.get(url).catch((error) => { … })`, behind the whole chain. */
 function catchPermanent(draft: Draft, request: TSESTree.CallExpression, giveUp: GiveUp): boolean {

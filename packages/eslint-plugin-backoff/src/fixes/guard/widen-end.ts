@@ -29,8 +29,8 @@ export function widenEnd(draft: Draft, within: TSESTree.Node, retry: TSESTree.No
  * done = true; }`: what leaves there now has its way out added.
  */
 export function widenLastTurn(draft: Draft, { node: path, body }: FailurePath, conditionAt: (node: TSESTree.Node) => string | null): boolean {
-  const choice = path.type === 'CatchClause' && body?.type === 'BlockStatement' ? body.body.findLast((statement) => !isWaitAlone(statement, draft)) : undefined;
-  if (choice?.type !== 'IfStatement' || !isLastTurn(choice, draft)) return false;
+  const choice = body?.type === 'BlockStatement' ? lastChoice(path, body, draft) : null;
+  if (choice === null || !isLastTurn(choice, draft)) return false;
   const condition = conditionAt(choice.test);
   if (condition === null) return false;
   addCondition(draft, choice, '||', `(${condition})`);
@@ -39,9 +39,22 @@ export function widenLastTurn(draft: Draft, { node: path, body }: FailurePath, c
   return true;
 }
 
-/** `if (attempt < 3) await sleep(1000);` */
+/** The choice with which a path ends, but for a wait: of a check, where it is the end of the turn as well. */
+function lastChoice(path: TSESTree.Node, { body }: TSESTree.BlockStatement, draft: Draft): TSESTree.IfStatement | null {
+  const choice = body.findLast((statement) => !isWaitAlone(statement, draft));
+  if (choice?.type !== 'IfStatement') return null;
+  return path.type === 'CatchClause' || (path.type === 'IfStatement' && isAllOfTurn(path, choice, draft)) ? choice : null;
+}
+
+/** Whether a check ends its turn, and a choice in it ends the check, in words that are true of another turn as well: `5 tries, giving up` is not. */
+function isAllOfTurn(check: TSESTree.IfStatement, choice: TSESTree.IfStatement, { site: { node }, file }: Draft): boolean {
+  const isLast = (statement: TSESTree.Statement): boolean => statement.parent.type === 'BlockStatement' && statement.parent.body.at(-1) === statement;
+  return isLoop(node) && check.parent === node.body && isLast(check) && isLast(choice) && !/\b\d+ (tries|attempts|retries|times)\b/i.test(file.textOf(choice.consequent));
+}
+
+/** `if (attempt < 3) await sleep(1000);`, `await sleep(1000);` */
 const isWaitAlone = (statement: TSESTree.Statement, { site }: Draft): boolean =>
-  statement.type === 'IfStatement' && statement.alternate === null && site.facts.delay.waits.some(({ node }) => contains(statement, node));
+  (statement.type === 'ExpressionStatement' || (statement.type === 'IfStatement' && statement.alternate === null)) && site.facts.delay.waits.some(({ node }) => contains(statement, node));
 
 /** Whether a choice on the counter does something of its own on the last attempt, and waits on the others, or does nothing. */
 function isLastTurn(choice: TSESTree.IfStatement, draft: Draft): boolean {
@@ -55,11 +68,12 @@ function isLastTurn(choice: TSESTree.IfStatement, draft: Draft): boolean {
 /** Whether a test asks for the site's count. */
 export const asksCounter = (test: TSESTree.Node, { site, file }: Draft): boolean => [...file.within(test)].some((part) => file.textOf(part) === site.facts.shape.counter?.text);
 
-/** Whether a choice is for the turn after which the head of the loop lets none follow: `attempt === 3` of `attempt < 4`. */
+/** Whether a choice is for the turn after which the head of the loop lets none follow: `attempt === 3` of `attempt < 4`, `left === 0` of `left > 0`. */
 function isOfLastTurn({ test, parent }: TSESTree.IfStatement, draft: Draft): boolean {
   const follow = parent.type === 'BlockStatement' ? anotherAttempt(draft, { kind: 'end', block: parent }) : null;
   if (follow?.kind !== 'if') return false;
-  const last = ['===', '==', '>='].map((operator) => follow.condition.replace(' < ', ` ${operator} `));
+  const [, counter, operator, limit] = /^(\S+) ([<>]) (\S+)$/.exec(follow.condition) ?? [];
+  const last = ['===', '==', operator === '<' ? '>=' : '<='].map((other) => `${counter ?? ''} ${other} ${limit ?? ''}`);
   return last.includes(draft.file.textOf(test));
 }
 
