@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
-import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
+import { tellsHowOften } from './end-words.js';
 import { isCaught } from './is-caught.js';
 import { ancestors, bare, contains, functionAround, isFunction, isLoop, leaves } from '../code/syntax.js';
 import { isTriedBehind } from './tried-behind.js';
@@ -94,18 +94,6 @@ function notes(statement: TSESTree.Statement, error: string | null, names: reado
   const set = statement.type === 'ExpressionStatement' ? statement.expression : null;
   return set?.type === 'AssignmentExpression' && set.operator === '=' && error !== null && names.includes(file.textOf(set.left)) && namesIn(set.right, file).includes(error);
 }
-
-/** Whether an end says how often it was tried, itself or by a constant: other than by the count, `(attempt ${attempt}/5)`, which is true whenever it comes. */
-export function tellsHowOften(end: TSESTree.Node, { site, file }: Draft): boolean {
-  const constants = [...file.within(end)].flatMap((part) => (part.type === 'Identifier' ? (constantValue(part, file) ?? []) : []));
-  const counter = site.facts.shape.counter?.text ?? '';
-  return [end, ...constants].some((part) => TELLS_HOW_OFTEN.test(withoutCount(file.textOf(part), counter)));
-}
-
-const withoutCount = (text: string, counter: string): string =>
-  text.replaceAll(/\w*\s*#?\$\{([\w.]+)( \+ 1)?\}(\s*(\/|of)\s*(\d+|\$\{[\w.]+\}))?/g, (told: string, name: string) => (name === counter ? '' : told));
-
-const TELLS_HOW_OFTEN = /attempt|retr(y|ies)|tries|times|\d ?x\b|g(a|i)v(e|en|ing) up|timed? ?out|exhaust|still|max/i;
 
 /** `throw { status: response.status }`. */
 function throwsNoError(block: TSESTree.BlockStatement, file: Draft['file']): boolean {

@@ -5,6 +5,7 @@ import { isPassing, isPermanent } from './permanent-failure.js';
 import { settles } from '../code/executor.js';
 import { isPromiseHandler } from '../code/promise-method.js';
 import { triesAgain } from '../attempts/tries-again.js';
+import { saysAfterAll } from '../attempts/end-words.js';
 import { ancestors, contains, functionAround, isFunction, isLoop, leaves } from '../code/syntax.js';
 
 /**
@@ -29,18 +30,7 @@ export function guardCondition(draft: Draft, retry: TSESTree.Node, statusAt: (no
 const tellsOfAttempts = (otherwise: TSESTree.Node | null, { file }: Draft): boolean =>
   otherwise !== null && [...file.within(otherwise)].some((node) => isFailure(node, file) && saysAfterAll(node, file));
 
-/** Whether a text says that something was tried as often as it is at most: `after ${tries} attempts`. */
-export const saysAfterAll = (node: TSESTree.Node, file: Draft['file']): boolean => [...file.within(node)].some((part) => SAYS_HOW_OFTEN.test(textIn(part)));
-
 const isFailure = (node: TSESTree.Node, file: Draft['file']): boolean => node.type === 'ThrowStatement' || (node.type === 'CallExpression' && settles(node, file) === 'reject');
-
-const SAYS_HOW_OFTEN = /\b(after|all|exceeded|max(imum)?)\b[^.]*\b(attempts?|retries|tries|times)\b/i;
-
-/** What a text says, with a number for each part that is put into it. */
-function textIn(node: TSESTree.Node): string {
-  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('3');
-  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
-}
 
 /** `if (!response.ok) return load(url);`: no attempt is the last one, and only a success comes past it. */
 const isForEveryFailure = ({ test }: Choice, { site, file }: Draft): boolean => site.facts.bound.kind === 'none' && /^!\w+\.ok$/.test(file.textOf(test));

@@ -6,13 +6,14 @@ import { attemptCalls } from '../attempts/attempt-calls.js';
 import { bindError } from '../answer/bind-error.js';
 import { beforeWait } from './before-wait.js';
 import { decisionPlace, untoldPlace } from '../attempts/decision-place.js';
+import { isPlainError, saysAfterAll } from '../attempts/end-words.js';
 import type { Draft } from '../code/draft.js';
 import { errorStatus } from './error-field.js';
 import { errorTells } from '../answer/error-tells.js';
 import { giveUp, plainEnd } from '../attempts/give-up.js';
 import { guardBehindChain } from './guard-behind-chain.js';
 import { guardCaught, guardEnd, guardOwnCatch, type GuardPlace, insertAt, throwAtEnd, throwsAllFailed } from './guard-caught.js';
-import { guardCondition, hasAlternative, saysAfterAll } from './guard-condition.js';
+import { guardCondition, hasAlternative } from './guard-condition.js';
 import { isCaught } from '../attempts/is-caught.js';
 import { isRightBehind, lastStatement } from '../attempts/own-end.js';
 import { handledPaths } from '../attempts/handled-paths.js';
@@ -178,13 +179,7 @@ function guardResponse(draft: Draft, given: FailurePath, place: NonNullable<Guar
 function isEndAfterAll(draft: Draft, at: TSESTree.Node): boolean {
   const end = lastStatement(draft);
   const { node } = draft.site;
-  return isLoop(node) && end?.type === 'ThrowStatement' && isRightBehind(end, node) && isPlainError(end.argument, draft) && saysAfterAll(end.argument, draft.file) && !isCaught(draft, at);
-}
-
-/** `new Error('…')` of text alone: no error of a kind of its own, and none of what has failed. */
-function isPlainError(thrown: TSESTree.Expression, { file }: Draft): boolean {
-  const [message, ...others] = thrown.type === 'NewExpression' && file.textOf(thrown.callee) === 'Error' ? thrown.arguments : [];
-  return message !== undefined && others.length === 0 && /^(Literal|TemplateLiteral)$/.test(message.type);
+  return isLoop(node) && end?.type === 'ThrowStatement' && isRightBehind(end, node) && isPlainError(end.argument, draft.file) && saysAfterAll(end.argument, draft.file) && !isCaught(draft, at);
 }
 
 const throwStatus = (draft: Draft, response: string): string => `throw new Error(\`HTTP \${${statusOf(draft, response)}}\`)${draft.style.semicolon}`;

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { tellsHowOften } from '../attempts/own-end.js';
+import { tellsHowOften } from '../attempts/end-words.js';
 import type { RetryPoint } from '../attempts/retry-points.js';
 import { addCondition } from '../code/add-condition.js';
 import type { Draft } from '../code/draft.js';
