@@ -1713,15 +1713,17 @@ ${guard}      await sleep(Math.random() * 1000 * attempt);
   expectEdit(guardClientErrors, lines(''), lines(`      const status = error.response?.status ?? 0;\n      if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) throw ${end};\n`));
 });
 
-test('a countdown that says on its last turn that it gives up says so of what no retry cures', () => {
+test.for([
+  ['let left = tries;\n  while (left--)', 'left === 0'],
+  ['for (let i = 0; i < DELAYS_MS.length; i++)', 'i === DELAYS_MS.length - 1'],
+] as const)('a last turn that says that it gives up says so of what no retry cures: %s', ([head, last]) => {
   const lines = (status: string, condition: string, leave: string): string => `import axios from 'axios';
 async function load(url, tries = 10) {
-  let left = tries;
-  while (left--) {
+  ${head} {
     try {
       return await axios.get(url);
     } catch (error) {
-${status}      if (left === 0${condition}) {
+${status}      if (${last}${condition}) {
         log.error('no answer', error);
 ${leave}      }
       await sleep(Math.random() * 1000);

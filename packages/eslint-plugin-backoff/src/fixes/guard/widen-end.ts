@@ -72,7 +72,7 @@ export const asksCounter = (test: TSESTree.Node, { site, file }: Draft): boolean
 function isOfLastTurn({ test, parent }: TSESTree.IfStatement, draft: Draft): boolean {
   const follow = parent.type === 'BlockStatement' ? anotherAttempt(draft, { kind: 'end', block: parent }) : null;
   if (follow?.kind !== 'if') return false;
-  const [, counter, operator, limit] = /^(\S+) ([<>]) (\S+)$/.exec(follow.condition) ?? [];
+  const [, counter, operator, limit] = /^(\S+) ([<>]) (.+)$/.exec(follow.condition) ?? [];
   const last = ['===', '==', operator === '<' ? '>=' : '<='].map((other) => `${counter ?? ''} ${other} ${limit ?? ''}`);
   return last.includes(draft.file.textOf(test));
 }
