@@ -4,6 +4,7 @@ import { alikeRetries } from './delay/alike-retries.js';
 import { anotherAttempt } from './attempts/another-attempt.js';
 import { addWait } from './delay/add-wait.js';
 import { branchesWithout } from './delay/branches-without.js';
+import { asksCounter } from './attempts/asks-counter.js';
 import { succeedsByLeaving } from './attempts/count-turns.js';
 import { literalNumber } from './code/arithmetic.js';
 import { waitBetween } from './cure-library.js';
@@ -69,10 +70,9 @@ function inCatch(draft: Draft, point: RetryPoint): RetryPoint {
  * to its end. What a client throws for a bad status is something else than an answer that does not help yet.
  */
 function isCountedOut(draft: Draft): boolean {
-  const { site: { node, facts }, file } = draft;
+  const { node, facts } = draft.site;
   const head = isLoop(node) && 'test' in node ? node.test : null;
-  const counts = head !== null && [...file.within(head)].some((part) => file.textOf(part) === facts.shape.counter?.text);
-  return isLoop(node) && counts && facts.operation.failsBy !== 'error' && facts.delay.waits.length === 0 && /^(attempts|named)$/.test(facts.bound.kind) && succeedsByLeaving(draft, node) && !worksOn(draft);
+  return isLoop(node) && head !== null && asksCounter(head, draft) && facts.operation.failsBy !== 'error' && facts.delay.waits.length === 0 && /^(attempts|named)$/.test(facts.bound.kind) && succeedsByLeaving(draft, node) && !worksOn(draft);
 }
 
 /** `const job = await jobs.next(); if (job.isNone) return; await run(job);`: whether something is done with an answer that is no end. */

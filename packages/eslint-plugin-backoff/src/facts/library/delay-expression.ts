@@ -42,11 +42,11 @@ function delayExpressionAt(given: TSESTree.Expression | null, spec: LibraryOptio
 /** `retryDelay: delayFor`: a function of this file that is there for nothing else. */
 function namedFor(name: TSESTree.Expression, source: Source): TSESTree.FunctionLike | null {
   const fn = name.type === 'Identifier' && isReadOnce(name, source) ? functionOf(name, source) : null;
-  return fn === null || isExported(fn) || fn.params.some(isTyped) ? null : fn;
+  return fn === null || isDeclaredForOthers(fn) || fn.params.some(isTyped) ? null : fn;
 }
 
-/** `export function delayFor() {}`, `export const delayFor = () => …` */
-const isExported = (fn: TSESTree.FunctionLike): boolean => /^Export/.test((fn.type === 'FunctionDeclaration' ? fn.parent : fn.parent.parent?.parent)?.type ?? '');
+/** `export function delayFor() {}`, `export const delayFor = () => …`; by its name, `export { delayFor }`, it is read once more. */
+const isDeclaredForOthers = (fn: TSESTree.FunctionLike): boolean => /^Export/.test((fn.type === 'FunctionDeclaration' ? fn.parent : fn.parent.parent?.parent)?.type ?? '');
 
 /** What says of which type it is: another one beside it would have to as well. */
 const isTyped = (param: TSESTree.Parameter): boolean => 'typeAnnotation' in param && param.typeAnnotation !== undefined;

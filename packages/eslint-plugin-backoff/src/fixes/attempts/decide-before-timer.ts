@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { asksCounter } from './asks-counter.js';
 import type { Draft } from '../code/draft.js';
 import { indentationAt } from '../code/file-style.js';
 import { calleeName, isFunction, isInList, leaves, statementOf } from '../code/syntax.js';
@@ -31,11 +32,9 @@ function lastAskedBy(wait: TSESTree.Node, draft: Draft): TSESTree.IfStatement | 
 
 /** Whether a choice asks the counter alone and leaves, and means the same in another function. */
 function endsByCount({ test, consequent, alternate }: TSESTree.IfStatement, draft: Draft): boolean {
-  const counter = draft.site.facts.shape.counter?.text;
   const parts = [test, consequent].flatMap((part) => [...draft.file.within(part)]);
   const isMovable = parts.every(({ type }) => !/^(ThisExpression|TemplateElement|AwaitExpression)$/.test(type));
-  const asksCounter = [...draft.file.within(test)].some((part) => draft.file.textOf(part) === counter);
-  return alternate === null && leaves(consequent) && isMovable && asksCounter && !triesAgain(draft, consequent);
+  return alternate === null && leaves(consequent) && isMovable && asksCounter(test, draft) && !triesAgain(draft, consequent);
 }
 
 /** Whether a statement is the last of its function: what returns before it leaves nothing else out. */

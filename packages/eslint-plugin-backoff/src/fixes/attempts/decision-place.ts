@@ -4,6 +4,7 @@ import { firstAboutWait } from './about-wait.js';
 import { attemptCalls } from './attempt-calls.js';
 import { branchOfFailure, type FailureList, statementsOf } from './branch-of-failure.js';
 import type { Draft } from '../code/draft.js';
+import { isNothing } from '../answer/forgiven.js';
 import { lastStatement } from './own-end.js';
 import { isWait } from '../code/is-wait.js';
 import { quietEnd } from './quiet-end.js';
@@ -153,10 +154,10 @@ function isNote(statement: TSESTree.Statement, draft: Draft): boolean {
 /** `delete pending[queue]`, `this.opening = null`, `this.isBusy = false` */
 function isReset(expression: TSESTree.Expression): boolean {
   if (expression.type === 'UnaryExpression') return expression.operator === 'delete';
-  return expression.type === 'AssignmentExpression' && expression.operator === '=' && expression.left.type === 'MemberExpression' && /^(null|undefined|false|void 0)$/.test(textOfValue(expression.right));
+  return expression.type === 'AssignmentExpression' && expression.operator === '=' && expression.left.type === 'MemberExpression' && (isNothing(expression.right) || isFalse(expression.right));
 }
 
-const textOfValue = (value: TSESTree.Expression): string => (value.type === 'Literal' ? value.raw : value.type === 'Identifier' ? value.name : value.type === 'UnaryExpression' && value.operator === 'void' ? 'void 0' : '');
+const isFalse = (value: TSESTree.Expression): boolean => value.type === 'Literal' && value.value === false;
 
 /** `state.error`, which the site throws or returns in the end. */
 function isTold(member: TSESTree.Node, draft: Draft): boolean {

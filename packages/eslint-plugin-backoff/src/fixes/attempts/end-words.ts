@@ -21,6 +21,9 @@ function textIn(node: TSESTree.Node): string {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
 }
 
+/** Whether a branch says a number of tries as it is written: `5 tries, giving up`. */
+export const saysNumber = (branch: TSESTree.Node, file: File): boolean => /\b\d+ (tries|attempts|retries|times)\b/i.test(file.textOf(branch));
+
 /** Whether an end says how often it was tried, itself or by a constant: other than by the count, `(attempt ${attempt}/5)`, which is true whenever it comes. */
 export function tellsHowOften(end: TSESTree.Node, { site, file }: Draft): boolean {
   const constants = [...file.within(end)].flatMap((part) => (part.type === 'Identifier' ? (constantValue(part, file) ?? []) : []));

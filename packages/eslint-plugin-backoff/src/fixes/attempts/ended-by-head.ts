@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
+import { asksCounter } from './asks-counter.js';
 import { mayBreak } from './own-end.js';
 import { ancestors, contains, isFunction, isLoop, leaves, type Loop } from '../code/syntax.js';
 
@@ -12,8 +13,7 @@ export function isEndedByHead(draft: Draft, at: TSESTree.Node): boolean {
 }
 
 /** `do { … if (attempt === most) … } while (attempt < most);`: whether the head asks for the count as well. */
-const isAskedInHead = ({ site, file }: Draft, loop: Loop): boolean =>
-  'test' in loop && loop.test !== null && [...file.within(loop.test)].some((part) => file.textOf(part) === site.facts.shape.counter?.text);
+const isAskedInHead = (draft: Draft, loop: Loop): boolean => 'test' in loop && loop.test !== null && asksCounter(loop.test, draft);
 
 /** Whether the last attempt is over before a node: `if (attempt === 3) throw error;` in the same list. */
 function isDecidedBefore({ file, site }: Draft, loop: Loop, at: TSESTree.Node): boolean {

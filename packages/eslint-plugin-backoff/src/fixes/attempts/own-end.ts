@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import type { Draft } from '../code/draft.js';
+import { asksCounter } from './asks-counter.js';
 import { tellsHowOften } from './end-words.js';
 import { isCaught } from './is-caught.js';
 import { ancestors, bare, contains, functionAround, isFunction, isLoop, leaves } from '../code/syntax.js';
@@ -65,11 +66,10 @@ function quotes(thrown: TSESTree.Expression, path: FailurePath, draft: Draft): b
 }
 
 /** Whether an end stands among the statements of a path, under a condition on the count that asks for nothing else. */
-function isStepOf({ body, error }: FailurePath, end: TSESTree.Node, { site, file }: Draft): boolean {
+function isStepOf({ body, error }: FailurePath, end: TSESTree.Node, draft: Draft): boolean {
   const step = [...ancestors(end)].find(({ type }) => type === 'IfStatement');
   if (step?.type !== 'IfStatement' || step.parent !== body || !contains(step.consequent, end)) return false;
-  const asked = [...file.within(step.test)].map((part) => file.textOf(part));
-  return step.test.type === 'BinaryExpression' && asked.includes(site.facts.shape.counter?.text ?? '') && !asked.includes(error ?? '');
+  return step.test.type === 'BinaryExpression' && asksCounter(step.test, draft) && !namesIn(step.test, draft.file).includes(error ?? '');
 }
 
 /** Whether a text has the error in it, and nothing else but what the function was called with. */

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Draft } from '../code/draft.js';
-import { ancestors } from '../code/syntax.js';
+import { ancestors, bare } from '../code/syntax.js';
+import { isPlain } from './delay-source.js';
 
 type File = Draft['file'];
 
@@ -20,6 +21,13 @@ function isNameAskedFor(name: string, at: TSESTree.Node, file: File): boolean {
   const [root] = /^[A-Za-z_$][\w$]*(?=(?:\.[\w$]+)*$)/.exec(name) ?? [];
   if (root === undefined) return false;
   return root === 'this' ? isKept(name, file) : isGiven(root, at, file);
+}
+
+/** `delays[attempt] ?? 4000` of a table that callers may hand in: others may have longer lengths. */
+export function isOfGivenTable(length: TSESTree.Expression, draft: Draft): boolean {
+  const node = bare(length);
+  const entry = node.type === 'LogicalExpression' && isPlain(node.right) ? bare(node.left) : node;
+  return entry.type === 'MemberExpression' && entry.computed && entry.property.type !== 'Literal' && isAskedFor(draft.file.textOf(entry.object), entry, draft);
 }
 
 /** `this.baseMs = options.baseMs ?? 1000;` */

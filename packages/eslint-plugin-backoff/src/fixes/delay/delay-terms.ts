@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { literalNumber, numberIn, product, usesChance, valueOf } from '../code/arithmetic.js';
+import { isOfGivenTable } from './asked-for.js';
 import { ceilingAround } from './ceiling-around.js';
 import { constantValue } from '../code/constant-value.js';
 import { decomposeDelay } from './decompose-delay.js';
@@ -13,7 +14,7 @@ import { isExplained } from './is-explained.js';
 import { isLonger } from './known-length.js';
 import { isTypeScript } from '../code/is-typescript.js';
 import { knownRetryNumber, retryNumber } from '../attempts/retry-number.js';
-import { isOfGivenTable, notBelow } from './not-below.js';
+import { notBelow } from './not-below.js';
 import { ownLimit } from './own-limit.js';
 import { siteCap } from './site-cap.js';
 import { variableCeiling } from './variable-ceiling.js';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, valueOf } from '../code/arithmetic.js';
-import { constantValue } from '../code/constant-value.js';
+import { literalNumber } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
+import { knownNumber } from '../code/known-number.js';
 import { bare, isLoop } from '../code/syntax.js';
 import { allWaits } from './all-waits.js';
 import { delayCall } from './delay-call.js';
@@ -21,7 +21,7 @@ const PACED_ATTEMPTS = 10;
  * @returns whether the delay is one of those
  */
 export function keepPace(draft: Draft, { node, unitMs, calls }: DelaySource, retryAfter: string | null): boolean {
-  const ms = msOf(node, draft);
+  const ms = knownNumber(node, draft.file);
   if (unitMs !== 1 || calls.length > 0 || !(ms !== null || isNumberHandedIn(node, draft)) || !isMeantSo(node, ms, retryAfter, draft)) return false;
   const width = widthOf(draft.file.textOf(node), ms, draft);
   if (width === null) return false;
@@ -37,13 +37,6 @@ export function keepPace(draft: Draft, { node, unitMs, calls }: DelaySource, ret
     return call;
   });
   return true;
-}
-
-/** The number that a length is, `2000` or `5 * 1000`, or a constant stands for; null where it is none: a text, to which another number would be put, is no length. */
-function msOf(length: TSESTree.Node, { file }: Draft): number | null {
-  const node = bare(length);
-  const value = node.type === 'Identifier' ? constantValue(node, file) : node;
-  return value && (literalNumber(bare(value)) ?? valueOf(file.textOf(value)));
 }
 
 /** `load(url, pauseMs = 2000)`: what callers may hand in is a number where it is one by default, or TypeScript holds that it is. */
@@ -86,7 +79,7 @@ function isMeantSo(length: TSESTree.Node, ms: number | null, retryAfter: string 
 
 /** Whether it is said how long a wait is, be it by the side of another wait of the site that is as long. */
 function isQuotedAnywhere(length: TSESTree.Node, ms: number, draft: Draft): boolean {
-  const others = allWaits(draft).flatMap(({ delayNode, unitMs }) => (delayNode !== null && unitMs === 1 && msOf(delayNode, draft) === ms ? [delayNode] : []));
+  const others = allWaits(draft).flatMap(({ delayNode, unitMs }) => (delayNode !== null && unitMs === 1 && knownNumber(delayNode, draft.file) === ms ? [delayNode] : []));
   return [length, ...others].some((each) => quotesLength(each, ms, draft));
 }
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { valueOf } from '../code/arithmetic.js';
-import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
+import { knownNumber } from '../code/known-number.js';
 import { targetOf } from '../code/target-of.js';
 import { bare, classMember, memberName } from '../code/syntax.js';
 
@@ -13,10 +13,9 @@ export function isLonger(node: TSESTree.Expression, unitMs: number, cap: string,
 
 /** The number that an expression is: itself, or by a constant or a field that nobody sets anew. */
 function numberOf(expression: TSESTree.Node, draft: Draft): number | null {
-  const { file } = draft;
   const node = bare(expression);
-  const value = node.type === 'Identifier' ? constantValue(node, file) : node.type === 'MemberExpression' ? fieldValue(node, draft) : node;
-  return value === null ? null : valueOf(file.textOf(value));
+  const value = node.type === 'MemberExpression' ? fieldValue(node, draft) : node;
+  return value && knownNumber(value, draft.file);
 }
 
 function fieldValue(member: TSESTree.MemberExpression, { file }: Draft): TSESTree.Node | null {

@@ -1,10 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import { valueOf } from '../code/arithmetic.js';
 import type { Draft } from '../code/draft.js';
-import { bare } from '../code/syntax.js';
 import { isAskedFor } from './asked-for.js';
 import { milliseconds } from './delay-call.js';
-import { isPlain } from './delay-source.js';
 
 /**
  * `Math.max(30_000, intervalMs)`: a ceiling from the settings cuts no wait of which nobody knows how long it is. One that is as long as a name stands for by
@@ -27,10 +25,3 @@ function firstOf(base: string, { site: { facts: { shape } } }: Draft): string {
 /** Whether a ceiling is as long as a name stands for where callers say nothing. */
 const isDefaultOf = (base: string, cap: string, own: { readonly min: number; readonly max: number } | null = null): boolean =>
   own !== null && own.min === own.max && valueOf(cap) === own.max && valueOf(base) === null && /^[\w$.]+$/.test(base);
-
-/** `delays[attempt] ?? 4000` of a table that callers may hand in: others may have longer lengths. */
-export function isOfGivenTable(length: TSESTree.Expression, draft: Draft): boolean {
-  const node = bare(length);
-  const entry = node.type === 'LogicalExpression' && isPlain(node.right) ? bare(node.left) : node;
-  return entry.type === 'MemberExpression' && entry.computed && entry.property.type !== 'Literal' && isAskedFor(draft.file.textOf(entry.object), entry, draft);
-}

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
-import { literalNumber, valueOf } from '../code/arithmetic.js';
 import { constantValue } from '../code/constant-value.js';
 import type { Draft } from '../code/draft.js';
 import { isOldStyle } from '../code/edition.js';
 import { insertStatements } from '../code/insert-statement.js';
 import { isExecutor } from '../code/executor.js';
+import { knownNumber } from '../code/known-number.js';
 import { isWait } from '../code/is-wait.js';
 import { isQuoted, isQuotedLater, wholeMs } from './whole-ms.js';
 import { withoutChance } from './without-chance.js';
@@ -92,7 +92,7 @@ interface InUnits {
 /** What is a length by itself, in other units: an entry of a table, be it gone through, what is doubled each time, worked out, or handed in, in `DELAYS[i] * 1000`, `seconds * 1000`. */
 function lengthInUnits(length: TSESTree.Node, file: Draft['file']): InUnits | null {
   const product = bare(apartFromChance(length, file));
-  if (product.type !== 'BinaryExpression' || product.operator !== '*' || !isNumber(product.right, file)) return null;
+  if (product.type !== 'BinaryExpression' || product.operator !== '*' || knownNumber(product.right, file) === null) return null;
   const node = bare(product.left);
   const isLength = isEntry(node, file) || isMultiplied(node, file);
   return isLength || isItem(node, file) || isWorkedOut(node, file) || isHandedIn(node, file) ? { node, unit: file.textOf(product.right), mayCount: !isLength } : null;
@@ -102,12 +102,6 @@ function lengthInUnits(length: TSESTree.Node, file: Draft['file']): InUnits | nu
 function apartFromChance(length: TSESTree.Node, file: Draft['file']): TSESTree.Node {
   const own = withoutChance(length, file)?.replace(/^\((.*)\)$/, '$1');
   return [...file.within(length)].find((part) => file.textOf(part) === own) ?? length;
-}
-
-/** `1000`, or a constant that is worked out of numbers: `const MINUTE = 60 * 1000;`. */
-function isNumber(node: TSESTree.Expression, file: Draft['file']): boolean {
-  const value = literalNumber(node) === null && node.type === 'Identifier' ? constantValue(node, file) : node;
-  return value !== null && valueOf(file.textOf(value)) !== null;
 }
 
 /** `DELAYS[i]`, be it by a name. */

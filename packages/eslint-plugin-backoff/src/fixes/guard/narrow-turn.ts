@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/types';
+import { asksCounter } from '../attempts/asks-counter.js';
 import { tellsHowOften } from '../attempts/end-words.js';
 import type { RetryPoint } from '../attempts/retry-points.js';
 import { addCondition } from '../code/add-condition.js';
 import type { Draft } from '../code/draft.js';
 import { ancestors, bare, contains, isLoop, leaves } from '../code/syntax.js';
-import { asksCounter } from './widen-end.js';
 import { isPassing } from './permanent-failure.js';
 
 /**

@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/types';
 import type { FailurePath } from '../../facts/retry-site.js';
 import { anotherAttempt } from '../attempts/another-attempt.js';
+import { asksCounter } from '../attempts/asks-counter.js';
+import { saysNumber } from '../attempts/end-words.js';
 import { isEndedByHead } from '../attempts/ended-by-head.js';
 import type { Draft } from '../code/draft.js';
 import { addCondition } from '../code/add-condition.js';
@@ -49,7 +51,7 @@ function lastChoice(path: TSESTree.Node, { body }: TSESTree.BlockStatement, draf
 /** Whether a check ends its turn, and a choice in it ends the check, in words that are true of another turn as well: `5 tries, giving up` is not. */
 function isAllOfTurn(check: TSESTree.IfStatement, choice: TSESTree.IfStatement, { site: { node }, file }: Draft): boolean {
   const isLast = (statement: TSESTree.Statement): boolean => statement.parent.type === 'BlockStatement' && statement.parent.body.at(-1) === statement;
-  return isLoop(node) && check.parent === node.body && isLast(check) && isLast(choice) && !/\b\d+ (tries|attempts|retries|times)\b/i.test(file.textOf(choice.consequent));
+  return isLoop(node) && check.parent === node.body && isLast(check) && isLast(choice) && !saysNumber(choice.consequent, file);
 }
 
 /** `if (attempt < 3) await sleep(1000);`, `await sleep(1000);` */
@@ -64,9 +66,6 @@ function isLastTurn(choice: TSESTree.IfStatement, draft: Draft): boolean {
   const waits = draft.site.facts.delay.waits.some(({ node }) => contains(alternate, node));
   return waits && consequent.type === 'BlockStatement' && asksCounter(choice.test, draft) && isEndedByHead(draft, consequent);
 }
-
-/** Whether a test asks for the site's count. */
-export const asksCounter = (test: TSESTree.Node, { site, file }: Draft): boolean => [...file.within(test)].some((part) => file.textOf(part) === site.facts.shape.counter?.text);
 
 /** Whether a choice is for the turn after which the head of the loop lets none follow: `attempt === 3` of `attempt < 4`, `left === 0` of `left > 0`. */
 function isOfLastTurn({ test, parent }: TSESTree.IfStatement, draft: Draft): boolean {
